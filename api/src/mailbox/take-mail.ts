@@ -17,7 +17,7 @@ import type { Cursor } from "./cursors.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 import { reasons, summarize } from "./parsing/choose-files.ts";
 import { UnreadableMailError } from "./parsing/parse-in-thread.ts";
-import type { DeliveryReport } from "./parsing/parse-mail.ts";
+import type { DeliveryReport } from "./parsing/read-report.ts";
 import type { MailHead } from "./reading/mail-head.ts";
 import { readBounce } from "./reading/read-bounce.ts";
 import { type MailBody, readMail } from "./reading/read-mail.ts";
@@ -157,6 +157,9 @@ const findFailed = async (
   return { failed: idsOf(failed), toGuests: idsOf(toGuests) };
 };
 
+/** A report on a mail of ours has one; more are a trick. */
+const mostRecipients = 10;
+
 /** What nobody could read fails nothing, but is shown where the mail lies that it answers. */
 const takeUnread = async (
   deps: TakeDeps,
@@ -170,6 +173,17 @@ const takeUnread = async (
   return async (tx) => (await storeGuestMail(tx, mail, deps.now())).outcome;
 };
 
+/** Some servers name who did not get a mail, but not which. */
+const findByRecipients = async ({ db, isTeam }: TakeDeps, { recipients }: DeliveryReport) => {
+  for (const address of recipients.slice(0, mostRecipients)) {
+    const conversationId = (await isTeam(address))
+      ? undefined
+      : await findByAddress(db.read, address);
+    if (conversationId) return conversationId;
+  }
+  return undefined;
+};
+
 const takeBounce = async (
   deps: TakeDeps,
   mailbox: OpenMailbox,
@@ -178,14 +192,17 @@ const takeBounce = async (
 ): Promise<Store | undefined> => {
   const tried = await tryReading(deps, turn, () => readBounce(mailbox, head));
   if (tried.failed) return takeUnread(deps, head, tried.words);
-  if (tried.value.report.about.length === 0) {
+  const { words, report } = tried.value;
+  const { failed, toGuests } = await findFailed(deps, report);
+  const conversationId =
+    report.about.length > 0
+      ? await findByMails(deps.db.read, toGuests)
+      : await findByRecipients(deps, report);
+  if (report.about.length === 0 && !conversationId) {
     const fields = { event: "mailbox.report_of_none", uid: turn.cursor.lastUid };
     deps.log.info(fields, "A mail server reports on a mail that did not go out from here.");
     return undefined;
   }
-  const { words, report } = tried.value;
-  const { failed, toGuests } = await findFailed(deps, report);
-  const conversationId = await findByMails(deps.db.read, toGuests);
   const kind = toGuests.some((id) => failed.includes(id))
     ? ("bounce" as const)
     : ("automatic" as const);

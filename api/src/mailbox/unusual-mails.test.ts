@@ -65,6 +65,16 @@ test.each([
     isCheckFailed: true,
   },
   { says: "spf=fail; dkim=pass header.d=example.test; dmarc=pass", isCheckFailed: false },
+  { says: "spf=softfail; dkim=pass header.d=evil.test; dmarc=none", isCheckFailed: true },
+  { says: "spf=softfail; dkim=pass (2048-bit key; a) header.i=@evil.test", isCheckFailed: true },
+  { says: "spf=softfail; dkim=pass header.d=notexample.test", isCheckFailed: true },
+  { says: "spf=softfail; dkim=pass header.d=example.test", isCheckFailed: false },
+  { says: "spf=softfail; dkim=pass header.i=@mail.example.test", isCheckFailed: false },
+  {
+    says: "spf=fail; dkim=pass header.d=evil.test; dkim=pass header.d=example.test",
+    isCheckFailed: false,
+  },
+  { says: "spf=pass; dkim=pass header.d=evil.test; dmarc=none", isCheckFailed: false },
   { says: "spf=pass (dmarc=fail (p=none)); dkim=none", isCheckFailed: false },
 ])(
   "where the mail server says $says, that is told of a mail: $isCheckFailed",
@@ -120,18 +130,40 @@ test("an answer from another address is marked, and the guest's answers do not g
   expect(sent).toEqual([guest, guest, mallory]);
 });
 
-test.each(["Auto-Submitted: auto-replied", "Precedence: bulk", "Return-Path: <>"])(
-  "an automatic reply (%s) is shown, and nobody waits",
-  async (header) => {
-    const { start, append, answer, untilMails, readOne, db } = await open();
-    const before = await readOne();
-    const sentBefore = await db.read.$count(mails);
+test.each([
+  ...["Auto-Submitted: auto-replied", "Precedence: bulk", "Return-Path: <>"],
+  ...["X-Autoresponder: yes", "X-Auto-Reply: yes", "X-MS-Exchange-Inbox-Rules-Loop: a@b.test"],
+])("an automatic reply (%s) is shown, and nobody waits", async (header) => {
+  const { start, append, answer, untilMails, readOne, db } = await open();
+  const before = await readOne();
+  const sentBefore = await db.read.$count(mails);
+  start();
+  await append(writeMail({ answers: answer, headers: [header], body: "I am away." }));
+  const [mail] = await untilMails(1);
+  expect(mail).toMatchObject({ kind: "automatic", text: "I am away." });
+  expect(await readOne()).toEqual(before);
+  expect(await db.read.$count(mails)).toBe(sentBefore);
+});
+
+test.each([
+  "Automatic reply: Your inquiry",
+  "Out of office Re: Your inquiry",
+  "=?utf-8?Q?R=C3=A9ponse_automatique_:_Your_inquiry?=",
+  "Abwesenheitsnotiz",
+])("an automatic reply without any header of one is known by its subject: %s", async (subject) => {
+  const { start, append, answer, untilMails } = await open();
+  start();
+  await append(writeMail({ answers: answer, subject, body: "I am away." }));
+  expect(await untilMails(1)).toMatchObject([{ kind: "automatic", text: "I am away." }]);
+});
+
+test.each(["Re: Automatic reply: Your inquiry", "Automatic gear for the bikes"])(
+  "a guest's answer with the subject %s waits",
+  async (subject) => {
+    const { start, append, answer, untilMails } = await open();
     start();
-    await append(writeMail({ answers: answer, headers: [header], body: "I am away." }));
-    const [mail] = await untilMails(1);
-    expect(mail).toMatchObject({ kind: "automatic", text: "I am away." });
-    expect(await readOne()).toEqual(before);
-    expect(await db.read.$count(mails)).toBe(sentBefore);
+    await append(writeMail({ answers: answer, subject, body: "We are back." }));
+    expect(await untilMails(1)).toMatchObject([{ kind: "reply", text: "We are back." }]);
   },
 );
 
@@ -179,6 +211,64 @@ test("a bounce is shown at the answer that bounced, and its guest waits again", 
   });
   expect(await readOne()).toMatchObject({ state: "new", waitingSince: expect.any(String) });
   expect((await services.stats.read()).mails).toMatchObject({ failed: 1 });
+});
+
+const returned = (answer: string) =>
+  `From: tours@example.test\r\nMessage-ID: ${messageIdOf(answer)}\r\nSubject: Your inquiry\r\n\r\nKaribu!`;
+
+test.each([
+  {
+    server: "qmail",
+    from: "MAILER-DAEMON@mx.example.test",
+    headers: ["Return-Path: <>"],
+    words: `Hi. This is the mail program at mx.example.test.\r\nI could not deliver your message.\r\n\r\n<${guest}>:\r\n192.0.2.7 does not like recipient.\r\nRemote host said: 550 5.1.1 No such user\r\n\r\n--- Below this line is a copy of the message.`,
+    reason: "192.0.2.7 does not like recipient. Remote host said: 550 5.1.1 No such user",
+  },
+  {
+    server: "an older server",
+    from: "Postmaster <postmaster@mx.example.test>",
+    headers: ["Auto-Submitted: auto-replied"],
+    words: `Your message could not be delivered to ${guest}:\r\n550 5.1.1 No such user\r\n\r\n----- This is a copy of your message. -----`,
+    reason: "550 5.1.1 No such user",
+  },
+])("a plain bounce of $server makes its guest wait again", async (bounce) => {
+  const { start, append, answer, untilMails, readOne, db } = await open();
+  await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
+  start();
+  const body = `${bounce.words}\r\n\r\n${returned(answer)}`;
+  await append(writeMail({ from: bounce.from, headers: bounce.headers, body }));
+  const [mail] = await untilMails(1);
+  expect(mail).toMatchObject({ kind: "bounce", original: expect.stringContaining("Karibu!") });
+  expect(mail!.text).not.toContain("Karibu!");
+  const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));
+  expect(row).toMatchObject({
+    status: "failed",
+    lastError: `Could not be delivered: ${bounce.reason}`,
+  });
+  expect(await readOne()).toMatchObject({ state: "new" });
+});
+
+test("a plain notice of delay is shown, and nothing has failed", async () => {
+  const { start, append, answer, untilMails, db } = await open();
+  await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
+  start();
+  const words = `Your message to ${guest} is delayed: 451 4.7.1 Try again later\r\n\r\n----- Copy -----`;
+  const body = `${words}\r\n\r\n${returned(answer)}`;
+  await append(writeMail({ from: "mailer-daemon@mx.example.test", body }));
+  expect(await untilMails(1)).toMatchObject([{ kind: "automatic" }]);
+  const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));
+  expect(row!.status).toBe("sent");
+});
+
+test("a bounce that names no mail of ours is shown to the guest's conversation, and fails nothing", async () => {
+  const { start, append, answer, untilMails, db } = await open();
+  await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
+  start();
+  const body = `Your message could not be delivered to ${guest}: 550 5.1.1 No such user`;
+  await append(writeMail({ from: "mailer-daemon@mx.example.test", body }));
+  expect(await untilMails(1)).toMatchObject([{ kind: "automatic", text: body }]);
+  const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));
+  expect(row!.status).toBe("sent");
 });
 
 test("whoever knows an answer's id but not its recipient makes nothing fail", async () => {

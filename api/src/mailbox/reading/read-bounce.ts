@@ -1,7 +1,7 @@
 import type { OpenMailbox } from "../open-mailbox.ts";
 import type { MailWords } from "../parsing/mail-words.ts";
 import { parseInThread } from "../parsing/parse-in-thread.ts";
-import type { DeliveryReport } from "../parsing/parse-mail.ts";
+import type { DeliveryReport } from "../parsing/read-report.ts";
 import type { MailHead } from "./mail-head.ts";
 import { readSource } from "./read-mail.ts";
 
