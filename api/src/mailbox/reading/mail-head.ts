@@ -4,6 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { GuestMailKind } from "shared/guest-mails";
 import { limits } from "shared/limits";
 import { mailIdsIn } from "../../outbox/mail-ids.ts";
+import { decodeHead } from "../parsing/decode-head.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 import { isCheckFailed } from "./authentication-results.ts";
 import { kindOf } from "./kind-of.ts";
@@ -59,19 +60,21 @@ export const readHead = async ({
   headers,
 }: FetchedHead): Promise<MailHead> => {
   const raw = headers ?? Buffer.alloc(0);
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(decodeHead(raw));
   const messageId = mail.messageId?.trim() ?? "";
+  const sender = readSender(mail);
+  const subject = cleanLine(mail.subject ?? "", limits.line);
   const named = `${mail.references ?? ""} ${mail.inReplyTo ?? ""}`;
   return {
     uid,
     bytes: size ?? 0,
     receivedAt: toDate(internalDate),
     key: keyOf(messageId, raw),
-    kind: kindOf(mail.headers),
+    kind: kindOf(mail.headers, sender.from, subject),
     isOurs: mailIdsIn(messageId).length > 0,
     answers: [...new Set(mailIdsIn(named))].slice(-mostAnswered),
-    ...readSender(mail),
-    subject: cleanLine(mail.subject ?? "", limits.line),
-    isCheckFailed: isCheckFailed(mail.headers),
+    ...sender,
+    subject,
+    isCheckFailed: isCheckFailed(mail.headers, sender.from),
   };
 };
