@@ -1,7 +1,6 @@
-import type { Attachment } from "postal-mime";
 import type { LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
-import { cleanLine } from "../texts/clean-text.ts";
+import { type FilePart, nameFile } from "./name-file.ts";
 
 export type MailFile = { name: string; bytes: Buffer };
 
@@ -20,14 +19,13 @@ export const reasons = {
 
 /** More are counted. */
 const mostNamed = 30;
-const longestName = 120;
 
-/** A name alone: no folder, nothing that hides what it ends with. */
-export const toFileName = (name: string | null | undefined, otherwise: string) =>
-  cleanLine((name ?? "").replace(/^.*[\\/]/s, ""), longestName) || otherwise;
-
-const toBuffer = ({ content }: Attachment) =>
-  typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+const toBuffer = ({ content }: FilePart) => {
+  if (typeof content === "string") return Buffer.from(content);
+  return content instanceof Uint8Array
+    ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    : Buffer.from(content);
+};
 
 export const summarize = (leftOut: LeftOutFile[]): LeftOutFile[] => {
   const rest = leftOut.slice(mostNamed);
@@ -37,14 +35,25 @@ export const summarize = (leftOut: LeftOutFile[]): LeftOutFile[] => {
   return [...leftOut.slice(0, mostNamed), more];
 };
 
+const isOutlooks = ({ mimeType, filename }: FilePart) =>
+  mimeType === "application/ms-tnef" || filename?.toLowerCase() === "winmail.dat";
+
+/** What Outlook packs in its own format, texts included, is explained: no reader of it is maintained. */
+export const explainFiles = (attachments: FilePart[]): LeftOutFile[] => {
+  if (!attachments.some(isOutlooks)) return [];
+  const reason =
+    "Outlook sent it in its own format. Ask the guest to send the text in a new mail, and files as PDF or photos";
+  return [{ name: "What winmail.dat holds", bytes: null, reason }];
+};
+
 /** Which files of a mail are kept, in their order, and why others are not. */
-export const chooseFiles = (attachments: Attachment[]) => {
+export const chooseFiles = async (attachments: FilePart[]) => {
   const files: MailFile[] = [];
   const leftOut: LeftOutFile[] = [];
   let total = 0;
   for (const [index, attachment] of attachments.entries()) {
     const bytes = toBuffer(attachment);
-    const name = toFileName(attachment.filename, `file-${index + 1}`);
+    const name = await nameFile(attachment, bytes, `file-${index + 1}`);
     const refuse = (reason: string) => leftOut.push({ name, bytes: bytes.length, reason });
     if (bytes.length > fileBytes) refuse(reasons.file);
     else if (files.length >= mostFiles) refuse(reasons.count);
