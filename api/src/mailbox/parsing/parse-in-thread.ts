@@ -1,4 +1,5 @@
 import type { Worker } from "node:worker_threads";
+import { movable } from "./movable.ts";
 import type { ParsedMail, ParsingJob } from "./parse-mail.ts";
 import { letRest, takeThread } from "./parsing-threads.ts";
 
@@ -11,6 +12,11 @@ export class UnreadableMailError extends Error {}
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
+const bytesOf = (job: ParsingJob) =>
+  job.kind === "parts"
+    ? job.files.flatMap(({ content }) => (content instanceof Uint8Array ? [content] : []))
+    : [job.source];
+
 const parseBy = async (thread: Worker, job: ParsingJob): Promise<ParsedMail> => {
   const { promise, resolve, reject } = Promise.withResolvers<ParsedMail>();
   const giveUp = (reason: string) => (cause?: unknown) =>
@@ -19,7 +25,7 @@ const parseBy = async (thread: Worker, job: ParsingJob): Promise<ParsedMail> => 
   const onExit = giveUp("it is broken");
   const timer = setTimeout(giveUp("it takes too long"), longestParsing);
   thread.once("message", resolve).once("error", onError).once("exit", onExit);
-  thread.postMessage(job);
+  thread.postMessage(job, movable(bytesOf(job)));
   try {
     return await promise;
   } finally {

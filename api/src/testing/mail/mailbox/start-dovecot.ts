@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -101,10 +101,13 @@ export const startDovecot = async (): Promise<TestMailbox> => {
     url: `imap://guest-answers:secret@127.0.0.1:${port}/INBOX`,
     append: async (raw, receivedAt = new Date()) => {
       count += 1;
-      const file = join(folder, "mail", "new", `${Date.now()}.${count}.test`);
+      const name = `${Date.now()}.${count}.test`;
+      const file = join(folder, "mail", "tmp", name);
       await writeFile(file, raw);
       await utimes(file, receivedAt, receivedAt);
       if (isRoot) await chown(file, nobody.uid, nobody.gid);
+      // A mail that is still being written would be delivered cut.
+      await rename(file, join(folder, "mail", "new", name));
     },
     breakOff: async () => {
       await stop();

@@ -1,0 +1,127 @@
+import { buffer } from "node:stream/consumers";
+import type { MessageStructureObject } from "imapflow";
+import type { LeftOutFile } from "shared/guest-mails";
+import { limits } from "shared/limits";
+import type { OpenMailbox } from "../open-mailbox.ts";
+import { reasons } from "../parsing/choose-files.ts";
+import { type FilePart, nameUnread } from "../parsing/name-file.ts";
+import { parseInThread } from "../parsing/parse-in-thread.ts";
+import type { ParsedMail, TextPart } from "../parsing/parse-mail.ts";
+import { mostParts } from "../parsing/to-utf8.ts";
+import type { MailHead } from "./mail-head.ts";
+
+type Leaf = MessageStructureObject;
+
+const byUid = { uid: true } as const;
+/** Fewer requests than with the library's 64 kB. */
+const chunkSize = 1_000_000;
+const { fileBytes, files: mostFiles, filesBytes, text: longestText } = limits.guestMail;
+const longestTextBytes = 4 * longestText;
+/** iPhones put a text between each two photos. */
+const mostTexts = 20;
+
+const leavesOf = (node: Leaf): Leaf[] =>
+  node.childNodes && node.type !== "message/rfc822" ? node.childNodes.flatMap(leavesOf) : [node];
+
+const nameOf = ({ dispositionParameters, parameters }: Leaf) =>
+  dispositionParameters?.filename ?? parameters?.name;
+
+const isText = (leaf: Leaf, type: string) =>
+  leaf.type === type && leaf.disposition !== "attachment" && !nameOf(leaf);
+
+/** Base64 takes four bytes for three, and line breaks. */
+const estimateBytes = ({ size = 0, encoding }: Leaf) =>
+  encoding === "base64" ? Math.floor(size * 0.73) : size;
+
+const download = async (
+  { client, ask }: OpenMailbox,
+  uid: number,
+  { part = "1" }: Leaf,
+  options: { maxBytes?: number; decodeText?: boolean },
+) => {
+  const { content } = await ask(
+    client.download(String(uid), part, { ...byUid, chunkSize, ...options }),
+  );
+  return content ? ask(buffer(content)) : Buffer.alloc(0);
+};
+
+/** A letter that was cut in its middle would make the whole text look wrong. */
+const withoutCutLetter = (bytes: Buffer) =>
+  bytes.length < longestTextBytes
+    ? bytes
+    : bytes.subarray(0, bytes.findLastIndex((byte) => byte < 0x80) + 1);
+
+const readText = async (mailbox: OpenMailbox, uid: number, leaf: Leaf): Promise<TextPart> => {
+  const { format = "", charset = "" } = leaf.parameters ?? {};
+  // Only with its charset does the mail library join lines that a program has broken.
+  const decodeText = format.toLowerCase() === "flowed";
+  const bytes = await download(mailbox, uid, leaf, { maxBytes: longestTextBytes, decodeText });
+  return { bytes: withoutCutLetter(bytes), charset: decodeText ? "utf-8" : charset };
+};
+
+const readTexts = async (mailbox: OpenMailbox, uid: number, leaves: Leaf[], type: string) => {
+  const texts: TextPart[] = [];
+  for (const leaf of leaves.filter((one) => isText(one, type)).slice(0, mostTexts))
+    texts.push(await readText(mailbox, uid, leaf));
+  return texts;
+};
+
+/** Which files are fetched, by what the mail server says of them. */
+const planFiles = (leaves: Leaf[], refusal: string | undefined) => {
+  const wanted: Leaf[] = [];
+  const leftOut: LeftOutFile[] = [];
+  let total = 0;
+  for (const [index, leaf] of leaves.entries()) {
+    const bytes = estimateBytes(leaf);
+    const name = nameUnread(nameOf(leaf), `file-${index + 1}`);
+    const refuse = (reason: string) =>
+      leftOut.push({ name, bytes: leaf.size ? bytes : null, reason });
+    if (refusal) refuse(refusal);
+    else if (bytes > fileBytes) refuse(reasons.file);
+    else if (wanted.length >= mostFiles) refuse(reasons.count);
+    else if (total + bytes > filesBytes) refuse(reasons.all);
+    else {
+      wanted.push(leaf);
+      total += bytes;
+    }
+  }
+  return { wanted, leftOut };
+};
+
+const readFiles = async (mailbox: OpenMailbox, uid: number, leaves: Leaf[]) => {
+  const files: FilePart[] = [];
+  for (const leaf of leaves) {
+    const content = await download(mailbox, uid, leaf, { decodeText: false });
+    files.push({ filename: nameOf(leaf) ?? null, mimeType: leaf.type, content });
+  }
+  return files;
+};
+
+/** Why no file of a mail is fetched. */
+const findRefusal = (bytes: number, leaves: Leaf[]) => {
+  if (bytes > limits.guestMail.bytes) return reasons.mail;
+  return leaves.length > mostParts ? reasons.parts : undefined;
+};
+
+/** Reads a large mail part by part: as a whole it would take many times its size in memory. */
+export const readParts = async (
+  mailbox: OpenMailbox,
+  { uid, ...head }: MailHead,
+): Promise<ParsedMail> => {
+  const found = await mailbox.ask(
+    mailbox.client.fetchOne(String(uid), { bodyStructure: true }, byUid),
+  );
+  const structure = found ? found.bodyStructure : undefined;
+  const leaves = structure ? leavesOf(structure) : [];
+  const refusal = findRefusal(head.bytes, leaves);
+  const plain = await readTexts(mailbox, uid, leaves, "text/plain");
+  const html = await readTexts(mailbox, uid, leaves, "text/html");
+  const attached = leaves.filter(
+    (leaf) => !isText(leaf, "text/plain") && !isText(leaf, "text/html"),
+  );
+  const { wanted, leftOut } = planFiles(attached, refusal);
+  const files = await readFiles(mailbox, uid, wanted);
+  const context = { subject: head.subject, isAnswer: head.answers.length > 0 };
+  const parsed = await parseInThread({ kind: "parts", plain, html, files, context });
+  return { ...parsed, leftOut: [...leftOut, ...parsed.leftOut] };
+};
