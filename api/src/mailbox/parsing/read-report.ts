@@ -36,7 +36,7 @@ const permanentFailure = /\b5\d\d[ -]|\b5\.\d{1,3}\.\d{1,3}\b/;
 const readPlain = (text: string) => {
   const own = withoutReturnedMail(text);
   const paragraphs = isQmail(own) ? [...own.matchAll(qmailParagraph)] : [];
-  const addresses = own.match(/[^\s<>@:;,"'()[\]]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
+  const addresses = own.match(/[^\s<>@:;,"'()[\]]{1,64}@[\w-]+(?:\.[\w-]+)+/g) ?? [];
   return {
     recipients:
       paragraphs.length > 0 ? paragraphs.map(({ groups }) => groups?.recipient ?? "") : addresses,
