@@ -6,6 +6,9 @@ export type MailFile = { name: string; bytes: Buffer };
 
 const { fileBytes, files: mostFiles, filesBytes } = limits.guestMail;
 
+/** Parsing takes time for each part, and a part takes few bytes. */
+export const mostParts = 2_000;
+
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 export const reasons = {
   file: `larger than ${inMegabytes(fileBytes)}`,

@@ -1,11 +1,9 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type MimeNode, Splitter, type SplitterChunk } from "@zone-eu/mailsplit";
+import { mostParts } from "./choose-files.ts";
 import { decodeHead } from "./decode-head.ts";
 import { decodeText } from "./decode-text.ts";
-
-/** Parsing takes time for each part, and a part takes few bytes. */
-export const mostParts = 2_000;
 
 const isText = ({ contentType, multipart, disposition }: MimeNode) =>
   !multipart &&

@@ -39,7 +39,8 @@ const matches = (headers: Header[], rules: Rules) =>
 
 /** Servers without reports write plain mails, as qmail does. Nobody but a server writes as the first. */
 const isOfServer = (headers: Header[], from: string) =>
-  /^mailer-daemon(?:@|$)/i.test(from) || (/^postmaster@/i.test(from) && matches(headers, isOfMachine));
+  /^mailer-daemon(?:@|$)/i.test(from) ||
+  (/^postmaster@/i.test(from) && matches(headers, isOfMachine));
 
 /** By what a mail says of itself. */
 export const kindOf = (headers: Header[], from: string, subject: string): GuestMailKind => {

@@ -1,11 +1,10 @@
 import type { LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
 import type { OpenMailbox } from "../open-mailbox.ts";
-import { type MailFile, reasons, summarize } from "../parsing/choose-files.ts";
+import { type MailFile, mostParts, reasons, summarize } from "../parsing/choose-files.ts";
 import type { MailWords } from "../parsing/mail-words.ts";
 import { parseInThread } from "../parsing/parse-in-thread.ts";
 import type { ParsedMail } from "../parsing/parse-mail.ts";
-import { mostParts } from "../parsing/to-utf8.ts";
 import type { MailHead } from "./mail-head.ts";
 import { readParts } from "./read-parts.ts";
 
