@@ -157,7 +157,7 @@ const findFailed = async (
   return { failed: idsOf(failed), toGuests: idsOf(toGuests) };
 };
 
-/** A report on a mail of ours has one; more are a trick. */
+/** Our mails have one recipient; long lists are a trick. */
 const mostRecipients = 10;
 
 /** What nobody could read fails nothing, but is shown where the mail lies that it answers. */
@@ -173,7 +173,7 @@ const takeUnread = async (
   return async (tx) => (await storeGuestMail(tx, mail, deps.now())).outcome;
 };
 
-/** Some servers name who did not get a mail, but not which. */
+/** Some servers name the recipient but not the mail. */
 const findByRecipients = async ({ db, isTeam }: TakeDeps, { recipients }: DeliveryReport) => {
   for (const address of recipients.slice(0, mostRecipients)) {
     const conversationId = (await isTeam(address))

@@ -150,7 +150,7 @@ test.each([
   "Out of office Re: Your inquiry",
   "=?utf-8?Q?R=C3=A9ponse_automatique_:_Your_inquiry?=",
   "Abwesenheitsnotiz",
-])("an automatic reply without any header of one is known by its subject: %s", async (subject) => {
+])("detects an automatic reply without headers by its subject: %s", async (subject) => {
   const { start, append, answer, untilMails } = await open();
   start();
   await append(writeMail({ answers: answer, subject, body: "I am away." }));
@@ -158,7 +158,7 @@ test.each([
 });
 
 test.each(["Re: Automatic reply: Your inquiry", "Automatic gear for the bikes"])(
-  "a guest's answer with the subject %s waits",
+  "treats a reply with the subject %s as the guest's own",
   async (subject) => {
     const { start, append, answer, untilMails } = await open();
     start();
@@ -231,24 +231,27 @@ test.each([
     words: `Your message could not be delivered to ${guest}:\r\n550 5.1.1 No such user\r\n\r\n----- This is a copy of your message. -----`,
     reason: "550 5.1.1 No such user",
   },
-])("a plain bounce of $server makes its guest wait again", async (bounce) => {
-  const { start, append, answer, untilMails, readOne, db } = await open();
-  await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
-  start();
-  const body = `${bounce.words}\r\n\r\n${returned(answer)}`;
-  await append(writeMail({ from: bounce.from, headers: bounce.headers, body }));
-  const [mail] = await untilMails(1);
-  expect(mail).toMatchObject({ kind: "bounce", original: expect.stringContaining("Karibu!") });
-  expect(mail!.text).not.toContain("Karibu!");
-  const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));
-  expect(row).toMatchObject({
-    status: "failed",
-    lastError: `Could not be delivered: ${bounce.reason}`,
-  });
-  expect(await readOne()).toMatchObject({ state: "new" });
-});
+])(
+  "a plain-text bounce from $server fails the mail and reopens the conversation",
+  async (bounce) => {
+    const { start, append, answer, untilMails, readOne, db } = await open();
+    await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
+    start();
+    const body = `${bounce.words}\r\n\r\n${returned(answer)}`;
+    await append(writeMail({ from: bounce.from, headers: bounce.headers, body }));
+    const [mail] = await untilMails(1);
+    expect(mail).toMatchObject({ kind: "bounce", original: expect.stringContaining("Karibu!") });
+    expect(mail!.text).not.toContain("Karibu!");
+    const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));
+    expect(row).toMatchObject({
+      status: "failed",
+      lastError: `Could not be delivered: ${bounce.reason}`,
+    });
+    expect(await readOne()).toMatchObject({ state: "new" });
+  },
+);
 
-test("a plain notice of delay is shown, and nothing has failed", async () => {
+test("a plain-text delay notice is shown and fails nothing", async () => {
   const { start, append, answer, untilMails, db } = await open();
   await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
   start();
@@ -260,7 +263,7 @@ test("a plain notice of delay is shown, and nothing has failed", async () => {
   expect(row!.status).toBe("sent");
 });
 
-test("a bounce that names no mail of ours is shown to the guest's conversation, and fails nothing", async () => {
+test("a bounce that names only its recipient is shown in the conversation and fails nothing", async () => {
   const { start, append, answer, untilMails, db } = await open();
   await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
   start();

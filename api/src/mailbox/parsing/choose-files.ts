@@ -41,7 +41,7 @@ export const summarize = (leftOut: LeftOutFile[]): LeftOutFile[] => {
 const isOutlooks = ({ mimeType, filename }: FilePart) =>
   mimeType === "application/ms-tnef" || filename?.toLowerCase() === "winmail.dat";
 
-/** What Outlook packs in its own format, texts included, is explained: no reader of it is maintained. */
+/** No maintained library reads Outlook's own format, which may hold the text as well. */
 export const explainFiles = (attachments: FilePart[]): LeftOutFile[] => {
   if (!attachments.some(isOutlooks)) return [];
   const reason =

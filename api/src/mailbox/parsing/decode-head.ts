@@ -17,7 +17,7 @@ const readWords = (text: string): Word[] =>
     }),
   );
 
-/** Words that may share a letter. */
+/** Adjacent words in one charset may share a letter. */
 const groupWords = (words: Word[]) => {
   const groups: Word[][] = [];
   for (const one of words) {
@@ -63,6 +63,6 @@ const encode = (text: string) => `=?utf-8?B?${Buffer.from(text).toString("base64
 
 const decodeWords = (text: string) => groupWords(readWords(text)).map(decodeGroup).join("");
 
-/** Headers of a mail as UTF-8, their encoded words too. */
+/** Converts headers to UTF-8, including their encoded words. */
 export const decodeHead = (head: Uint8Array): Buffer =>
   Buffer.from(decodeText(head).replace(adjacentWords, (words) => encode(decodeWords(words))));

@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { decode, encodingExists } from "iconv-lite";
 
-/** Their bytes are valid UTF-8, too, and mean something else. */
+/** Text in these charsets can be valid UTF-8 with another meaning. */
 const looksLikeUtf8 = /^(?:utf-?(?:7|16|32)|ucs-?2|unicode$|iso-2022|hz)/i;
 
-/** The labels of programs that do not know what they send. */
+/** Programs use these labels for text in other charsets. */
 const isVague = /^(?:|utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1|windows-1252|cp1252)$/i;
 
 const newline = 0x0a;
@@ -26,12 +26,12 @@ const decodeAs = (bytes: Buffer, label: string) => {
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
-    // Of code pages that browsers do not know, some are in use.
+    // Some mails use code pages that browsers do not know.
     return encodingExists(label) ? decode(bytes, label) : undefined;
   }
 };
 
-/** What bytes say that came with this label of their charset: the bytes are believed first, so no letter is lost. */
+/** Decodes text by its bytes first and its label second, because labels are often wrong. */
 export const decodeText = (bytes: Uint8Array, charset = ""): string => {
   const label = charset.trim().replace(/\*.*$/, "");
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-/** What may be handed to another thread without a copy: memory that nothing else shares. */
+/** Memory that can move to another thread without a copy, because nothing else shares it. */
 export const movable = (all: Uint8Array[]): ArrayBuffer[] => [
   ...new Set(
     all.flatMap(({ buffer, byteLength }) =>

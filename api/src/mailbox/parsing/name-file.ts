@@ -7,7 +7,7 @@ import { decodeHead } from "./decode-head.ts";
 export type FilePart = Pick<Attachment, "filename" | "mimeType" | "content">;
 
 const longestName = 120;
-/** Of a file, where its type is looked for: office documents tell theirs late. */
+/** Office documents have their type late in the file. */
 const typeBytes = 1_000_000;
 /** Headers of an attached mail. */
 const longestHead = 16_384;
@@ -16,7 +16,7 @@ const longestHead = 16_384;
 const toFileName = (name: string | null | undefined) =>
   cleanLine((name ?? "").replace(/^.*[\\/]/s, ""), longestName);
 
-/** Of files that are text, whose bytes tell little. */
+/** Text files have no signature, so their declared type decides. */
 const endingsByType: Record<string, string> = {
   "text/calendar": "ics",
   "text/csv": "csv",
@@ -31,7 +31,7 @@ const endingsByType: Record<string, string> = {
   "message/rfc822": "eml",
 };
 
-/** What the library does not know, or only where the file is whole. */
+/** The library misses these, or needs the whole file. */
 const beginnings = [
   { text: "\x89PNG", ending: "png" },
   { text: "BEGIN:VCALENDAR", ending: "ics" },

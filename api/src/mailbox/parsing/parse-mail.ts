@@ -27,7 +27,7 @@ export type ParsedMail = {
   words: MailWords;
   files: MailFile[];
   leftOut: LeftOutFile[];
-  /** What the reader must know of it. */
+  /** Explanations for the reader. */
   notes: LeftOutFile[];
   report: DeliveryReport | null;
 };

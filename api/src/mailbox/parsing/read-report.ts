@@ -25,7 +25,7 @@ const readFields = (report: string, name: string) =>
     value.trim(),
   );
 
-/** The server's own words: qmail, Exim and others draw a line above the mail that they return. */
+/** Servers draw a line above the mail that they return. */
 export const withoutReturnedMail = (text: string) => text.split(/^-{3,}.*$/m, 1)[0]?.trim() ?? "";
 
 /** A paragraph of qmail's format for bounces: "<guest@example.com>:", and why. */
@@ -58,7 +58,7 @@ const readRecipients = (mail: Email, report: string) => {
     .filter((address) => address.includes("@"));
 };
 
-/** By the fields of RFC 3464; of a server that writes none, by its words. */
+/** Reads the fields of RFC 3464, or the text where there are none. */
 export const readReport = (mail: Email, source: Uint8Array, text: string): DeliveryReport => {
   const attached = mail.attachments.map(textOf);
   const report = [mail.text ?? "", ...attached].join("\n").replace(/\r?\n[ \t]+/g, " ");

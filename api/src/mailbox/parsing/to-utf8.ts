@@ -20,7 +20,7 @@ const rewrite = async ({ node, body }: Part) => {
   return [decodeHead(node.getHeaders()), Buffer.from(text)];
 };
 
-/** A mail whose headers and texts are UTF-8, and labelled so; attached files stay as they are. */
+/** Converts the headers and texts of a mail to UTF-8; attached files stay unchanged. */
 export const toUtf8 = async (source: Uint8Array): Promise<Buffer> => {
   const splitter = new Splitter({ ignoreEmbedded: true, maxChildNodes: mostParts });
   splitter.end(source);

@@ -1,10 +1,10 @@
 import type { Header } from "postal-mime";
 
-/** What stands in comments says nothing; those within others go first. */
+/** Comments carry no results; nested ones go first. */
 const withoutComments = (value: string, depth = 3): string =>
   depth === 0 ? value : withoutComments(value.replace(/\([^()]*\)/g, " "), depth - 1);
 
-/** The domain that signed, or that a policy is of. */
+/** The domain of a signature or a policy. */
 const readDomain = (result: string) =>
   /\bheader\.(?:d|i|from)\s*=\s*"?(?:[^\s";@]*@)?(?<domain>[\w.-]+)/i
     .exec(result)
@@ -17,8 +17,8 @@ const isAligned = (domain: string | undefined, own: string) =>
   (domain === own || own.endsWith(`.${domain}`) || domain.endsWith(`.${own}`));
 
 /**
- * Whether the mail server found that a mail does not come from where it says (RFC 8601). Servers write that at the top;
- * what stands below, anybody may have written. A signature proves nothing but the domain that made it.
+ * Returns whether the mail server doubts the sender (RFC 8601). Servers put their result at the top; anybody may have
+ * written those below. A signature proves only the domain that made it.
  */
 export const isCheckFailed = (headers: Header[], from: string): boolean => {
   const written = headers.find(({ key }) => key === "authentication-results")?.value ?? "";

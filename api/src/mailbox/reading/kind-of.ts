@@ -5,7 +5,7 @@ type Rules = Record<string, (value: string) => boolean>;
 
 const says = (value: string) => !/^(?:no|false|0)\b/i.test(value);
 
-/** RFC 3834, and what programs used before and use beside it. Mailing lists come with people's words, too. */
+/** RFC 3834 and its predecessors. Mailing lists carry people's words, so they are missing here. */
 const isOfMachine: Rules = {
   "auto-submitted": says,
   precedence: (value) => /^(bulk|junk|auto_reply)\b/i.test(value),
@@ -23,7 +23,7 @@ const isOfMachine: Rules = {
 const isAutoreply = ({ key, value }: Header) =>
   /^x-auto-?(?:reply|respond)/.test(key) && says(value.trim());
 
-/** What programs without such a header write before the subject that they answer. */
+/** Programs without such a header put this before the subject. */
 const automaticSubject =
   /^(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office|automatische antwort|abwesenheits(?:notiz|nachricht)|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|automatiskt? svar|autosvar|automaattinen vastaus|odpowiedź automatyczna|automatická odpověď|automatikus válasz|otomatik yanıt|автоматический ответ|автоответ|自動応答|自动答复|자동 회신)(?=$|\W)/iu;
 
@@ -37,12 +37,12 @@ const isReport: Rules = {
 const matches = (headers: Header[], rules: Rules) =>
   headers.some(({ key, value }) => rules[key]?.(value.trim()));
 
-/** Servers without reports write plain mails, as qmail does. Nobody but a server writes as the first. */
+/** Servers such as qmail send plain mails. People may write as postmaster, so that needs a second sign. */
 const isOfServer = (headers: Header[], from: string) =>
   /^mailer-daemon(?:@|$)/i.test(from) ||
   (/^postmaster@/i.test(from) && matches(headers, isOfMachine));
 
-/** By what a mail says of itself. */
+/** Classifies a mail by its headers. */
 export const kindOf = (headers: Header[], from: string, subject: string): GuestMailKind => {
   if (matches(headers, isReport) || isOfServer(headers, from)) return "bounce";
   const isAutomatic =

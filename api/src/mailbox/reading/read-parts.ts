@@ -31,7 +31,7 @@ const isText = (leaf: Leaf, type: string) =>
 const estimateBytes = ({ size = 0, encoding }: Leaf) =>
   encoding === "base64" ? Math.floor(size * 0.73) : size;
 
-/** In fewer copies than with Node's own collector. */
+/** Node's own collector copies the bytes more often. */
 const collect = async (content: AsyncIterable<Buffer>) =>
   Buffer.concat(await Array.fromAsync(content));
 
@@ -55,7 +55,7 @@ const withoutCutLetter = (bytes: Buffer) =>
 
 const readText = async (mailbox: OpenMailbox, uid: number, leaf: Leaf): Promise<TextPart> => {
   const { format = "", charset = "" } = leaf.parameters ?? {};
-  // Only with its charset does the mail library join lines that a program has broken.
+  // The mail library joins broken lines only when it decodes the charset as well.
   const decodeText = format.toLowerCase() === "flowed";
   const bytes = await download(mailbox, uid, leaf, { maxBytes: longestTextBytes, decodeText });
   return { bytes: withoutCutLetter(bytes), charset: decodeText ? "utf-8" : charset };
@@ -68,7 +68,7 @@ const readTexts = async (mailbox: OpenMailbox, uid: number, leaves: Leaf[], type
   return texts;
 };
 
-/** Which files are fetched, by what the mail server says of them. */
+/** Chooses files by the sizes that the mail server reports. */
 const planFiles = (leaves: Leaf[], refusal: string | undefined) => {
   const wanted: Leaf[] = [];
   const leftOut: LeftOutFile[] = [];
@@ -99,7 +99,7 @@ const readFiles = async (mailbox: OpenMailbox, uid: number, leaves: Leaf[]) => {
   return files;
 };
 
-/** Why no file of a mail is fetched. */
+/** The reason to fetch no file at all. */
 const findRefusal = (bytes: number, leaves: Leaf[]) => {
   if (bytes > limits.guestMail.bytes) return reasons.mail;
   return leaves.length > mostParts ? reasons.parts : undefined;

@@ -5,7 +5,7 @@ const fewestHeaders = 3;
 const mostHeaders = 8;
 const longestHeader = 1_000;
 
-/** The values of the headers that stand from a line on, in any language. */
+/** Reads the values of consecutive headers in any language. */
 const readValues = (lines: string[], at: number) => {
   const values: string[] = [];
   for (const line of lines.slice(at, at + mostHeaders)) {
@@ -29,8 +29,8 @@ const followsRule = (lines: string[], at: number) => {
 };
 
 /**
- * Whether a mail that is quoted without a sign begins here, as Outlook writes it: a sender with an address, a date with a time, and
- * the subject of this mail or a line above it. A guest's own list of facts has neither of these.
+ * Returns whether a quoted mail without `>` begins here, as Outlook writes it: a sender with an address, a date with a
+ * time, and the subject of this mail or a line above it. A guest's own list of facts has neither of these.
  */
 export const beginsHeaderBlock = (lines: string[], at: number, subject: string): boolean => {
   const values = readValues(lines, at);

@@ -35,8 +35,8 @@ const piece = 1_000;
 type Link = { href: string; readText: () => string };
 
 /**
- * What a page says, with the targets of its links and `> ` before each line that it quotes, up to where its tags lie too
- * deep. Nothing of it is run or loaded.
+ * Turns a page into text, with the targets of its links and `> ` before quoted lines. It stops where tags are nested too
+ * deep, and runs or loads nothing.
  */
 export const htmlToText = (html: string): string => {
   const lines = createPageLines();

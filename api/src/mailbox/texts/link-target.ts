@@ -5,7 +5,7 @@ const withoutScheme = (text: string) =>
     .replace(/^(?:https?:\/\/(?:www\.)?|www\.|mailto:|tel:)/, "")
     .replace(/\/$/, "");
 
-/** Where a link leads, as far as its text does not say so; scripts lead nowhere. */
+/** The target of a link, unless its text already shows it or it runs a script. */
 export const findTarget = (href: string, text: string): string | undefined => {
   const target = href.replace(/\s/g, "");
   if (!/^(?:https?|mailto|tel):/i.test(target)) return undefined;

@@ -12,7 +12,7 @@ export const createPageLines = () => {
   const cellStarts: number[] = [];
   let line = "";
   let gap: "none" | "line" | "paragraph" = "none";
-  /** What goes before the next text. */
+  /** Goes before the next text. */
   let sign = "";
   /** The first block of a cell goes on in the line of its row. */
   let isCellEmpty = false;

@@ -42,7 +42,7 @@ test.each([
   expect(strip(quoteAfter(introduction))).toBe(own);
 });
 
-test("keeps the guest's words that stand directly above an introduction", () => {
+test("keeps the guest's words directly above an introduction", () => {
   const words = "Yes, please write to ada@example.org";
   const quote = "Am 23.11.2026 um 10:00 schrieb Sample Tours:\n> Dear guest";
   expect(strip(`${words}\n${quote}`)).toBe(words);

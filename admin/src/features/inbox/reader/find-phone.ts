@@ -2,7 +2,7 @@ import type { GuestMail } from "shared/guest-mails";
 import { findPhoneNumber } from "shared/phone";
 import type { ConversationBody, TimelineEntry } from "shared/timeline";
 
-/** Anybody may have written another mail, and give a number of their own. */
+/** Anybody can send the other mails, with a number of their own. */
 const isSurelyGuests = ({ kind, isFromElsewhere, isFoundByAddress, isCheckFailed }: GuestMail) =>
   kind === "reply" && !isFromElsewhere && !isFoundByAddress && !isCheckFailed;
 
