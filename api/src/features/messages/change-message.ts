@@ -12,8 +12,8 @@ import type { EnqueueMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { claimReceipt } from "../../spam/recent-messages.ts";
 import { addressOf } from "../../spam/trace.ts";
+import { type MessageMails, responseMail } from "./mails/message-mails.ts";
 import type { MessageRow, StoredKind } from "./message-kind.ts";
-import { type MessageMails, responseMail } from "./message-mails.ts";
 
 /** The operator's answer; `respondedAt` is the time of the earlier answer that the operator has seen. */
 export type MessageResponse = { responseMessage: string; respondedAt?: string | null | undefined };

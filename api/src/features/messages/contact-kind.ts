@@ -7,7 +7,7 @@ import { ignoringCase } from "#db/schema/columns.ts";
 import { contacts } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { ofContact } from "../../conversations/guest-message.ts";
-import { contactMails } from "./contact-mails.ts";
+import { contactMails } from "./mails/contact-mails.ts";
 import { type IntakeFields, toShown } from "./message-kind.ts";
 
 type Row = typeof contacts.$inferSelect;

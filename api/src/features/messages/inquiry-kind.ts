@@ -12,7 +12,7 @@ import { inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { ofInquiry } from "../../conversations/guest-message.ts";
 import type { Stay } from "../../conversations/read-stay.ts";
-import { inquiryMails } from "./inquiry-mails.ts";
+import { inquiryMails } from "./mails/inquiry-mails.ts";
 import { type IntakeFields, toShown } from "./message-kind.ts";
 
 type Row = typeof inquiries.$inferSelect;

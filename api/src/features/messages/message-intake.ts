@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { isRowError } from "#db/sqlite-errors.ts";
 import { createBatcher } from "../../lib/async/batcher.ts";
 import { AppError } from "../../lib/errors.ts";
-import type { MailContext } from "./message-mails.ts";
+import type { MailContext } from "./mails/message-mails.ts";
 import { type IntakeKind, type Limited, type NewMessage, storeMessages } from "./store-messages.ts";
 
 type Deps = {

@@ -6,7 +6,7 @@ import type { contacts, inquiries } from "#db/schema/messages.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
 import type { SpamCandidate } from "../../spam/possible-spam.ts";
 import type { Request } from "../../spam/trace.ts";
-import type { MessageMails } from "./message-mails.ts";
+import type { MessageMails } from "./mails/message-mails.ts";
 import type { IntakeKind } from "./store-messages.ts";
 
 export type MessageTable = typeof contacts | typeof inquiries;

@@ -9,10 +9,10 @@ import { type ListRequest, readList } from "../../lists/read-list.ts";
 import type { WriteWithMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { type MessageResponse, respond, setSpam } from "./change-message.ts";
+import type { MailContext } from "./mails/message-mails.ts";
 import { type MessageFilter, toMessageFilter } from "./message-filter.ts";
 import type { CreateIntake } from "./message-intake.ts";
 import type { MessageKind, MessageRow, StoredKind } from "./message-kind.ts";
-import type { MailContext } from "./message-mails.ts";
 import { type NewMessageDeps, type Submission, toNewMessage } from "./new-message.ts";
 
 export type MessageDeps = Omit<NewMessageDeps, "mailContext"> & {

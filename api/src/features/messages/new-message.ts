@@ -6,8 +6,8 @@ import { promisedTime } from "../../conversations/promised-time.ts";
 import type { FormTokens } from "../../spam/form-tokens.ts";
 import { type SenderOrigin, spamPoints } from "../../spam/possible-spam.ts";
 import { hashRequest } from "../../spam/trace.ts";
+import { type MailContext, noticeMail, possibleSpamMail } from "./mails/message-mails.ts";
 import type { NewKind, TypedMessage } from "./message-kind.ts";
-import { type MailContext, noticeMail, possibleSpamMail } from "./message-mails.ts";
 import type { NewMessage } from "./store-messages.ts";
 
 /** How a message was sent, beside what its form says. */

@@ -8,7 +8,7 @@ import { moveDoubted } from "../../conversations/move-doubted.ts";
 import { formatDateTime } from "../../outbox/mail-words.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 import { calm, type Flood, isOver, judgeOnceMore, saveFlood } from "../../spam/floods.ts";
-import type { MailContext } from "./message-mails.ts";
+import type { MailContext } from "./mails/message-mails.ts";
 
 export type FloodDeps = { canSend: boolean; mailContext: MailContext };
 

@@ -10,7 +10,7 @@ import type { ConversationRow } from "../../../conversations/place-messages.ts";
 import { answerMessages, recordAnswer } from "../../../conversations/record-answer.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 import { editConflict, invalidField } from "../../../lib/errors.ts";
-import { responseMail } from "../message-mails.ts";
+import { responseMail } from "../mails/message-mails.ts";
 import { findConversation, type Writing } from "./change-conversations.ts";
 import { readTimeline } from "./read-timeline.ts";
 

@@ -18,7 +18,7 @@ import { editConflict, invalidField, notFound } from "../../../lib/errors.ts";
 import type { EnqueueMails } from "../../../outbox/mail-writer.ts";
 import { claimReceipt } from "../../../spam/recent-messages.ts";
 import { addressOf } from "../../../spam/trace.ts";
-import { receiptMail } from "../message-mails.ts";
+import { receiptMail } from "../mails/message-mails.ts";
 import { readTimeline } from "./read-timeline.ts";
 
 export type Writing = { tx: Transaction; enqueue: EnqueueMails; settings: SiteSettings };

@@ -9,7 +9,7 @@ import { conversationEntries } from "#db/schema/desk/conversations.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import type { WriteWithMails } from "../../../outbox/mail-writer.ts";
-import type { MailContext } from "../message-mails.ts";
+import type { MailContext } from "../mails/message-mails.ts";
 import { addConversation } from "./add-conversation.ts";
 import { answerConversation } from "./answer-conversation.ts";
 import { changeConversation, findConversation } from "./change-conversations.ts";

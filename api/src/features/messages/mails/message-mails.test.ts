@@ -1,8 +1,8 @@
 import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
-import { demoSettings } from "../../../demo/site-settings.ts";
-import { renderMail } from "../../outbox/mail-parts.ts";
+import { demoSettings } from "../../../../demo/site-settings.ts";
+import { renderMail } from "../../../outbox/mail-parts.ts";
 import { contactMails } from "./contact-mails.ts";
 import { inquiryMails } from "./inquiry-mails.ts";
 import { type MessageMails, noticeMail, responseMail } from "./message-mails.ts";

@@ -2,8 +2,8 @@ import { describeHours } from "shared/opening-hours";
 import { formatPhoneNumber } from "shared/phone";
 import { describeReply, type SiteSettings } from "shared/site-settings";
 import type { MailPart } from "#db/schema/mails.ts";
-import { formatDateTime, signature } from "../../outbox/mail-words.ts";
-import type { NewMail } from "../../outbox/mail-writer.ts";
+import { formatDateTime, signature } from "../../../outbox/mail-words.ts";
+import type { NewMail } from "../../../outbox/mail-writer.ts";
 
 /** Where the operator reads mail, where the admin screens are, and what the company says of itself. */
 export type MailContext = { operator: string; publicUrl: string; settings: SiteSettings };
