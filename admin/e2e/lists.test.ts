@@ -44,7 +44,7 @@ test("what is answered leaves the unanswered, and its mail waits in the outbox",
   await test.step("the outbox holds the mail, and says why", async () => {
     await page.goto("/admin-settings/outbox?status=held");
     await page.getByRole("searchbox", { name: "Search mails" }).fill(email);
-    const answers = page.getByRole("listitem").filter({ hasText: /^Answer from/ });
+    const answers = page.getByRole("listitem").filter({ hasText: /^Re: Your message to/ });
     const answer = answers.filter({ hasText: `To ${email}` });
     await expect(answer).toBeVisible();
     await expect(answer.getByText("Waits: no mail server is set")).toBeVisible();

@@ -29,7 +29,16 @@ const openLarge = async () => {
   const files = [{ name: "lake.jpg", bytes: Buffer.alloc(8_000_000, 7) }];
   const mail: NewGuestMail = {
     ...{ conversationId, files, isAnswer: true, isCheckFailed: false, kind: "reply" },
-    ...{ key: "one", name: null, from: "", subject: "Re", text: "", original: null, leftOut: [] },
+    ...{
+      key: "one",
+      messageIds: [],
+      name: null,
+      from: "",
+      subject: "Re",
+      text: "",
+      original: null,
+      leftOut: [],
+    },
     ...{ receivedAt: undefined, promisedTime: () => null },
   };
   const { fileIds } = await db.write((tx) => storeGuestMail(tx, mail, clock.now()));

@@ -1,4 +1,10 @@
+/** Spam filters want a domain. Settings may change while a mail waits; ICANN reserves `.internal`. */
+const idDomain = "tours.internal";
+
 const ownMessageIds = /<([\da-f-]{36})@tours\.internal>/gi;
+
+/** The Message-ID of a mail of ours. */
+export const toMessageId = (mailId: string) => `<${mailId}@${idDomain}>`;
 
 /** The ids of our mails whose Message-IDs a text names, in its order. */
 export const mailIdsIn = (text: string): string[] =>

@@ -1,11 +1,20 @@
 import { encodeWord } from "nodemailer/lib/mime-funcs";
 import type { mails } from "#db/schema/mails.ts";
+import { toMessageId } from "./mail-ids.ts";
 import { renderMail } from "./mail-parts.ts";
 
 /** What is sent of a stored mail, and the name that it is from. */
 export type OutgoingMail = Pick<
   typeof mails.$inferSelect,
-  "id" | "to" | "replyTo" | "subject" | "parts" | "answers" | "queuedAt" | "createdAt"
+  | "id"
+  | "to"
+  | "replyTo"
+  | "subject"
+  | "parts"
+  | "references"
+  | "answers"
+  | "queuedAt"
+  | "createdAt"
 > & { fromName: string };
 
 export type Sender = {
@@ -24,25 +33,33 @@ const subjectHeader = (subject: string) =>
     ? { prepared: true, foldLines: true, value: encodeWord(subject, "B", encodedLength) }
     : subject;
 
-/** Spam filters want a domain. Settings may change while a mail waits; ICANN reserves `.internal`. */
-const idDomain = "tours.internal";
+const threadHeaders = (references: string[] | null) => {
+  const inReplyTo = references?.at(-1);
+  return inReplyTo && references ? { inReplyTo, references } : {};
+};
+
+/** For Exchange, which knows neither RFC 3834 nor what a receipt is. */
+const noAnsweringMachine = { "X-Auto-Response-Suppress": "All" };
+
+/** Nobody typed these mails for their readers: answering machines should not answer (RFC 3834). */
+const automaticHeaders = ({ answers, replyTo }: OutgoingMail) => ({
+  ...(!answers && { "Auto-Submitted": "auto-generated" }),
+  ...(!answers && replyTo === null && noAnsweringMachine),
+});
 
 export const createMessageFormatter =
   ({ from, inbox }: Sender) =>
   (mail: OutgoingMail) => {
-    const { id, to, replyTo, subject, parts, answers, queuedAt, createdAt, fromName } = mail;
+    const { id, to, replyTo, subject, parts, references, queuedAt, createdAt, fromName } = mail;
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
     return {
-      messageId: `<${id}@${idDomain}>`,
+      messageId: toMessageId(id),
       date: new Date(queuedAt ?? createdAt),
       from: { name: fromName, address: from.address },
       to: { name: "", address: to },
       ...(answerTo && { replyTo: { name: "", address: answerTo } }),
-      headers: {
-        Subject: subjectHeader(subject),
-        // Nobody typed it for its reader: answering machines should not answer (RFC 3834).
-        ...(!answers && { "Auto-Submitted": "auto-generated" }),
-      },
+      ...threadHeaders(references),
+      headers: { Subject: subjectHeader(subject), ...automaticHeaders(mail) },
       ...renderMail({ subject, parts }),
     };
   };

@@ -22,4 +22,9 @@ const formatOf = (timeZone: string) => {
   return format;
 };
 
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+
+/** `2026-12-05` as in `Saturday, 5 December 2026`. */
+export const formatDay = (day: string) => dayFormat.format(new Date(day));
+
 export const formatDateTime = (at: Date, timeZone: string) => formatOf(timeZone).format(at);

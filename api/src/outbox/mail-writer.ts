@@ -10,6 +10,8 @@ export type NewMail = MailContent & {
   id?: string;
   to: string;
   replyTo?: string;
+  /** As in the table. */
+  references?: string[];
   answers?: string;
   about?: string;
   /** It carries a link for its reader alone. */

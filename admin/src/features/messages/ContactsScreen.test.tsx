@@ -94,7 +94,9 @@ test("the same answer can go through the owner's own programs", async () => {
   expect(await screen.findByText("Your company")).toBeTruthy();
   await user.type(text, "Yes, at 6:30.");
   const mail = panel.getByRole("link", { name: "Answer by e-mail" }).getAttribute("href");
-  expect(mail).toMatch(/^mailto:tom@example\.com\?subject=Answer%20from%20Your%20company&/);
+  expect(mail).toMatch(
+    /^mailto:tom@example\.com\?subject=Re%3A%20Your%20message%20to%20Your%20company&/,
+  );
   expect(mail).toContain("body=Yes%2C%20at%206%3A30.");
   const chat = panel.getByRole("link", { name: "Answer by WhatsApp" });
   expect(chat.getAttribute("href")).toBe("https://wa.me/?text=Yes%2C%20at%206%3A30.");

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type Contact, contact, contactListQuery } from "shared/contacts";
+import { contactSubject } from "shared/mail-subjects";
 import { findPhoneNumber } from "shared/phone";
 import { responseMessage } from "shared/responses";
 import { notify } from "../../components/feedback/notify.ts";
@@ -33,6 +34,7 @@ const contacts: MessageKind<Contact> = {
   displayName: ({ name }) => name,
   isAnswered: ({ responded }) => responded,
   findPhone: ({ message, name }, country) => findPhoneNumber([message, name].join("\n"), country),
+  mailSubject: (_message, company) => contactSubject(company),
   renderRow: ({ message }) => <Text style={{ whiteSpace: "pre-wrap" }}>{message}</Text>,
   renderPanel: ({ name, message }) => <Quote label={`${name} wrote`}>{message}</Quote>,
   requests: contactRequests,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Inquiry, inquiry, inquiryListQuery } from "shared/inquiries";
+import { inquirySubject } from "shared/mail-subjects";
 import { findPhoneNumber } from "shared/phone";
 import { responseSent } from "shared/responses";
 import { showAlert } from "../../components/feedback/alerts.tsx";
@@ -42,6 +43,7 @@ const inquiries: MessageKind<Inquiry> = {
     const words = [message, name, destination, checkinDate, checkoutDate].join("\n");
     return phone ?? findPhoneNumber(words, country);
   },
+  mailSubject: inquirySubject,
   renderRow: (shown) => <InquiryDetails inquiry={shown} />,
   renderPanel: (shown) => (
     <>

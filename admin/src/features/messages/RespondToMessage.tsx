@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { replySubject } from "shared/mail-subjects";
 import { describeAnswerMail } from "../../components/mail/describe-mail.ts";
 import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
 import { useApp } from "../../lib/app/app-context.ts";
@@ -52,8 +53,7 @@ export function RespondToMessage<Message extends VisitorMessage>(props: Props<Me
       error={fieldError}
       reply={{
         to: message.email,
-        // That of the mail sent from here.
-        subject: company ? `Answer from ${company.name}` : "Answer",
+        subject: company ? replySubject(kind.mailSubject(message, company.name)) : "",
         phone: kind.findPhone(message, company?.country ?? ""),
       }}
       onSend={(text, discardDraft) => void send(text, discardDraft)}

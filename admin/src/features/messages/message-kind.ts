@@ -56,6 +56,8 @@ export type MessageKind<Message extends VisitorMessage> = {
   isAnswered: (message: Message) => boolean;
   /** A number by which the visitor can be reached, in E.164; a national one is one of `country`. */
   findPhone: (message: Message, country: string) => string | undefined;
+  /** Of the mails that the visitor gets about it. */
+  mailSubject: (message: Message, company: string) => string;
   renderRow: (message: Message) => ReactNode;
   renderPanel: (message: Message) => ReactNode;
   renderActions?: (message: Message) => ReactNode;

@@ -22,6 +22,8 @@ export type NewGuestMail = {
   kind: GuestMailKind;
   key: string;
   name: string | null;
+  /** Message-IDs of the mails before it in its thread, then its own. */
+  messageIds: string[];
   /** Empty where it names nobody. */
   from: string;
   subject: string;
@@ -106,7 +108,8 @@ const insertMail = async (
   const received = timeOf(mail, at);
   const createdAt = received.toISOString();
   const isKnown = mail.from !== "" && (await isGuests(tx, row, mail.from));
-  const { conversationId, kind, key, name, from, subject, text, original, leftOut } = mail;
+  const { conversationId, kind, key, messageIds, name, from, subject, text, original, leftOut } =
+    mail;
   const inserted = await tx
     .insert(guestMails)
     .values({
@@ -115,6 +118,7 @@ const insertMail = async (
         conversationId,
         kind,
         mailKey: key,
+        messageIds,
         name,
         subject,
         text,

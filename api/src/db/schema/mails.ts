@@ -28,6 +28,8 @@ export const mails = sqliteTable(
     parts: text("parts", { mode: "json" }).$type<MailPart[]>().notNull(),
     /** Carries a link for its reader alone: the outbox does not show what it says. */
     isPersonal: integer("is_personal", { mode: "boolean" }).notNull().default(false),
+    /** Message-IDs of the mails before it in its thread; the last one is the mail that it replies to. */
+    references: text("reference_ids", { mode: "json" }).$type<string[]>(),
     /** The contact or inquiry whose stored answer this carries. */
     answers: text("answers"),
     /** The contact or inquiry that it announces or acknowledges; or `digestTopic`. */

@@ -23,6 +23,7 @@ const testMail = (to: string, at: Date) => ({
   replyTo: null,
   subject: "Test mail",
   parts: [{ text: "Mails from your website arrive here." }],
+  references: null,
   answers: null,
   queuedAt: null,
   createdAt: at.toISOString(),

@@ -12,6 +12,7 @@ import type { EnqueueMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 import { claimReceipt } from "../../spam/recent-messages.ts";
 import { addressOf } from "../../spam/trace.ts";
+import { findGuestThread } from "./mails/guest-threads.ts";
 import { type MessageMails, responseMail } from "./mails/message-mails.ts";
 import type { MessageRow, StoredKind } from "./message-kind.ts";
 
@@ -61,8 +62,10 @@ export const respond = async <Row extends MessageRow, Message>(
   const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
   const mail = { id: newId(), to: row.email };
-  await enqueue([{ ...responseMail(row, responseMessage, settings), id: mail.id }]);
-  const { conversationId } = row;
+  const { conversationId, email: address, createdAt: until } = row;
+  const replied = { conversationId: conversationId ?? "", address, until };
+  const thread = await findGuestThread(tx, replied, settings);
+  await enqueue([{ ...responseMail(row, responseMessage, settings, thread), id: mail.id }]);
   const answer = { text: responseMessage, channel: "mail" as const, mail, by, at };
   if (conversationId) await recordAnswer(tx, { conversationId, ...answer });
   return withResponseMail(kind, tx, { ...row, ...changes });
@@ -90,7 +93,7 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
   if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) }, at))) {
     const arrival = { at: new Date(row.createdAt), promisedAt: null };
-    await enqueue([kind.mails.receipt(row, arrival, settings)]);
+    await enqueue([{ ...kind.mails.receipt(row, arrival, settings), about: id }]);
   }
   return withResponseMail(kind, tx, { ...row, ...changes });
 };

@@ -91,8 +91,8 @@ test("in a flood genuine messages stay in the inbox, and the operator gets their
   const { subjects, receipts } = await readMails(testApp);
   expect(subjects.toSorted()).toEqual([
     "640 messages in a flood, 3 look genuine",
-    "New inquiry: early",
-    "New inquiry: late",
+    "New inquiry from early@visitor.example: early",
+    "New inquiry from late@visitor.example: late",
   ]);
   expect(receipts.toSorted()).toEqual(["early@visitor.example", "late@visitor.example"]);
 });
@@ -131,7 +131,7 @@ test("a token counts once, for a day and if it is signed; at most 60 a minute ar
   await genuine(testApp, "again", waiting);
   const mailed = async () =>
     (await readMails(testApp)).subjects.filter((subject) => subject.startsWith("New"));
-  expect(await mailed()).toEqual(["New inquiry: kept offline"]);
+  expect(await mailed()).toEqual(["New inquiry from kept.offline@visitor.example: kept offline"]);
   expect(await listed(testApp, false)).toHaveLength(8);
   for (let index = 0; index < 65; index += 1) {
     const place = `place ${[...String(index)].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
@@ -217,7 +217,7 @@ test("at most 60 a minute are mailed in a flood of any size", async () => {
   await genuine(testApp, "next", await readToken(testApp));
   const { subjects } = await readMails(testApp);
   expect(subjects.filter((subject) => subject.startsWith("New"))).toEqual([
-    "New inquiry: sixtieth",
+    "New inquiry from sixtieth@visitor.example: sixtieth",
   ]);
 });
 

@@ -142,7 +142,7 @@ test("an inquiry is mailed to the operator, who answers to the visitor, and conf
   expect(rows).toHaveLength(2);
   expect(rows.find(({ to }) => to === "operator@example.test")).toMatchObject({
     replyTo: sampleInquiry.email,
-    subject: "New inquiry: Napoleon Island",
+    subject: "New inquiry from traveller@example.test: Napoleon Island",
     status: "held",
   });
   expect(rows.find(({ to }) => to === sampleInquiry.email)).toMatchObject({
@@ -157,7 +157,7 @@ test("an answer is stored, mailed once, and shown; a changed one is mailed too",
   const { token } = await testApp.signInAsAdmin();
   const answer = (responseMessage: unknown) =>
     testApp.send(`POST /api/inquiries/respond/${id}`, { token, json: { responseMessage } });
-  const mailed = async () => (await testApp.services.outbox.list({ ...all, q: "answer" })).total;
+  const mailed = async () => (await testApp.services.outbox.list({ ...all, q: "Re: " })).total;
 
   expect((await answer("Karibu!")).body).toMatchObject({
     message: "Response sent successfully!",

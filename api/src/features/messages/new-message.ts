@@ -6,7 +6,7 @@ import { promisedTime } from "../../conversations/promised-time.ts";
 import type { FormTokens } from "../../spam/form-tokens.ts";
 import { type SenderOrigin, spamPoints } from "../../spam/possible-spam.ts";
 import { hashRequest } from "../../spam/trace.ts";
-import { type MailContext, noticeMail, possibleSpamMail } from "./mails/message-mails.ts";
+import { type MailContext, noticeMail } from "./mails/message-mails.ts";
 import type { NewKind, TypedMessage } from "./message-kind.ts";
 import type { NewMessage } from "./store-messages.ts";
 
@@ -61,10 +61,7 @@ export const toNewMessage = <Input, Answer>(
       points: spamPoints(candidate),
       origin,
     },
-    notice: (isFlagged) =>
-      isFlagged
-        ? possibleSpamMail(mails, input, mailContext)
-        : noticeMail(mails, input, mailContext),
+    notice: (place) => noticeMail(mails, input, mailContext, place),
     receipt: () => mails.receipt(input, { at, promisedAt }, mailContext.settings),
     answer: toAnswer(id),
   };

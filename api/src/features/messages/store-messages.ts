@@ -8,6 +8,7 @@ import {
 } from "#db/idempotency.ts";
 import { insertMany } from "#db/insert-many.ts";
 import type { SharedLimiter } from "#db/limits/shared-limiter.ts";
+import { newId } from "#db/new-id.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -28,6 +29,8 @@ import {
   readRecentMessages,
 } from "../../spam/recent-messages.ts";
 import type { Trace } from "../../spam/trace.ts";
+import type { NoticePlace } from "./mails/message-mails.ts";
+import { type FirstNotices, readFirstNotices } from "./mails/notice-threads.ts";
 import { type FloodDeps, recordFlood } from "./record-flood.ts";
 
 /** What is stored of a visitor's message, and what its sender is answered. */
@@ -38,7 +41,7 @@ export type NewMessage<Row, Answer> = {
   at: Date;
   row: Row;
   trace: Trace;
-  notice: (isFlagged: boolean) => NewMail;
+  notice: (place: NoticePlace & { isFlagged: boolean }) => NewMail;
   receipt: () => NewMail;
   answer: Answer;
 };
@@ -67,10 +70,18 @@ type Judged<Row, Answer> = { message: NewMessage<Row, Answer>; verdict: Verdict 
 const withKey = <Row, Answer>(messages: NewMessage<Row, Answer>[]) =>
   messages.flatMap(({ keyed, answer, at }) => (keyed ? [{ ...keyed, answer, at }] : []));
 
-const mailsOf = <Row, Answer>({ message, verdict }: Judged<Row, Answer>): NewMail[] => [
-  ...(verdict.isTold ? [message.notice(verdict.isFlagged)] : []),
-  ...(verdict.hasReceipt ? [message.receipt()] : []),
-];
+/** `firstNotices` learns of those that begin a thread. */
+const noticesOf = <Row, Answer>(
+  { message, verdict: { isTold, isFlagged } }: Judged<Row, Answer>,
+  conversationId: string | null,
+  firstNotices: FirstNotices,
+): NewMail[] => {
+  if (!isTold || conversationId === null) return [];
+  const first = firstNotices.get(conversationId);
+  const notice = { ...message.notice({ conversationId, first, isFlagged }), id: newId() };
+  if (!first) firstNotices.set(conversationId, notice);
+  return [notice];
+};
 
 const toTraceRow = <Row, Answer>({ message, verdict }: Judged<Row, Answer>, at: Date) => {
   const { id, address, wording } = message.trace;
@@ -79,13 +90,18 @@ const toTraceRow = <Row, Answer>({ message, verdict }: Judged<Row, Answer>, at: 
   return { id, address, request, wording, proof, points, isTold, hasReceipt, createdAt };
 };
 
-type Past = { recent: RecentMessages; flood: Flood | undefined; known: KnownConversations };
+type Past = {
+  recent: RecentMessages;
+  flood: Flood | undefined;
+  known: KnownConversations;
+  firstNotices: FirstNotices;
+};
 
 /** Judges messages one after another, and stores them with their mails. */
 const storeNew = async <Row, Answer>(
   tx: Transaction,
   messages: NewMessage<Row, Answer>[],
-  { recent, flood, known }: Past,
+  { recent, flood, known, firstNotices }: Past,
   { insert, toGuestMessage, at, ...deps }: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
 ) => {
   const limit = floodLimitAt(flood, at);
@@ -110,10 +126,13 @@ const storeNew = async <Row, Answer>(
       ...placed.ofMessage(trace.id),
     })),
   );
-  const mailRows = judged.flatMap(({ message, verdict }) => {
+  const mailRows = judged.flatMap((one) => {
+    const { message, verdict } = one;
     const about = message.trace.id;
-    const newMails = mailsOf({ message, verdict }).map((mail) => ({ ...mail, about }));
-    return toMailRows(newMails, deps.canSend, message.at);
+    const notices = noticesOf(one, placed.ofMessage(about).conversationId, firstNotices);
+    const newMails = [...notices, ...(verdict.hasReceipt ? [message.receipt()] : [])];
+    const rows = newMails.map((mail) => ({ ...mail, about }));
+    return toMailRows(rows, deps.canSend, message.at);
   });
   await insertMany(tx, mails, mailRows);
   await insertTraces(
@@ -159,12 +178,13 @@ export const storeMessages = async <Row, Answer>(
   await deleteExpiredAnswers(tx, at);
   const visitors = messages.flatMap(({ visitor }) => visitor ?? []);
   const guests = messages.map(({ row }) => deps.toGuestMessage(row));
-  const [answers, counts, recent, flood, known] = await Promise.all([
+  const [answers, counts, recent, flood, known, firstNotices] = await Promise.all([
     readAnswers(tx, { route, keys, at }),
     deps.visitors.open(tx, visitors),
     readRecentMessages(tx, traces, at),
     readRecentFlood(tx, at),
     readConversationsOf(tx, guests),
+    readFirstNotices(tx, guests),
   ]);
   const { perVisitor } = deps.mailContext.settings.messages;
   const { fresh, refusals } = takeFresh(messages, answers, (visitor) =>
@@ -177,7 +197,7 @@ export const storeMessages = async <Row, Answer>(
     createdAt: since.toISOString(),
   }));
   await insertMany(tx, idempotencyKeys, keyRows);
-  if (fresh.length > 0) await storeNew(tx, fresh, { recent, flood, known }, deps);
+  if (fresh.length > 0) await storeNew(tx, fresh, { recent, flood, known, firstNotices }, deps);
   return {
     count: fresh.length,
     answers: messages.map((message): unknown => {

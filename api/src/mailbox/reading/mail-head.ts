@@ -19,6 +19,8 @@ export type MailHead = {
   kind: GuestMailKind;
   /** Whether the product itself sent it. */
   isOurs: boolean;
+  /** Message-IDs of the mails before it in its thread, then its own. */
+  messageIds: string[];
   /** Our mails that it answers, the newest last. */
   answers: string[];
   name: string | null;
@@ -27,6 +29,17 @@ export type MailHead = {
   subject: string;
   /** Whether the mail server says that it does not come from there. */
   isCheckFailed: boolean;
+};
+
+/** RFC 5322, section 3.6.4, as far as mail servers pass it on. */
+const messageId = /<[!-;=?-~]{1,250}>/g;
+/** Message-IDs of a thread that are kept: its beginning, and the newest. */
+const mostIds = 20;
+
+const readMessageIds = ({ references = "", inReplyTo = "", messageId: own = "" }: Email) => {
+  const before = references.match(messageId) ?? inReplyTo.match(messageId)?.slice(0, 1) ?? [];
+  const ids = [...new Set([...before, ...(own.match(messageId)?.slice(0, 1) ?? [])])];
+  return ids.length > mostIds ? [...ids.slice(0, 1), ...ids.slice(1 - mostIds)] : ids;
 };
 
 /** Longer conversations name their beginning and end. */
@@ -61,7 +74,7 @@ export const readHead = async ({
 }: FetchedHead): Promise<MailHead> => {
   const raw = headers ?? Buffer.alloc(0);
   const mail = await PostalMime.parse(decodeHead(raw));
-  const messageId = mail.messageId?.trim() ?? "";
+  const ownId = mail.messageId?.trim() ?? "";
   const sender = readSender(mail);
   const subject = cleanLine(mail.subject ?? "", limits.line);
   const named = `${mail.references ?? ""} ${mail.inReplyTo ?? ""}`;
@@ -69,9 +82,10 @@ export const readHead = async ({
     uid,
     bytes: size ?? 0,
     receivedAt: toDate(internalDate),
-    key: keyOf(messageId, raw),
+    key: keyOf(ownId, raw),
     kind: kindOf(mail.headers, sender.from, subject),
-    isOurs: mailIdsIn(messageId).length > 0,
+    isOurs: mailIdsIn(ownId).length > 0,
+    messageIds: readMessageIds(mail),
     answers: [...new Set(mailIdsIn(named))].slice(-mostAnswered),
     ...sender,
     subject,

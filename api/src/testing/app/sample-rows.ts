@@ -59,12 +59,13 @@ const keepBackup = async ({ folder, db, clock }: TestApp) => {
 const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
   const at = clock.now();
   const mail = {
-    kind: "reply",
+    kind: "reply" as const,
     key: newId(),
     name: null,
     from: "ada@example.test",
     subject: "Re",
-  } as const;
+    messageIds: ["<sample@mail.example.test>"],
+  };
   const said = {
     text: "See the file.",
     original: null,

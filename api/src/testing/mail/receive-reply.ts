@@ -20,6 +20,7 @@ export const receiveReply = (
     isCheckFailed: false,
     kind: "reply",
     key: at.toISOString(),
+    messageIds: [],
     name: null,
     from: "ada@example.test",
     subject: "Re: Your inquiry",

@@ -16,6 +16,8 @@ export const guestMails = sqliteTable(
     kind: text("kind").$type<GuestMailKind>().notNull(),
     /** Names it among all mails of the mailbox: its Message-ID, or a hash of its head. */
     mailKey: text("mail_key").notNull().unique(),
+    /** Message-IDs of the mails before it in its thread, then its own: what a reply refers to. */
+    messageIds: text("message_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
     /** The guest's. */
     email: text("email").notNull(),
     /** Where it came from, if that is none of the guest's addresses. */

@@ -10,6 +10,7 @@ import type { ConversationRow } from "../../../conversations/place-messages.ts";
 import { answerMessages, recordAnswer } from "../../../conversations/record-answer.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 import { editConflict, invalidField } from "../../../lib/errors.ts";
+import { findGuestThread } from "../mails/guest-threads.ts";
 import { responseMail } from "../mails/message-mails.ts";
 import { findConversation, type Writing } from "./change-conversations.ts";
 import { readTimeline } from "./read-timeline.ts";
@@ -51,10 +52,13 @@ export const answerConversation = async (
   if (channel === "mail" && !email)
     throw invalidField("channel", "This guest has told no e-mail address.");
   if (wanted) await refuseOtherAddress(tx, conversation, wanted);
+  const thread = await findGuestThread(tx, { conversationId: id, address: email }, settings);
   const newest = await answerMessages(tx, { conversationId: id, text, at });
   const mail = channel === "mail" ? { id: newId(), to: email } : null;
-  if (mail && newest)
-    await enqueue([{ ...responseMail({ id: newest, name, email }, text, settings), id: mail.id }]);
+  if (mail && newest) {
+    const guest = { id: newest, name, email };
+    await enqueue([{ ...responseMail(guest, text, settings, thread), id: mail.id }]);
+  }
   await recordAnswer(tx, { id: key, conversationId: id, text, channel, mail, by, at });
   const subject = { kind: "conversation", id } as const;
   const after = { channel };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { ChangeOfOne, ConversationChange, ConversationState } from "shared/conversations";
 import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
@@ -18,7 +18,8 @@ import { editConflict, invalidField, notFound } from "../../../lib/errors.ts";
 import type { EnqueueMails } from "../../../outbox/mail-writer.ts";
 import { claimReceipt } from "../../../spam/recent-messages.ts";
 import { addressOf } from "../../../spam/trace.ts";
-import { receiptMail } from "../mails/message-mails.ts";
+import { contactMails } from "../mails/contact-mails.ts";
+import { inquiryMails } from "../mails/inquiry-mails.ts";
 import { readTimeline } from "./read-timeline.ts";
 
 export type Writing = { tx: Transaction; enqueue: EnqueueMails; settings: SiteSettings };
@@ -44,21 +45,32 @@ export const addChange = (
   });
 
 /** The newest message whose sender was owed a receipt, of those that are judged. */
-const claimOwed = async (tx: Transaction, { id, email }: ConversationRow, at: Date) => {
-  const owed = await Promise.all(
-    [contacts, inquiries].map(async (table) => {
-      const isOwed = and(
-        eq(table.conversationId, id),
-        eq(table.receiptOwed, true),
-        isNull(table.respondedAt),
-      );
-      const rows = await tx.select({ id: table.id }).from(table).where(isOwed).limit(1);
-      await tx.update(table).set({ receiptOwed: false }).where(isOwed);
-      return rows;
-    }),
+const takeOwed = async (tx: Transaction, { id }: ConversationRow, settings: SiteSettings) => {
+  const isOwed = (table: typeof contacts | typeof inquiries) =>
+    and(eq(table.conversationId, id), eq(table.receiptOwed, true), isNull(table.respondedAt));
+  const [[contact], [inquiry]] = await Promise.all([
+    tx.select().from(contacts).where(isOwed(contacts)).orderBy(desc(contacts.createdAt)).limit(1),
+    tx
+      .select()
+      .from(inquiries)
+      .where(isOwed(inquiries))
+      .orderBy(desc(inquiries.createdAt))
+      .limit(1),
+  ]);
+  for (const table of [contacts, inquiries])
+    await tx.update(table).set({ receiptOwed: false }).where(isOwed(table));
+  const toArrival = (createdAt: string) => ({ at: new Date(createdAt), promisedAt: null });
+  if (inquiry && (!contact || inquiry.createdAt > contact.createdAt))
+    return {
+      about: inquiry.id,
+      mail: inquiryMails.receipt(inquiry, toArrival(inquiry.createdAt), settings),
+    };
+  return (
+    contact && {
+      about: contact.id,
+      mail: contactMails.receipt(contact, toArrival(contact.createdAt), settings),
+    }
   );
-  const [first] = owed.flat();
-  return first && claimReceipt(tx, { id: first.id, address: addressOf(email) }, at);
 };
 
 /** All of its messages are judged as it is; whoever is no spammer gets one receipt, where one was owed. */
@@ -70,10 +82,11 @@ const judge = async (
 ) => {
   for (const table of [contacts, inquiries, guestMails])
     await tx.update(table).set({ flagged }).where(eq(table.conversationId, row.id));
-  if (!flagged && (await claimOwed(tx, row, at))) {
-    const arrival = { at: new Date(row.latestAt), promisedAt: null };
-    await enqueue([receiptMail(row.email, "message", arrival, settings)]);
-  }
+  const owed = flagged ? undefined : await takeOwed(tx, row, settings);
+  if (!owed) return;
+  const { about, mail } = owed;
+  if (await claimReceipt(tx, { id: about, address: addressOf(mail.to) }, at))
+    await enqueue([{ ...mail, about }]);
 };
 
 const move = async (

@@ -1,28 +1,24 @@
 import type { ContactInput } from "shared/contacts";
-import { adminPaths } from "shared/paths";
+import { contactSubject } from "shared/mail-subjects";
 import { findPhoneNumber } from "shared/phone";
-import { type MessageMails, receiptMail, replyLinks } from "./message-mails.ts";
+import { type MessageMails, receiptMail } from "./message-mails.ts";
 
 export const contactMails: MessageMails<ContactInput> = {
-  adminPath: adminPaths.contacts,
-
-  notice: ({ name, email, message }, { operator, listUrl, country }) => {
-    const facts = [
+  notice: ({ name, email, message }, country) => ({
+    replyTo: email,
+    subject: `New message from ${name}`,
+    facts: [
       ["Name", name],
       ["Email", email],
-    ] as const;
-    const words = [message, name].join("\n");
-    return {
-      to: operator,
-      replyTo: email,
-      subject: `New message from ${name}`,
-      parts: [
-        { facts },
-        ...replyLinks(listUrl, findPhoneNumber(words, country)),
-        { text: message },
-      ],
-    };
-  },
+    ],
+    phone: findPhoneNumber([message, name].join("\n"), country),
+    message,
+  }),
 
-  receipt: ({ email }, arrival, settings) => receiptMail(email, "message", arrival, settings),
+  subject: (_contact, { company }) => contactSubject(company.name),
+
+  receipt: ({ email: to, name }, arrival, settings) => {
+    const subject = contactSubject(settings.company.name);
+    return receiptMail({ to, subject, name, what: "message" }, arrival, settings);
+  },
 };

@@ -1,38 +1,43 @@
 import type { InquiryInput } from "shared/inquiries";
-import { adminPaths } from "shared/paths";
+import { describeInquiry, inquirySubject } from "shared/mail-subjects";
 import { findPhoneNumber, formatPhoneNumber } from "shared/phone";
-import { type MessageMails, receiptMail, replyLinks } from "./message-mails.ts";
+import type { Stay } from "../../../conversations/read-stay.ts";
+import { formatDay } from "../../../outbox/mail-words.ts";
+import { type MessageMails, receiptMail } from "./message-mails.ts";
 
-export const inquiryMails: MessageMails<InquiryInput> = {
-  adminPath: adminPaths.inquiries,
+/** A day as people write it; what was typed otherwise stands beside how it was read. */
+const describeDay = (typed: string, day: string | null) => {
+  if (day === null) return typed;
+  return typed === day ? formatDay(day) : `${typed} (${formatDay(day)})`;
+};
 
-  notice: (inquiry, { operator, listUrl, country }) => {
+export const inquiryMails: MessageMails<InquiryInput & Stay> = {
+  notice: (inquiry, country) => {
     const { name, email, destination, paxNumber, checkinDate, checkoutDate } = inquiry;
-    const { phone, message } = inquiry;
-    const facts = [
-      ["Name", name ?? "Not provided"],
-      ["Email", email],
-      ...(phone ? [["Phone", formatPhoneNumber(phone)] as const] : []),
-      ["Destination", destination],
-      ["People", String(paxNumber)],
-      ["From", checkinDate],
-      ["Until", checkoutDate],
-    ] as const;
+    const { phone, message, startsOn, endsOn } = inquiry;
     const words = [message, name, destination, checkinDate, checkoutDate].join("\n");
     return {
-      to: operator,
       replyTo: email,
-      subject: `New inquiry: ${destination}`,
-      parts: [
-        { facts },
-        ...replyLinks(listUrl, phone ?? findPhoneNumber(words, country)),
-        ...(message ? [{ text: message }] : []),
+      subject: `New inquiry from ${name ?? email}: ${destination}`,
+      facts: [
+        ["Name", name ?? "Not provided"],
+        ["Email", email],
+        ...(phone ? [["Phone", formatPhoneNumber(phone)] as const] : []),
+        ["Destination", destination],
+        ["People", String(paxNumber)],
+        ["From", describeDay(checkinDate, startsOn)],
+        ["Until", describeDay(checkoutDate, endsOn)],
       ],
+      phone: phone ?? findPhoneNumber(words, country),
+      message,
     };
   },
 
-  receipt: ({ email, paxNumber }, arrival, settings) => {
-    const people = paxNumber === 1 ? "1 person" : `${paxNumber} people`;
-    return receiptMail(email, `inquiry for ${people}`, arrival, settings);
+  subject: (inquiry, { company }) => inquirySubject(inquiry, company.name),
+
+  receipt: (inquiry, arrival, settings) => {
+    const subject = inquirySubject(inquiry, settings.company.name);
+    const { email: to, name } = inquiry;
+    return receiptMail({ to, subject, name, what: describeInquiry(inquiry) }, arrival, settings);
   },
 };

@@ -13,7 +13,7 @@ const newMessageMails = <Input>(
   to: typeof context,
   received: Date,
 ) => [
-  noticeMail(mails, input, to),
+  noticeMail(mails, input, to, { conversationId: "c1", first: undefined, isFlagged: false }),
   mails.receipt(input, { at: received, promisedAt: null }, to.settings),
 ];
 
@@ -27,16 +27,18 @@ const at = new Date("2026-11-20T18:15:00Z");
 
 const inquiry = {
   ...sampleInquiry,
+  startsOn: "2027-06-03",
+  endsOn: "2027-06-05",
   name: "Ada",
   destination: "Idjwi; call +250 788 123 456",
 };
 
-test("the operator reads all that was asked, answers the visitor, and finds the way to it", () => {
+test("the team's mail has all that was asked, goes back to the guest and links to the conversation", () => {
   const [operator] = newMessageMails(inquiryMails, inquiry, context, at);
   expect(operator).toMatchObject({
     to: "operator@example.test",
     replyTo: inquiry.email,
-    subject: "New inquiry: Idjwi; call +250 788 123 456",
+    subject: "New inquiry from Ada: Idjwi; call +250 788 123 456",
   });
   const { text, html } = renderMail(operator!);
   for (const fact of [
@@ -44,9 +46,9 @@ test("the operator reads all that was asked, answers the visitor, and finds the 
     "Email: traveller@example.test",
     "Destination: Idjwi; call +250 788 123 456",
     "People: 2",
-    "From: 3 June",
-    "Until: 5 June",
-    "https://tours.example/inquiries-information",
+    "From: 3 June (Thursday, 3 June 2027)",
+    "Until: 5 June (Saturday, 5 June 2027)",
+    "https://tours.example/inbox/c1",
     "https://wa.me/250788123456",
   ]) {
     expect(text).toContain(fact);
@@ -54,6 +56,18 @@ test("the operator reads all that was asked, answers the visitor, and finds the 
   expect(html).toContain('<a href="https://wa.me/250788123456">WhatsApp to +250 788 123 456');
   const [nameless] = newMessageMails(inquiryMails, { ...inquiry, name: null }, context, at);
   expect(renderMail(nameless!).text).toContain("Name: Not provided");
+  expect(nameless!.subject).toMatch(/^New inquiry from traveller@example.test: /);
+});
+
+test("the team reads days of a calendar as people write them, and what is no day as it was typed", () => {
+  const days = {
+    ...{ checkinDate: "2026-12-05", startsOn: "2026-12-05" },
+    ...{ checkoutDate: "when the rain ends", endsOn: null },
+  };
+  const [operator] = newMessageMails(inquiryMails, { ...inquiry, ...days }, context, at);
+  const { text } = renderMail(operator!);
+  expect(text).toContain("From: Saturday, 5 December 2026\nUntil: when the rain ends");
+  expect(text).not.toContain("2026-12");
 });
 
 test("the operator reads phone and message, and chats with that number before any other", () => {
@@ -80,19 +94,43 @@ test("a message without a number brings no chat link, one with a number does", (
   const { text } = renderMail(operator!);
   expect(text).toContain(`Email: ${sampleContact.email}`);
   expect(text).toContain(sampleContact.message);
-  expect(text).toContain("https://tours.example/contact-information");
+  expect(text).toContain("https://tours.example/inbox/c1");
   expect(text).not.toContain("wa.me");
   const message = "Call me: +250 788 123 456, thanks";
   const [reachable] = newMessageMails(contactMails, { ...sampleContact, message }, context, at);
   expect(renderMail(reachable!).text).toContain("https://wa.me/250788123456");
 });
 
-test("a receipt says what arrived and when an answer comes, and repeats nothing that was typed", () => {
-  const [, asked] = newMessageMails(inquiryMails, inquiry, context, at);
-  const [, written] = newMessageMails(contactMails, sampleContact, context, at);
-  expect(asked).toMatchObject({ to: inquiry.email });
+test("a receipt names guest and tour, and says when an answer comes", () => {
+  const asked = inquiryMails.receipt(
+    { ...inquiry, name: "Zoë O’Hara-Müller", destination: "Lake Kivu by bike" },
+    { at, promisedAt: null },
+    demoSettings,
+  );
+  expect(asked.subject).toBe("Your inquiry about Lake Kivu by bike for 2 people");
+  const { text } = renderMail(asked);
+  expect(text).toContain("Dear Zoë O’Hara-Müller,");
+  expect(text).toContain(
+    "Thank you for your inquiry about Lake Kivu by bike for 2 people. We received it on Friday",
+  );
+});
+
+test("a receipt repeats nothing that could be a stranger's advertisement", () => {
+  const lure = { ...inquiry, name: "Win at evil.example" };
+  const [, asked] = newMessageMails(inquiryMails, lure, context, at);
+  const [, written] = newMessageMails(
+    contactMails,
+    { ...sampleContact, name: "Call 0788 123 456" },
+    context,
+    at,
+  );
+  expect(asked).toMatchObject({
+    to: inquiry.email,
+    subject: `Your inquiry to ${demoSettings.company.name}`,
+  });
   const { text } = renderMail(asked!);
-  expect(text).toContain("inquiry for 2 people on Friday, 20 November 2026");
+  expect(text).toContain("Dear guest,");
+  expect(text).toContain("inquiry for 2 people. We received it on Friday");
   expect(text).toContain("20:15");
   const [, alone] = newMessageMails(inquiryMails, { ...inquiry, paxNumber: 1 }, context, at);
   expect(renderMail(alone!).text).toContain("for 1 person");
@@ -105,7 +143,7 @@ test("a receipt says what arrived and when an answer comes, and repeats nothing 
     expect(said.text).toMatch(
       /\n\nIbirwa Kivu Tours\nMonday to Friday, 9 AM - 6 PM\nKibuye, Rwanda$/,
     );
-    for (const typed of ["Ada", "Idjwi", "3 June", "kayaks", "788"]) {
+    for (const typed of ["evil", "Idjwi", "3 June", "kayaks", "788"]) {
       expect(receipt.subject + said.text + said.html).not.toContain(typed);
     }
   }
@@ -139,8 +177,9 @@ test("a number in a message is read as one of the company's country", () => {
 test("an answer is the operator's own words, and the page shows them as typed", () => {
   const answer = 'Karibu!\n<b>Nine</b> o\'clock & "on time".';
   const ada = { id: "c1", name: "Ada <ada>", email: "ada@example.test" };
-  const mail = responseMail(ada, answer, demoSettings);
-  expect(mail).toMatchObject({ to: "ada@example.test", answers: "c1" });
+  const thread = { subject: "Re: Kayaks", references: ["<one@mail.example.test>"] };
+  const mail = responseMail(ada, answer, demoSettings, thread);
+  expect(mail).toMatchObject({ ...thread, to: "ada@example.test", answers: "c1" });
   const { text, html } = renderMail(mail);
   expect(text).toContain(`Dear Ada <ada>,\n\n${answer}\n\n`);
   expect(html).toContain("Dear Ada &lt;ada&gt;,");

@@ -1,0 +1,162 @@
+import type { Email } from "postal-mime";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { startMailServer } from "#testing/mail/mail-server.ts";
+import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
+import { writeMail } from "#testing/mail/mailbox/write-mail.ts";
+
+const operator = "operator@example.test";
+const patience = { timeout: 15_000, interval: 20 };
+
+/** A desk that sends through a real mail server and reads a real mailbox. */
+const openExchange = async () => {
+  const [server, mailbox] = await Promise.all([startMailServer(), startImapServer()]);
+  const desk = await openDesk({ smtpUrl: server.url, imapUrl: mailbox.url });
+  const { services, clock, call, list, read } = desk;
+  const { mailWorker, mailboxWorker } = services;
+  onTestFinished(mailWorker.stop);
+  onTestFinished(mailboxWorker.stop);
+  mailWorker.start();
+  mailboxWorker.start();
+  const deliveredTo = (address: string) =>
+    server.delivered.filter(({ to }) => to[0] === address).map(({ mail }) => mail);
+  return {
+    ...desk,
+    /** The newest mail to an address, once it has got so many. */
+    untilMail: async (address: string, count: number): Promise<Email> => {
+      mailWorker.notify();
+      await vi.waitFor(() => expect(deliveredTo(address)).toHaveLength(count), patience);
+      return deliveredTo(address).at(-1)!;
+    },
+    reply: async (text: string, conversation?: string) => {
+      const id = conversation ?? onlyOf(await list())._id;
+      const { status } = await call(`POST /api/conversations/${id}/answers`, { text });
+      expect(status).toBe(201);
+    },
+    /** What a guest's mail program sends. Returns its Message-ID. */
+    receive: async (id: string, parent: Email | undefined, changes: { subject?: string } = {}) => {
+      const { _id } = onlyOf(await list());
+      const count = async () =>
+        (await read(_id)).timeline.filter(({ kind }) => kind === "mail").length;
+      const before = await count();
+      const references = [parent?.references, parent?.messageId].filter(Boolean).join(" ");
+      const headers = parent
+        ? [`In-Reply-To: ${parent.messageId}`, `References: ${references}`]
+        : [];
+      await mailbox.append(
+        writeMail({ id, headers, subject: `Re: ${parent?.subject}`, ...changes }),
+        clock.now(),
+      );
+      await vi.waitFor(async () => expect(await count()).toBe(before + 1), patience);
+      return `<${id}>`;
+    },
+  };
+};
+
+test("an inquiry, its receipt and all replies are one thread in the guest's mail program", async () => {
+  const { ask, untilMail, reply, receive } = await openExchange();
+  await ask();
+  const receipt = await untilMail(guest, 1);
+  expect(receipt.subject).toBe("Your inquiry about Napoleon Island for 2 people");
+  expect([receipt.inReplyTo, receipt.references]).toEqual([undefined, undefined]);
+
+  await reply("Karibu!");
+  const first = await untilMail(guest, 2);
+  expect(first).toMatchObject({
+    subject: `Re: ${receipt.subject}`,
+    inReplyTo: receipt.messageId,
+    references: receipt.messageId,
+  });
+
+  const id = await receive("one@mail.example.test", first, { subject: `Re: ${first.subject}` });
+  await reply("See you.");
+  const second = await untilMail(guest, 3);
+  expect(second).toMatchObject({
+    subject: `Re: ${receipt.subject}`,
+    inReplyTo: id,
+    references: `${receipt.messageId} ${first.messageId} ${id}`,
+  });
+
+  await reply("Bring a hat.");
+  expect(await untilMail(guest, 4)).toMatchObject({ inReplyTo: id, subject: second.subject });
+}, 40_000);
+
+test("a reply to a guest's own mail has its subject, whatever language its prefix is in", async () => {
+  const { ask, untilMail, reply, receive } = await openExchange();
+  await ask();
+  await untilMail(guest, 1);
+  const id = await receive("two@mail.example.test", undefined, { subject: "AW: Re: Zwei Räder" });
+  await reply("Karibu!");
+  expect(await untilMail(guest, 2)).toMatchObject({
+    subject: "Re: Zwei Räder",
+    inReplyTo: id,
+    references: id,
+  });
+}, 40_000);
+
+test("the first reply starts the thread where no receipt went out", async () => {
+  const { ask, call, list, untilMail, reply } = await openExchange();
+  await ask({
+    name: "Ada",
+    message: "Hello",
+    destination: "Idjwi",
+    topic: "filled in by a program",
+  });
+  const { _id } = onlyOf(await list({ box: "spam" }));
+  await reply("Karibu!", _id);
+  const first = await untilMail(guest, 1);
+  expect(first.subject).toBe("Your inquiry about Idjwi for 2 people");
+  expect([first.inReplyTo, first.references]).toEqual([undefined, undefined]);
+  const { inquiries } = (await call("GET /api/inquiries")).body as { inquiries: { _id: string }[] };
+  await call(`POST /api/inquiries/respond/${onlyOf(inquiries)._id}`, {
+    responseMessage: "And bring a hat.",
+  });
+  expect(await untilMail(guest, 2)).toMatchObject({
+    subject: `Re: ${first.subject}`,
+    inReplyTo: first.messageId,
+    references: first.messageId,
+  });
+}, 40_000);
+
+test("a second inquiry starts a thread of its own, and its replies go there", async () => {
+  const { ask, untilMail, reply } = await openExchange();
+  await ask();
+  await untilMail(guest, 1);
+  await ask({ destination: "Idjwi" });
+  const receipt = await untilMail(guest, 2);
+  await reply("Karibu!");
+  expect(await untilMail(guest, 3)).toMatchObject({
+    subject: "Re: Your inquiry about Idjwi for 2 people",
+    inReplyTo: receipt.messageId,
+  });
+}, 40_000);
+
+test("the same inquiry sent twice is answered in the thread of its one receipt", async () => {
+  const { ask, untilMail, reply } = await openExchange();
+  await ask();
+  const receipt = await untilMail(guest, 1);
+  await ask();
+  await reply("Karibu!");
+  expect(await untilMail(guest, 2)).toMatchObject({ inReplyTo: receipt.messageId });
+}, 40_000);
+
+test("the team gets one thread for each conversation, which names the guest and links to it", async () => {
+  const { ask, write, list, untilMail } = await openExchange();
+  await ask();
+  const first = await untilMail(operator, 1);
+  const { _id } = onlyOf(await list());
+  expect(first.subject).toBe("New inquiry from Ada: Napoleon Island");
+  expect(first.text).toContain(`http://public.test/inbox/${_id}`);
+  await write();
+  const second = await untilMail(operator, 2);
+  expect(second).toMatchObject({
+    subject: `Re: ${first.subject}`,
+    inReplyTo: first.messageId,
+    references: first.messageId,
+  });
+  expect(second.text).toContain(`http://public.test/inbox/${_id}`);
+  await ask({ email: "eve@example.test", name: null, destination: "Idjwi" });
+  const other = await untilMail(operator, 3);
+  expect(other.subject).toBe("New inquiry from eve@example.test: Idjwi");
+  expect(other.references).toBeUndefined();
+}, 40_000);
