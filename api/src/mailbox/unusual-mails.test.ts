@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
-import { guest } from "#testing/app/open-desk.ts";
+import { inquiries } from "#db/schema/messages.ts";
+import { guest, onlyOf } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { messageIdOf, multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
@@ -282,6 +284,29 @@ test("whoever knows an answer's id but not its recipient makes nothing fail", as
   expect(await untilMails(1)).toMatchObject([{ kind: "automatic" }]);
   const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));
   expect(row!.status).toBe("sent");
+});
+
+test("mails and bounces with an international domain find the guest who typed it", async () => {
+  const { start, append, untilMails, db, list, readMails } = await open();
+  const typed = "ann@münchen.example";
+  const ascii = "ann@xn--mnchen-3ya.example";
+  const { _id } = onlyOf(await list());
+  await db.write(async (tx) => {
+    for (const table of [conversations, inquiries]) await tx.update(table).set({ email: typed });
+    await tx.update(conversationAddresses).set({ address: typed });
+    await tx.update(mails).set({ to: typed, status: "sent" }).where(eq(mails.to, guest));
+  });
+  start();
+  await append(writeMail({ from: ascii, body: "From Munich." }));
+  expect(await untilMails(1)).toMatchObject([{ from: typed, isFromElsewhere: false }]);
+  const all = await db.read.select().from(mails).where(eq(mails.to, typed));
+  const [sent] = all.filter((mail) => mail.answers !== null);
+  await append(
+    writeMail({ from: "MAILER-DAEMON@mx.example.test", ...report(sent!.id, "failed", ascii) }),
+  );
+  await expect
+    .poll(async () => (await readMails(_id)).at(-1)?.kind, { timeout: 15_000 })
+    .toBe("bounce");
 });
 
 test("that the operator's own notice did not arrive is no mail of the guest's conversation", async () => {
