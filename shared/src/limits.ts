@@ -22,7 +22,7 @@ export const limits = {
   description: 20_000,
   /** Of its document as JSON. */
   descriptionText: 200_000,
-  /** Of a mail that a guest sent: its text, all of it, its files, and all files of all mails together. */
+  /** Of a mail that a guest sent: its text, all of it, its files. */
   guestMail: {
     text: 50_000,
     bytes: 25_000_000,
@@ -30,7 +30,13 @@ export const limits = {
     files: 20,
     filesBytes: 20_000_000,
     allFilesBytes: 1_000_000_000,
-    /** Of a conversation in 24 hours, from its guests and from machines each; of more, only the heads. */
+    /** Of one conversation, and of its mails that only their sender's address places: anybody may write that. */
+    conversationFilesBytes: 60_000_000,
+    placedFilesBytes: 30_000_000,
+    /**
+     * Of a conversation in 24 hours, from its guests and from machines each. Of more replies to our mails only the
+     * heads; more mails that only their sender's address places stay in the mailbox.
+     */
     perDay: 100,
     headsPerDay: 1_000,
   },

@@ -44,10 +44,14 @@ export const timelineEntry = z.discriminatedUnion("kind", [
     _id: z.string(),
     at: timestamp,
     by,
-    /** Also how many conversations became part of it, or messages left it. */
+    /**
+     * Also how many conversations became part of it, or messages left it; and how many mails it takes in 24 hours,
+     * where more came.
+     */
     change: conversationChange.extend({
       joined: z.int().optional(),
       split: z.int().optional(),
+      mailsLeftOut: z.int().optional(),
     }),
   }),
 ]);

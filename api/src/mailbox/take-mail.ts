@@ -4,7 +4,11 @@ import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { findByAddress, findByMails } from "../conversations/mails/find-conversation.ts";
 import { failMails, findSent, reopenAnswered } from "../conversations/mails/record-bounce.ts";
-import { countFileBytes, storeFiles } from "../conversations/mails/store-files.ts";
+import {
+  countConversationFiles,
+  countFileBytes,
+  storeFiles,
+} from "../conversations/mails/store-files.ts";
 import {
   type NewGuestMail,
   type Outcome,
@@ -15,12 +19,13 @@ import { emailKey } from "../lib/email-key.ts";
 import type { Log } from "../lib/log.ts";
 import type { Cursor } from "./cursors.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
-import { reasons, summarize } from "./parsing/choose-files.ts";
+import { reasons } from "./parsing/choose-files.ts";
 import { UnreadableMailError } from "./parsing/parse-in-thread.ts";
 import type { DeliveryReport } from "./parsing/read-report.ts";
 import type { MailHead } from "./reading/mail-head.ts";
 import { readBounce } from "./reading/read-bounce.ts";
 import { type MailBody, readMail } from "./reading/read-mail.ts";
+import { toTypedAddress } from "./reading/typed-address.ts";
 import type { Try } from "./tries.ts";
 
 export type TakeDeps = {
@@ -75,23 +80,39 @@ const findPlace = async (
   return { conversationId: ofAddress, isAnswer: false };
 };
 
-const withoutFiles = ({ files, ...body }: MailBody): MailBody => {
-  const left = files.map(({ name, bytes }) => ({
-    name,
-    bytes: bytes.length,
-    reason: reasons.room,
-  }));
-  return { ...body, files: [], leftOut: summarize([...body.leftOut, ...left]) };
+/** The files that have room, in their order. */
+const keepWithin = (body: MailBody, room: number, reason: string): MailBody => {
+  let left = room;
+  const fits = body.files.map(({ bytes }) => {
+    const isKept = bytes.length <= left;
+    if (isKept) left -= bytes.length;
+    return isKept;
+  });
+  const refused = body.files
+    .filter((_, index) => !fits[index])
+    .map(({ name, bytes }) => ({ name, bytes: bytes.length, reason }));
+  return {
+    ...body,
+    files: body.files.filter((_, index) => fits[index]),
+    leftOut: [...refused, ...body.leftOut],
+  };
 };
 
-const withinRoom = async ({ db, hasRoom }: TakeDeps, body: MailBody): Promise<MailBody> => {
+const { allFilesBytes, conversationFilesBytes, placedFilesBytes } = limits.guestMail;
+const shareReason = `the files of this conversation have more than ${conversationFilesBytes / 1_000_000} MB`;
+const placedReason = `the files of mails that answer none of ours have more than ${placedFilesBytes / 1_000_000} MB`;
+
+const withinRoom = async (
+  { db, hasRoom }: TakeDeps,
+  body: MailBody,
+  mail: Pick<NewGuestMail, "conversationId" | "isAnswer" | "key">,
+): Promise<MailBody> => {
   if (body.files.length === 0) return body;
-  const total = body.files.reduce(
-    (sum, { bytes }) => sum + bytes.length,
-    await countFileBytes(db.read),
-  );
-  const fits = total <= limits.guestMail.allFilesBytes && (await hasRoom());
-  return fits ? body : withoutFiles(body);
+  const { all, placed } = await countConversationFiles(db.read, mail);
+  const inPlace = mail.isAnswer ? body : keepWithin(body, placedFilesBytes - placed, placedReason);
+  const inShare = keepWithin(inPlace, conversationFilesBytes - all, shareReason);
+  const room = (await hasRoom()) ? allFilesBytes - (await countFileBytes(db.read)) : 0;
+  return keepWithin(inShare, room, reasons.room);
 };
 
 /** A mail that failed so often is kept without what it says: those after it are not kept waiting. */
@@ -132,7 +153,9 @@ const takeLetter = async (
   place: Place,
 ): Promise<Store> => {
   const tried = await tryReading(deps, turn, () => readMail(mailbox, head));
-  const body = tried.failed ? tried.words : await withinRoom(deps, tried.value);
+  const body = tried.failed
+    ? tried.words
+    : await withinRoom(deps, tried.value, { ...place, key: head.key });
   const promisedTime = await deps.readPromise();
   const mail = { ...head, ...body, ...place, promisedTime };
   if (mail.files.length === 0)
@@ -149,8 +172,9 @@ const findFailed = async (
   { about, recipients, isFinal }: DeliveryReport,
 ) => {
   const named = await findSent(db.read, about);
-  const missed = new Set(recipients.map(emailKey));
-  const failed = isFinal ? named.filter(({ to }) => missed.has(emailKey(to))) : [];
+  const toKey = (address: string) => emailKey(toTypedAddress(address));
+  const missed = new Set(recipients.map(toKey));
+  const failed = isFinal ? named.filter(({ to }) => missed.has(toKey(to))) : [];
   const ofTeam = await Promise.all(named.map(({ to }) => isTeam(to)));
   const toGuests = named.filter((_, index) => !ofTeam[index]);
   const idsOf = (rows: typeof named) => rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database, Reader } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
-import { guestMailFiles, guestMailSlices } from "#db/schema/desk/guest-mails.ts";
+import { guestMailFiles, guestMailSlices, guestMails } from "#db/schema/desk/guest-mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 
 type Write = Database["write"];
@@ -56,6 +56,23 @@ export const countFileBytes = async (read: Pick<Reader, "select">): Promise<numb
   const total = sql<number>`coalesce(sum(${guestMailFiles.bytes}), 0)`;
   const [row] = await read.select({ total }).from(guestMailFiles);
   return row?.total ?? 0;
+};
+
+/** How much the files of a conversation's mails hold, those of another try at the same mail aside; `placed`: by address alone. */
+export const countConversationFiles = async (
+  read: Pick<Reader, "select">,
+  { conversationId, key }: { conversationId: string; key: string },
+) => {
+  const { bytes, mailId } = guestMailFiles;
+  const [row] = await read
+    .select({
+      all: sql<number>`coalesce(sum(${bytes}), 0)`,
+      placed: sql<number>`coalesce(sum(iif(${guestMails.byAddress}, ${bytes}, 0)), 0)`,
+    })
+    .from(guestMailFiles)
+    .innerJoin(guestMails, eq(guestMails.id, mailId))
+    .where(and(eq(guestMails.conversationId, conversationId), ne(guestMails.mailKey, key)));
+  return row ?? { all: 0, placed: 0 };
 };
 
 /** What a file holds, slice by slice. */

@@ -4,7 +4,11 @@ import { limits } from "shared/limits";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { daysBefore } from "#db/older-than.ts";
-import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
+import {
+  conversationAddresses,
+  conversationEntries,
+  conversations,
+} from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
@@ -51,15 +55,19 @@ const second = 1_000;
 const timeOf = ({ receivedAt }: NewGuestMail, at: Date) =>
   receivedAt ? new Date(Math.min(receivedAt.getTime() + second - 1, at.getTime())) : at;
 
-/** Guests' own are counted apart: machines that answer each other do not use up their room. The mail itself is not. */
+/**
+ * Machines that answer each other and strangers who forge a guest's address do not use up the room of the guest's replies:
+ * each is counted apart. The mail itself is not counted.
+ */
 const countOfDay = async (
   tx: Transaction,
-  { conversationId, kind, key }: NewGuestMail,
+  { conversationId, kind, key, isAnswer }: NewGuestMail,
   at: Date,
 ) => {
   const isRecent = and(
     eq(guestMails.conversationId, conversationId),
     kind === "reply" ? eq(guestMails.kind, kind) : ne(guestMails.kind, "reply"),
+    eq(guestMails.byAddress, !isAnswer),
     gte(guestMails.createdAt, daysBefore(at, 1)),
     ne(guestMails.mailKey, key),
   );
@@ -70,6 +78,27 @@ const countOfDay = async (
 
 const { perDay, headsPerDay } = limits.guestMail;
 const tooManyReason = `the conversation got ${perDay} mails within 24 hours`;
+
+/** Says once in a day that mails are left in the mailbox. */
+const noteLeftOut = async (
+  tx: Transaction,
+  { conversationId }: NewGuestMail,
+  mailsLeftOut: number,
+  at: Date,
+) => {
+  const { kind, change, createdAt } = conversationEntries;
+  const isNoted = and(
+    eq(conversationEntries.conversationId, conversationId),
+    eq(kind, "change"),
+    gte(createdAt, daysBefore(at, 1)),
+    sql`${change} ->> 'mailsLeftOut' IS NOT NULL`,
+  );
+  if ((await tx.$count(conversationEntries, isNoted)) > 0) return;
+  await tx.insert(conversationEntries).values({
+    ...{ id: newId(), conversationId, kind: "change", change: { mailsLeftOut }, byId: null },
+    createdAt: at.toISOString(),
+  });
+};
 
 /** Who writes by mail asks anew, as with any other message; what lies under spam stays there unless it is answered. */
 const goOn = (tx: Transaction, row: ConversationRow, isSpam: boolean, at: Date) =>
@@ -151,7 +180,11 @@ export const storeGuestMail = async (
   const [row] = await tx.select(columns).from(conversations).where(isIt);
   if (!row) return nothing("gone");
   const earlier = await countOfDay(tx, mail, at);
-  if (earlier >= headsPerDay) return nothing("tooMany");
+  const most = mail.isAnswer ? headsPerDay : perDay;
+  if (earlier >= most) {
+    await noteLeftOut(tx, mail, most, at);
+    return nothing("tooMany");
+  }
   const kept = earlier < perDay ? mail : { ...mail, ...withoutWords(tooManyReason) };
   const isSpam = row.box === "spam" && !mail.isAnswer;
   const id = await insertMail(tx, row, kept, isSpam, at);

@@ -44,6 +44,8 @@ export const describeChange = (change: TimelineChange, describing: Describing) =
     describeReminder(change, describing),
     describeDates(change),
     change.joined && "joined this with what the same guest wrote elsewhere",
+    change.mailsLeftOut &&
+      `got more than ${change.mailsLeftOut} mails for this conversation within 24 hours; the rest stay there`,
     change.split && `began a conversation of its own with ${messages(change.split)}`,
   ]
     .filter(Boolean)

@@ -38,7 +38,8 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
     if (entry.kind === "note") return <NoteEntry note={entry} />;
     if (entry.kind === "change") {
       const text = describeChange(entry.change, { nameOf, format });
-      return <ChangeEntry at={entry.at} by={entry.by} text={text} />;
+      const by = entry.change.mailsLeftOut ? { username: "The mailbox" } : entry.by;
+      return <ChangeEntry at={entry.at} by={by} text={text} />;
     }
     const name = displayName(conversation);
     const split = () => onSplit(keyOf(entry));
