@@ -8,6 +8,14 @@ import { writeMail } from "#testing/mail/mailbox/write-mail.ts";
 const operator = "operator@example.test";
 const patience = { timeout: 15_000, interval: 20 };
 
+/** What tells answering machines that nobody typed a mail. */
+const automaticHeaders = ({ headers }: Email) =>
+  Object.fromEntries(
+    headers
+      .filter(({ key }) => key.startsWith("auto-") || key.startsWith("x-auto-"))
+      .map(({ key, value }) => [key, value]),
+  );
+
 /** A desk that sends through a real mail server and reads a real mailbox. */
 const openExchange = async () => {
   const [server, mailbox] = await Promise.all([startMailServer(), startImapServer()]);
@@ -59,9 +67,14 @@ test("an inquiry, its receipt and all replies are one thread in the guest's mail
   const receipt = await untilMail(guest, 1);
   expect(receipt.subject).toBe("Your inquiry about Napoleon Island for 2 people");
   expect([receipt.inReplyTo, receipt.references]).toEqual([undefined, undefined]);
+  expect(automaticHeaders(receipt)).toEqual({
+    "auto-submitted": "auto-generated",
+    "x-auto-response-suppress": "All",
+  });
 
   await reply("Karibu!");
   const first = await untilMail(guest, 2);
+  expect(automaticHeaders(first)).toEqual({});
   expect(first).toMatchObject({
     subject: `Re: ${receipt.subject}`,
     inReplyTo: receipt.messageId,
@@ -115,6 +128,30 @@ test("the first reply starts the thread where no receipt went out", async () => 
     subject: `Re: ${first.subject}`,
     inReplyTo: first.messageId,
     references: first.messageId,
+  });
+}, 40_000);
+
+test("a receipt that “Not spam” sends starts the thread as any other", async () => {
+  const { ask, change, list, untilMail, reply } = await openExchange();
+  await ask({ topic: "filled in by a program" });
+  const { _id } = onlyOf(await list({ box: "spam" }));
+  await change(_id, { box: "inbox" });
+  const receipt = await untilMail(guest, 1);
+  expect(receipt.subject).toBe("Your inquiry about Napoleon Island for 2 people");
+  expect(receipt.text).toContain("Dear Ada,");
+  await reply("Karibu!", _id);
+  expect(await untilMail(guest, 2)).toMatchObject({ inReplyTo: receipt.messageId });
+}, 40_000);
+
+test("a thread of the team that began with possible spam goes on without that word", async () => {
+  const { ask, untilMail } = await openExchange();
+  await ask({ topic: "filled in by a program" });
+  const first = await untilMail(operator, 1);
+  expect(first.subject).toBe("Possible spam: New inquiry from Ada: Napoleon Island");
+  await ask({ destination: "Idjwi" });
+  expect(await untilMail(operator, 2)).toMatchObject({
+    subject: "Re: New inquiry from Ada: Napoleon Island",
+    inReplyTo: first.messageId,
   });
 }, 40_000);
 
