@@ -52,10 +52,11 @@ export const answerConversation = async (
   if (channel === "mail" && !email)
     throw invalidField("channel", "This guest has told no e-mail address.");
   if (wanted) await refuseOtherAddress(tx, conversation, wanted);
-  const thread = await findGuestThread(tx, { conversationId: id, address: email }, settings);
+  const replied = { conversationId: id, address: email };
+  const thread = channel === "mail" ? await findGuestThread(tx, replied, settings) : undefined;
   const newest = await answerMessages(tx, { conversationId: id, text, at });
   const mail = channel === "mail" ? { id: newId(), to: email } : null;
-  if (mail && newest) {
+  if (mail && newest && thread) {
     const guest = { id: newest, name, email };
     await enqueue([{ ...responseMail(guest, text, settings, thread), id: mail.id }]);
   }

@@ -153,7 +153,7 @@ test("a receipt tells by when an answer was promised, by the company's clock", (
   const promisedAt = "2026-11-24T07:00:00.000Z";
   const receipt = contactMails.receipt(sampleContact, { at, promisedAt }, demoSettings);
   expect(renderMail(receipt).text).toContain(
-    "9 AM - 6 PM (Africa/Kigali). You hear from us by Tuesday, 24 November 2026 at 09:00 (Africa/Kigali).",
+    "9 AM - 6 PM (Africa/Kigali). You will hear from us by Tuesday, 24 November 2026 at 09:00 (Africa/Kigali).",
   );
 });
 

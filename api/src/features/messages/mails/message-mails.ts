@@ -46,7 +46,9 @@ const promise = (
   promisedAt: Arrival["promisedAt"],
 ) => {
   const hours = days.length > 0 ? ` Our hours: ${describeHours(days)} (${timeZone}).` : "";
-  const until = promisedAt ? ` You hear from us by ${inZone(new Date(promisedAt), timeZone)}.` : "";
+  const until = promisedAt
+    ? ` You will hear from us by ${inZone(new Date(promisedAt), timeZone)}.`
+    : "";
   return `${describeReply(reply)}.${hours}${until}`;
 };
 
