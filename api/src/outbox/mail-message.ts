@@ -38,10 +38,10 @@ const threadHeaders = (references: string[] | null) => {
   return inReplyTo && references ? { inReplyTo, references } : {};
 };
 
-/** For Exchange, which knows neither RFC 3834 nor what a receipt is. */
+/** Exchange ignores RFC 3834. */
 const noAnsweringMachine = { "X-Auto-Response-Suppress": "All" };
 
-/** Nobody typed these mails for their readers: answering machines should not answer (RFC 3834). */
+/** Answering machines should not reply to a mail that nobody typed (RFC 3834). */
 const automaticHeaders = ({ answers, replyTo }: OutgoingMail) => ({
   ...(!answers && { "Auto-Submitted": "auto-generated" }),
   ...(!answers && replyTo === null && noAnsweringMachine),

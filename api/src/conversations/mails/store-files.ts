@@ -58,7 +58,7 @@ export const countFileBytes = async (read: Pick<Reader, "select">): Promise<numb
   return row?.total ?? 0;
 };
 
-/** How much the files of a conversation's mails hold, those of another try at the same mail aside; `placed`: by address alone. */
+/** Counts what the files of a conversation hold, except those of an earlier try at the same mail; `placed` is the part of mails that only their sender's address places. */
 export const countConversationFiles = async (
   read: Pick<Reader, "select">,
   { conversationId, key }: { conversationId: string; key: string },

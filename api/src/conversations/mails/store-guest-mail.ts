@@ -79,7 +79,7 @@ const countOfDay = async (
 const { perDay, headsPerDay } = limits.guestMail;
 const tooManyReason = `the conversation got ${perDay} mails within 24 hours`;
 
-/** Says once in a day that mails are left in the mailbox. */
+/** Notes in the conversation, once in 24 hours, that mails were left in the mailbox. */
 const noteLeftOut = async (
   tx: Transaction,
   { conversationId }: NewGuestMail,

@@ -73,6 +73,15 @@ test("a mail says where it came from, what came with it and what it quotes", asy
   await waitFor(() => expect(keep.mock.calls[0]?.[1]).toBe("passport.pdf"));
 });
 
+test("the timeline says that mails were left in the mailbox, without naming anybody", async () => {
+  const change = { mailsLeftOut: 100 };
+  await openAline([{ kind: "change", _id: "1", at, by: null, change }]);
+  const list = screen.getByRole("list", { name: "What was written and done" });
+  expect(within(list).getByRole("listitem").textContent).toMatch(
+    /^The mailbox got more than 100 mails for this conversation within 24 hours; the rest stay there · /,
+  );
+});
+
 test("what machines send is told apart from what guests write", async () => {
   const machine = { ...mail, isFromElsewhere: false, files: [], leftOut: [], original: null };
   await openAline([
