@@ -36,8 +36,12 @@ const lists: Record<
   "/api/outbox": {
     rows: "mails",
     field: "subject",
-    add: ({ services }, destination) =>
-      services.inquiries.submit({ ...sampleInquiry, name: null, destination }, undefined),
+    // Another guest for each: the team's mails about one guest have one subject.
+    add: ({ services }, destination, index) => {
+      const email = `guest${index}@example.test`;
+      const inquiry = { ...sampleInquiry, email, name: null, destination };
+      return services.inquiries.submit(inquiry, undefined);
+    },
   },
 };
 
