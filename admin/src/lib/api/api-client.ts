@@ -1,5 +1,4 @@
 import { type Endpoint, fillPath } from "shared/endpoints/endpoint";
-import { errorBody } from "shared/errors";
 import { backgroundHeader } from "shared/sessions";
 import { ApiError, isUnproven, UnexpectedResponse } from "./api-error.ts";
 import { formatQuery } from "./format-query.ts";
@@ -94,7 +93,7 @@ export function createApi(deps: ApiDeps): Api {
       transport,
     });
     if (response.ok) return response;
-    const error = new ApiError(response.status, errorBody.safeParse(await readJson(response)).data);
+    const error = new ApiError(response.status, await readJson(response));
     // A late rejection of an older token says nothing about the new one.
     if (response.status === 401 && token !== null && token === readToken()) {
       refused = token;

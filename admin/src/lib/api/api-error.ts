@@ -1,20 +1,36 @@
-import type { ErrorBody, FieldIssue } from "shared/errors";
+import { type ErrorCode, errorCode, type FieldIssue, fieldIssue } from "shared/errors";
+import { z } from "zod";
+
+/** Each key is read alone: what a proxy or a newer server adds must not hide the server's sentence. */
+const receivedError = z
+  .object({
+    message: z.string().trim().catch(""),
+    code: errorCode.optional().catch(undefined),
+    issues: z
+      .array(z.unknown())
+      .catch([])
+      .transform((issues) => issues.flatMap((issue) => fieldIssue.safeParse(issue).data ?? [])),
+    current: z.unknown().optional(),
+  })
+  .catch({ message: "", code: undefined, issues: [], current: undefined });
 
 /** An error answer; `message` is empty when the server sent none. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  readonly code: ErrorBody["code"] | undefined;
+  readonly code: ErrorCode | undefined;
   readonly issues: FieldIssue[];
   /** With `edit_conflict`: the record as it is now. */
   readonly current: unknown;
 
-  constructor(status: number, body: ErrorBody | undefined) {
-    super(body?.message ?? "");
+  /** `body` is whatever the server sent. */
+  constructor(status: number, body: unknown) {
+    const { message, code, issues, current } = receivedError.parse(body);
+    super(message);
     this.status = status;
-    this.code = body?.code;
-    this.issues = body?.issues ?? [];
-    this.current = body?.current;
+    this.code = code;
+    this.issues = issues;
+    this.current = current;
   }
 }
 
