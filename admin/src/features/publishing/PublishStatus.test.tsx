@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { type FakeApi, startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aBuild as anyBuild } from "../../testing/records.ts";
+import { aBuild as anyBuild, aReview } from "../../testing/records.ts";
 
 const at = "2025-11-20T06:00:00.000Z";
 const aBuild = (changes: Partial<Build>) => anyBuild({ _id: "build-1", ...changes });
@@ -67,3 +67,25 @@ test("a save that going back has overtaken is not called live either", async () 
   openWith(await startFakeApi(), [back, overtaken, aBuild({})]);
   expect(await screen.findByRole("button", { name: "An earlier version is live" })).toBeTruthy();
 });
+
+test("without an answer the header claims no state, and the list shows a notice until the server is back", async () => {
+  const api = await startFakeApi();
+  const answerReviews = () =>
+    api.answer("GET /api/reviews", { reviews: [aReview({ name: "Ann" })] });
+  answerReviews();
+  openWith(api, [aBuild({ status: "building" })]);
+  await screen.findByText("Building");
+  await screen.findByText("Ann");
+  for (const route of ["GET /api/builds", "GET /api/reviews"]) api.answer(route, "<html>", 502);
+  expect(await screen.findByText("State of the site unknown")).toBeTruthy();
+  expect(screen.queryByText("Building")).toBeNull();
+  expect(await screen.findByText("Error fetching reviews")).toBeTruthy();
+  expect(screen.getByText("Ann")).toBeTruthy();
+  answerReviews();
+  api.answer("GET /api/builds", {
+    builds: [aBuild({})],
+    live: { buildId: "build-1", revision: 1, at },
+  });
+  expect(await screen.findByText("Live (20 Nov 2025)")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Error fetching reviews")).toBeNull());
+}, 20_000);

@@ -1,15 +1,17 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { LeaveForSignIn } from "../../components/session/LeaveForSignIn.tsx";
-import { isUnauthenticated } from "../../lib/api/api-error.ts";
+import { isUnauthenticated, NetworkError } from "../../lib/api/api-error.ts";
 import { useApp, useIsSessionExpired } from "../../lib/app/app-context.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { buildsQuery } from "../../lib/requests/builds.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 import classes from "./PublishStatus.module.css";
+import { useRefetchOnReach } from "./use-refetch-on-reach.ts";
 
 /* Rarely needed, and brings a popover with it. */
 const PublishHelp = lazy(async () => ({
@@ -23,8 +25,10 @@ export function PublishStatus() {
   const { api } = useApp();
   const isSessionExpired = useIsSessionExpired();
   const { data: publish, error } = useQuery({ ...buildsQuery(api), select: getPublishState });
+  useRefetchOnReach(error);
   if (!publish && isSessionExpired && isUnauthenticated(error)) return <LeaveForSignIn />;
-  if (!publish) return error && <Text size="sm">State of the site unknown</Text>;
+  if (error && !isSessionExpired) return <Unknown error={error} />;
+  if (!publish) return null;
   const label = <PublishLabel publish={publish} />;
   return (
     <Group gap="xs" wrap="nowrap" role="status" title="The public site">
@@ -37,6 +41,18 @@ export function PublishStatus() {
           {label}
         </Anchor>
       )}
+    </Group>
+  );
+}
+
+/** What was live when the server last answered may have changed since. */
+function Unknown({ error }: { error: Error }) {
+  return (
+    <Group gap={6} wrap="nowrap" role="status">
+      <CloudOff size={18} aria-hidden />
+      <Text size="sm" lh={1.25}>
+        {error instanceof NetworkError ? "No answer from the server" : "State of the site unknown"}
+      </Text>
     </Group>
   );
 }

@@ -5,7 +5,7 @@ import type { Api } from "../api/api-client.ts";
 import { getPublishState, isUnderWay } from "./publish-state.ts";
 
 /** In milliseconds. */
-const pollInterval = { justSaved: 250, underWay: 1_000, idle: 30_000 };
+const pollInterval = { justSaved: 250, underWay: 1_000, unanswered: 5_000, idle: 30_000 };
 /** Most saves are live within so long (ms). */
 const usualTimeToLive = 3_000;
 
@@ -22,5 +22,6 @@ export const buildsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["builds"],
     queryFn: ({ signal }) => api.request(listBuilds, { signal }),
-    refetchInterval: ({ state: { data } }) => delayUntilNextPoll(data, new Date()),
+    refetchInterval: ({ state: { data, error } }) =>
+      error ? pollInterval.unanswered : delayUntilNextPoll(data, new Date()),
   });
