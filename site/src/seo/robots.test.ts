@@ -1,20 +1,29 @@
+import { adminPaths, adminRedirects } from "shared/paths";
 import { expect, test } from "vitest";
 import { paths } from "../lib/paths.ts";
+import { aboutPage } from "../testing/page.ts";
 import { photos } from "../testing/photos.ts";
 import { tour } from "../testing/tour.ts";
 import { robotsText } from "./robots.ts";
 import { publicPagesOf } from "./sitemap.ts";
 
 const text = robotsText(new URL("https://tours.example"));
-const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? "");
-const isClosed = (path: string) => closed.some((beginning) => path.startsWith(beginning));
+/** RFC 9309: a rule is a prefix, in which `$` stands for the end. */
+const toPattern = (rule: string) => {
+  const [beginning = "", end] = rule.split(/(?=\$$)/);
+  return new RegExp(`^${RegExp.escape(beginning)}${end ?? ""}`);
+};
+const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => toPattern(rule ?? ""));
+const isClosed = (path: string) => rules.some((rule) => rule.test(path));
 
 test("robots leave the admin and the API alone", () => {
   for (const path of [
-    "/admin-panel/reviews",
+    ...Object.values(adminPaths).map((route) => route.replace(/[:*].*$/, "1")),
+    ...Object.keys(adminRedirects),
+    "/agenda?month=2027-01",
+    "/agenda/",
     "/admin/assets/app.js",
-    "/gallery/42",
-    "/user/update/1",
+    "/admin-settings",
     "/admin-settings/profile",
     "/api/services",
   ]) {
@@ -23,8 +32,12 @@ test("robots leave the admin and the API alone", () => {
 });
 
 test("robots may read every page of the site, those that say noindex too", () => {
-  const pages = publicPagesOf({ services: [tour], gallery: photos(10), reviews: [], pages: [] });
-  for (const { path } of pages) expect(isClosed(path), path).toBe(false);
+  const slugs = [...Object.values(adminPaths), ...Object.keys(adminRedirects)]
+    .map((route) => `${/^\/([\w-]+)/.exec(route)?.[1]}-2027`)
+    .concat("users-guide", "api-news", "media-kit");
+  const pages = slugs.map((slug) => ({ ...aboutPage, slug }));
+  const content = { services: [tour], gallery: photos(10), reviews: [], pages };
+  for (const { path } of publicPagesOf(content)) expect(isClosed(path), path).toBe(false);
   for (const path of [paths.join, paths.signIn, "/media/a.jpg"]) expect(isClosed(path)).toBe(false);
 });
 

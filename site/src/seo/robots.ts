@@ -1,21 +1,21 @@
 import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
 
-/** robots.txt matches prefixes, not route parameters. */
-const staticPrefix = (route: string) => route.replace(/[:*].*$/, "");
+/** Rules are prefixes: a page such as `/agenda-2027` must not match that of `/agenda`. */
+const rulesFor = (route: string) => {
+  const path = route.replace(/\/[:*].*$/, "");
+  const below = `${path}/`;
+  return /\/:/.test(route) ? [below] : [`${path}$`, `${path}?`, below];
+};
 
-const disallowed = [
-  "/api/",
-  adminAssets,
-  ...Object.values(adminPaths).map(staticPrefix),
-  ...Object.keys(adminRedirects),
-];
+const adminRoutes = [...Object.values(adminPaths), ...Object.keys(adminRedirects)];
+const disallowed = new Set(["/api/", adminAssets, ...adminRoutes.flatMap(rulesFor)]);
 
 /** RFC 9309. */
 export const robotsText = (site: Site): string =>
   [
     "User-agent: *",
-    ...disallowed.map((path) => `Disallow: ${path}`),
+    ...[...disallowed].map((rule) => `Disallow: ${rule}`),
     "",
     `Sitemap: ${absoluteUrl("/sitemap.xml", site)}`,
     "",
