@@ -35,19 +35,12 @@ const storedText: z.ZodType<RichText> = z.object({
   content: z.array(z.any()),
 });
 
-/** A text left empty means the tour's own page, told as `null`. */
-const ownOrOtherPage = z.preprocess(
-  (text) => (text === "" ? null : text),
-  tourServiceTexts.shape.detailPage.nullable(),
-);
-
 /**
  * Multipart. A document of the description tells its words as well; without one, formatting stays while the words
  * do. What is not sent of `facts`, `photos` and `isShown` stays as it is; `imageFile` becomes the first
  * photo's picture.
  */
 export const tourServiceForm = tourServiceTexts.extend({
-  detailPage: ownOrOtherPage,
   details: jsonText("Details", tourDetails),
   descriptionText: jsonText("Description", storedText.nullable()).optional(),
   imageFile: optionalPicture,
@@ -59,6 +52,16 @@ export const tourServiceForm = tourServiceTexts.extend({
     .optional(),
 });
 export type TourServiceForm = z.infer<typeof tourServiceForm>;
+
+/** A tour that is changed by hand needs a highlight and a tip; a new one and an imported one do not. */
+export const changedTourDetails = {
+  highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
+  tips: tourDetails.shape.tips.min(1, "Add at least one tip."),
+};
+
+export const changedTourServiceForm = tourServiceForm.extend({
+  details: jsonText("Details", tourDetails.extend(changedTourDetails)),
+});
 
 /** What is newer than the first release has a default: answers are kept for repeats. `_id` is the slug of the first title and never changes. */
 export const tourService = z.object({

@@ -6,6 +6,7 @@ import { listOf, optionalSingleLineText } from "./text.ts";
 import { descriptionText } from "./tour-description.ts";
 import { tourFacts } from "./tour-facts.ts";
 import { tourServiceTexts } from "./tour-services.ts";
+import { reservedTourIds } from "./tour-slug.ts";
 
 /** Raised by changes that older programs would read wrongly. */
 export const tourArchiveVersion = 2;
@@ -14,7 +15,8 @@ const idMessage = "ID must be lower-case letters and digits, parted by hyphens."
 const tourId = z
   .string(idMessage)
   .max(limits.line, idMessage)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, idMessage);
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, idMessage)
+  .refine((id) => !reservedTourIds.has(id), "This ID is reserved. Choose another one.");
 
 /** `file` is a name within the archive, as in `photos/bay.jpg`. */
 const portablePhoto = z.object({

@@ -1,6 +1,7 @@
 import { messageBody } from "../errors.ts";
 import { limits } from "../limits.ts";
 import {
+  changedTourServiceForm,
   tourOrder,
   tourService,
   tourServiceForm,
@@ -42,7 +43,7 @@ export const updateTourService = {
   path: "/api/services/:id",
   summary: "Change a service",
   access: "admin",
-  body: { type: "multipart", schema: tourServiceForm },
+  body: { type: "multipart", schema: changedTourServiceForm },
   status: 200,
   answer: tourServiceSaved,
 } as const satisfies Endpoint;

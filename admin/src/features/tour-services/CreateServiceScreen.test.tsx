@@ -24,7 +24,7 @@ test("the form opens prefilled from the oldest service and says so", async () =>
   const { user } = await openCreate();
   expect(await screen.findByText("Filled in from “The first tour”")).toBeTruthy();
   expect(field("Title")).toHaveProperty("value", "Copy of The first tour");
-  expect(field("Detail page URL")).toHaveProperty("value", "");
+  expect(field("Detail page URL")).toHaveProperty("value", "/service/copy-of-the-first-tour");
   expect(field("Highlight 1")).toHaveProperty("value", "Sunrise over Idjwi");
   await user.click(screen.getByRole("button", { name: "Start blank" }));
   expect(field("Title")).toHaveProperty("value", "");
@@ -42,6 +42,17 @@ test("a tour that starts blank has the company's own contact, and prices in its 
   expect(field("Email")).toHaveProperty("value", "hello@ibirwa.example");
   await user.click(screen.getByRole("button", { name: "Add price" }));
   expect(screen.getByRole("combobox", { name: "Currency" })).toHaveProperty("value", "KES");
+});
+
+test("the detail page follows the title until another one is typed", async () => {
+  const { user } = await openCreate();
+  await user.click(await screen.findByRole("button", { name: "Start blank" }));
+  await user.type(field("Title"), "Été à Kibuye");
+  expect(field("Detail page URL")).toHaveProperty("value", "/service/ete-a-kibuye");
+  await user.clear(field("Detail page URL"));
+  await user.type(field("Detail page URL"), "/about");
+  await user.type(field("Title"), "!");
+  expect(field("Detail page URL")).toHaveProperty("value", "/about");
 });
 
 test("replacing what was typed asks first", async () => {
@@ -166,7 +177,7 @@ test("leaving a half-filled form asks first", async () => {
   await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
 });
 
-test("a copy has the texts, facts and photos of its tour, a title of its own and no detail page", async () => {
+test("a copy has the texts, facts and photos of its tour, and a title and a detail page of its own", async () => {
   const photo = aTourPhoto({ picture: "boat" });
   const copied = aService({ title: "Night boat", facts: someFacts, photos: [photo] });
   const api = await startFakeApi();
@@ -181,7 +192,7 @@ test("a copy has the texts, facts and photos of its tour, a title of its own and
   await user.click(await confirmCopy());
   await screen.findByText("✅ Service created successfully!");
   const body = api.requests("POST /api/services")[0]?.body ?? "";
-  expect(body).toMatch(/name="detailPage"\r\n\r\n\r\n/);
+  expect(body).toMatch(/name="detailPage"\r\n\r\n\/service\/copy-of-night-boat\r\n/);
   expect(body).toContain(JSON.stringify(someFacts.itinerary));
   expect(body).toContain('"picture":"boat"');
 });

@@ -36,7 +36,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
       failure={update.error && !other && failure}
       onSave={save}
     >
-      <ServiceEditor form={form} uploads={uploads} otherTours={otherTours} listsRequired />
+      <ServiceEditor form={form} uploads={uploads} otherTours={otherTours} isStored />
       {other && (
         <RecordConflict
           fields={comparedFields}

@@ -1,4 +1,3 @@
-import { tourPagePath } from "shared/paths";
 import { storedFacts } from "shared/stored-facts";
 import { noFacts } from "shared/tour-facts";
 import type { TourServiceForm } from "shared/tour-services";
@@ -17,13 +16,12 @@ type Context = {
 
 /** The facts and the formatting that are not sent stay as they are stored. */
 export const columnsOf = (
-  id: string,
   { title, detailPage, details, facts, isShown, ...form }: TourForm,
   { stored, country }: Context,
 ) => ({
   title,
   ...descriptionOf(form, stored),
-  detailPage: detailPage ?? tourPagePath(id),
+  detailPage,
   ...details,
   whatsapp: chatContactOf(details.whatsapp, { stored: stored?.whatsapp, country }),
   facts: storedFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),

@@ -1,5 +1,7 @@
 import { eq, like, or } from "drizzle-orm";
+import { tourPagePath } from "shared/paths";
 import { type TourService, type TourServiceForm, tourService } from "shared/tour-services";
+import { proposeDetailPage, slugOf } from "shared/tour-slug";
 import type { KeyedBody } from "#db/idempotency.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { tourServices } from "#db/schema/tour-services.ts";
@@ -17,9 +19,11 @@ import {
   readTourService,
 } from "../content/content.service.ts";
 import { createOctoProducts } from "./octo-products.ts";
-import { slugOf, uniqueSlug } from "./slug.ts";
+import { uniqueSlug } from "./slug.ts";
 import { columnsOf } from "./tour-columns.ts";
 import { changePhotos, readKnownPictures } from "./tour-photos.ts";
+
+type Texts = Pick<TourServiceForm, "title" | "detailPage">;
 
 const freeSlug = async (tx: Transaction, title: string) => {
   const slug = slugOf(title);
@@ -29,6 +33,10 @@ const freeSlug = async (tx: Transaction, title: string) => {
     .where(or(eq(tourServices.id, slug), like(tourServices.id, `${slug}-%`)));
   return uniqueSlug(slug, new Set(rows.map((row) => row.id)));
 };
+
+/** The form proposes a page before it is known which number the slug gets. */
+const correctDetailPage = (id: string, { title, detailPage }: Texts) =>
+  detailPage === proposeDetailPage(title) ? tourPagePath(id) : detailPage;
 
 const findRowOrThrow = async (tx: Transaction, id: string) => {
   const [row] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
@@ -75,9 +83,8 @@ const createTour =
         readSiteSettings(tx),
       ]);
       const createdAt = at.toISOString();
-      await tx
-        .insert(tourServices)
-        .values({ id, ...columnsOf(id, form, company), createdAt, updatedAt: createdAt });
+      const columns = columnsOf({ ...form, detailPage: correctDetailPage(id, form) }, company);
+      await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
       const value = await readTour(tx, id, toImageFields);
@@ -109,7 +116,7 @@ const updateTour =
       const updatedAt = nextVersionTime(stored.updatedAt, at);
       await tx
         .update(tourServices)
-        .set({ ...columnsOf(id, form, { stored, country: company.country }), updatedAt })
+        .set({ ...columnsOf(form, { stored, country: company.country }), updatedAt })
         .where(eq(tourServices.id, id));
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });

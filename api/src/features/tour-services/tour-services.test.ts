@@ -83,10 +83,39 @@ test("a service that an admin creates is there for visitors at once, as typed", 
   expect((await send("GET /api/services")).body).toEqual({ services: [service] });
 });
 
-test("a detail page that is left empty is the tour's own page", async () => {
+test("a proposed detail page follows the number of the tour's id, and another page stays", async () => {
   const { create } = await openServices();
-  const { detailPage } = await create({ detailPage: "" });
-  expect(detailPage).toBe("/service/kayak-to-napoleon-island");
+  const proposed = "/service/kayak-to-napoleon-island";
+  for (const detailPage of [proposed, `${proposed}-2`, `${proposed}-3`])
+    expect((await create({ detailPage: proposed })).detailPage).toBe(detailPage);
+  expect((await create({ detailPage: "/about" })).detailPage).toBe("/about");
+});
+
+test.each(["POST /api/services", "PUT /api/services/kayak-to-napoleon-island"])(
+  "%s without a detail page is refused by name",
+  async (route) => {
+    const { create, write, send, token } = await openServices();
+    await create();
+    const issue = { path: "detailPage", message: "Detail page is required." };
+    const { detailPage: _, ...parts } = sampleServiceParts();
+    for (const answer of [await write(route, { detailPage: "" }), await send(route, { token, parts })])
+      expect(answer).toMatchObject({ status: 400, body: { issues: [issue] } });
+  },
+);
+
+test("an update needs a highlight and a tip, a new tour neither", async () => {
+  const { create, write } = await openServices();
+  const details = JSON.stringify({ ...sampleDetails, highlights: [], tips: [] });
+  const { _id } = await create({ details });
+  expect(await write(`PUT /api/services/${_id}`, { details })).toMatchObject({
+    status: 400,
+    body: {
+      issues: [
+        { path: "details.highlights", message: "Add at least one highlight." },
+        { path: "details.tips", message: "Add at least one tip." },
+      ],
+    },
+  });
 });
 
 test("line breaks are stored as typed, and count once, though forms send two characters for each", async () => {
@@ -124,6 +153,8 @@ test("an id is a readable slug, unique and safe in an address", async () => {
     ["Au cœur du lac, Straße, Ærø", "au-coeur-du-lac-strasse-aero"],
     ["Озеро Киву", "ozero-kivu"],
     ["Kayak & co., 50 €", "kayak-co-50"],
+    ["Index", "index-tour"],
+    ["INDEX!", "index-tour-2"],
   ];
   for (const [title, id] of titles) expect((await create({ title }))._id).toBe(id);
   const long = await create({ title: "word ".repeat(40) });
@@ -141,7 +172,7 @@ test("an update changes the texts, and neither the id nor the day of creation", 
   const { create, write, send, clock } = await openServices();
   const service = await create();
   clock.advance(5_000);
-  const details = JSON.stringify({ ...sampleDetails, highlights: [], tips: ["Bring water"] });
+  const details = JSON.stringify({ ...sampleDetails, highlights: ["A swim"], tips: ["Bring water"] });
   const saved = await write(`PUT /api/services/${service._id}`, { title: "Renamed", details });
   expect(saved).toMatchObject({
     status: 200,
@@ -154,7 +185,7 @@ test("an update changes the texts, and neither the id nor the day of creation", 
   expect(body).toMatchObject({
     title: "Renamed",
     createdAt: service.createdAt,
-    details: { highlights: [], tips: ["Bring water"] },
+    details: { highlights: ["A swim"], tips: ["Bring water"] },
   });
   expect(Date.parse((body as TourService).updatedAt)).toBeGreaterThan(
     Date.parse(service.updatedAt),

@@ -24,17 +24,18 @@ type Props = {
   uploads: PhotoUploads;
   /** For suggestions and as related tours. */
   otherTours: TourService[];
-  listsRequired?: boolean;
+  /** A stored tour keeps its page, and needs a highlight and a tip. */
+  isStored?: boolean;
 };
 
 /** The fields of a tour, in sections with an index; a slow phone shows those of the first before it renders the others. */
-export function ServiceEditor({ form, uploads, otherTours, listsRequired = false }: Props) {
+export function ServiceEditor({ form, uploads, otherTours, isStored = false }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => startTransition(() => setShowsAll(true)), []);
   /** What is still to come would move the section that is chosen. */
   const showAll = useCallback(() => flushSync(() => setShowsAll(true)), []);
   const content: Record<SectionId, ReactNode> = {
-    texts: <TextsSection form={form} listsRequired={listsRequired} />,
+    texts: <TextsSection form={form} proposesPage={!isStored} listsRequired={isStored} />,
     photos: <PhotosSection form={form} uploads={uploads} />,
     facts: <FactsSection form={form} otherTours={otherTours} />,
     prices: <PricesSection form={form} />,

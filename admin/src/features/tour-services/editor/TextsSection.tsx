@@ -1,15 +1,32 @@
 import { Stack, TextInput } from "@mantine/core";
+import { proposeDetailPage } from "shared/tour-slug";
 import { LazyRichTextField } from "../../../components/rich-text/LazyRichTextField.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { ListField } from "./ListField.tsx";
 
-type Props = { form: ServiceForm; listsRequired: boolean };
+type Props = {
+  form: ServiceForm;
+  /** A new tour's page follows its title until another page is typed. */
+  proposesPage: boolean;
+  listsRequired: boolean;
+};
 
-export function TextsSection({ form, listsRequired }: Props) {
+export function TextsSection({ form, proposesPage, listsRequired }: Props) {
   const { highlights, tips } = form.values.details;
+  const changeTitle = (title: string) => {
+    const before = form.getValues();
+    const isProposed = ["", proposeDetailPage(before.title)].includes(before.detailPage);
+    form.setFieldValue("title", title);
+    if (proposesPage && isProposed) form.setFieldValue("detailPage", proposeDetailPage(title));
+  };
   return (
     <Stack>
-      <TextInput label="Title" required {...form.getInputProps("title")} />
+      <TextInput
+        label="Title"
+        required
+        {...form.getInputProps("title")}
+        onChange={({ currentTarget }) => changeTitle(currentTarget.value)}
+      />
       <LazyRichTextField
         label="Description"
         required
@@ -20,7 +37,8 @@ export function TextsSection({ form, listsRequired }: Props) {
       />
       <TextInput
         label="Detail page URL"
-        description="A web address (https://…) or a path on this site (/…). Left empty, it is the tour's own page."
+        description="A web address (https://…) or a path on this site (/…)."
+        required
         inputMode="url"
         {...form.getInputProps("detailPage")}
       />

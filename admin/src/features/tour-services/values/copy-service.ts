@@ -1,4 +1,5 @@
 import type { TourService } from "shared/tour-services";
+import { proposeDetailPage } from "shared/tour-slug";
 import {
   blankService,
   type ContactDetails,
@@ -12,7 +13,7 @@ export const copyTitle = ({ title }: Pick<TourService, "title">) => `Copy of ${t
 export const copyService = (service: TourService): ServiceValues => ({
   ...serviceFormValues(service),
   title: copyTitle(service),
-  detailPage: "",
+  detailPage: proposeDetailPage(copyTitle(service)),
   isShown: true,
 });
 

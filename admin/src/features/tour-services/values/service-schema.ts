@@ -3,7 +3,7 @@ import { plainText } from "shared/rich-text";
 import { descriptionText } from "shared/tour-description";
 import { tourFacts } from "shared/tour-facts";
 import { tourPhotoInputs } from "shared/tour-photos";
-import { tourDetails, tourServiceForm, tourServiceTexts } from "shared/tour-services";
+import { changedTourDetails, tourDetails, tourServiceTexts } from "shared/tour-services";
 import { z } from "zod";
 import { factsValues } from "./facts-values.ts";
 import { toFacts } from "./to-facts.ts";
@@ -35,16 +35,11 @@ export const newServiceSchema = (country: string | undefined) =>
   tourServiceTexts.extend({
     description: description.pipe(words),
     details: detailsIn(country),
-    detailPage: tourServiceForm.shape.detailPage,
     facts: z.preprocess((typed) => toFacts(factsValues.parse(typed)), tourFacts),
     photos: tourPhotoInputs,
   });
 
-/** Updating asks for a highlight and a tip; creating does not. */
 export const changedServiceSchema = (country: string | undefined) =>
   newServiceSchema(country).extend({
-    details: detailsIn(country).extend({
-      highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
-      tips: tourDetails.shape.tips.min(1, "Add at least one tip."),
-    }),
+    details: detailsIn(country).extend(changedTourDetails),
   });

@@ -1,12 +1,12 @@
 import { limits } from "shared/limits";
 import { plainText } from "shared/rich-text";
 import { descriptionText } from "shared/tour-description";
+import { slugOf } from "shared/tour-slug";
 import { type PortableTour, tourArchive } from "shared/tour-transfer";
 import { z } from "zod";
 import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import { parseInput } from "../../../lib/parse-input.ts";
-import { slugOf } from "../slug.ts";
 import { parseArchiveJson } from "./archive-json.ts";
 import type { FileRow } from "./file-row.ts";
 

@@ -40,7 +40,7 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
   const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
   if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(`“${form.title}” was`);
   const columns = {
-    ...columnsOf(id, form, { stored, country }),
+    ...columnsOf(form, { stored, country }),
     ...(position !== undefined && { position }),
   };
   if (stored) {

@@ -1,9 +1,9 @@
 import { limits } from "shared/limits";
+import { slugOf } from "shared/tour-slug";
 import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
 import { isFormula, withoutApostrophes } from "../../../lib/csv/formulas.ts";
 import { type CsvRow, readCsv } from "../../../lib/csv/read-csv.ts";
 import { invalidField } from "../../../lib/errors.ts";
-import { slugOf } from "../slug.ts";
 import type { FileRow } from "./file-row.ts";
 import { readCells } from "./read-cells.ts";
 import { type ColumnName, jsonColumns, tourCells } from "./tour-cells.ts";
