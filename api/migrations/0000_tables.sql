@@ -453,7 +453,6 @@ CREATE TABLE `pages` (
 	`topic` text,
 	`blocks` text NOT NULL,
 	`is_shown` integer NOT NULL,
-	`is_draft` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
 );

@@ -5,7 +5,6 @@ export const starterAboutPage: WrittenPage = {
   title: "About us",
   description: null,
   topic: null,
-  isDraft: false,
   blocks: [
     textBlock(
       "We plan and lead tours, and we show the country that we know.\n\nTell here who you are, how you came to guide, and what a day with you is like.",

@@ -11,7 +11,6 @@ export const accessibilityPage: WrittenPage = {
   title: "Accessibility",
   description: "How this site is made to work for everybody, and whom to tell when it does not.",
   topic: null,
-  isDraft: false,
   blocks: [
     textBlock("This site is made to be read and used by everybody, on any device."),
     {

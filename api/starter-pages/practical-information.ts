@@ -5,7 +5,6 @@ export const starterPracticalPage: WrittenPage = {
   title: "Practical information",
   description: "What to know before you come.",
   topic: null,
-  isDraft: false,
   blocks: [
     headingBlock("Getting here"),
     textBlock("Tell here how guests reach you, how long it takes, and where you meet them."),

@@ -6,7 +6,6 @@ export const privacyPage: WrittenPage = {
   description:
     "What this site stores about its visitors, for how long, and what you can ask of us.",
   topic: null,
-  isDraft: true,
   blocks: [
     textBlock(
       "You can read this site without telling us who you are. When you write to us, we use what you send to answer you and to plan your tour.",

@@ -5,7 +5,6 @@ export const questionsPage: WrittenPage = {
   title: "Questions",
   description: "Short answers to what guests ask before they book.",
   topic: null,
-  isDraft: false,
   blocks: [
     {
       type: "questions",

@@ -5,7 +5,6 @@ export const termsPage: WrittenPage = {
   title: "Terms",
   description: "How a booking comes about, and what holds for prices, changes and cancellations.",
   topic: null,
-  isDraft: true,
   blocks: [
     textBlock(
       "These terms hold for tours that you book with us. What we agree with you in writing comes first.",

@@ -50,9 +50,8 @@ export const pageInput = z.object({
   blocks: z
     .array(pageBlock, "Blocks must be a list.")
     .max(limits.pageBlocks, `A page may have at most ${limits.pageBlocks} blocks.`),
+  /** A hidden page is a draft, which admins alone see. */
   isShown: z.boolean("isShown must be true or false."),
-  /** Says on the page that its words are a draft. */
-  isDraft: z.boolean("isDraft must be true or false."),
 });
 export type PageInput = z.infer<typeof pageInput>;
 

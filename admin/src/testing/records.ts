@@ -108,7 +108,6 @@ export const aPage = (changes: Partial<ReturnType<typeof pageContract.parse>> = 
     topic: null,
     blocks: [],
     isShown: true,
-    isDraft: false,
     pictures: {},
     createdAt,
     updatedAt: createdAt,

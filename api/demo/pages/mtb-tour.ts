@@ -10,7 +10,6 @@ export const mtbTourPage: WrittenPage = {
   description:
     "Ride the northern half of the Congo Nile Trail from Rubavu to Kibuye, past fishing villages, coffee slopes and one bay after another. Then climb Mount Karongi by bike, and finish with an easy morning on the shore and a boat to Amahoro Island. Six days, five nights, and a bed near the lake or above it every evening.",
   topic: title,
-  isDraft: false,
   blocks: [
     {
       type: "facts",

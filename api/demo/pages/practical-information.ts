@@ -7,7 +7,6 @@ export const practicalPage: WrittenPage = {
   title: "Practical information",
   description: "Getting to Kibuye, visas, money, weather and health: what to know before you come.",
   topic: null,
-  isDraft: false,
   blocks: [
     {
       type: "facts",

@@ -90,7 +90,6 @@ test.describe("a page that the owner writes", () => {
         topic,
         blocks: everyBlock(tour, picture),
         isShown: true,
-        isDraft: true,
       };
       const created = await request.post("/api/pages", { headers, data: input });
       expect(created.status()).toBe(201);
@@ -100,8 +99,6 @@ test.describe("a page that the owner writes", () => {
         const main = page.getByRole("main");
         await expectFits(page);
         await expectAccessible(page, allViews);
-        await expect(main).toContainText("This page is a draft.");
-        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
         await expect(main.getByRole("heading", { name: hostile }).first()).toBeVisible();
         await expect(main.locator("script, [onerror]")).toHaveCount(0);
         expect(await page.title()).not.toBe("broken");

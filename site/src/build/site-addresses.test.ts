@@ -5,7 +5,7 @@ import { createSnapshot, emptyContent } from "./content-snapshot.ts";
 import { leadsSomewhere } from "./site-addresses.ts";
 
 const snapshot = createSnapshot(
-  { ...emptyContent, services: [tour], pages: [{ ...aboutPage, isDraft: true }] },
+  { ...emptyContent, services: [tour], pages: [aboutPage] },
   new Date(),
 );
 

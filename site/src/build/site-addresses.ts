@@ -12,8 +12,7 @@ const pathsOf = new WeakMap<Snapshot, ReadonlySet<string>>();
 const readPaths = (snapshot: Snapshot) => {
   const known = pathsOf.get(snapshot);
   if (known) return known;
-  const listed = publicPagesOf(snapshot).map(({ path }) => path);
-  const all = new Set([...listed, ...snapshot.pages.map(({ slug }) => `/${slug}`)]);
+  const all = new Set(publicPagesOf(snapshot).map(({ path }) => path));
   pathsOf.set(snapshot, all);
   return all;
 };

@@ -37,9 +37,7 @@ export function publicPagesOf(
       lastModified: latestUpdate(selectByActivity(services, slug)),
     })),
     ...services.map(({ _id, updatedAt }) => ({ path: tourPagePath(_id), lastModified: updatedAt })),
-    ...pages
-      .filter(({ isDraft }) => !isDraft)
-      .map(({ slug, updatedAt }) => ({ path: `/${slug}`, lastModified: updatedAt })),
+    ...pages.map(({ slug, updatedAt }) => ({ path: `/${slug}`, lastModified: updatedAt })),
     ...galleryPages.map((path) => ({ path, lastModified: pictures })),
     { path: paths.contact },
     { path: paths.signIn },

@@ -10,7 +10,6 @@ export const aboutPage: Page = {
   topic: null,
   blocks: [{ type: "text", text: toRichText("We live by the lake.\n\nCome and see.") }],
   isShown: true,
-  isDraft: false,
   pictures: {},
   createdAt: "2026-11-01T08:00:00.000Z",
   updatedAt: "2026-11-02T08:00:00.000Z",

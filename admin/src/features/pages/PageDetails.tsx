@@ -11,7 +11,7 @@ const shownLength = 160;
 type Props = { form: PageForm; tours: TourService[]; isNew: boolean };
 
 export function PageDetails({ form, tours, isNew }: Props) {
-  const { title, slug, description, isDraft } = form.values;
+  const { title, slug, description } = form.values;
   const titles = [...new Set(tours.map((tour) => tour.title))];
   const titleProps = form.getInputProps("title");
   const changeTitle = (event: ChangeEvent<HTMLInputElement>) => {
@@ -57,17 +57,8 @@ export function PageDetails({ form, tours, isNew }: Props) {
       />
       <Switch
         label="Shown on the site"
-        description="A hidden page is seen by admins alone."
+        description="A hidden page is a draft: only admins see it."
         {...form.getInputProps("isShown", { type: "checkbox" })}
-      />
-      <Switch
-        label="Draft"
-        description={
-          isDraft
-            ? "Visitors read on the page that its words are a draft."
-            : "The page does not call itself a draft."
-        }
-        {...form.getInputProps("isDraft", { type: "checkbox" })}
       />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Badge, Group, Text, Title } from "@mantine/core";
+import { Group, Text, Title } from "@mantine/core";
 import type { Page } from "shared/pages";
 import { writtenPagePath } from "shared/paths";
 import { DateTime } from "../../components/date/DateTime.tsx";
@@ -12,7 +12,7 @@ import { pathTo } from "../../lib/app/paths.ts";
 import { useDeletePage } from "./pages.requests.ts";
 
 export function PageRow({ page }: { page: Page }) {
-  const { _id, title, slug, isShown, isDraft, updatedAt } = page;
+  const { _id, title, slug, isShown, updatedAt } = page;
   const remove = useDeletePage();
   const ask = () =>
     askToConfirm({
@@ -26,12 +26,9 @@ export function PageRow({ page }: { page: Page }) {
     });
   return (
     <Row>
-      <Group gap="xs">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {isDraft && <Badge variant="light">Draft</Badge>}
-      </Group>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {writtenPagePath(slug)} · changed <DateTime at={updatedAt} />
       </Text>

@@ -22,7 +22,6 @@ export const pages = sqliteTable(
     /** Read as a whole, never searched. */
     blocks: text("blocks", { mode: "json" }).$type<PageBlock[]>().notNull(),
     isShown: integer("is_shown", { mode: "boolean" }).notNull(),
-    isDraft: integer("is_draft", { mode: "boolean" }).notNull(),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },

@@ -70,7 +70,6 @@ export const samplePage: PageInput = {
   topic: null,
   blocks: [{ type: "heading", text: "Before you come" }],
   isShown: true,
-  isDraft: false,
 };
 
 /** A server that nobody runs. */

@@ -23,6 +23,5 @@ export const pageFields: PageField[] = [
   valueField("description", "Description", String),
   valueField("topic", "Tour", String),
   valueField("isShown", "Visibility", choice({ yes: "Shown on the site", no: "Hidden" })),
-  valueField("isDraft", "Draft", choice({ yes: "A draft", no: "No draft" })),
   blocks,
 ];

@@ -13,7 +13,6 @@ export const pageValues = z.object({
   description: text,
   topic: text,
   isShown: z.boolean(),
-  isDraft: z.boolean(),
   blocks: z.array(blockValues),
 });
 export type PageValues = z.infer<typeof pageValues>;
@@ -24,7 +23,6 @@ export const blankPage: PageValues = {
   description: "",
   topic: "",
   isShown: true,
-  isDraft: false,
   blocks: [],
 };
 
@@ -34,7 +32,6 @@ export const pageFormValues = (page: Page): PageValues => ({
   description: page.description ?? "",
   topic: page.topic ?? "",
   isShown: page.isShown,
-  isDraft: page.isDraft,
   blocks: page.blocks.map(fromBlock(page.pictures)),
 });
 

@@ -10,9 +10,8 @@ const pathOf = ({ _id }: Page) => withId(adminPaths.updatePage, _id);
 
 const privacyLacks = (page: Page, { isOwn }: Ownership) =>
   [
-    page.isDraft && "Read the privacy page, adapt it and switch off “Draft”.",
-    !page.isDraft && !isOwn(page) && "The privacy page is the demo's: adapt it.",
-    !page.isShown && "The privacy page is hidden: switch on “Shown on the site”.",
+    !page.isShown && "Read the privacy page, adapt it and switch on “Shown on the site”.",
+    page.isShown && !isOwn(page) && "The privacy page is the demo's: adapt it.",
   ].filter((text) => text !== false);
 
 export const privacyStep = (pages: Page[], ownership: Ownership): FirstStep => {
