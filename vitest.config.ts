@@ -8,8 +8,8 @@ const drills = [
   "api/src/startup/{backups/backup-drill,command/start-processes}.test.ts",
 ];
 
-/** It builds the site and takes longest: begun first, no worker waits for it at the end. */
-const builds = ["site/builder/renderer/renderer-process.test.ts"];
+/** They build the site and take longest: begun first, no worker waits for them at the end. */
+const builds = ["site/builder/renderer/{renderer-process,held-back}.test.ts"];
 
 /** Services and lists, which a database server must serve as well as a file. */
 const onServer = "api/src/{features,lists,outbox,publishing,spam,audit,app}/**/*.test.ts";

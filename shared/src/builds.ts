@@ -2,6 +2,19 @@ import { z } from "zod";
 import { revision } from "./revision.ts";
 import { timestamp } from "./text.ts";
 
+/** A record that a release does not show as it is stored. */
+export const heldBackRecord = z.object({
+  kind: z.enum(["tour", "page", "photo", "review", "question", "list"]),
+  /** Of a list, its address. */
+  id: z.string(),
+  name: z.string(),
+  /** Visitors see its last good version; otherwise they do not see it at all. */
+  showsEarlier: z.boolean(),
+  /** What went wrong; public answers leave it out. */
+  problem: z.string().optional(),
+});
+export type HeldBackRecord = z.infer<typeof heldBackRecord>;
+
 export const buildStatus = z.enum(["waiting", "building", "live", "failed", "superseded"]);
 export type BuildStatus = z.infer<typeof buildStatus>;
 
@@ -39,7 +52,13 @@ export type Build = z.infer<typeof build>;
  * there, so that other machines show it and a new one would.
  */
 export const liveRelease = z
-  .object({ buildId: z.string(), revision, at: timestamp, isStored: z.boolean().optional() })
+  .object({
+    buildId: z.string(),
+    revision,
+    at: timestamp,
+    isStored: z.boolean().optional(),
+    heldBack: z.array(heldBackRecord).optional(),
+  })
   .nullable();
 export type LiveRelease = z.infer<typeof liveRelease>;
 
@@ -56,8 +75,27 @@ export const releaseInfo = z.object({
   revision,
   builtAt: timestamp,
   sourceHash: z.string(),
+  heldBack: z.array(heldBackRecord).optional(),
 });
 export type ReleaseInfo = z.infer<typeof releaseInfo>;
+
+/** What everybody may read of a release: names, but no texts of errors. */
+export const toPublicInfo = ({ heldBack, ...info }: ReleaseInfo): ReleaseInfo => ({
+  ...info,
+  ...(heldBack && { heldBack: heldBack.map(({ problem: _, ...record }) => record) }),
+});
+
+const oneOf = ({ name, showsEarlier }: HeldBackRecord) =>
+  showsEarlier ? `“${name}”, which keeps its last good page` : `“${name}”, which is left out`;
+
+/** `Live, except “Kayak”, which is left out.`; `null` where all is live. */
+export const describeHeldBack = (records: HeldBackRecord[] = []) => {
+  const [first] = records;
+  if (!first) return null;
+  if (records.length === 1) return `Live, except ${oneOf(first)}.`;
+  return `Live, except ${records.map(({ name }) => `“${name}”`).join(", ")}.`;
+};
+
 export const releaseInfoPath = "/_release.json";
 
 /** What a host outside tells beside: the hashes in the names of all picture files that its pages show. */
@@ -87,3 +125,6 @@ export const releaseManifest = releaseInfo.extend({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 export const releaseManifestFile = "_manifest.json";
+
+/** `_content.json` beside it: each record as it was last shown. */
+export const releaseContentFile = "_content.json";

@@ -25,9 +25,10 @@ const reserved = new Set([
   "service",
   "services",
   "404",
+  "500",
 ]);
 
-const isReserved = (slug: string) =>
+export const isReservedSlug = (slug: string) =>
   reserved.has(slug.toLowerCase()) ||
   /^gallery-\d+$/i.test(slug) ||
   isAdminPath(`/${slug.toLowerCase()}`);
@@ -37,7 +38,7 @@ const slug = singleLineText("Address", 80)
     /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
     "Address may hold letters from a to z, digits, and hyphens between them.",
   )
-  .refine((text) => !isReserved(text), "This address belongs to another page of the site.");
+  .refine((text) => !isReservedSlug(text), "This address belongs to another page of the site.");
 
 export const pageInput = z.object({
   /** The page stands at `/<slug>`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describeBuildError } from "./describe-build-error.ts";
+import { readRelease } from "./release/read-release.ts";
 import { createRendererProcess } from "./renderer/renderer-process.ts";
 import { processEnvironment } from "./settings/parse-environment.ts";
 
@@ -13,6 +14,9 @@ process.once("disconnect", () => stopping.abort());
 try {
   const request = { buildId: randomUUID(), folder };
   await renderer.render(request, stopping.signal);
+  const release = await readRelease(folder);
+  for (const { kind, name, problem } of release?.manifest.heldBack ?? [])
+    process.stderr.write(`The ${kind} “${name}” is left out. ${problem}\n`);
 } catch (error) {
   process.stderr.write(`${describeBuildError(error)}\n`);
   process.exitCode = 1;

@@ -18,13 +18,14 @@ import { join } from "node:path";
 import { keptReleases } from "shared/builds";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSnapshot, emptyContent } from "../src/build/content-snapshot.ts";
+import { selectContent } from "../src/build/select-content.ts";
 import { readRelease } from "./release/read-release.ts";
 import { createReleaseFolder, isIntactRelease } from "./release/release-folder.ts";
 import { createReleaseBuilder } from "./release-builder.ts";
 import { makeRelease } from "./renderer/make-release.ts";
 import type { RendererProcess } from "./renderer/renderer-process.ts";
 
-const snapshot = createSnapshot(emptyContent, new Date("2026-11-21T00:00:00Z"));
+const fetched = { answer: emptyContent, ...selectContent(emptyContent) };
 const never = new AbortController().signal;
 /** Another file system than that of temporary files, where there is one. */
 const elsewhere = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
@@ -73,10 +74,12 @@ const openBuilder = async ({ releases, prepare, failed }: Around = {}) => {
     await makeRelease({
       renderer: { listFiles: async () => files },
       bundle,
-      snapshot,
+      fetched,
+      toSnapshot: (content) => createSnapshot(content, new Date("2026-11-21T00:00:00Z")),
       info,
       folder: into,
       base: base === undefined ? undefined : await readRelease(base),
+      isReusable: true,
     }).catch(async (error: unknown) => {
       await failed?.(into);
       throw error;
@@ -130,7 +133,7 @@ test("a release is on the disk, whole, before it has its name, and its name righ
   const { synced } = await noteSyncs(folder);
   await build("one");
   const paths = await pathsBelow(join(folder, "one"));
-  expect(paths).toHaveLength(1 + 2 + 3 * 4 + 2);
+  expect(paths).toHaveLength(1 + 2 + 3 * 4 + 3);
   for (const path of paths) {
     expect(synced.get(await idOf(path)), path).toEqual([
       expect.stringMatching(/^\.unfinished-one-/),
@@ -196,7 +199,7 @@ test("where the disk is full nothing is left of the build, and the next is whole
   isFull = false;
   await build("two");
   expect(await names()).toEqual(["two"]);
-  expect(await pathsBelow(join(folder, "two"))).toHaveLength(1 + 2 + 3 * 4 + 2);
+  expect(await pathsBelow(join(folder, "two"))).toHaveLength(1 + 2 + 3 * 4 + 3);
 });
 
 test("two builders that make the same release leave each other's work alone, and the first counts", async () => {
@@ -259,7 +262,7 @@ test.each(damages)(
     expect(release.manifest).toMatchObject({ buildId: "two", revision: 2 });
     expect(await idOf(join(release.folder, "index.html"))).not.toBe(id);
     expect(await readFile(join(release.folder, "index.html"), "utf8")).toBe(text);
-    expect(await pathsBelow(release.folder)).toHaveLength(1 + 2 + 3 * 4 + 2);
+    expect(await pathsBelow(release.folder)).toHaveLength(1 + 2 + 3 * 4 + 3);
   },
 );
 

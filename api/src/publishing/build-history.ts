@@ -22,7 +22,7 @@ export const readLiveRelease = async (
   served: ReleaseInfo | undefined,
 ): Promise<LiveRelease> => {
   if (!served) return null;
-  const { buildId, revision, builtAt } = served;
+  const { buildId, revision, builtAt, heldBack } = served;
   const isOfRelease = or(eq(builds.id, buildId), eq(builds.releaseOf, buildId));
   const [row] = await read
     .select({ at: builds.liveAt })
@@ -30,5 +30,5 @@ export const readLiveRelease = async (
     .where(and(isNotNull(builds.liveAt), isOfRelease))
     .orderBy(desc(builds.liveAt))
     .limit(1);
-  return { buildId, revision, at: row?.at ?? builtAt };
+  return { buildId, revision, at: row?.at ?? builtAt, heldBack };
 };

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { AuditAction } from "shared/audit";
-import type { ReleaseInfo } from "shared/builds";
+import { describeHeldBack, type HeldBackRecord, type ReleaseInfo } from "shared/builds";
 import type { Database } from "#db/client.ts";
 import { builds } from "#db/schema/builds.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -126,14 +126,14 @@ export const createBuildQueue = (deps: Deps) => {
     assertLeads: () => writeAsLeader(deps, async () => {}),
 
     /** The content may have moved on before the build read it. */
-    markLive: (id: string, revision: number) => {
+    markLive: (id: string, revision: number, heldBack?: HeldBackRecord[]) => {
       const at = now().toISOString();
       return settle(deps, id, "publishing.live", {
         status: "live",
         revision,
         finishedAt: at,
         liveAt: at,
-        message: null,
+        message: describeHeldBack(heldBack),
       });
     },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { HeldBackRecord } from "shared/builds";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
 import type { BuildRow } from "./build-requests.ts";
 import { readReceipt } from "./read-receipt.ts";
@@ -8,7 +9,8 @@ import { deliverWebhook } from "./webhook.ts";
 
 /** How a build ended; `live` means that the public address already serves it. */
 export type BuildOutcome =
-  | { status: "ready" | "live"; revision: number }
+  | { status: "ready"; revision: number }
+  | { status: "live"; revision: number; heldBack?: HeldBackRecord[] | undefined }
   | { status: "failed"; message?: string | undefined };
 
 export type Receiver = {
@@ -54,10 +56,10 @@ const watchHosted = async (
 ) => {
   const before = await readReceipt(publicUrl, signal);
   const delays = pollDelays && { pollDelays };
-  return async (): Promise<BuildOutcome> => ({
-    status: "live",
-    revision: await waitForRevision({ publicUrl, revision, before, signal, ...delays }),
-  });
+  return async (): Promise<BuildOutcome> => {
+    const shown = await waitForRevision({ publicUrl, revision, before, signal, ...delays });
+    return { status: "live", revision: shown.revision, heldBack: shown.heldBack };
+  };
 };
 
 /** Each further try for the same build carries the same message id, until the builder has taken it. */

@@ -1,3 +1,4 @@
+import type { HeldBackRecord } from "shared/builds";
 import { inSpan } from "../lib/async/in-span.ts";
 import type { Log } from "../lib/log.ts";
 import { PrivateAddressError } from "../lib/post-json.ts";
@@ -32,6 +33,17 @@ const activate = async ({ releases, log }: RunBuildDeps, buildId: string) => {
   }
 };
 
+type Shown = { revision: number; heldBack?: HeldBackRecord[] | undefined };
+
+const markLive = async ({ buildQueue, log }: RunBuildDeps, id: string, shown: Shown) => {
+  const { revision, heldBack = [] } = shown;
+  if (heldBack.length > 0) {
+    const records = heldBack.map(({ kind, id: record }) => `${kind} ${record}`);
+    log.warn({ event: "publish.held_back", buildId: id, records }, "Some records are not live.");
+  }
+  await buildQueue.markLive(id, revision, heldBack);
+};
+
 const goLive = async (deps: RunBuildDeps, id: string, releaseId: string, signal: AbortSignal) => {
   const { buildQueue, publicUrl, verifyDelays } = deps;
   const fail = (message: string) => buildQueue.markFailed(id, message).then(() => false);
@@ -39,10 +51,9 @@ const goLive = async (deps: RunBuildDeps, id: string, releaseId: string, signal:
   const revision = await activate(deps, releaseId);
   if (revision === undefined) return fail("The release is not complete.");
   const delays = verifyDelays && { pollDelays: verifyDelays };
-  if (!(await verifyLive({ publicUrl, buildId: releaseId, signal, ...delays }))) {
-    return fail(`${publicUrl} does not show the new version.`);
-  }
-  await buildQueue.markLive(id, revision);
+  const shown = await verifyLive({ publicUrl, buildId: releaseId, signal, ...delays });
+  if (!shown) return fail(`${publicUrl} does not show the new version.`);
+  await markLive(deps, id, { revision, heldBack: shown.heldBack });
   return true;
 };
 
@@ -55,7 +66,7 @@ const tryBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) 
     return fail("The pages were made from older content than the last save.");
   }
   if (outcome.status === "ready") return goLive(deps, row.id, row.id, signal);
-  await buildQueue.markLive(row.id, outcome.revision);
+  await markLive(deps, row.id, outcome);
   return true;
 };
 

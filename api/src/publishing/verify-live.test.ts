@@ -18,13 +18,15 @@ const openAddress = async (answers: string[]) => {
   return { ...(await listen({ app })), asked };
 };
 
-const see = (publicUrl: string, buildId: string, pollDelays?: number[]) =>
-  verifyLive({
+const see = async (publicUrl: string, buildId: string, pollDelays?: number[]) => {
+  const shown = await verifyLive({
     publicUrl,
     buildId,
     signal: new AbortController().signal,
     ...(pollDelays && { pollDelays }),
   });
+  return shown !== undefined;
+};
 
 test("a release that visitors are served already is seen at the first look", async () => {
   const { url, asked } = await openAddress([infoOf("new")]);

@@ -22,9 +22,9 @@ const pollPublicUrl = async (
   return undefined;
 };
 
-/** Whether the public address itself comes to serve the release. Throws when `signal` is aborted. */
-export const verifyLive = async (wanted: Poll & { buildId: string }): Promise<boolean> =>
-  (await pollPublicUrl(wanted, ({ buildId }) => buildId === wanted.buildId)) !== undefined;
+/** What the public address says once it serves the release; `undefined` if it never does. Throws when `signal` is aborted. */
+export const verifyLive = (wanted: Poll & { buildId: string }) =>
+  pollPublicUrl(wanted, ({ buildId }) => buildId === wanted.buildId);
 
 function* hostedDelays() {
   for (let milliseconds = 1_000; ; milliseconds = Math.min(15_000, milliseconds * 1.5)) {
@@ -32,7 +32,7 @@ function* hostedDelays() {
   }
 }
 
-/** Resolves with the revision once the public address serves another release than `before`, of `revision` or newer. */
+/** What the public address says once it serves another release than `before`, of `revision` or newer. */
 export const waitForRevision = async (
   wanted: Poll & { revision: number; before: ReleaseInfo | undefined },
 ) => {
@@ -40,5 +40,5 @@ export const waitForRevision = async (
     buildId !== wanted.before?.buildId && revision >= wanted.revision;
   const shown = await pollPublicUrl({ pollDelays: hostedDelays(), ...wanted }, isNew);
   if (!shown) throw new Error("The public address does not show the revision.");
-  return shown.revision;
+  return shown;
 };

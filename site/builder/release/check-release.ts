@@ -9,11 +9,15 @@ import { galleryPagePath } from "../../src/content/gallery-address.ts";
 import type { BaseRelease } from "./read-release.ts";
 import type { ReleaseFolder } from "./release-folder.ts";
 
+/** A file that cannot be part of a release as it is, and why. */
+export type BadFile = { file: string; problem: string };
+
 type Check = {
   release: ReleaseFolder;
-  snapshot: Snapshot;
   /** Files that are new in this release; the others were checked with their own. */
   rendered: string[];
+  /** Files of an earlier release: better with a dead link than none at all. */
+  kept: ReadonlySet<string>;
   base: BaseRelease | undefined;
 };
 
@@ -22,7 +26,8 @@ const longestList = 5;
 const linkAttributes = ["href", "src", "component-url", "renderer-url"];
 
 const isPage = (file: string) => file.endsWith(".html");
-const pagePath = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+export const pagePath = (file: string) =>
+  `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
 const findLinks = (html: string) => {
   const links = new Set<string>();
@@ -40,34 +45,42 @@ const findLinks = (html: string) => {
   return links;
 };
 
-const findMissingPages = (paths: ReadonlySet<string>, { services, gallery }: Snapshot) => {
+/** One sentence that names the first of them. */
+export const describeProblems = (problems: string[]) => {
+  const named = problems.slice(0, longestList).join("; ");
+  return `The release is not complete: ${named} (${problems.length} in all).`;
+};
+
+/** Throws where a page is missing. */
+export const assertComplete = ({ files }: ReleaseFolder, { services, gallery }: Snapshot) => {
+  const paths = new Set(Object.keys(files).map(pagePath));
   const { pageCount } = paginateGallery(gallery, 1);
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   const required = ["/", "/404", ...services.map(({ _id }) => tourPagePath(_id))];
-  return [...required, ...numbers.map(galleryPagePath)]
-    .filter((path) => !paths.has(path))
-    .map((path) => `${path} is missing`);
+  const missing = [...required, ...numbers.map(galleryPagePath)].filter((path) => !paths.has(path));
+  if (missing.length === 0) return;
+  throw new Error(describeProblems(missing.map((path) => `${path} is missing`)));
 };
 
-const findBrokenLinks = (file: string, html: string, paths: ReadonlySet<string>) =>
+const findBrokenLinks = (file: string, html: string, paths: ReadonlySet<string>): BadFile[] =>
   [...findLinks(html)]
     .filter((link) => !paths.has(link) && !isServedOutsideRelease(link))
-    .map((link) => `${pagePath(file)} leads to ${link}, which is not there`);
+    .map((link) => ({
+      file,
+      problem: `${pagePath(file)} leads to ${link}, which is not there`,
+    }));
 
-/** Throws a sentence that names what is wrong with a release, before anybody can be served it. */
-export const checkRelease = async ({ release, snapshot, rendered, base }: Check) => {
+/** Pages that lead to what is not there, before anybody can be served them. */
+export const findBrokenPages = async ({ release, rendered, kept, base }: Check) => {
   const { files, folder } = release;
   const paths = new Set(Object.keys(files).map(pagePath));
-  const problems = findMissingPages(paths, snapshot);
-
   // A reused page may link to a file that this release no longer has.
   const hasLost = Object.keys(base?.manifest.files ?? {}).some((file) => !files[file]);
   const checked = (hasLost ? Object.keys(files) : rendered).filter(isPage);
-  for (const file of checked) {
+  const broken: BadFile[] = [];
+  for (const file of checked.filter((name) => !kept.has(name))) {
     const html = await readFile(join(folder, file), "utf8");
-    problems.push(...findBrokenLinks(file, html, paths));
+    broken.push(...findBrokenLinks(file, html, paths));
   }
-  if (problems.length === 0) return;
-  const named = problems.slice(0, longestList).join("; ");
-  throw new Error(`The release is not complete: ${named} (${problems.length} in all).`);
+  return broken;
 };

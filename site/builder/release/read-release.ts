@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReleaseManifest, releaseManifest, releaseManifestFile } from "shared/builds";
+import {
+  type ReleaseManifest,
+  releaseContentFile,
+  releaseManifest,
+  releaseManifestFile,
+} from "shared/builds";
+import type { Content } from "shared/content";
+import { selectContent } from "../../src/build/select-content.ts";
 
 /** A finished release, whose unchanged files the next one reuses. */
 export type BaseRelease = { folder: string; manifest: ReleaseManifest };
@@ -10,6 +17,16 @@ export const readRelease = async (folder: string): Promise<BaseRelease | undefin
   try {
     const text = await readFile(join(folder, releaseManifestFile), "utf8");
     return { folder, manifest: releaseManifest.parse(JSON.parse(text)) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The records as a release shows them; `undefined` where it does not say. */
+export const readShownContent = async ({ folder }: BaseRelease): Promise<Content | undefined> => {
+  try {
+    return selectContent(JSON.parse(await readFile(join(folder, releaseContentFile), "utf8")))
+      .content;
   } catch {
     return undefined;
   }

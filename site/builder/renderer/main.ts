@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises";
-import { createSnapshot, type Snapshot, withoutLists } from "../../src/build/content-snapshot.ts";
+import type { Content } from "shared/content";
+import { createSnapshot, withoutLists } from "../../src/build/content-snapshot.ts";
 import { fetchContent } from "../../src/build/fetch-content.ts";
-import { type BaseRelease, readRelease } from "../release/read-release.ts";
+import { readRelease } from "../release/read-release.ts";
 import { readRendererSettings } from "../settings/renderer-settings.ts";
 import { makeRelease } from "./make-release.ts";
 import { type ReadyMessage, type RenderResult, renderRequest } from "./messages.ts";
@@ -15,25 +16,28 @@ process.once("disconnect", () => process.exit(1));
 const bundle = await createWorkFolder();
 const renderer = await createPageRenderer(bundle, settings.PUBLIC_URL);
 
-/** The release in `folder`, if it is whole and was made from the same code and settings. */
-const readBase = async (folder: string | undefined): Promise<BaseRelease | undefined> => {
-  const release = folder && (await readRelease(folder));
-  return release && release.manifest.sourceHash === settings.SOURCE_HASH ? release : undefined;
-};
-
-const takeSnapshot = async (): Promise<Snapshot> => {
-  const content = await fetchContent(settings.CONTENT_API_URL, settings.CONTENT_TOKEN);
-  return createSnapshot(settings.CONTENT === "live" ? withoutLists(content) : content, new Date());
-};
-
 const render = async (message: unknown) => {
-  const { buildId, folder, base: baseFolder } = renderRequest.parse(message);
-  const [snapshot, base] = await Promise.all([takeSnapshot(), readBase(baseFolder)]);
-  await mkdir(folder, { recursive: true });
-  const { revision } = snapshot;
-  const builtAt = new Date().toISOString();
-  const info = { buildId, revision, builtAt, sourceHash: settings.SOURCE_HASH };
-  await makeRelease({ renderer, bundle, snapshot, info, folder, base });
+  const request = renderRequest.parse(message);
+  const [fetched, base] = await Promise.all([
+    fetchContent(settings.CONTENT_API_URL, settings.CONTENT_TOKEN),
+    request.base ? readRelease(request.base) : undefined,
+  ]);
+  await mkdir(request.folder, { recursive: true });
+  const at = new Date();
+  const toSnapshot = (content: Content) =>
+    createSnapshot(settings.CONTENT === "live" ? withoutLists(content) : content, at);
+  const { revision } = fetched.content;
+  const { SOURCE_HASH: sourceHash } = settings;
+  await makeRelease({
+    renderer,
+    bundle,
+    fetched,
+    toSnapshot,
+    info: { buildId: request.buildId, revision, builtAt: at.toISOString(), sourceHash },
+    folder: request.folder,
+    base,
+    isReusable: request.mayReuse && base?.manifest.sourceHash === sourceHash,
+  });
   return revision;
 };
 

@@ -1,17 +1,23 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import {
+  type HeldBackRecord,
   type ReleaseInfo,
   type ReleaseManifest,
+  releaseContentFile,
   releaseInfoPath,
   releaseManifestFile,
+  toPublicInfo,
 } from "shared/builds";
+import type { Content } from "shared/content";
 import type { Snapshot } from "../../src/build/content-snapshot.ts";
-import { checkRelease } from "../release/check-release.ts";
+import type { fetchContent } from "../../src/build/fetch-content.ts";
+import { assertComplete, type BadFile, findBrokenPages } from "../release/check-release.ts";
 import { brotliQuality } from "../release/compress.ts";
 import type { BaseRelease } from "../release/read-release.ts";
 import { createReleaseFolder, type ReleaseFolder } from "../release/release-folder.ts";
 import { syncFoldersToDisk } from "../release/sync-to-disk.ts";
+import { createFallbacks } from "./fallbacks.ts";
 import type { PageRenderer, SiteFile } from "./page-renderer.ts";
 import { createPartHashes, type PartHashes } from "./part-hashes.ts";
 import { createWriteQueue, type WriteQueue } from "./write-queue.ts";
@@ -20,14 +26,28 @@ type Order = {
   renderer: PageRenderer;
   /** The folder with scripts, styles and public files. */
   bundle: string;
-  snapshot: Snapshot;
+  fetched: Awaited<ReturnType<typeof fetchContent>>;
+  toSnapshot: (content: Content) => Snapshot;
   info: ReleaseInfo;
   folder: string;
-  /** An earlier release of the same code and settings. */
+  /** An earlier release. */
   base: BaseRelease | undefined;
+  /** It was made from the same code and settings. */
+  isReusable: boolean;
 };
 
-type Progress = { release: ReleaseFolder; parts: PartHashes; writes: WriteQueue };
+/** One try to make the files of a release. */
+type Attempt = {
+  order: Order;
+  snapshot: Snapshot;
+  release: ReleaseFolder;
+  parts: PartHashes;
+  writes: WriteQueue;
+  /** Files that are taken from `base` because they cannot be made. */
+  kept: ReadonlyMap<string, string>;
+};
+
+const reusableBase = ({ base, isReusable }: Order) => (isReusable ? base : undefined);
 
 const findUnchangedReads = (file: string, base: BaseRelease | undefined, parts: PartHashes) => {
   const reads = base?.manifest.pages[file];
@@ -37,34 +57,56 @@ const findUnchangedReads = (file: string, base: BaseRelease | undefined, parts: 
 const renderAndRecord = async ({ render }: SiteFile, snapshot: Snapshot) => {
   const reads = new Set<string>();
   globalThis.builderContent = { snapshot, onRead: (key) => reads.add(key) };
-  const bytes = await render();
-  return { bytes, reads: [...reads].toSorted() };
+  try {
+    return { bytes: await render(), reads: [...reads].toSorted() };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
 };
 
-/** Returns what each page was made from, and which files were rendered. */
-const addPages = async (
-  { renderer, snapshot, base }: Order,
-  { release, parts, writes }: Progress,
-) => {
+/** Scripts and styles that files of an earlier release need. */
+const keepAssets = async ({ order: { base }, release, kept }: Attempt) => {
+  if (!base || kept.size === 0) return;
+  const assets = Object.keys(base.manifest.files).filter((file) => file.startsWith("_astro/"));
+  for (const file of assets) if (!release.files[file]) await release.reuse(file, base);
+};
+
+/** Returns what each page was made from, which files were rendered, and which could not be. */
+const addPages = async (attempt: Attempt) => {
+  const { order, snapshot, release, parts, writes, kept } = attempt;
+  const base = reusableBase(order);
   const pages: ReleaseManifest["pages"] = {};
   const rendered: string[] = [];
+  const bad: BadFile[] = [];
   globalThis.builderContent = { snapshot, onRead: () => {} };
-  for (const siteFile of await renderer.listFiles()) {
+  for (const siteFile of await order.renderer.listFiles()) {
     const { file } = siteFile;
+    const problem = kept.get(file);
+    if (problem !== undefined) {
+      const isKept = order.base && (await release.reuse(file, order.base));
+      if (!isKept) bad.push({ file, problem });
+      continue;
+    }
     const unchanged = findUnchangedReads(file, base, parts);
     if (base && unchanged && (await release.reuse(file, base))) {
       pages[file] = unchanged;
       continue;
     }
-    const { bytes, reads } = await renderAndRecord(siteFile, snapshot);
-    pages[file] = reads;
+    const result = await renderAndRecord(siteFile, snapshot);
+    if ("problem" in result) {
+      bad.push({ file, problem: result.problem });
+      continue;
+    }
+    pages[file] = result.reads;
     rendered.push(file);
-    await writes.add(release.write(file, bytes, brotliQuality.pages));
+    await writes.add(release.write(file, result.bytes, brotliQuality.pages));
   }
-  return { pages, rendered };
+  return { pages, rendered, bad };
 };
 
-const addBundle = async ({ bundle, base }: Order, release: ReleaseFolder) => {
+const addBundle = async ({ order, release }: Attempt) => {
+  const { bundle } = order;
+  const base = reusableBase(order);
   const entries = await readdir(bundle, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile()) continue;
@@ -75,29 +117,79 @@ const addBundle = async ({ bundle, base }: Order, release: ReleaseFolder) => {
   }
 };
 
-const addFiles = async (order: Order, progress: Progress) => {
+const addFiles = async (attempt: Attempt) => {
   try {
-    const added = await addPages(order, progress);
-    await addBundle(order, progress.release);
+    const added = await addPages(attempt);
+    if (added.bad.length === 0) {
+      await addBundle(attempt);
+      await keepAssets(attempt);
+    }
     return added;
   } finally {
     // Who hears of a failure deletes the folder: nothing may be written into it any more.
-    await progress.writes.settle();
+    await attempt.writes.settle();
   }
 };
 
-/** Reuses what shows nothing that has changed since `base`; throws when the release would not be complete. */
-export const makeRelease = async (order: Order): Promise<void> => {
-  const { snapshot, info, folder, base } = order;
-  const release = createReleaseFolder(folder);
-  const parts = createPartHashes(snapshot);
-  const { pages, rendered } = await addFiles(order, { release, parts, writes: createWriteQueue() });
-  await checkRelease({ release, snapshot, rendered, base });
+const tryRelease = async (attempt: Attempt) => {
+  const added = await addFiles(attempt);
+  if (added.bad.length > 0) return added;
+  const { release, kept, order } = attempt;
+  const { rendered } = added;
+  const check = { release, rendered, kept: new Set(kept.keys()), base: reusableBase(order) };
+  return { ...added, bad: await findBrokenPages(check) };
+};
 
+const emptyFolder = async (folder: string) => {
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+};
+
+type Made = { content: Content; heldBack: HeldBackRecord[]; pages: ReleaseManifest["pages"] };
+
+const writeManifest = async (
+  { folder, info: { ...info } }: Order,
+  { release, parts }: Attempt,
+  { content, heldBack, pages }: Made,
+) => {
+  if (heldBack.length > 0) info.heldBack = heldBack;
   const keys = new Set(Object.values(pages).flat());
   const hashes = Object.fromEntries([...keys].map((key) => [key, parts.get(key)]));
   const manifest: ReleaseManifest = { ...info, files: release.files, parts: hashes, pages };
-  await writeFile(join(folder, releaseInfoPath), JSON.stringify(info), { flush: true });
-  await writeFile(join(folder, releaseManifestFile), JSON.stringify(manifest), { flush: true });
-  await syncFoldersToDisk(folder);
+  const files = {
+    [releaseContentFile]: content,
+    [releaseInfoPath]: toPublicInfo(info),
+    [releaseManifestFile]: manifest,
+  };
+  for (const [file, value] of Object.entries(files))
+    await writeFile(join(folder, file), JSON.stringify(value), { flush: true });
+};
+
+/**
+ * Reuses what shows nothing that has changed since `base`. A record whose page cannot be made is held back; throws when
+ * the release would not be complete without what failed.
+ */
+export const makeRelease = async (order: Order): Promise<void> => {
+  const { folder, fetched, toSnapshot, base } = order;
+  const fallbacks = createFallbacks(fetched.answer, base);
+  for (;;) {
+    const { content, heldBack } = await fallbacks.select();
+    const snapshot = toSnapshot(content);
+    const attempt: Attempt = {
+      order,
+      snapshot,
+      release: createReleaseFolder(folder),
+      parts: createPartHashes(snapshot),
+      writes: createWriteQueue(),
+      kept: fallbacks.kept,
+    };
+    const { pages, bad } = await tryRelease(attempt);
+    if (bad.length === 0) {
+      assertComplete(attempt.release, snapshot);
+      await writeManifest(order, attempt, { content, heldBack, pages });
+      return syncFoldersToDisk(folder);
+    }
+    await fallbacks.note(bad, content);
+    await emptyFolder(folder);
+  }
 };

@@ -2,13 +2,14 @@ import { z } from "zod";
 
 /* What the builder and its renderer tell each other, each message parsed by the one who gets it. */
 
-/** Asks for a release in `folder`, with what is still true of the one in `base`. */
+/** Asks for a release in `folder`; `mayReuse` says whether what is unchanged since the one in `base` may be taken over. */
 export const renderRequest = z.object({
   buildId: z.string(),
   folder: z.string(),
   base: z.string().optional(),
+  mayReuse: z.boolean().default(true),
 });
-export type RenderRequest = z.infer<typeof renderRequest>;
+export type RenderRequest = z.input<typeof renderRequest>;
 
 export const readyMessage = z.object({ ready: z.literal(true) });
 export type ReadyMessage = z.infer<typeof readyMessage>;

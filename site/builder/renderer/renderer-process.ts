@@ -77,7 +77,7 @@ export const createRendererProcess = (environment: NodeJS.ProcessEnv) => {
     limit.addEventListener("abort", kill);
     try {
       await ready;
-      child.send({ ...request, base: mayReuseBase ? request.base : undefined });
+      child.send({ ...request, mayReuse: mayReuseBase });
       const result = renderResult.parse(await next());
       if ("problem" in result) throw new Error(result.problem);
       mayReuseBase = true;

@@ -1,5 +1,7 @@
-import { type Content, content } from "shared/content";
+import type { HeldBackRecord } from "shared/builds";
+import type { Content } from "shared/content";
 import { z } from "zod";
+import { selectContent } from "./select-content.ts";
 
 /** Times in ms. */
 const retryPolicy = { attempts: 3, pause: 500, timeout: 30_000 };
@@ -30,16 +32,30 @@ export const contentHeaders = (token: string | undefined): Record<string, string
   ...(token && { Authorization: `Bearer ${token}` }),
 });
 
-/** Throws naming the address. */
-export const fetchContent = async (api: string, token?: string): Promise<Content> => {
+type Fetched = {
+  /** As it came, from which `selectContent` chooses. */
+  answer: unknown;
+  content: Content;
+  heldBack: HeldBackRecord[];
+};
+
+const select = (answer: unknown): Fetched => {
+  try {
+    return { answer, ...selectContent(answer) };
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new Error(`unexpected shape: ${describeIssues(error)}`);
+    throw error;
+  }
+};
+
+/** Records that cannot be read are left out. Throws naming the address. */
+export const fetchContent = async (api: string, token?: string): Promise<Fetched> => {
   const address = new URL("/api/content", api);
   try {
     const response = await fetchWithRetries(address, contentHeaders(token));
     if (response.status === 401) throw new Error("it asks for another CONTENT_TOKEN");
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const parsed = content.safeParse(await response.json());
-    if (!parsed.success) throw new Error(`unexpected shape: ${describeIssues(parsed.error)}`);
-    return parsed.data;
+    return select(await response.json());
   } catch (error) {
     throw new Error(`The content could not be read from ${address}: ${causeOf(error)}`);
   }

@@ -13,7 +13,7 @@ let cached: { snapshot: Promise<Snapshot>; at: number } | undefined;
 
 const fetchSnapshot = async () => {
   if (CONTENT_API_URL) {
-    const content = await fetchContent(CONTENT_API_URL, CONTENT_TOKEN);
+    const { content } = await fetchContent(CONTENT_API_URL, CONTENT_TOKEN);
     return createSnapshot(isLive ? withoutLists(content) : content, new Date());
   }
   if (isLive) return createSnapshot(emptyContent, new Date());

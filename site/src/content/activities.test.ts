@@ -26,6 +26,12 @@ test("activities are listed with the number of their tours, most first", () => {
   expect(listActivities([])).toEqual([]);
 });
 
+test("no activity has the address of its folder's own page", () => {
+  expect(listActivities([withActivities("one", "INDEX")])).toEqual([
+    { name: "INDEX", slug: "index-tours", count: 1 },
+  ]);
+});
+
 test("an activity's tours keep their order, however they spell it", () => {
   const found = selectByActivity(tours, "nature");
   expect(found.map(({ _id }) => _id)).toEqual(["islands", "walk"]);

@@ -5,14 +5,16 @@ export type Activity = { name: string; slug: string; count: number };
 
 type WithActivities = { facts: Pick<TourFacts, "activities"> };
 
-const slugOf = (name: string) =>
-  (
-    name
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  ).join("-");
+const slugOf = (name: string) => {
+  const words = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const slug = words?.join("-") ?? "";
+  // Hosts answer the address of a folder with its file `index`.
+  return slug === "index" ? "index-tours" : slug;
+};
 
 /** Names by slug. */
 const slugsOf = ({ facts }: WithActivities) =>

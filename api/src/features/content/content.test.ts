@@ -74,7 +74,7 @@ test("visitors read nothing of a hidden tour, neither on reviews nor on pages; a
     services.tourServices.create(product, {
       title,
       description: "Along the shore.",
-      detailPage: null,
+      detailPage: "/services",
       details: sampleDetails,
       imageFile: undefined,
       isShown,

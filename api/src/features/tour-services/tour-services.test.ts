@@ -98,7 +98,10 @@ test.each(["POST /api/services", "PUT /api/services/kayak-to-napoleon-island"])(
     await create();
     const issue = { path: "detailPage", message: "Detail page is required." };
     const { detailPage: _, ...parts } = sampleServiceParts();
-    for (const answer of [await write(route, { detailPage: "" }), await send(route, { token, parts })])
+    for (const answer of [
+      await write(route, { detailPage: "" }),
+      await send(route, { token, parts }),
+    ])
       expect(answer).toMatchObject({ status: 400, body: { issues: [issue] } });
   },
 );
@@ -172,7 +175,11 @@ test("an update changes the texts, and neither the id nor the day of creation", 
   const { create, write, send, clock } = await openServices();
   const service = await create();
   clock.advance(5_000);
-  const details = JSON.stringify({ ...sampleDetails, highlights: ["A swim"], tips: ["Bring water"] });
+  const details = JSON.stringify({
+    ...sampleDetails,
+    highlights: ["A swim"],
+    tips: ["Bring water"],
+  });
   const saved = await write(`PUT /api/services/${service._id}`, { title: "Renamed", details });
   expect(saved).toMatchObject({
     status: 200,

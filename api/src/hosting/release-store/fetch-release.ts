@@ -4,7 +4,12 @@ import { dirname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import pLimit from "p-limit";
-import { type ReleaseManifest, releaseInfoPath, releaseManifestFile } from "shared/builds";
+import {
+  type ReleaseManifest,
+  releaseInfoPath,
+  releaseManifestFile,
+  toPublicInfo,
+} from "shared/builds";
 import { isThere } from "../../lib/files/is-there.ts";
 import { readManifest } from "../read-release.ts";
 import {
@@ -65,7 +70,7 @@ const fillFolder = async (
       await linkOrCopy(join(base.folder, file + ending), path + ending);
   };
   await limit.map(Object.entries(files), add);
-  await writeFile(join(folder, releaseInfoPath), JSON.stringify(info));
+  await writeFile(join(folder, releaseInfoPath), JSON.stringify(toPublicInfo(info)));
   const manifest = { ...info, files, parts, pages };
   await writeFile(join(folder, releaseManifestFile), JSON.stringify(manifest));
 };

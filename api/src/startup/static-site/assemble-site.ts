@@ -2,6 +2,7 @@ import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/prom
 import { join } from "node:path";
 import {
   type ReleaseReceipt,
+  releaseContentFile,
   releaseInfo,
   releaseInfoPath,
   releaseManifestFile,
@@ -24,7 +25,8 @@ const removeUnneeded = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
   const unneeded = paths.filter((path) => !isNeeded(path));
-  await Promise.all([...unneeded, join(folder, releaseManifestFile)].map((path) => rm(path)));
+  const own = [releaseManifestFile, releaseContentFile].map((file) => join(folder, file));
+  await Promise.all([...unneeded, ...own].map((path) => rm(path)));
 };
 
 /** A start may have built the admin for its own user alone; servers run as others. */

@@ -10,7 +10,7 @@ const builder = fileURLToPath(new URL("../../../../site/builder/build-once.ts", 
 
 type Rendering = { api: string; folder: string; cacheFolder: string };
 
-/** Has the site's builder make a release in `folder`. Throws {@link StartError} with what it says. */
+/** Has the site's builder make a release in `folder`. Returns what it says of records that are left out; throws {@link StartError} with what it says. */
 export const renderRelease = async (
   settings: Settings,
   { api, folder, cacheFolder }: Rendering,
@@ -33,4 +33,5 @@ export const renderRelease = async (
     once(child, "close"),
   ]);
   if (code !== 0) throw new StartError(`The site could not be built. ${said?.trim()}`);
+  return said?.trim() ?? "";
 };

@@ -12,16 +12,18 @@ import { clearUnfinished, formerSite, makeUnfinished } from "./unfinished-folder
 /** Where Vercel looks for what a build has made, with `config.json` beside it. */
 const vercelFolder = join(".vercel", "output", "static");
 
+/** Returns what is to be said of records that are left out. */
 const makeSite = async (settings: Settings, source: ContentSource, out: string) => {
   await mkdir(dirname(out), { recursive: true });
   const unfinished = await makeUnfinished(out);
   try {
     const folder = join(unfinished, "site");
     const rendering = { api: source.origin, folder, cacheFolder: join(unfinished, "cache") };
-    await Promise.all([buildAdmin(), renderRelease(settings, rendering)]);
+    const [leftOut] = await Promise.all([renderRelease(settings, rendering), buildAdmin()]);
     const vercelFile = await assembleSite(folder, settings);
     await replaceFolder(folder, out, formerSite(unfinished));
     if (out.endsWith(vercelFolder)) await writeFile(join(dirname(out), "config.json"), vercelFile);
+    return leftOut;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
@@ -37,7 +39,8 @@ export const runBuildCommand = async (
   await clearUnfinished(out);
   const source = await openContentSource(settings);
   try {
-    await makeSite(settings, source, out);
+    const leftOut = await makeSite(settings, source, out);
+    if (leftOut) print(leftOut);
   } finally {
     source.close();
   }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Hono } from "hono";
+import type { HeldBackRecord } from "shared/builds";
 import type { BuildEvent, RebuildEvent } from "shared/webhooks";
 import { onTestFinished, vi } from "vitest";
 import { createHosting } from "../../hosting/hosting.ts";
@@ -56,8 +57,16 @@ export const createPublishing = async () => {
     answer: (_request: Asked): Answer | Promise<Answer> => ({}),
   };
 
-  const release = (buildId: string, revision: number, files?: Record<string, string>) =>
-    writeRelease(releasesFolder, { buildId, revision, builtAt: clock.now().toISOString() }, files);
+  const release = (
+    buildId: string,
+    revision: number,
+    files?: Record<string, string>,
+    heldBack?: HeldBackRecord[],
+  ) => {
+    const builtAt = clock.now().toISOString();
+    const info = { buildId, revision, builtAt, ...(heldBack && { heldBack }) };
+    return writeRelease(releasesFolder, info, files);
+  };
 
   const report = (data: BuildEvent["data"]) => running.at(-1)?.client.report(data);
 

@@ -6,6 +6,9 @@ test.each([
   ["Île Napoléon & the bats!", "ile-napoleon-the-bats"],
   ["  6 days, by bike  ", "6-days-by-bike"],
   ["湖", ""],
+  ["Index", "index-page"],
+  ["Gallery 2", "gallery-2-page"],
+  ["Users", "users-page"],
   [`${"x".repeat(79)} y`, "x".repeat(79)],
 ])("%j is proposed as %j", (title, slug) => {
   expect(proposeSlug(title)).toBe(slug);

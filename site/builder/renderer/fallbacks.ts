@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from "node:util";
+import type { HeldBackRecord } from "shared/builds";
+import type { Content } from "shared/content";
+import { tourPagePath, writtenPagePath } from "shared/paths";
+import { type Fault, faultKey, selectContent } from "../../src/build/select-content.ts";
+import { type BadFile, describeProblems, pagePath } from "../release/check-release.ts";
+import { type BaseRelease, readShownContent } from "../release/read-release.ts";
+
+/** Pages and files that list records; all others that are no record's own show what all pages share. */
+const listFile =
+  /^(index\.html|services(\/.+)?\.html|services-menu\.json|gallery(-\d+)?\.(html|json)|slides\.json|tours\.json|sitemap\.xml)$/;
+
+type Owner = { kind: "tour" | "page"; id: string; record: unknown };
+
+const ownerOf = (file: string, { services, pages }: Content): Owner | undefined => {
+  const path = pagePath(file);
+  const tour = services.find(({ _id }) => tourPagePath(_id) === path);
+  if (tour) return { kind: "tour", id: tour._id, record: tour };
+  const page = pages.find(({ slug }) => writtenPagePath(slug) === path);
+  return page && { kind: "page", id: page._id, record: page };
+};
+
+const earlierOf = ({ kind, id }: Owner, earlier: Content | undefined) => {
+  const records = kind === "tour" ? earlier?.services : earlier?.pages;
+  return records?.find(({ _id }) => _id === id);
+};
+
+/**
+ * What a release shows where pages cannot be made: the record as it was last shown, else its file of the release
+ * before, else nothing of it.
+ */
+export const createFallbacks = (answer: unknown, base: BaseRelease | undefined) => {
+  const faults = new Map<string, Fault>();
+  /** Files of the release before that stay, and why. */
+  const kept = new Map<string, string>();
+  let earlier: Content | undefined;
+
+  const hasFile = (file: string) => base?.manifest.files[file] !== undefined && !kept.has(file);
+
+  const noteRecord = ({ file, problem: latest }: BadFile, owner: Owner) => {
+    const key = faultKey(owner.kind, owner.id);
+    const known = faults.get(key);
+    const problem = known?.problem ?? latest;
+    const before = earlierOf(owner, earlier);
+    if (!known && before && !isDeepStrictEqual(before, owner.record)) {
+      faults.set(key, { problem, use: "earlier" });
+    } else if (hasFile(file)) {
+      faults.set(key, { problem, use: "keptFile" });
+      kept.set(file, problem);
+    } else {
+      faults.set(key, { problem, use: "nothing" });
+    }
+  };
+
+  const noteLists = (bad: BadFile[]) => {
+    const hopeless = bad.filter(({ file }) => !listFile.test(file) || !hasFile(file));
+    if (hopeless.length > 0) {
+      throw new Error(describeProblems(hopeless.map(({ problem }) => problem)));
+    }
+    for (const { file, problem } of bad) kept.set(file, problem);
+  };
+
+  const keptLists = (content: Content): HeldBackRecord[] =>
+    [...kept]
+      .filter(([file]) => !ownerOf(file, content))
+      .map(([file, problem]) => {
+        const path = pagePath(file);
+        return { kind: "list", id: path, name: path, showsEarlier: true, problem };
+      });
+
+  return {
+    kept,
+
+    select: async () => {
+      const first = selectContent(answer, earlier, faults);
+      if (first.heldBack.length > 0 && base) earlier ??= await readShownContent(base);
+      const { content, heldBack } = selectContent(answer, earlier, faults);
+      return { content, heldBack: [...heldBack, ...keptLists(content)] };
+    },
+
+    /** Decides what is tried in their place. Throws where nothing is left to try. */
+    note: async (bad: BadFile[], content: Content) => {
+      if (base) earlier ??= await readShownContent(base);
+      const records = bad.flatMap((each) => {
+        const owner = ownerOf(each.file, content);
+        return owner ? [{ each, owner }] : [];
+      });
+      for (const { each, owner } of records) noteRecord(each, owner);
+      // Lists may have failed because of the records.
+      if (records.length === 0) noteLists(bad);
+    },
+  };
+};
+export type Fallbacks = ReturnType<typeof createFallbacks>;

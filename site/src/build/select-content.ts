@@ -1,0 +1,91 @@
+import type { HeldBackRecord } from "shared/builds";
+import { type Content, content } from "shared/content";
+import { galleryItem } from "shared/gallery";
+import { page } from "shared/pages";
+import { question } from "shared/questions";
+import { review } from "shared/reviews";
+import { tourService } from "shared/tour-services";
+import { reservedTourIds } from "shared/tour-slug";
+import { z } from "zod";
+
+export type RecordKind = Exclude<HeldBackRecord["kind"], "list">;
+
+/** What to show in place of a record whose page could not be made, and why it could not. */
+export type Fault = { problem: string; use: "earlier" | "keptFile" | "nothing" };
+
+export const faultKey = (kind: RecordKind, id: string) => `${kind}:${id}`;
+
+/** Everything but the records, each of which is judged alone. */
+const body = content.extend({
+  services: z.array(z.unknown()),
+  gallery: z.array(z.unknown()),
+  reviews: z.array(z.unknown()),
+  questions: z.array(z.unknown()),
+  pages: z.array(z.unknown()),
+});
+
+const tour = tourService.refine(
+  ({ _id }) => !reservedTourIds.has(_id),
+  "Its address is reserved. Duplicate the tour under another title, then delete this one.",
+);
+
+const text = z.string().optional().catch(undefined);
+const identity = z
+  .object({ _id: text, title: text, name: text, question: text })
+  .catch({ _id: undefined, title: undefined, name: undefined, question: undefined });
+
+const identify = (record: unknown) => {
+  const { _id, title, name, question: asked } = identity.parse(record);
+  const id = _id ?? asked ?? "";
+  return { id, name: title ?? name ?? asked ?? id };
+};
+
+const longestProblem = 300;
+const describeIssues = (error: z.ZodError) =>
+  error.issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message))
+    .join(" ")
+    .slice(0, longestProblem);
+
+const choose = <Item>(before: Item | undefined, stored: Item | undefined, fault?: Fault) => {
+  if (fault?.use === "nothing") return undefined;
+  return before ?? (fault?.use === "keptFile" ? stored : undefined);
+};
+
+type List<Item> = { kind: RecordKind; schema: z.ZodType<Item>; earlier: Item[] | undefined };
+
+/** The content of an answer of the API, and what is held back of it. Throws where more than single records is wrong. */
+export const selectContent = (
+  answer: unknown,
+  earlier?: Content,
+  faults: ReadonlyMap<string, Fault> = new Map(),
+): { content: Content; heldBack: HeldBackRecord[] } => {
+  const heldBack: HeldBackRecord[] = [];
+
+  const select = <Item>(records: unknown[], { kind, schema, earlier: known }: List<Item>) =>
+    records.flatMap((record): Item[] => {
+      const { id, name } = identify(record);
+      const fault = faults.get(faultKey(kind, id));
+      const parsed = schema.safeParse(record);
+      if (parsed.success && !fault) return [parsed.data];
+      const before = known?.find((item) => identify(item).id === id);
+      const shown = choose(before, parsed.data, fault);
+      const problem = fault?.problem ?? describeIssues(parsed.error ?? new z.ZodError([]));
+      heldBack.push({ kind, id, name, showsEarlier: shown !== undefined, problem });
+      return shown === undefined ? [] : [shown];
+    });
+
+  const { services, gallery, reviews, questions, pages, ...rest } = body.parse(answer);
+  const selected = {
+    services: select(services, { kind: "tour", schema: tour, earlier: earlier?.services }),
+    gallery: select(gallery, { kind: "photo", schema: galleryItem, earlier: earlier?.gallery }),
+    reviews: select(reviews, { kind: "review", schema: review, earlier: earlier?.reviews }),
+    questions: select(questions, {
+      kind: "question",
+      schema: question,
+      earlier: earlier?.questions,
+    }),
+    pages: select(pages, { kind: "page", schema: page, earlier: earlier?.pages }),
+  };
+  return { content: { ...rest, ...selected }, heldBack };
+};
