@@ -19,6 +19,7 @@ const labels: Record<BuildStatus, { text: string; color: string }> = {
   superseded: { text: "Part of a later update", color: "gray" },
 };
 const served = { text: "Live now", color: "lake" };
+const servedPartly = { text: "Live with exceptions", color: "clay" };
 const previewed = { text: "In the preview", color: "lake" };
 
 const isoMoment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -38,7 +39,8 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
   const rollBack = useRollBack();
   const took = timeToLive(build);
   const isClosed = useIsClosed();
-  const shown = isClosed ? previewed : served;
+  const open = build.message === null ? served : servedPartly;
+  const shown = isClosed ? previewed : open;
   const label = isServed ? shown : labels[build.status];
   const dates = useDateFormat();
   const reason = formatReason(build.reason ?? "Updated", dates);

@@ -5,6 +5,7 @@ import { pathTo } from "../../lib/app/paths.ts";
 import type { PublishState } from "../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../lib/requests/site-settings.ts";
 import { usePublish } from "./builds.requests.ts";
+import { HeldBackList } from "./HeldBackList.tsx";
 import { PublishLabel } from "./PublishLabel.tsx";
 
 const explain = (publish: PublishState, isClosed: boolean) => {
@@ -15,6 +16,10 @@ const explain = (publish: PublishState, isClosed: boolean) => {
       return isClosed
         ? "The preview shows an earlier version, without what was saved last."
         : "Visitors see an earlier version, without what was saved last.";
+    case "partly":
+      return isClosed
+        ? "The preview is up to date, except for these records:"
+        : "The site is live, except for these records:";
     default:
       return "The site is being made for the first time.";
   }
@@ -37,10 +42,11 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
           <PublishLabel publish={publish} />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="State of the site">
+      <Popover.Dropdown aria-label="State of the site" mah="80dvh" style={{ overflowY: "auto" }}>
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {explain(publish, isClosed)}
         </Text>
+        {publish.state === "partly" && <HeldBackList records={publish.heldBack} />}
         <Text size="sm" c="dimmed" mt="xs">
           {isFailed &&
             `${isClosed ? "The preview still shows" : "Visitors still see"} the site as it was before.`}

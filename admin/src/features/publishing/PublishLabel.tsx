@@ -1,14 +1,26 @@
 import { Group, Loader, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, CircleDashed, History } from "lucide-react";
+import type { HeldBackRecord } from "shared/builds";
 import type { DateFormat } from "../../lib/dates/date-format.ts";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import type { PublishState } from "../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../lib/requests/site-settings.ts";
 
+const longestName = 24;
+
+const exceptText = (heldBack: HeldBackRecord[]) => {
+  const [first, ...others] = heldBack;
+  if (!first || others.length > 0) return `except ${heldBack.length} records`;
+  const name = first.name || `a ${first.kind}`;
+  return `except “${name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name}”`;
+};
+
 const openText = (publish: PublishState, { format }: DateFormat) => {
   switch (publish.state) {
     case "live":
       return `Live (${format(publish.at)})`;
+    case "partly":
+      return `Live, ${exceptText(publish.heldBack)}`;
     case "waiting":
       return "Waiting";
     case "building":
@@ -24,6 +36,7 @@ const openText = (publish: PublishState, { format }: DateFormat) => {
 
 const previewTexts: Record<PublishState["state"], string> = {
   live: "preview up to date",
+  partly: "preview up to date with exceptions",
   waiting: "preview follows shortly",
   building: "updating the preview",
   failed: "update failed",
@@ -33,6 +46,7 @@ const previewTexts: Record<PublishState["state"], string> = {
 
 const icons = {
   live: <CircleCheck size={18} color="var(--mantine-color-anchor)" aria-hidden />,
+  partly: <CircleAlert size={18} aria-hidden />,
   waiting: <CircleDashed size={18} aria-hidden />,
   building: <Loader size={16} aria-hidden />,
   failed: <CircleAlert size={18} aria-hidden />,

@@ -68,6 +68,36 @@ test("a save that going back has overtaken is not called live either", async () 
   expect(await screen.findByRole("button", { name: "An earlier version is live" })).toBeTruthy();
 });
 
+test("a record that is held back is named, not called live, and leads to its form", async () => {
+  const api = await startFakeApi();
+  const { user } = openWith(api, [aBuild({})]);
+  const kayak = {
+    kind: "tour",
+    id: "kayak",
+    name: "Kayak",
+    showsEarlier: true,
+    problem: "There is no such currency.",
+  } as const;
+  const page = { kind: "page", id: "p1", name: "Terms", showsEarlier: false } as const;
+  const answer = (heldBack: object[]) =>
+    api.answer("GET /api/builds", {
+      builds: [aBuild({})],
+      live: { buildId: "build-1", revision: 1, at, heldBack },
+    });
+  answer([kayak]);
+  await user.click(await screen.findByRole("button", { name: "Live, except “Kayak”" }));
+  const link = await screen.findByRole("link", { name: "Kayak" });
+  expect(link.getAttribute("href")).toBe("/update-service/kayak");
+  expect(screen.getByText("Visitors see its last good version.")).toBeTruthy();
+  expect(screen.getByText("There is no such currency.")).toBeTruthy();
+  expect(screen.queryByText(/^Live \(/)).toBeNull();
+  answer([kayak, page]);
+  api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
+  await user.click(screen.getByRole("button", { name: "Update the site now" }));
+  expect(await screen.findByText("Live, except 2 records")).toBeTruthy();
+  expect(screen.getByText("Visitors don’t see it.")).toBeTruthy();
+});
+
 test("without an answer the header claims no state, and the list shows a notice until the server is back", async () => {
   const api = await startFakeApi();
   const answerReviews = () =>

@@ -18,7 +18,7 @@ const PublishHelp = lazy(async () => ({
   default: (await import("./PublishHelp.tsx")).PublishHelp,
 }));
 
-const needsAction = new Set(["failed", "none", "earlier"]);
+const needsAction = new Set(["failed", "none", "earlier", "partly"]);
 
 /** Whether the site shows the last save; links to the build history. */
 export function PublishStatus() {

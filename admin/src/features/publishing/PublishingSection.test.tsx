@@ -114,3 +114,21 @@ test("before the first build the history is empty, and one can publish now", asy
   await user.click(section.getByRole("button", { name: "Update the site now" }));
   expect((await section.findAllByText("Building")).length).toBeGreaterThan(0);
 });
+
+test("the history names what is not live with the version that is", async () => {
+  const live = served({ message: "Live, except “Kayak”, which is left out." });
+  const { api } = await openHistory([live], live);
+  const record = { kind: "tour", id: "kayak", name: "Kayak", showsEarlier: false };
+  api.answer("GET /api/builds", {
+    builds: [live],
+    live: { buildId: live._id, revision: live.revision, at, heldBack: [record] },
+  });
+  const section = within(await screen.findByRole("region", { name: "Site updates" }));
+  const list = within(await section.findByRole("list", { name: "Not live" }));
+  const link = list.getByRole("link", { name: "Kayak" });
+  expect(link.getAttribute("href")).toBe("/update-service/kayak");
+  expect(section.getByText("Live, except “Kayak”")).toBeTruthy();
+  const row = await rowOf("Changed Kayak");
+  expect(row.getByText("Live, except “Kayak”, which is left out.")).toBeTruthy();
+  expect(row.queryByText("Live now")).toBeNull();
+});

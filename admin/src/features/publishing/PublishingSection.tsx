@@ -12,6 +12,7 @@ import { buildsQuery } from "../../lib/requests/builds.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { BuildRow } from "./BuildRow.tsx";
 import { usePublish } from "./builds.requests.ts";
+import { HeldBackList } from "./HeldBackList.tsx";
 import { PublishLabel } from "./PublishLabel.tsx";
 import { PublishTimes } from "./PublishTimes.tsx";
 import { findServedBuild, releaseId } from "./served-build.ts";
@@ -59,9 +60,11 @@ const isOverdue = ({ isStored, at }: NonNullable<LiveRelease>) =>
 function History({ list }: { list: BuildList }) {
   const { builds, live } = list;
   const served = findServedBuild(list);
+  const publish = getPublishState(list);
   return (
     <>
-      <PublishLabel publish={getPublishState(list)} />
+      <PublishLabel publish={publish} />
+      {publish.state === "partly" && <HeldBackList records={publish.heldBack} />}
       <PublishTimes builds={builds} />
       {live && isOverdue(live) && (
         <Text size="sm" role="status">

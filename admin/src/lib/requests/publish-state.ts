@@ -1,8 +1,9 @@
-import type { Build, BuildList } from "shared/builds";
+import type { Build, BuildList, HeldBackRecord } from "shared/builds";
 
 export type PublishState =
   | { state: "waiting" | "building" | "none" | "earlier" }
   | { state: "live"; at: string }
+  | { state: "partly"; at: string; heldBack: HeldBackRecord[] }
   | { state: "failed"; reason: string };
 
 const byRequest = (a: Build, b: Build) => b.requestedAt.localeCompare(a.requestedAt);
@@ -21,7 +22,9 @@ export function getPublishState(list: BuildList): PublishState {
   if (newest?.status === "failed")
     return { state: "failed", reason: newest.message ?? "No reason was given." };
   if (isEarlier(list)) return { state: "earlier" };
-  return live ? { state: "live", at: live.at } : { state: "none" };
+  if (!live) return { state: "none" };
+  const { at, heldBack = [] } = live;
+  return heldBack.length > 0 ? { state: "partly", at, heldBack } : { state: "live", at };
 }
 
 /** The state will soon change by itself. */
