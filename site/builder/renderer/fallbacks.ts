@@ -10,9 +10,9 @@ import { type BaseRelease, readShownContent } from "../release/read-release.ts";
 const listFile =
   /^(index\.html|services(\/.+)?\.html|services-menu\.json|gallery(-\d+)?\.(html|json)|slides\.json|tours\.json|sitemap\.xml)$/;
 
-type Owner = { kind: "tour" | "page"; id: string; record: unknown };
+export type Owner = { kind: "tour" | "page"; id: string; record: unknown };
 
-const ownerOf = (file: string, { services, pages }: Content): Owner | undefined => {
+export const ownerOf = (file: string, { services, pages }: Content): Owner | undefined => {
   const path = pagePath(file);
   const tour = services.find(({ _id }) => tourPagePath(_id) === path);
   if (tour) return { kind: "tour", id: tour._id, record: tour };

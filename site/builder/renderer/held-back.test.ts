@@ -202,6 +202,20 @@ test("records that cannot be read are held back, whatever is wrong with them", a
   expect(await read(release, "index.html")).toContain(review.comment);
 });
 
+test("tours that show a card of one that fails are not held back with it", async () => {
+  const facts = { ...tour.facts, activities: ["Kayak"] };
+  const [lake, hills] = [tourOf("lake", { facts }), tourOf("hills", { facts })];
+  const base = await makeRelease({ ...firstContent, services: [lake, hills] }, first);
+  const bad = failing(tourOf("bad", { facts, title: "Broken" }));
+  const content = { ...firstContent, revision: 2, services: [lake, hills, bad] };
+  const release = await makeRelease(content, base);
+  expect(await heldBackIn(release)).toMatchObject([{ id: "bad", showsEarlier: false }]);
+  const changed = [{ ...hills, title: "Higher hills" }, failing(lake)];
+  const next = await makeRelease({ ...content, services: changed }, release);
+  expect(await heldBackIn(next)).toMatchObject([{ id: "lake", showsEarlier: true }]);
+  expect(await read(next, "service/hills.html")).toContain("Higher hills");
+});
+
 test("a page that leads nowhere is held back alone", async () => {
   const blocks: typeof aboutPage.blocks = [
     { type: "picture", photo: { picture: "one", caption: null, alt: null } },

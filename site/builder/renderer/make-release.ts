@@ -17,7 +17,7 @@ import { brotliQuality } from "../release/compress.ts";
 import type { BaseRelease } from "../release/read-release.ts";
 import { createReleaseFolder, type ReleaseFolder } from "../release/release-folder.ts";
 import { syncFoldersToDisk } from "../release/sync-to-disk.ts";
-import { createFallbacks } from "./fallbacks.ts";
+import { createFallbacks, type Owner, ownerOf } from "./fallbacks.ts";
 import type { PageRenderer, SiteFile } from "./page-renderer.ts";
 import { createPartHashes, type PartHashes } from "./part-hashes.ts";
 import { createWriteQueue, type WriteQueue } from "./write-queue.ts";
@@ -140,6 +140,37 @@ const tryRelease = async (attempt: Attempt) => {
   return { ...added, bad: await findBrokenPages(check) };
 };
 
+/** More than so many failures have a cause of their own, and to look at each would take minutes. */
+const mostSuspects = 100;
+
+const withoutOwners = (content: Content, owners: Owner[]): Content => {
+  const isOther = (kind: Owner["kind"], id: string) =>
+    owners.every((owner) => owner.kind !== kind || owner.id !== id);
+  return {
+    ...content,
+    services: content.services.filter(({ _id }) => isOther("tour", _id)),
+    pages: content.pages.filter(({ _id }) => isOther("page", _id)),
+  };
+};
+
+/** A page shows other records as well: to blame are those that cannot be shown without the others that failed. */
+const findGuilty = async ({ renderer, toSnapshot }: Order, bad: BadFile[], content: Content) => {
+  const suspects = bad.flatMap((each) => {
+    const owner = ownerOf(each.file, content);
+    return owner ? [{ each, owner }] : [];
+  });
+  if (suspects.length < 2 || suspects.length > mostSuspects) return bad;
+  const guilty: BadFile[] = [];
+  for (const { each, owner } of suspects) {
+    const others = suspects.map((suspect) => suspect.owner).filter((other) => other !== owner);
+    const snapshot = toSnapshot(withoutOwners(content, others));
+    globalThis.builderContent = { snapshot, onRead: () => {} };
+    const alone = (await renderer.listFiles()).find(({ file }) => file === each.file);
+    if (alone && "problem" in (await renderAndRecord(alone, snapshot))) guilty.push(each);
+  }
+  return guilty.length > 0 ? guilty : bad;
+};
+
 const emptyFolder = async (folder: string) => {
   await rm(folder, { recursive: true });
   await mkdir(folder);
@@ -189,7 +220,7 @@ export const makeRelease = async (order: Order): Promise<void> => {
       await writeManifest(order, attempt, { content, heldBack, pages });
       return syncFoldersToDisk(folder);
     }
-    await fallbacks.note(bad, content);
+    await fallbacks.note(await findGuilty(order, bad, content), content);
     await emptyFolder(folder);
   }
 };

@@ -130,7 +130,8 @@ const filesIn = async (top: string) => {
   const files = new Map<string, string>();
   for (const path of paths.toSorted()) {
     const file = relative(top, path);
-    if (!/^_(release|manifest|content)\.json/.test(file)) files.set(file, await readFile(path, "base64"));
+    if (!/^_(release|manifest|content)\.json/.test(file))
+      files.set(file, await readFile(path, "base64"));
   }
   return files;
 };
