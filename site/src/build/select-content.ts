@@ -41,11 +41,12 @@ const identify = (record: unknown) => {
 };
 
 const longestProblem = 300;
+/** The product's own sentences name the field; zod's do not. */
+const describeIssue = ({ path, message }: z.core.$ZodIssue) =>
+  path.length === 0 || message.endsWith(".") ? message : `${path.join(".")}: ${message}.`;
+
 const describeIssues = (error: z.ZodError) =>
-  error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message))
-    .join(" ")
-    .slice(0, longestProblem);
+  error.issues.map(describeIssue).join(" ").slice(0, longestProblem);
 
 const choose = <Item>(before: Item | undefined, stored: Item | undefined, fault?: Fault) => {
   if (fault?.use === "nothing") return undefined;
