@@ -84,10 +84,13 @@ const config: IConfiguration = {
     ...layerRules,
     rule(
       "shared stands alone",
-      "shared imports zod, phone numbers, colours and itself.",
+      "shared imports zod, phone numbers, colours, transliteration and itself.",
       "^shared/src/",
       {
-        pathNot: ["^shared/src/", packages(["zod", "libphonenumber-js", "culori"])],
+        pathNot: [
+          "^shared/src/",
+          packages(["zod", "libphonenumber-js", "culori", "@sindresorhus/transliterate"]),
+        ],
       },
     ),
     rule("api knows no interface", "The API knows nothing of site and admin.", "^api/src/", {

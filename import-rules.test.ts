@@ -56,6 +56,7 @@ const allowed: Omit<Import, "rule">[] = [
   { from: "shared/src/a.ts", to: "zod" },
   { from: "shared/src/a.ts", to: "libphonenumber-js" },
   { from: "shared/src/a.ts", to: "culori" },
+  { from: "shared/src/a.ts", to: "@sindresorhus/transliterate" },
   { from: "api/src/features/a/a.service.ts", to: "api/src/features/b/b.service.ts" },
   { from: "api/src/features/a/a.routes.ts", to: "api/src/middleware/b.ts" },
   { from: "site/src/islands/A.tsx", to: "site/src/lib/b.ts" },
