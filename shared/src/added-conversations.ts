@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { tapReference } from "./contact-taps.ts";
 import { inquiryInput } from "./inquiries.ts";
 import { guestChannel } from "./message-source.ts";
 import { emailAddress, optionalSingleLineText, optionalText, singleLineText } from "./text.ts";
@@ -12,8 +11,6 @@ export const addedConversationInput = inquiryInput
     email: optionalText("Email", emailAddress()),
     checkinDate: optionalSingleLineText("Checkin date"),
     checkoutDate: optionalSingleLineText("Checkout date"),
-    /** Of the tap that led the guest there. */
-    reference: tapReference.nullish(),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ["phone"],

@@ -54,7 +54,6 @@ export const messageSource = z.object({
   utm_content: known,
   /** Of what was added by hand. */
   channel: guestChannel.optional(),
-  reference: known,
 });
 export type MessageSource = z.infer<typeof messageSource>;
 

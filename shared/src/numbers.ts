@@ -31,6 +31,7 @@ export type NamedFigures = z.infer<typeof named>;
 
 const tapCounts = z.object({ whatsapp: count, phone: count, mail: count });
 export type TapCounts = z.infer<typeof tapCounts>;
+const namedTaps = tapCounts.extend({ name: z.string().nullable() });
 
 /**
  * Of tours, sources and reasons those that most asked for or gave: all others are what is left of the whole. Weeks begin
@@ -43,7 +44,9 @@ export const numbers = z.object({
   tours: z.array(named),
   sources: z.array(named),
   lost: z.array(z.object({ reason: z.string().nullable(), count })),
-  taps: z.array(tapCounts.extend({ tour: z.string().nullable() })),
+  /** Clicks on links to WhatsApp, a phone or a mail program, by tour or else page, and by source. */
+  tapPages: z.array(namedTaps),
+  tapSources: z.array(namedTaps),
   tapsTotal: tapCounts,
 });
 export type Numbers = z.infer<typeof numbers>;

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { ChatPanel } from "../components/chat/ChatPanel.tsx";
 import { ControlIcon } from "../components/ui/ControlIcon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { aboutTour, chatText } from "../lib/chat-text.ts";
-import { recordTap, withReference } from "../lib/contact/contact-tap.ts";
+import { aboutTour } from "../lib/chat-text.ts";
+import { recordTap } from "../lib/contact/record-tap.ts";
 import { openTab } from "../lib/navigate.ts";
 import { readPageTopic } from "../lib/page-topic.ts";
 import { whatsappLink } from "../lib/whatsapp-link.ts";
@@ -54,8 +54,8 @@ export function ChatWidget(props: Props) {
     draft.current = "";
     setSent([...sent, text]);
     close();
-    const reference = recordTap("whatsapp", api);
-    openChat(whatsappLink(whatsapp, withReference(chatText(text), reference)));
+    recordTap("whatsapp", api);
+    openChat(whatsappLink(whatsapp, text));
   };
 
   if (!hydrated) {

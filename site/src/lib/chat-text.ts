@@ -18,8 +18,8 @@ const readPlan = () => {
 export const aboutTour = (title: string, plan: readonly (string | undefined)[] = []) =>
   `About: ${[title, ...plan].join(", ")}\n`;
 
-/** A text for a chat that begins on this page: on a tour's page it names the tour first. */
-export const chatText = (typed: string): string => {
+/** The first lines of a chat that a link on this page starts: empty where the page has no tour. */
+export const aboutPage = (): string => {
   const topic = readPageTopic();
-  return topic ? aboutTour(topic, readPlan()) + typed : typed;
+  return topic ? aboutTour(topic, readPlan()) : "";
 };

@@ -5,8 +5,8 @@ test("a number becomes a link of its digits", () => {
   expect(whatsappLink("+250 000 000 000")).toBe("https://wa.me/250000000000");
 });
 
-test("a stored link stays, and a text is added to it", () => {
+test("adds the text to a stored link, with spaces that every phone reads", () => {
   expect(whatsappLink("https://wa.me/message/ABC?x=1", "Hello & more")).toBe(
-    "https://wa.me/message/ABC?x=1&text=Hello+%26+more",
+    "https://wa.me/message/ABC?x=1&text=Hello%20%26%20more",
   );
 });

@@ -4,5 +4,7 @@ export function whatsappLink(contact: string, text?: string): string {
     contact.startsWith("https://") ? contact : `https://wa.me/${contact.replace(/\D/g, "")}`,
   );
   if (text) link.searchParams.set("text", text);
+  // Some phones show the "+" that URLSearchParams writes for a space.
+  link.search = link.search.replaceAll("+", "%20");
   return link.href;
 }

@@ -7,7 +7,6 @@ import { NotificationArea } from "../../components/feedback/NotificationArea.tsx
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
-import { TapNotice } from "./added/TapNotice.tsx";
 import { AddButton, useAddDialog } from "./added/use-add-dialog.tsx";
 import { inboxPageQuery } from "./data/conversations.requests.ts";
 import { useDraftedIds } from "./data/drafted-ids.ts";
@@ -68,7 +67,6 @@ export function InboxScreen() {
       <RefusedTexts />
       <div className={classes.desk} data-reading={id !== undefined}>
         <div ref={focus.list}>
-          <TapNotice searched={address.query.q} onAdd={adding.beginWith} />
           <ConversationList
             address={address}
             result={result}

@@ -22,7 +22,8 @@ const someNumbers: Numbers = {
   tours: [{ name: "Kayak", ...figures }],
   sources: [{ name: null, ...figures }],
   lost: [{ reason: "Too dear", count: 1 }],
-  taps: [{ tour: "Kayak", whatsapp: 5, phone: 1, mail: 0 }],
+  tapPages: [{ name: "Kayak", whatsapp: 5, phone: 1, mail: 0 }],
+  tapSources: [{ name: null, whatsapp: 4, phone: 1, mail: 0 }],
   tapsTotal: { whatsapp: 5, phone: 1, mail: 0 },
 };
 
@@ -48,8 +49,11 @@ test("plots have their tables behind them", async () => {
     "Too dear",
     "1",
   ]);
-  const taps = screen.getByRole("table", { name: /^To WhatsApp/ });
-  expect(cells(taps)[1]).toEqual(["Kayak", "5", "1", "0"]);
+  const tapPages = screen.getByRole("table", { name: /by tour or page$/ });
+  expect(cells(tapPages)[1]).toEqual(["Kayak", "5", "1", "0"]);
+  const tapSources = screen.getByRole("table", { name: /by source$/ });
+  expect(cells(tapSources)[1]).toEqual(["Directly, or not known", "4", "1", "0"]);
+  expect(cells(tapSources)[2]).toEqual(["All others", "1", "0", "0"]);
 });
 
 test("first answers are told with who has none yet", async () => {
@@ -79,15 +83,24 @@ test("lines that do not add up to the whole are followed by all others, also in 
   expect(plot?.textContent).toMatch(/Tour 91All others10$/);
   const reasons = screen.getByRole("table", { name: "Reasons that the team gave" });
   expect(cells(reasons).at(-1)).toEqual(["All others", "19"]);
-  const taps = screen.getByRole("table", { name: /^To WhatsApp/ });
-  expect(cells(taps).at(-1)).toEqual(["All others", "2", "0", "0"]);
+  const tapPages = screen.getByRole("table", { name: /by tour or page$/ });
+  expect(cells(tapPages).at(-1)).toEqual(["All others", "2", "0", "0"]);
 });
 
 test("days without guests say so", async () => {
   const none = Object.fromEntries(Object.keys(figures).map((name) => [name, 0]));
   const total = { ...figures, ...none };
   await openNumbers({
-    ...{ total, answers, weeks: [], tours: [], sources: [], lost: [], taps: [] },
+    ...{
+      total,
+      answers,
+      weeks: [],
+      tours: [],
+      sources: [],
+      lost: [],
+      tapPages: [],
+      tapSources: [],
+    },
     tapsTotal: noTaps,
   });
   expect(await screen.findByText("Nobody asked in these days.")).toBeTruthy();

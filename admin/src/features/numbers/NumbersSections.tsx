@@ -24,7 +24,8 @@ const sourceNames: Record<string, string> = {
   mail: "Mail, added by hand",
   elsewhere: "Elsewhere, added by hand",
 };
-const sourceName = (name: string) => sourceNames[name] ?? name;
+const sourceLabel = (name: string | null) =>
+  name === null ? "Directly, or not known" : (sourceNames[name] ?? name);
 
 /** The table has more. */
 const mostBars = 10;
@@ -42,7 +43,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Plots with the tables behind them. */
 export function NumbersSections({ numbers }: { numbers: Numbers }) {
-  const { total, tours, sources, lost, taps, tapsTotal } = numbers;
+  const { total, tours, sources, lost, tapPages, tapSources, tapsTotal } = numbers;
   return (
     <Stack gap="lg">
       {total.asked === 0 ? (
@@ -68,7 +69,7 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
             lines={sources.map((row) => ({
               ...row,
               key: row.name ?? " none",
-              label: row.name === null ? "Directly, or not known" : sourceName(row.name),
+              label: sourceLabel(row.name),
             }))}
             total={total}
           />
@@ -91,17 +92,30 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
           />
         </Section>
       )}
-      {taps.length > 0 && (
-        <Section title="Links that were followed">
+      {tapPages.length > 0 && (
+        <Section title="Contact links">
           <NumbersTable
-            caption="To WhatsApp, a phone or a mail program, by the tour of the page"
-            head="Tour"
+            caption="Clicks on WhatsApp, phone and email links, by tour or page"
+            head="Tour or page"
             columns={tapColumns}
             rows={withOthers(
-              taps.map((row) => ({
+              tapPages.map((row) => ({
                 ...row,
-                key: row.tour ?? " none",
-                label: row.tour ?? "No tour",
+                key: row.name ?? " none",
+                label: row.name ?? "Unknown",
+              })),
+              tapsTotal,
+            )}
+          />
+          <NumbersTable
+            caption="Clicks on WhatsApp, phone and email links, by source"
+            head="Source"
+            columns={tapColumns}
+            rows={withOthers(
+              tapSources.map((row) => ({
+                ...row,
+                key: row.name ?? " none",
+                label: sourceLabel(row.name),
               })),
               tapsTotal,
             )}

@@ -1,4 +1,4 @@
-import { findTaps, recordTap } from "shared/endpoints/contact-taps";
+import { recordTap } from "shared/endpoints/contact-taps";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
 import { route } from "../../middleware/route.ts";
 import type { ContactTapsService } from "./contact-taps.service.ts";
@@ -21,6 +21,5 @@ export const contactTapsRoutes = ({ contactTaps, now }: Deps) => {
       if (isTaken) await contactTaps.record(body);
       return undefined;
     }),
-    route(findTaps, async ({ query }) => ({ taps: await contactTaps.find(query.reference) })),
   ];
 };

@@ -1,4 +1,4 @@
-import { and, desc, gte, lt, sql } from "drizzle-orm";
+import { and, desc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Figures, NamedFigures, Numbers, NumbersQuery, TapCounts } from "shared/numbers";
 import type { Database, Reader } from "#db/client.ts";
 import { contactTaps } from "#db/schema/desk/contact-taps.ts";
@@ -8,7 +8,7 @@ import type { ContentService } from "../content/content.service.ts";
 import { countAsked, countWeek, type WeekRow } from "./count-asked.ts";
 import { type WeekSpan, weekSpans } from "./week-spans.ts";
 
-const mostTours = 50;
+const mostNames = 50;
 
 const none: Figures = {
   asked: 0,
@@ -23,26 +23,29 @@ const none: Figures = {
 
 const noTaps: TapCounts = { whatsapp: 0, phone: 0, mail: 0 };
 
-/** By tour, those most followed first; and all of them. */
-const countTaps = (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
+/** Clicks on contact links by tour or page, by source (see `sourceName`), and in all; the most clicked first. */
+const countTaps = async (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
   const { channel, source, createdAt } = contactTaps;
-  const tour = sql`${source} ->> 'tour'`;
-  const of = (name: string) => sql<number>`ifnull(sum(${channel} = ${name}), 0)`;
-  const counts = { whatsapp: of("whatsapp"), phone: of("phone"), mail: of("mail") };
-  const isThen = and(
+  const sumOf = (name: string) => sql<number>`ifnull(sum(${channel} = ${name}), 0)`;
+  const counts = { whatsapp: sumOf("whatsapp"), phone: sumOf("phone"), mail: sumOf("mail") };
+  const inPeriod = and(
     gte(createdAt, spans[0]?.start ?? ""),
     lt(createdAt, spans.at(-1)?.finish ?? ""),
   );
-  return Promise.all([
+  const countBy = (name: SQL) =>
     read
-      .select({ tour: sql<string | null>`max(${tour})`, ...counts })
+      .select({ name: sql<string | null>`max(${name})`, ...counts })
       .from(contactTaps)
-      .where(isThen)
-      .groupBy(sql`lower(${tour})`)
+      .where(inPeriod)
+      .groupBy(sql`lower(${name})`)
       .orderBy(desc(sql`count(*)`))
-      .limit(mostTours),
-    read.select(counts).from(contactTaps).where(isThen),
+      .limit(mostNames);
+  const [tapPages, tapSources, [total]] = await Promise.all([
+    countBy(sql`coalesce(${source} ->> 'tour', ${source} ->> 'page')`),
+    countBy(sql`lower(coalesce(${source} ->> 'utm_source', ${source} ->> 'referrer'))`),
+    read.select(counts).from(contactTaps).where(inPeriod),
   ]);
+  return { tapPages, tapSources, tapsTotal: { ...noTaps, ...total } };
 };
 
 const columns: Columns<WeekRow> = {
@@ -78,7 +81,7 @@ export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
   return {
     read: async (query: NumbersQuery): Promise<Numbers> => {
       const spans = await spansOf(query);
-      const [rows, times, [taps, [tapsTotal]]] = await Promise.all([
+      const [rows, times, taps] = await Promise.all([
         countAsked(read, spans),
         readAnswerTimes(read, spans),
         countTaps(read, spans),
@@ -98,8 +101,7 @@ export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
         tours: of("tour"),
         sources: of("source"),
         lost: of("reason").map(({ name: reason, lost: count }) => ({ reason, count })),
-        taps,
-        tapsTotal: { ...noTaps, ...tapsTotal },
+        ...taps,
       };
     },
 

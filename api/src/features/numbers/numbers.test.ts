@@ -133,18 +133,24 @@ test("more tours than are listed still make up the whole, and the file has them 
   expect(text.match(/,Tour \d+,site-\d+,1,/g)).toHaveLength(60);
 });
 
-test("taps are counted by tour and link", async () => {
+test("counts clicks on contact links by tour or page, and by source", async () => {
   const { read, send } = await openNumbers();
   const tap = (json: object) => send("POST /api/contact-taps", { json });
-  await tap({ reference: "4F2Q", channel: "whatsapp", tour: "Kayak" });
-  await tap({ reference: "4F2Q", channel: "mail", tour: "Kayak" });
-  await tap({ reference: "7777", channel: "phone", page: "/contact" });
-  const { taps, tapsTotal } = await read();
-  expect(taps).toEqual([
-    { tour: "Kayak", whatsapp: 1, phone: 0, mail: 1 },
-    { tour: null, whatsapp: 0, phone: 1, mail: 0 },
+  const kayak = { page: "/service/kayak", tour: "Kayak" };
+  await tap({ channel: "whatsapp", ...kayak, utm_source: "Newsletter" });
+  await tap({ channel: "whatsapp", ...kayak, referrer: "google.com" });
+  await tap({ channel: "mail", ...kayak, utm_source: "newsletter" });
+  await tap({ channel: "phone", page: "/contact" });
+  const { tapPages, tapSources, tapsTotal } = await read();
+  expect(tapPages).toEqual([
+    { name: "Kayak", whatsapp: 2, phone: 0, mail: 1 },
+    { name: "/contact", whatsapp: 0, phone: 1, mail: 0 },
   ]);
-  expect(tapsTotal).toEqual({ whatsapp: 1, phone: 1, mail: 1 });
+  expect(tapSources[0]).toEqual({ name: "newsletter", whatsapp: 1, phone: 0, mail: 1 });
+  expect(tapSources.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([null, "google.com", "newsletter"]),
+  );
+  expect(tapsTotal).toEqual({ whatsapp: 2, phone: 1, mail: 1 });
 });
 
 test("weeks begin on Mondays by the company's clock; the first and the last are cut to the days", () => {

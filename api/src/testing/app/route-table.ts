@@ -196,9 +196,8 @@ export const routeTable: Record<string, RouteCase> = {
   "POST /api/contact-taps": {
     who: "all",
     status: 204,
-    sent: () => ({ json: { reference: "IK-4F2Q", channel: "whatsapp", page: "/" } }),
+    sent: () => ({ json: { channel: "whatsapp", page: "/" } }),
   },
-  "GET /api/contact-taps": { who: "admin", status: 200 },
   "GET /api/forms/token": { who: "all", status: 200 },
   "GET /api/contacts": { who: "admin", status: 200 },
   "POST /api/respond": {

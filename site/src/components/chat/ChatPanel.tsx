@@ -39,8 +39,8 @@ function MessageInput({ draft, onSend }: Pick<Props, "draft" | "onSend">) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = formText(new FormData(event.currentTarget), "message").trim();
-    if (text !== "") onSend(text);
+    const text = formText(new FormData(event.currentTarget), "message");
+    if (text.trim() !== "") onSend(text);
   };
 
   return (

@@ -1,8 +1,8 @@
 import type { TapChannel } from "shared/contact-taps";
-import { chatText } from "../chat-text.ts";
+import { aboutPage } from "../chat-text.ts";
 import { readPageTopic } from "../page-topic.ts";
 import { whatsappLink } from "../whatsapp-link.ts";
-import { recordTap, withReference } from "./contact-tap.ts";
+import { recordTap } from "./record-tap.ts";
 
 const channels: Record<string, TapChannel> = {
   "https:": "whatsapp",
@@ -10,29 +10,16 @@ const channels: Record<string, TapChannel> = {
   "tel:": "phone",
 };
 
-/** A tour's link says what the inquiry form says by the time it is followed. */
-const textOf = (link: HTMLAnchorElement) =>
-  readPageTopic() && link.closest("main")
-    ? chatText("")
-    : (new URL(link.href).searchParams.get("text") ?? "");
-
-const withSubject = (href: string, reference: string) => {
-  const text = encodeURIComponent(reference);
-  if (href.includes(text)) return href;
-  if (/[?&]subject=/i.test(href)) return href.replace(/([?&]subject=[^&]*)/i, `$1%20(${text})`);
-  return `${href}${href.includes("?") ? "&" : "?"}subject=${text}`;
-};
-
 const follow = (link: HTMLAnchorElement, api: string) => {
   const channel = channels[link.protocol];
   if (!channel) return;
-  const reference = recordTap(channel, api);
-  if (channel === "mail") link.href = withSubject(link.href, reference);
-  if (channel === "whatsapp")
-    link.href = whatsappLink(link.href, `${withReference(textOf(link), reference).trimEnd()}\n`);
+  recordTap(channel, api);
+  // The inquiry form may have been filled in since the page was built.
+  if (channel === "whatsapp" && readPageTopic() && link.closest("main"))
+    link.href = whatsappLink(link.href, aboutPage());
 };
 
-/** Puts a reference into each link to a chat or a mail program as it is followed, and tells the team. */
+/** Counts contact links as they are followed, and brings a tour's WhatsApp text up to date. */
 export function watchContactLinks(api: string): void {
   const watch = ({ target }: Event) => {
     const links = 'a[href^="https://wa.me/"], a[href^="mailto:"], a[href^="tel:"]';

@@ -11,7 +11,6 @@ import {
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import type { ContactTap } from "shared/contact-taps";
 import { limits } from "shared/limits";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
@@ -28,17 +27,15 @@ const channels = [
 ];
 
 type Props = {
-  reference: string | undefined;
-  tap: ContactTap | undefined;
   onClose: () => void;
   onAdded: (id: string) => void;
 };
 
 /** What a guest asked for in a chat or on the phone. What was typed stays until it is stored. */
-export function AddDialog({ reference, tap, onClose, onAdded }: Props) {
+export function AddDialog({ onClose, onAdded }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
-  const { add, isPending, error } = useAddConversation(reference, onAdded);
+  const { add, isPending, error } = useAddConversation(onAdded);
   const issues = issuesByField(error);
   const field = (name: string, label: string) => ({ name, label, error: issues[name] });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +49,7 @@ export function AddDialog({ reference, tap, onClose, onAdded }: Props) {
           <NativeSelect
             {...field("channel", "How they wrote")}
             data={channels}
-            defaultValue={tap?.channel ?? "whatsapp"}
+            defaultValue="whatsapp"
           />
           <TextInput {...field("name", "Name")} maxLength={limits.line} required data-autofocus />
           <TextInput {...field("phone", "Phone or WhatsApp")} type="tel" maxLength={limits.line} />
@@ -60,7 +57,6 @@ export function AddDialog({ reference, tap, onClose, onAdded }: Props) {
           <Autocomplete
             {...field("destination", "Tour")}
             data={[...new Set(tours.map(({ title }) => title))]}
-            defaultValue={tap?.source.tour ?? ""}
             maxLength={limits.line}
             required
           />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { AddedConversationInput } from "shared/added-conversations";
 import { addConversation } from "shared/endpoints/conversations";
 import { guestChannel } from "shared/message-source";
@@ -8,7 +8,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
 
-const readAdded = (form: FormData, reference: string | undefined): AddedConversationInput => {
+const readAdded = (form: FormData): AddedConversationInput => {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return {
     channel: guestChannel.parse(text("channel")),
@@ -20,19 +20,17 @@ const readAdded = (form: FormData, reference: string | undefined): AddedConversa
     checkinDate: text("checkinDate") || null,
     checkoutDate: text("checkoutDate") || null,
     message: text("message") || null,
-    reference,
   };
 };
 
 /** `onAdded` gets the id of the guest's conversation. */
-export function useAddConversation(reference: string | undefined, onAdded: (id: string) => void) {
+export function useAddConversation(onAdded: (id: string) => void) {
   const { api } = useApp();
   const cache = useConversationCache();
-  const client = useQueryClient();
   const keys = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (form: FormData) => {
-      const body = readAdded(form, reference);
+      const body = readAdded(form);
       const signal = AbortSignal.timeout(saveTimeout);
       return api.request(addConversation, { body, headers: keys.headersFor(body), signal });
     },
@@ -42,8 +40,7 @@ export function useAddConversation(reference: string | undefined, onAdded: (id: 
       notify(saved.message, "Nothing was mailed.");
       onAdded(saved.conversation._id);
     },
-    onSettled: () =>
-      Promise.all([cache.refresh(), client.invalidateQueries({ queryKey: ["contact-taps"] })]),
+    onSettled: () => cache.refresh(),
   });
   return { add: mutate, isPending, error };
 }

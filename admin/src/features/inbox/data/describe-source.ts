@@ -10,10 +10,9 @@ const channelTexts: Record<GuestChannel, string> = {
 /** As in `From /service/night-boat, campaign newsletter, came from google.com`; empty where nothing is known. */
 export const describeSource = (source: MessageSource): string => {
   const campaign = campaignText(source);
-  const { channel, reference } = source;
+  const { channel } = source;
   const parts = [
     channel && `added by hand: ${channelTexts[channel]}`,
-    reference && `reference IK-${reference}`,
     source.page && `from ${source.page}`,
     campaign && `campaign ${campaign}`,
     source.referrer && `came from ${source.referrer}`,

@@ -34,24 +34,6 @@ test("a guest who came by WhatsApp is added by hand, and nothing is mailed", asy
   expect((await services.inquiries.list(newest())).total).toBe(1);
 });
 
-test("the reference brings along the page, the tour and the campaign of the tap", async () => {
-  const { added, send, services } = await openDesk();
-  const tap = { reference: "4F2Q", channel: "whatsapp", page: "/service/kayak", tour: "Kayak" };
-  await send("POST /api/contact-taps", { json: { ...tap, utm_source: "spring" } });
-  const { conversation, timeline } = await added({ reference: "Ref IK-4F2Q" });
-  const source = { page: "/service/kayak", tour: "Kayak", utm_source: "spring" };
-  expect(timeline).toMatchObject([
-    { inquiry: { source: { ...source, channel: "whatsapp", reference: "4F2Q" } } },
-  ]);
-  expect(await services.contactTaps.find("4F2Q")).toMatchObject([
-    { conversation: conversation._id },
-  ]);
-  const unknown = await added({ phone: "+250788123457", reference: "7777" });
-  expect(unknown.timeline).toMatchObject([
-    { inquiry: { source: { channel: "whatsapp", reference: "7777" } } },
-  ]);
-});
-
 test("who is known by the phone number gets no second conversation, and keeps the address", async () => {
   const { added, services } = await openDesk();
   const { phone } = sampleAdded;

@@ -4,7 +4,6 @@ import { newId } from "#db/new-id.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
-import { claimTap } from "../../../conversations/contact-taps.ts";
 import { ofInquiry } from "../../../conversations/guest-message.ts";
 import {
   placeMessages,
@@ -37,11 +36,8 @@ export const addConversation = async (
   input: AddedConversationInput,
   adding: Adding,
 ): Promise<string> => {
-  const { channel, reference } = input;
-  const typed = toRow(input, adding);
-  const arrival = reference ? await claimTap(tx, reference, typed.id) : undefined;
-  const source = { ...arrival, channel, ...(reference && { reference }) };
-  const row = { ...typed, source };
+  const { channel } = input;
+  const row = { ...toRow(input, adding), source: { channel } };
   const guest = { ...ofInquiry(row), flagged: false };
   const known = await readConversationsOf(tx, [guest]);
   const placed = placeMessages([guest], known);
