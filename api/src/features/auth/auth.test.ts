@@ -145,6 +145,30 @@ test("a token says who and until when, and is signed with the secret", async () 
   expect(signature).toBe(hmac.digest("base64url"));
 });
 
+const forge = (claims: object, header: object = {}) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const signed = `${part({ alg: "HS256", typ: "JWT", ...header })}.${part(claims)}`;
+  const hmac = createHmac("sha256", testSecrets.jwt).update(signed);
+  return `${signed}.${hmac.digest("base64url")}`;
+};
+
+test("refuses a token of another type, without a time of issue, or issued more than 12 hours ago", async () => {
+  const { send, signInAs, clock } = await createTestApp();
+  const { token } = await signInAs("user");
+  const { iat, ...claims } = JSON.parse(
+    Buffer.from(token.split(".")[1]!, "base64url").toString(),
+  ) as Record<string, number>;
+  const exp = iat! + 24 * 3_600;
+  const statusOf = async (forged: string) => (await send(me, { token: forged })).status;
+  expect(await statusOf(forge({ ...claims, iat, exp }))).toBe(200);
+  for (const typ of ["at+jwt", "dpop+jwt", "", undefined])
+    expect(await statusOf(forge({ ...claims, iat, exp }, { typ }))).toBe(401);
+  expect(await statusOf(forge({ ...claims, exp }))).toBe(401);
+  const now = Math.floor(clock.now().getTime() / 1_000);
+  expect(await statusOf(forge({ ...claims, iat: now - 12 * 3_600 + 60, exp }))).toBe(200);
+  expect(await statusOf(forge({ ...claims, iat: now - 12 * 3_600 - 1, exp }))).toBe(401);
+});
+
 test("a session lasts 12 hours and not longer", async () => {
   const { send, signInAs, clock } = await createTestApp();
   const { token } = await signInAs("user");

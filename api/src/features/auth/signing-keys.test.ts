@@ -26,6 +26,6 @@ test("a secret of several words is one", async () => {
   const words = "correct horse battery staple and a few more words";
   const token = await createSigningKeys(words).sign(jwt());
   const bytes = new TextEncoder().encode(words);
-  const unnamed = await jwt().setProtectedHeader({ alg: "HS256" }).sign(bytes);
+  const unnamed = await jwt().setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(bytes);
   for (const one of [token, unnamed]) expect(await read(one, words)).toMatchObject({ sid: "a" });
 });

@@ -30,9 +30,9 @@ export const createSigningKeys = (secrets: string) => {
   return {
     sign: (jwt: SignJWT) =>
       jwt.setProtectedHeader({ alg: "HS256", typ: "JWT", kid: current.id }).sign(current.bytes),
-    /** The payload; throws when it is forged or expired. */
+    /** The payload; throws for another type of token, and for one that is forged or expired. */
     verify: async (token: string, options: JWTVerifyOptions): Promise<unknown> => {
-      const rules = { algorithms: ["HS256"], requiredClaims: ["exp"], ...options };
+      const rules = { algorithms: ["HS256"], typ: "JWT", requiredClaims: ["exp"], ...options };
       return (await jwtVerify(token, keyFor, rules)).payload;
     },
   };

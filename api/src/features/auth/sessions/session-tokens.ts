@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { errors, SignJWT } from "jose";
 import { z } from "zod";
 import type { SigningKeys } from "../signing-keys.ts";
+import { lifetimeHours } from "./session-lifetime.ts";
 
 const issuer = "ibirwa-kivu-tours";
 const audience = "ibirwa-kivu-tours-api";
@@ -10,6 +11,8 @@ const claims = z.object({
   sub: z.string(),
   /** The session. */
   sid: z.string(),
+  /** Seconds since 1970. */
+  iat: z.number(),
   /** The hash of the cookie without which the token is worth nothing. */
   cookie: z.string().optional(),
 });
@@ -39,7 +42,9 @@ export const createSessionTokens = (keys: SigningKeys, now: () => Date) => ({
   read: async (token: string): Promise<TokenClaims | "expired" | "forged"> => {
     try {
       const options = { issuer, audience, currentDate: now() };
-      return claims.parse(await keys.verify(token, options));
+      const claimed = claims.parse(await keys.verify(token, options));
+      const ageSeconds = now().getTime() / 1_000 - claimed.iat;
+      return ageSeconds < lifetimeHours * 3_600 ? claimed : "expired";
     } catch (error) {
       return error instanceof errors.JWTExpired ? "expired" : "forged";
     }
