@@ -13,7 +13,7 @@ test.each([
   expect(describeGuessablePassword(password, owner)).toContain(reason);
 });
 
-test.each(["Ada Lovelace", "kivu tours 2031", "correct horse battery"])(
+test.each(["Ada Lovelace", "lake tours 2031", "correct horse battery"])(
   "%j says nothing of the account",
   (password) => {
     expect(describeGuessablePassword(password, owner)).toBeUndefined();

@@ -122,7 +122,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: "password" }] } });
 });
 
-test.each(["x".repeat(8), "x".repeat(128), "🛶".repeat(64)])(
+test.each(["Xk9#mQ2p", "kayak at dawn ".repeat(10).slice(0, 128), "🛶⛵🚤🏝️🦜".repeat(9)])(
   "the password %s is taken",
   async (password) => {
     const testApp = await createTestApp();

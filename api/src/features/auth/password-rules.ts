@@ -5,12 +5,39 @@ import { invalidField } from "../../lib/errors.ts";
 export const samePassword = (field: string) =>
   invalidField(field, "This is the password that the account has already: choose another one.");
 
-/** Some 49,000 that were used most in leaks; 18,000 of them are long enough to be chosen. */
-const readCommonPasswords = async () => {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
-  return new Set(dictionary["passwords-common"]);
+/** Loaded with the first new password: its 49,000 leaked passwords take 17 MB. */
+const loadEstimator = async () => {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 };
-let commonPasswords: ReturnType<typeof readCommonPasswords> | undefined;
+let estimator: ReturnType<typeof loadEstimator> | undefined;
+
+/** Fewer guesses than 10⁶ (zxcvbn's score 1): sign-in limits alone would not keep such a password. */
+const lowestScore = 2;
+
+/** zxcvbn takes seconds for hostile texts of 128 characters, and what begins well needs no more of them. */
+const estimatedLength = 40;
+
+const shortestWord = 3;
+
+const wordsOf = (name: string) =>
+  (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    ({ length }) => length >= shortestWord,
+  );
+
+const withoutWords = (password: string, words: string[]) =>
+  words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ""), password);
+
+const tooEasy =
+  "This password is too easy to guess. Use a longer one, such as three or four unrelated words.";
+const triedFirst =
+  "This is one of the passwords that are tried first: choose one that nobody else would.";
+const companyName = "The company's name is easily guessed: choose another password.";
 
 type Deps = { readCompanyName: () => Promise<string> };
 
@@ -18,10 +45,19 @@ type Deps = { readCompanyName: () => Promise<string> };
 export const createPasswordRules = ({ readCompanyName }: Deps) => {
   /** As a sentence; `undefined` for a password that is good enough. */
   const describeWeakness = async (password: string, email: string) => {
-    commonPasswords ??= readCommonPasswords();
-    if ((await commonPasswords).has(password.toLowerCase()))
-      return "This is one of the passwords that are tried first: choose one that nobody else would.";
-    return describeGuessablePassword(password, { email, companyName: await readCompanyName() });
+    const company = await readCompanyName();
+    const guessable = describeGuessablePassword(password, { email, companyName: company });
+    if (guessable) return guessable;
+    estimator ??= loadEstimator();
+    // Capitals are what people vary first.
+    const typed = password.toLowerCase();
+    const words = wordsOf(company);
+    const rest = withoutWords(typed, words);
+    const known = [...words, words.join(""), email, ...email.toLowerCase().split(/[@.]/)];
+    const { score, sequence } = (await estimator).check(rest.slice(0, estimatedLength), known);
+    if (score >= lowestScore) return undefined;
+    if (rest !== typed) return companyName;
+    return sequence.length === 1 && sequence[0]?.pattern === "dictionary" ? triedFirst : tooEasy;
   };
   return {
     describeWeakness,
