@@ -424,9 +424,10 @@ CREATE TABLE `milestones` (
 --> statement-breakpoint
 CREATE TABLE `one_time_links` (
 	`hash` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
+	`user_id` text,
 	`purpose` text NOT NULL,
-	`payload` text,
+	`email` text,
+	`sign_up` text,
 	`expires_at` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -17,7 +17,7 @@ export const newPassword = (label: string) =>
     .refine(isStorable, `${label} contains characters that cannot be stored.`);
 
 /** A password to compare with a stored one; any length a password may have, and shorter. */
-const existingPassword = (label: string) =>
+export const existingPassword = (label: string) =>
   z
     .string(`${label} is required.`)
     .min(1, `${label} is required.`)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listQuery, pageInfo, sortedBy } from "./paging.ts";
-import { emailAddress, linkToken, singleLineText, timestamp } from "./text.ts";
+import { emailAddress, singleLineText, timestamp } from "./text.ts";
 
 /** The role that opens the admin area; every other text grants nothing. */
 export const adminRole = "admin";
@@ -51,6 +51,3 @@ export const userUpdate = userInput.extend({
 export type UserUpdate = z.infer<typeof userUpdate>;
 
 export const blockInput = z.object({ blocked: z.boolean("blocked must be true or false.") });
-
-/** The token of a mailed link. */
-export const emailConfirmation = z.object({ token: linkToken });

@@ -5,6 +5,7 @@ import { createCountedCleanup } from "../db/limits/remove-counted.ts";
 import { createAgendaService } from "../features/agenda/agenda.service.ts";
 import { createAgendaFeedService } from "../features/agenda/agenda-feed.service.ts";
 import { createAuthService } from "../features/auth/auth.service.ts";
+import { createEmailConfirmationService } from "../features/auth/email-confirmation/email-confirmation.service.ts";
 import { createPasswordReset } from "../features/auth/password-reset/password-reset.service.ts";
 import { createPasswordRules } from "../features/auth/password-rules.ts";
 import { createTicketCleanup } from "../features/auth/second-factor/tickets.ts";
@@ -180,6 +181,7 @@ export const createServices = (deps: ServiceDeps) => {
     numbers: createNumbersService({ db, content, now }),
     outbox,
     pages: createPagesService(contentDeps),
+    emailConfirmation: createEmailConfirmationService({ users, passwordRules }),
     passwordReset: createPasswordReset({
       users,
       mailServer,

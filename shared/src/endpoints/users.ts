@@ -1,7 +1,7 @@
+import { emailConfirmation } from "../email-confirmation.ts";
 import { messageBody } from "../errors.ts";
 import {
   blockInput,
-  emailConfirmation,
   profileUpdate,
   userBody,
   userList,
@@ -52,7 +52,7 @@ export const cancelMyPendingEmail = {
 export const confirmEmail = {
   method: "POST",
   path: "/api/ibirwa-clients/email/confirm",
-  summary: "Confirm an e-mail with the token of a mailed link",
+  summary: "Confirm an email with a mailed link and the account's password or a new one",
   access: "public",
   body: { type: "json", schema: emailConfirmation },
   status: 200,

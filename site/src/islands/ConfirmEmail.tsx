@@ -1,6 +1,10 @@
+import { useState } from "react";
+import { formLimits } from "shared/form-limits";
+import { PasswordField } from "../components/forms/PasswordField.tsx";
 import { SubmissionForm } from "../components/forms/SubmissionForm.tsx";
-import { type Outcome, useSubmission } from "../components/forms/useSubmission.ts";
+import { type Outcome, sayOnce, useSubmission } from "../components/forms/useSubmission.ts";
 import { postJson, responseIssues, responseMessage } from "../lib/api.ts";
+import { formText } from "../lib/form-text.ts";
 import { useLinkToken } from "./useLinkToken.ts";
 
 const noLink =
@@ -14,27 +18,70 @@ export function ConfirmEmail(props: Props) {
   return <ConfirmForm key={token} {...props} token={token} />;
 }
 
-/** A press confirms, not the visit: programs that look through mails open their links. */
+/** Anybody can sign up with any address: its reader shows that the account is theirs, or takes it over with a new password. */
 function ConfirmForm({ api = "", token }: Props & { token: string }) {
   const url = `${api}/api/ibirwa-clients/email/confirm`;
-  const confirm = async (): Promise<Outcome> => {
+  const [isNew, setNew] = useState(false);
+  const name = isNew ? "newPassword" : "password";
+  const confirm = async (form: FormData): Promise<Outcome> => {
     try {
-      const reply = await postJson(url, { token });
-      const text = responseIssues(reply).token ?? responseMessage(reply) ?? "This did not work.";
-      return { ok: reply.ok, text };
+      const reply = await postJson(url, { token, [name]: formText(form, name) });
+      const issues = responseIssues(reply);
+      const text = issues.token ?? responseMessage(reply) ?? "This did not work.";
+      return sayOnce({ ok: reply.ok, text, issues });
     } catch {
       return { ok: false, text: "An error occurred. Please check your connection." };
     }
   };
   const submission = useSubmission(confirm);
+  const isDone = submission.outcome?.ok === true;
+  const switchField = () => {
+    submission.clearOutcome();
+    setNew(!isNew);
+  };
   return (
     <SubmissionForm
       action={url}
       submission={submission}
-      button={["Confirm my e-mail address", "Confirming..."]}
-      unready={submission.outcome?.ok === true}
+      button={["Confirm my email address", "Confirming..."]}
+      unready={isDone}
+      below={!isDone && <OtherWay isNew={isNew} onSwitch={switchField} />}
     >
-      {null}
+      {!isDone && <PasswordOfAccount key={name} isNew={isNew} />}
     </SubmissionForm>
+  );
+}
+
+function PasswordOfAccount({ isNew }: { isNew: boolean }) {
+  const { min, max } = formLimits.password;
+  if (isNew)
+    return (
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        minLength={min}
+        maxLength={max}
+      />
+    );
+  return (
+    <PasswordField
+      label="Password of your account"
+      autoComplete="current-password"
+      maxLength={max}
+    />
+  );
+}
+
+function OtherWay({ isNew, onSwitch }: { isNew: boolean; onSwitch: () => void }) {
+  return (
+    <p className="form-switch">
+      {isNew
+        ? "A new password signs out everybody who used the old one."
+        : "Forgot it, or did somebody else sign up with your address?"}{" "}
+      <button className="link-button" type="button" onClick={onSwitch}>
+        {isNew ? "Use the password of the account" : "Set a new password"}
+      </button>
+    </p>
   );
 }

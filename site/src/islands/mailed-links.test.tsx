@@ -66,16 +66,39 @@ test("where the link has expired one asks for another", async () => {
   expect(statuses()[0]).toMatch(/^This link has expired/);
 });
 
-test("opening the link confirms nothing, the press of a button does, once", async () => {
+test("confirms an address with the password of the account, and not by opening the link", async () => {
+  const message = "This is not the password.";
+  const issues = [{ path: "password", message }];
+  await using api = await startApi(
+    { status: 400, body: { message, issues } },
+    { status: 200, body: { message: "Confirmed." } },
+  );
+  location.hash = "#token=abc";
+  render(<ConfirmEmail api={api.url} />);
+  const field = screen.getByLabelText("Password of your account");
+  expect(api.calls).toHaveLength(0);
+  await userEvent.type(field, "a guess{Enter}");
+  expect(await screen.findAllByText(message)).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.clear(field);
+  await userEvent.type(field, "long enough{Enter}");
+  await waitFor(() => expect(statuses()).toEqual(["Confirmed."]));
+  expect(api.calls.map(({ body }) => body)).toEqual([
+    { token: "abc", password: "a guess" },
+    { token: "abc", password: "long enough" },
+  ]);
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Confirm/ });
+  expect(button.disabled).toBe(true);
+});
+
+test("confirms an address with a new password in place of one that its reader does not know", async () => {
   await using api = await startApi({ status: 200, body: { message: "Confirmed." } });
   location.hash = "#token=abc";
   render(<ConfirmEmail api={api.url} />);
-  const button = screen.getByRole<HTMLButtonElement>("button");
-  expect(api.calls).toHaveLength(0);
-  await userEvent.click(button);
+  await userEvent.click(screen.getByRole("button", { name: "Set a new password" }));
+  await userEvent.type(screen.getByLabelText("New password"), "long enough{Enter}");
   await waitFor(() => expect(statuses()).toEqual(["Confirmed."]));
-  expect(api.calls[0]?.body).toEqual({ token: "abc" });
-  expect(button.disabled).toBe(true);
+  expect(api.calls[0]?.body).toEqual({ token: "abc", newPassword: "long enough" });
 });
 
 test("a link that has expired makes room for a new one that is opened in the same tab", async () => {
@@ -97,21 +120,23 @@ test("after one address is confirmed, a new link opened in the same tab confirms
     { status: 200, body: { message: "Confirmed." } },
     { status: 200, body: { message: "Confirmed, too." } },
   );
+  const confirm = async () =>
+    userEvent.type(await screen.findByLabelText("Password of your account"), "long enough{Enter}");
   location.hash = "#token=one";
   render(<ConfirmEmail api={api.url} />);
-  await userEvent.click(await screen.findByRole("button"));
+  await confirm();
   await waitFor(() => expect(statuses()).toEqual(["Confirmed."]));
   location.hash = "#token=two";
   await waitFor(() => expect(statuses()).toEqual([""]));
-  await userEvent.click(screen.getByRole("button"));
+  await confirm();
   await waitFor(() => expect(statuses()).toEqual(["Confirmed, too."]));
-  expect(api.calls.map(({ body }) => body)).toEqual([{ token: "one" }, { token: "two" }]);
+  expect(api.calls.map(({ body }) => body)).toMatchObject([{ token: "one" }, { token: "two" }]);
 });
 
 test("the token leaves the address bar once it is read", async () => {
   location.hash = "#token=abc";
   render(<ConfirmEmail />);
-  await screen.findByRole("button");
+  await screen.findByRole("button", { name: /^Confirm/ });
   expect(location.href).not.toContain("abc");
 });
 

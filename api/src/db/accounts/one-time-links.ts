@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, lte, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lte, or } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { type LinkPurpose, oneTimeLinks } from "#db/schema/one-time-links.ts";
+import { ignoringCase } from "#db/schema/columns.ts";
+import { type LinkPurpose, oneTimeLinks, type PendingSignUp } from "#db/schema/one-time-links.ts";
 import type { Transaction } from "#db/transaction.ts";
 
 const minute = 60_000;
@@ -18,7 +19,10 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 
 const lifetimes: Record<LinkPurpose, number> = { "password-reset": 30 * minute, email: 48 * hour };
 
-type NewLink = { userId: string; purpose: LinkPurpose; payload?: string; at: Date };
+type NewLink = { purpose: LinkPurpose; at: Date } & (
+  | { userId: string; email?: string }
+  | { email: string; signUp: PendingSignUp }
+);
 
 /** Returns the token, which is stored nowhere. */
 export const createLink = async (tx: Transaction, { at, ...link }: NewLink) => {
@@ -45,14 +49,22 @@ export const findLink = async (
   return link;
 };
 
-export const endLink = (tx: Transaction, hash: string) =>
-  tx.delete(oneTimeLinks).where(eq(oneTimeLinks.hash, hash));
-
 /** Those of a user that confirm an e-mail. */
 export const endEmailLinks = (tx: Transaction, userId: string) =>
   tx
     .delete(oneTimeLinks)
     .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, "email")));
+
+/** Sign-ups with this email that wait for their confirmation. */
+export const endSignUps = (tx: Transaction, email: string) =>
+  tx
+    .delete(oneTimeLinks)
+    .where(
+      and(
+        isNotNull(oneTimeLinks.signUp),
+        eq(ignoringCase(oneTimeLinks.email), email.toLowerCase()),
+      ),
+    );
 
 /** All of a user's. */
 export const endLinks = (tx: Transaction, userId: string) =>

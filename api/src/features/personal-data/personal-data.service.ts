@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { PersonalData } from "shared/personal-data";
 import { adminRole } from "shared/users";
+import { endSignUps } from "#db/accounts/one-time-links.ts";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { olderThan } from "#db/older-than.ts";
@@ -158,9 +159,10 @@ export const createPersonalDataService = (deps: Deps) => {
       await remove(rows.answers);
       await remove(rows.digests);
       await remove(rows.traces);
-      await db.write((tx) =>
-        tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key)),
-      );
+      await db.write(async (tx) => {
+        await tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key));
+        await endSignUps(tx, key);
+      });
       await db.truncateWal();
       return erased;
     },

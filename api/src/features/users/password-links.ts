@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import { adminRole } from "shared/users";
 import { endSessions } from "#db/accounts/end-sessions.ts";
-import { removeSecondFactors } from "#db/accounts/second-factors.ts";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -14,7 +12,7 @@ import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/acc
 import { passwordResetMail } from "../../outbox/account-mails/link-mails.ts";
 import { accountSubject } from "./account-events.ts";
 import { chosen, storePassword } from "./store-password.ts";
-import type { UserRow } from "./user-row.ts";
+import { removeStrangersFactors } from "./user-rules.ts";
 
 const endedLink = () =>
   invalidField("token", "This link has expired, or was used already. Ask for a new one.");
@@ -31,16 +29,11 @@ const mailLink = async (tx: Transaction, by: Actor, email: string, mails: Accoun
   await addEntry(tx, { action: "password.link_asked", subject, by, at: mails.at });
 };
 
-/** Those of whoever signed up with somebody else's address. */
-const removeStrangersFactors = async (tx: Transaction, row: UserRow) => {
-  if (row.emailConfirmed || row.role === adminRole || !row.hasSecondFactor) return false;
-  await removeSecondFactors(tx, row.id);
-  return true;
-};
-
 const findLinkedUser = async (read: Pick<Transaction, "select">, token: string, at: Date) => {
   const link = await findLink(read, "password-reset", token, at);
-  const [row] = link ? await read.select().from(users).where(eq(users.id, link.userId)) : [];
+  const [row] = link?.userId
+    ? await read.select().from(users).where(eq(users.id, link.userId))
+    : [];
   if (!row || row.blocked) throw endedLink();
   return row;
 };

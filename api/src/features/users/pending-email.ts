@@ -10,14 +10,14 @@ import { knownAddressMail } from "../../outbox/account-mails/link-mails.ts";
 import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import { mailConfirmation } from "./email-confirmation.ts";
 import type { UserRow } from "./user-row.ts";
-import { emailTaken, isOwned } from "./user-rules.ts";
+import { emailTaken, whereOwned } from "./user-rules.ts";
 
 /** Who asks for a change, and from where. Admins may know which addresses have accounts. */
 export type Asker = { email: string; role: string; address: string | null };
 
 /** Another account whose e-mail it is, as far as somebody has shown that. */
 const findOtherOwner = async (tx: Transaction, row: UserRow, email: string) => {
-  const isTaken = and(eq(users.emailKey, emailKey(email)), ne(users.id, row.id), isOwned);
+  const isTaken = and(eq(users.emailKey, emailKey(email)), ne(users.id, row.id), whereOwned);
   const [owner] = await tx.select({ email: users.email }).from(users).where(isTaken);
   return owner;
 };

@@ -115,7 +115,7 @@ test("a blocked account is mailed no link, and a link that is left confirms noth
 test("a link moves an account to no other e-mail than the one that waits", async () => {
   const { db, services, clock, signInAs, confirm, find } = await openAccounts();
   const { user } = await signInAs("user");
-  const link = { userId: user._id, purpose: "email", payload: thief, at: clock.now() } as const;
+  const link = { userId: user._id, purpose: "email", email: thief, at: clock.now() } as const;
   const token = await db.write((tx) => createLink(tx, link));
   expect(await confirm(token)).toMatchObject(endedLink);
   expect(await find(user.email)).toEqual(await services.users.get(user._id));

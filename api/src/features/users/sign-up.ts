@@ -9,16 +9,17 @@ import { emailKey } from "../../lib/email-key.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { knownAddressMail } from "../../outbox/account-mails/link-mails.ts";
 import { accountSubject } from "./account-events.ts";
-import { mailConfirmation } from "./email-confirmation.ts";
+import { mailConfirmation, mailSignUp } from "./email-confirmation.ts";
 import { toColumns } from "./user-row.ts";
+import { isOwned } from "./user-rules.ts";
 
 type NewClient = { username: string; email: string; passwordHash: string };
 
 type Deps = { writeAccounts: WriteAccounts };
 
 /**
- * Stores a client's account. Where the e-mail has one already, its owner is told by mail, and whoever
- * asks learns nothing.
+ * Stores a client's account. Where the email has an account, its owner gets a mail and the answer stays the same; an
+ * account that nobody has confirmed stays until a newer sign-up is confirmed.
  */
 export const createSignUp =
   ({ writeAccounts }: Deps) =>
@@ -29,7 +30,11 @@ export const createSignUp =
         mails.limits.allows(tx, input.email, by.address),
         tx.select().from(users).where(eq(users.emailKey, key)),
       ]);
-      if (known) return mayMail ? mails.send([knownAddressMail(known.email, mails)]) : undefined;
+      if (known && !mayMail) return;
+      if (known && (isOwned(known) || known.blocked))
+        return mails.send([knownAddressMail(known.email, mails)]);
+      if (known)
+        return mailSignUp(tx, input.email, { username: input.username, passwordHash }, mails);
       const row = {
         id: newId(),
         ...toColumns({ ...input, role: clientRole }),

@@ -1,5 +1,6 @@
 import { and, count, eq, ne, or } from "drizzle-orm";
 import { adminRole, type UserInput, type UserUpdate } from "shared/users";
+import { removeSecondFactors } from "#db/accounts/second-factors.ts";
 import { users } from "#db/schema/users.ts";
 import { isDuplicate } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -17,19 +18,28 @@ export const refuseTakenEmail = (error: unknown): never => {
   throw error;
 };
 
-/** Not an account that anybody could open with anybody's e-mail. */
-export const isOwned = or(eq(users.emailConfirmed, true), eq(users.role, adminRole));
-const isUnowned = and(eq(users.emailConfirmed, false), ne(users.role, adminRole));
+/** Somebody has shown that the email is theirs, or was trusted with the admin area: anybody can sign up with any email. */
+export const isOwned = ({ emailConfirmed, role }: Pick<UserRow, "emailConfirmed" | "role">) =>
+  emailConfirmed || role === adminRole;
+export const whereOwned = or(eq(users.emailConfirmed, true), eq(users.role, adminRole));
+const whereUnowned = and(eq(users.emailConfirmed, false), ne(users.role, adminRole));
 
 /** Makes room for whoever reads mail at the address. */
 export const removeUnowned = async (tx: Transaction, by: Actor, email: string, at: Date) => {
-  const isThere = and(eq(users.emailKey, emailKey(email)), isUnowned);
+  const isThere = and(eq(users.emailKey, emailKey(email)), whereUnowned);
   const removed = await tx.delete(users).where(isThere).returning({ id: users.id });
   const events = removed.map(({ id }) => ({ subject: accountSubject(id), by, at }));
   await addEntries(
     tx,
     events.map((event) => ({ action: "account.removed", ...event })),
   );
+};
+
+/** Those of whoever signed up with somebody else's email. */
+export const removeStrangersFactors = async (tx: Transaction, row: UserRow) => {
+  if (isOwned(row) || !row.hasSecondFactor) return false;
+  await removeSecondFactors(tx, row.id);
+  return true;
 };
 
 export const findUser = async (tx: Transaction, id: string) => {

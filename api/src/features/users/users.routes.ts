@@ -2,7 +2,6 @@ import {
   blockUser,
   cancelMyPendingEmail,
   cancelPendingEmail,
-  confirmEmail,
   listUsers,
   readProfile,
   readUser,
@@ -38,10 +37,6 @@ const emailRoutes = ({ users, now }: Deps) => [
     message: cancelled,
     user: await users.cancelPendingEmail(by, user._id),
   })),
-  route(confirmEmail, [limitByAddress({ limit: 20, seconds: 600 }, now)], async ({ by, body }) => {
-    await users.confirmEmail(by, body.token);
-    return { message: "Your e-mail address is confirmed." };
-  }),
   route(sendConfirmation, [limitByAddress(mailLimit, now)], async ({ by, params, user }) =>
     describeSent(await users.sendConfirmation(by, params.id, user)),
   ),

@@ -25,7 +25,7 @@ import { readList } from "../../lists/read-list.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { accountSubject, eventsOf } from "./account-events.ts";
 import { noticeChanges } from "./account-notices.ts";
-import { confirmEmail } from "./email-confirmation.ts";
+import { createEmailConfirmation } from "./email-confirmation.ts";
 import { createPasswordChanges } from "./password-changes.ts";
 import { createPasswordLinks } from "./password-links.ts";
 import { changeEmail, sendConfirmationAgain } from "./pending-email.ts";
@@ -134,6 +134,8 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
 
     ...createPasswordLinks({ db, now, writeAccounts }),
 
+    ...createEmailConfirmation({ db, now, writeAccounts }),
+
     findByEmail: (email: string) => findAccount(eq(users.emailKey, emailKey(email))),
 
     findById: (id: string) => findAccount(eq(users.id, id)),
@@ -208,9 +210,6 @@ export const createUsersService = ({ db, now, writeAccounts }: Deps) => {
         await addEntry(tx, { action: "email.change_cancelled", subject, by, at: now() });
         return toUser({ ...row, pendingEmail: null });
       }),
-
-    /** 400 for a link that works no more. */
-    confirmEmail: (by: Actor, token: string) => confirmEmail(writeAccounts, by, token),
 
     ...createPasswordChanges(writeAccounts),
 

@@ -47,7 +47,7 @@ const confirmationMail = (
   const link = linkTo(mailedLinkPaths.emailConfirmation, token, mails);
   const parts = [
     {
-      text: `please confirm that this is the e-mail address of your account with ${name} (${mails.publicUrl}). The link works for 48 hours.`,
+      text: `please confirm that this is the e-mail address of your account with ${name} (${mails.publicUrl}). You need the password that you chose, or can set a new one. The link works for 48 hours.`,
     },
     { link, name: "Confirm the e-mail address" },
     { text: until },
@@ -60,6 +60,13 @@ const confirmationMail = (
 
 export const confirmEmailMail = (to: string, token: string, mails: AccountMails) => {
   const until = `Until then the account works, but no other mail tells you what happens to it, and after ${unusedAccountDays} days it is removed if nobody has signed in. If you did not ask for an account, do nothing.`;
+  return confirmationMail(to, token, until, mails);
+};
+
+/** To an address with which somebody has signed up before, and nobody has confirmed it. */
+export const confirmSignUpMail = (to: string, token: string, mails: AccountMails) => {
+  const until =
+    "You can sign in with the password that you chose once your address is confirmed. If you did not ask for an account, do nothing.";
   return confirmationMail(to, token, until, mails);
 };
 

@@ -119,7 +119,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     new Blob(["ID,Title\nlake-by-bike,Round the lake"]).stream(),
     "csv",
   );
-  const link = { userId: user._id, payload: user.email, at: clock.now() };
+  const link = { userId: user._id, email: user.email, at: clock.now() };
   const tokenFor = (purpose: LinkPurpose) => db.write((tx) => createLink(tx, { ...link, purpose }));
   const { user: admin } = await signInAs("admin");
   const tells = { names: true, contacts: false };

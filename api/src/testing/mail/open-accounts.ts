@@ -1,3 +1,4 @@
+import { testPassword } from "../app/create-test-app.ts";
 import { nextAddress, sampleSignup } from "../app/samples.ts";
 import { createMailing } from "./create-mailing.ts";
 
@@ -18,8 +19,11 @@ export const openAccounts = async () => {
   };
   const signUp = (changes: object = {}, address = nextAddress()) =>
     send("POST /api/ibirwa-clients/signup", { json: { ...sampleSignup, ...changes }, address });
-  const confirm = (token: string | undefined) =>
-    send("POST /api/ibirwa-clients/email/confirm", { json: { token }, address: nextAddress() });
+  const confirm = (token: string | undefined, proof: object = { password: testPassword }) =>
+    send("POST /api/ibirwa-clients/email/confirm", {
+      json: { token, ...proof },
+      address: nextAddress(),
+    });
   const find = async (email: string) => (await services.users.findByEmail(email))?.user;
   return { ...mailing, mailsTo, linkTo, signUp, confirm, find };
 };

@@ -1,22 +1,25 @@
 import { type ComponentProps, useId, useState } from "react";
 import { useFieldIssue } from "./FieldIssues.tsx";
 
-type Props = Omit<ComponentProps<"input">, "type" | "name">;
+type Props = Omit<ComponentProps<"input">, "type" | "name"> & {
+  name?: "password" | "newPassword";
+  label?: string;
+};
 
-export function PasswordField(input: Props) {
+export function PasswordField({ name = "password", label = "Password", ...input }: Props) {
   const id = useId();
-  const { aria, note } = useFieldIssue("password");
+  const { aria, note } = useFieldIssue(name);
   const [shown, setShown] = useState(false);
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        Password
+        {label}
       </label>
       <div className="field__row">
         <input
           className="field__input"
           id={id}
-          name="password"
+          name={name}
           type={shown ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
