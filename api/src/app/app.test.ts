@@ -51,20 +51,27 @@ const adminClaims = async ({ signInAsAdmin }: TestApp) => {
 };
 
 type Claims = { sub: string; sid: string };
-type Changes = { iss?: string; aud?: string; secret?: string; lifetime?: string };
+type Changes = {
+  iss?: string;
+  aud?: string;
+  typ?: string;
+  secret?: string;
+  lifetime?: string;
+  issuedAt?: Date;
+};
 const sign = ({ sub, sid }: Claims, claims: Changes = {}) =>
   new SignJWT({ sid })
-    .setProtectedHeader({ alg: "HS256" })
+    .setProtectedHeader({ alg: "HS256", typ: claims.typ ?? "JWT" })
     .setSubject(sub)
     .setIssuer(claims.iss ?? "ibirwa-kivu-tours")
     .setAudience(claims.aud ?? "ibirwa-kivu-tours-api")
-    .setIssuedAt()
+    .setIssuedAt(claims.issuedAt)
     .setExpirationTime(claims.lifetime ?? "12h")
     .sign(new TextEncoder().encode(claims.secret ?? testSecrets.jwt));
 
 const signWithoutEnd = ({ sub, sid }: Claims, issuedAt: Date) =>
   new SignJWT({ sid })
-    .setProtectedHeader({ alg: "HS256" })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setSubject(sub)
     .setIssuer("ibirwa-kivu-tours")
     .setAudience("ibirwa-kivu-tours-api")
@@ -84,6 +91,11 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
     sign(await adminClaims(testApp), { iss: "somebody-else" }),
   "a token for another audience": async (testApp) =>
     sign(await adminClaims(testApp), { aud: "another-api" }),
+  "a token of another type": async (testApp) => sign(await adminClaims(testApp), { typ: "at+jwt" }),
+  "a token issued more than twelve hours ago": async (testApp) =>
+    sign(await adminClaims(testApp), {
+      issuedAt: new Date(testApp.clock.now().getTime() - 12 * hours - 1_000),
+    }),
   "a token that says that it needs no signature": async (testApp) => {
     const { sub, sid } = await adminClaims(testApp);
     return new UnsecuredJWT({ sid })
@@ -115,7 +127,7 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
     sign({ ...(await adminClaims(testApp)), sub: crypto.randomUUID() }),
   "a token from before there were sessions": async ({ signInAsAdmin }) =>
     new SignJWT({ version: 1 })
-      .setProtectedHeader({ alg: "HS256" })
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
       .setSubject((await signInAsAdmin()).user._id)
       .setIssuer("ibirwa-kivu-tours")
       .setAudience("ibirwa-kivu-tours-api")

@@ -130,7 +130,7 @@ const confirmAccount = async (
       ...{ emailConfirmed: true, pendingEmail: null },
     })
     .where(eq(users.id, row.id));
-  await endLinks(tx, row.id);
+  await (isChange || endsSessions ? endLinks : endEmailLinks)(tx, row.id);
   await endSignUps(tx, email);
   if (endsSessions) await endSessions(tx, row.id);
   const losesFactor = await removeStrangersFactors(tx, row);

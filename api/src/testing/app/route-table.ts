@@ -160,7 +160,7 @@ export const routeTable: Record<string, RouteCase> = {
   "POST /api/ibirwa-clients/email/confirm": {
     who: "all",
     status: 200,
-    sent: ({ emailToken: token }) => ({ json: { token, newPassword: passwords.newPassword } }),
+    sent: ({ emailToken: token }) => ({ json: { token, password: passwords.currentPassword } }),
   },
   "POST /api/ibirwa-clients/password-reset/confirm": {
     who: "all",
