@@ -150,7 +150,7 @@ export const createServices = (deps: ServiceDeps) => {
       writeAccounts,
       publicUrl: settings.PUBLIC_URL,
     }),
-    conversationChanges: createChangeStream(deps),
+    conversationChanges: createChangeStream({ ...deps, sessions }),
     adoptMessages: createAdoption(db),
     digests: createDigestsService({
       ...{ db, now, content, mailServer },

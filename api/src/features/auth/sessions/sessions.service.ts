@@ -140,6 +140,17 @@ export const createSessionsService = ({ db, events, users, tokens, log, now }: D
       return found;
     },
 
+    /** Those of some sessions that still open something. */
+    filterOpen: async (ids: string[]): Promise<Set<string>> => {
+      const rows = await db.read
+        .select()
+        .from(sessions)
+        .innerJoin(userTable, eq(userTable.id, sessions.userId))
+        .where(inArray(sessions.id, ids));
+      const open = rows.filter((row) => !endingFor(row.sessions, users.toUser(row.users)));
+      return new Set(open.map((row) => row.sessions.id));
+    },
+
     /** Those that are still open, newest first. */
     list: async (user: User, current: SessionRow): Promise<OpenSession[]> =>
       (await listOf(user)).map((row) => ({

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import type { Database } from "#db/client.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { toRequest } from "#testing/app/request.ts";
 import { sampleContact } from "#testing/app/samples.ts";
@@ -23,16 +25,20 @@ async function* eventsOf(answer: Response) {
 
 const patience = { timeout: 5_000 };
 
+const onlySession = async (db: Pick<Database, "read">) =>
+  (await db.read.select({ id: sessions.id }).from(sessions))[0]!.id;
+
 test("whoever follows is told of a guest's message, at every process", async () => {
   const { app, services, db, signInAsAdmin } = await createTestApp({ longestLine: 20_000 });
   const log = createLog("silent");
   const { token } = await signInAsAdmin();
+  const sessionId = await onlySession(db);
   const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));
   expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
   const begun = ["changed", "beat"];
-  const another = createChangeStream({ db, log });
+  const another = createChangeStream({ db, sessions: services.sessions, log });
   const here = collect(() => eventsOf(answer));
-  const elsewhere = collect(() => another.follow(new AbortController().signal));
+  const elsewhere = collect(() => another.follow(sessionId, new AbortController().signal));
   await expect.poll(() => [here.events, elsewhere.events], patience).toEqual([begun, begun]);
   await services.contacts.submit(sampleContact, undefined);
   const told = [...begun, "changed"];
@@ -42,12 +48,15 @@ test("whoever follows is told of a guest's message, at every process", async () 
 });
 
 test("what is written before the database could first be looked at is told as well", async () => {
-  const { services, db } = await createTestApp();
-  const changes = createChangeStream({ db, log: createLog("silent") });
+  const { services, db, signInAsAdmin } = await createTestApp();
+  await signInAsAdmin();
+  const sessionId = await onlySession(db);
+  const log = createLog("silent");
+  const changes = createChangeStream({ db, sessions: services.sessions, log });
   vi.spyOn(db.read, "select").mockImplementationOnce(() => {
     throw new Error("database is locked");
   });
-  const here = collect(() => changes.follow(new AbortController().signal));
+  const here = collect(() => changes.follow(sessionId, new AbortController().signal));
   await services.contacts.submit(sampleContact, undefined);
   await expect.poll(() => here.events, patience).toContain("beat");
   expect(here.events).toContain("changed");
@@ -70,7 +79,41 @@ test("whoever has closed the line follows no more", async () => {
   const { app, services, signInAsAdmin } = await createTestApp({ longestLine: 20_000 });
   const { token } = await signInAsAdmin();
   const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));
-  await expect.poll(services.conversationChanges.followers).toBe(1);
+  await expect.poll(() => services.conversationChanges.followers()).toBe(1);
   await answer.body!.cancel();
-  await expect.poll(services.conversationChanges.followers, patience).toBe(0);
+  await expect.poll(() => services.conversationChanges.followers(), patience).toBe(0);
+});
+
+test("a session has five event streams, and another session has its own", async () => {
+  const { app, services, signInAsAdmin, signIn } = await createTestApp({ longestLine: 20_000 });
+  const { token, user } = await signInAsAdmin();
+  const other = await signIn(user);
+  const open = (by: string) =>
+    app.fetch(toRequest("GET /api/conversations/changes", { token: by }));
+  const answers = [];
+  for (let count = 0; count < 5; count += 1) answers.push(await open(token));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const refused = await open(token);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect((await open(other)).status).toBe(200);
+  await answers[0]!.body!.cancel();
+  await expect.poll(async () => (await open(token)).status, patience).toBe(200);
+  await services.conversationChanges.stop();
+});
+
+test("an event stream ends with its session, and the streams of others go on", async () => {
+  const { app, services, send, signInAsAdmin } = await createTestApp({ longestLine: 20_000 });
+  const [ended, other] = [await signInAsAdmin(), await signInAsAdmin()];
+  const open = async ({ token }: { token: string }) => {
+    const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));
+    return collect(() => eventsOf(answer));
+  };
+  const [first, second] = [await open(ended), await open(other)];
+  await expect.poll(() => first.events, patience).toContain("beat");
+  expect(services.conversationChanges.followers()).toBe(2);
+  expect((await send("POST /api/ibirwa-clients/logout", { token: ended.token })).status).toBe(200);
+  await first.ended;
+  expect(services.conversationChanges.followers()).toBe(1);
+  await services.conversationChanges.stop();
+  await second.ended;
 });

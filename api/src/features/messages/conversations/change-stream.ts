@@ -15,21 +15,32 @@ const everyMilliseconds = 500;
 /** Proxies close a line on which nothing comes for a minute. */
 const beatMilliseconds = 25_000;
 
-/** A line ends after so long (ms), so that whoever may not follow any more is refused when it is opened anew. */
+/** A stream ends after this time (ms): another role is noticed when the browser opens the next one. */
 const usualLine = 5 * 60_000;
 
-type Deps = { db: Pick<Database, "read">; log: Log; longestLine?: number | undefined };
+type Deps = {
+  db: Pick<Database, "read">;
+  sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
+  log: Log;
+  longestLine?: number | undefined;
+};
 
-/** Tells whoever follows that conversations changed, and that the line still stands. The database is looked at while somebody follows. */
-export const createChangeStream = ({ db, log, longestLine = usualLine }: Deps) => {
+/** Sends an event when conversations change, and one to keep the stream alive. The database is polled while somebody follows. */
+export const createChangeStream = ({ db, sessions, log, longestLine = usualLine }: Deps) => {
   const emitter = new EventEmitter().setMaxListeners(0);
   const stopping = new AbortController();
   let loop: ReturnType<typeof createWorkLoop> | undefined;
   let seen: string | undefined;
   let beatAt = 0;
+  const streams = new Map<AbortController, string>();
 
   const look = async () => {
-    const [row] = await db.read.select({ mark }).from(sql`(SELECT 1)`);
+    const followed = [...streams];
+    const [open, [row]] = await Promise.all([
+      sessions.filterOpen([...new Set(streams.values())]),
+      db.read.select({ mark }).from(sql`(SELECT 1)`),
+    ]);
+    for (const [ended, sessionId] of followed) if (!open.has(sessionId)) ended.abort();
     // At first as well: what was written before this look is told by none.
     if (row?.mark !== seen) emitter.emit("event", "changed");
     seen = row?.mark;
@@ -55,13 +66,22 @@ export const createChangeStream = ({ db, log, longestLine = usualLine }: Deps) =
   };
 
   return {
-    followers: () => emitter.listenerCount("event"),
+    /** In all, or those of one session. */
+    followers: (sessionId?: string) =>
+      sessionId === undefined
+        ? streams.size
+        : [...streams.values()].filter((id) => id === sessionId).length,
 
-    /** `changed` and `beat`, until the signal is aborted, the product stops or it was long enough. */
-    follow: async function* (signal: AbortSignal): AsyncGenerator<"changed" | "beat"> {
+    /** `changed` and `beat`, until the signal is aborted, the session or the product ends, or it was long enough. */
+    follow: async function* (
+      sessionId: string,
+      signal: AbortSignal,
+    ): AsyncGenerator<"changed" | "beat"> {
+      const ended = new AbortController();
       const tooLong = AbortSignal.timeout(longestLine);
-      const ending = AbortSignal.any([signal, stopping.signal, tooLong]);
+      const ending = AbortSignal.any([signal, ended.signal, stopping.signal, tooLong]);
       if (ending.aborted) return;
+      streams.set(ended, sessionId);
       const events = on(emitter, "event", { signal: ending });
       if (!loop) begin();
       try {
@@ -69,6 +89,7 @@ export const createChangeStream = ({ db, log, longestLine = usualLine }: Deps) =
       } catch (error) {
         if (!ending.aborted) throw error;
       } finally {
+        streams.delete(ended);
         if (emitter.listenerCount("event") === 0) {
           void loop?.stop();
           loop = undefined;

@@ -13,7 +13,7 @@ import {
 } from "shared/endpoints/conversations";
 import { responseSent } from "shared/responses";
 import type { AnswerChannel } from "shared/timeline";
-import { unavailable } from "../../../lib/errors.ts";
+import { rateLimited, unavailable } from "../../../lib/errors.ts";
 import { parseIdempotencyKey, readIdempotencyKey } from "../../../middleware/idempotency-key.ts";
 import { route } from "../../../middleware/route.ts";
 import type { ChangeStream } from "./change-stream.ts";
@@ -25,19 +25,24 @@ const answered = (channel: AnswerChannel) =>
 const changed = (count: number) =>
   count === 1 ? "Conversation changed." : `${count} conversations changed.`;
 
-const mostLines = 200;
+/** Of all admins together. */
+const mostStreams = 200;
+/** A browser needs one for all its tabs, or one each on plain http. */
+const mostStreamsOfSession = 5;
+const retrySeconds = 60;
 
 type Deps = { conversations: ConversationsService; conversationChanges: ChangeStream };
 
 const followRoute = (changes: ChangeStream) =>
-  route(followConversations, ({ c }) => {
-    if (changes.followers() >= mostLines) throw unavailable();
+  route(followConversations, ({ c, session }) => {
+    if (changes.followers() >= mostStreams) throw unavailable();
+    if (changes.followers(session.id) >= mostStreamsOfSession) throw rateLimited(retrySeconds);
     // Proxies such as nginx collect answers otherwise.
     c.header("X-Accel-Buffering", "no");
     const answer = streamSSE(c, async (stream) => {
       const closed = new AbortController();
       stream.onAbort(() => closed.abort());
-      for await (const event of changes.follow(closed.signal))
+      for await (const event of changes.follow(session.id, closed.signal))
         await stream.writeSSE({ event, data: "" });
     });
     answer.headers.set("Cache-Control", "no-store");
