@@ -24,6 +24,18 @@ test("blocking a user reloads the list, which then offers to unblock", async () 
   expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ blocked: true });
 });
 
+test("offers no block on the own account", async () => {
+  const [own, grace] = [aUser({ username: "ada", role: "admin" }), aUser({ username: "grace" })];
+  const api = await startFakeApi();
+  api.answer("GET /api/ibirwa-clients/users", { users: [own, grace], ...page(2) });
+  signIn(own);
+  openAdmin(adminPaths.users, api);
+  expect(await screen.findByRole("button", { name: "Block grace" })).toBeTruthy();
+  expect(screen.getByText("ada (you)")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Edit ada" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Block ada" })).toBeNull();
+});
+
 test("a column's header sorts by it, and turns the order when pressed again", async () => {
   const api = await startFakeApi();
   const route = "GET /api/ibirwa-clients/users";
