@@ -50,7 +50,7 @@ export const passwordInput = z.object({
 });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
-/** Shows that who sends it is the user, not somebody at an unlocked screen. */
+/** Shows that who sends it is the user, not somebody at an unlocked screen: the password counts without a second factor alone. */
 export const proofInput = z.union(
   [
     z.object({ password: existingPassword("Password") }),

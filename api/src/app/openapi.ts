@@ -78,9 +78,10 @@ const queryParametersOf = (query: z.ZodType) =>
   }));
 
 const proofDescriptions = {
-  always: "403 `proof_required` unless the password was given within the last ten minutes.",
+  always:
+    "403 `proof_required` unless the password or second factor was given within the last ten minutes.",
   sometimes:
-    "403 `proof_required` for some changes, such as of an e-mail or a role, unless the password was given within the last ten minutes.",
+    "403 `proof_required` for some changes, such as of an e-mail or a role, unless the password or second factor was given within the last ten minutes.",
 };
 
 const describe = (operationId: string, endpoint: Endpoint) => {

@@ -9,7 +9,7 @@ export type Endpoint = {
   /** Who may call it: everybody, whoever is signed in, or admins alone. */
   access: "public" | "user" | "admin";
   /**
-   * Whether who calls it must have given the password within the last ten minutes, else 403 `proof_required`;
+   * Whether its caller must have given password or second factor within the last ten minutes, else 403 `proof_required`;
    * `sometimes` for some changes alone.
    */
   proof?: "always" | "sometimes";

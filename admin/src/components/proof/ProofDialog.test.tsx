@@ -69,18 +69,35 @@ test("who cancels is told that nothing was done, and the form is as it was", asy
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("whoever takes the code of an app in place of the password types it at once", async () => {
+test("asks for the factor where the account has one, and not for the password", async () => {
   const { api, user, dialog } = await open({
     totp: { createdAt: "2026-11-20T06:00:00.000Z", lastUsedAt: null },
     passkeys: [],
     recoveryCodesLeft: 10,
     passkeyObstacle: null,
   });
-  await user.click(await dialog.findByRole("button", { name: "Use the code of your app" }));
+  const code = await dialog.findByLabelText(/^Code of your app/);
+  expect(dialog.queryByLabelText(/^Password/)).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(code));
   api.answer(proof, { message: "Thank you." });
   await user.keyboard("123456{Enter}");
   await waitFor(() => expect(api.requests(proof)).toHaveLength(1));
   expect(JSON.parse(api.requests(proof)[0]?.body ?? "")).toEqual({ code: "123456" });
+});
+
+test("offers the passkey alone where there is no app", async () => {
+  const { user, dialog } = await open({
+    totp: null,
+    passkeys: [
+      { _id: "p1", name: "Phone", createdAt: "2026-11-20T06:00:00.000Z", lastUsedAt: null },
+    ],
+    recoveryCodesLeft: 10,
+    passkeyObstacle: null,
+  });
+  expect(await dialog.findByRole("button", { name: "Use a passkey" })).toBeTruthy();
+  expect(dialog.queryByLabelText(/^Password|^Code/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("without a network the dialog stays and says so", async () => {

@@ -1,26 +1,32 @@
 import { Modal } from "@mantine/core";
-import { useState } from "react";
-import { CodeProof } from "./CodeProof.tsx";
-import { OtherWays, type ProofWay } from "./OtherWays.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useApp } from "../../lib/app/app-context.ts";
+import { secondFactorQuery } from "../../lib/requests/second-factor.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { FactorProof } from "./FactorProof.tsx";
 import { PasswordProof } from "./PasswordProof.tsx";
 
 type Props = { onSettled: (isProven: boolean) => void };
 
 /** Above every other dialog: each may send what asks for a proof. */
 export function ProofDialog({ onSettled }: Props) {
-  const [way, setWay] = useState<ProofWay>("password");
+  const { api } = useApp();
+  const { data: factors } = useQuery(secondFactorQuery(api));
+  const user = useSession()?.user;
+  const hasFactor = factors
+    ? factors.totp !== null || factors.passkeys.length > 0
+    : user?.hasSecondFactor === true;
   return (
     <Modal opened centered zIndex={500} withCloseButton={false} onClose={() => onSettled(false)}>
       {/* Mantine's header would be a second banner of the page. */}
       <Modal.Title fw={650} mb="xs">
         Please confirm that it is you
       </Modal.Title>
-      {way === "code" ? (
-        <CodeProof onSettled={onSettled} />
+      {hasFactor ? (
+        <FactorProof factors={factors} onSettled={onSettled} />
       ) : (
         <PasswordProof onSettled={onSettled} />
       )}
-      <OtherWays way={way} onChoose={setWay} onProven={() => onSettled(true)} />
     </Modal>
   );
 }

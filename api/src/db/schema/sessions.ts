@@ -19,7 +19,7 @@ export const sessions = sqliteTable(
     /** Written once a minute at most. */
     lastUsedAt: time("last_used_at").notNull(),
     expiresAt: time("expires_at").notNull(),
-    /** When the user last gave the password. */
+    /** When the user last gave the password or, where there is one, the second factor. */
     provenAt: time("proven_at").notNull(),
   },
   (table) => [

@@ -30,8 +30,8 @@ const passwordRoutes = ({ auth, cookies: { device, writeAccess }, now }: Deps) =
       return { message: "Your password is changed.", token: writeAccess(c, access) };
     }),
     route(requestProofPasskey, [limit], ({ session }) => auth.requestProofPasskey(session)),
-    route(prove, [limit], async ({ c, by, session, body }) => {
-      await auth.prove(by, session, body, c.req.raw.signal);
+    route(prove, [limit], async ({ c, by, user, session, body }) => {
+      await auth.prove(by, { user, session }, body, c.req.raw.signal);
       return { message: "Thank you, that is confirmed." };
     }),
   ];

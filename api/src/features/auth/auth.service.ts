@@ -44,6 +44,13 @@ const wrongPassword = {
   currentPassword: "The current password is not right.",
 };
 
+/** A stolen session and password together must not be able to remove the factor. */
+const factorNeeded = () =>
+  invalidField(
+    "password",
+    "This account has a second factor: confirm with your app or passkey. Without it, sign out and sign in with a recovery code.",
+  );
+
 /** Who asks, as far as it can be known. */
 export type Visitor = {
   address: string;
@@ -165,8 +172,17 @@ export const createAuthService = (deps: Deps) => {
 
     requestProofPasskey: ({ userId, id }: SessionRow) => secondStep.requestProofPasskey(userId, id),
 
-    /** 400 when password or factor is wrong, 429 after many such: passwords are counted as those of `changePassword` are. */
-    prove: async (by: Actor, session: SessionRow, given: ProofInput, signal?: AbortSignal) => {
+    /**
+     * 400 when password or factor is wrong, or the account has a factor and the password is given; 429 after many such:
+     * passwords are counted as those of `changePassword` are.
+     */
+    prove: async (
+      by: Actor,
+      { user, session }: { user: User; session: SessionRow },
+      given: ProofInput,
+      signal?: AbortSignal,
+    ) => {
+      if ("password" in given && user.hasSecondFactor) throw factorNeeded();
       await ("password" in given
         ? findProven(session, "password", given.password, { isPreferred: true, signal })
         : secondStep.prove(given, session));

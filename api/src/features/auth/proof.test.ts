@@ -3,6 +3,7 @@ import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { callOf, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
+import { sampleCode } from "#testing/second-factor/sample-factors.ts";
 import { endpoints } from "../../app/endpoints.ts";
 
 const proof = "POST /api/ibirwa-clients/me/proof";
@@ -52,12 +53,14 @@ test("what can do most harm asks for a proof", () => {
 });
 
 test.each(protectedRoutes)("%s needs a proof ten minutes after signing in", async (route) => {
-  const { testApp, token, clock, send } = await open("admin");
+  const { testApp, user, token, clock, send } = await open("admin");
   const rows = await addSampleRows(testApp);
   clock.advance(10 * minute);
   const call = await callOf(route, rows, token);
   expect(await testApp.send(call.route, call.sent)).toMatchObject(needed);
-  expect((await send(proof, { password: testPassword })).status).toBe(200);
+  const { hasSecondFactor } = await testApp.services.users.get(user._id);
+  const given = hasSecondFactor ? { code: sampleCode(clock.now()) } : { password: testPassword };
+  expect((await send(proof, given)).status).toBe(200);
   const { status } = await testApp.send(call.route, call.sent);
   expect(status).toBe(routeTable[route]!.status);
 });

@@ -26,12 +26,13 @@ export const createPasswordChanges = (writeAccounts: WriteAccounts) => ({
       await addEntry(tx, row.hasSecondFactor ? { ...event, after } : event);
     }),
 
-  /** Ends every session but the one in which the user gave the old password; 401 when that has ended meanwhile. */
+  /** Ends every session but the one in which the user gave the old password; 401 when that has ended. The password proves nothing where there is a second factor. */
   changePassword: (by: Actor, session: SessionRow, passwordHash: string): Promise<SessionRow> =>
     writeAccounts(async (tx, mails) => {
       const row = await findUser(tx, session.userId);
       await storePassword(tx, row, chosen(passwordHash), row.email, mails);
       await addEntry(tx, { ...passwordChanged(row.id), by, at: mails.at });
-      return endOtherSessions(tx, session, { provenAt: mails.at.toISOString() });
+      const provenAt = row.hasSecondFactor ? session.provenAt : mails.at.toISOString();
+      return endOtherSessions(tx, session, { provenAt });
     }),
 });

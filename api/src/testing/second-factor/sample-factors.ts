@@ -4,7 +4,8 @@ import { noteSecondFactor, removeSecondFactors } from "#db/accounts/second-facto
 import { passkeys, totpSecrets } from "#db/schema/second-factors.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
-import { type TestApp, testPassword } from "../app/create-test-app.ts";
+import { createEncryption } from "../../lib/encryption.ts";
+import { type TestApp, testPassword, testSecrets } from "../app/create-test-app.ts";
 import { createAuthenticator } from "./authenticator.ts";
 
 type Caller = { userId: string; sessionId: string };
@@ -12,6 +13,10 @@ type Caller = { userId: string; sessionId: string };
 /** What an authenticator app shows at this time. */
 export const codeOf = (secret: string, time: Date) =>
   new TOTP({ secret }).generate({ timestamp: time.getTime() });
+
+/** Of the app that `giveFactors` sets up. */
+const sampleSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+export const sampleCode = (time: Date) => codeOf(sampleSecret, time);
 
 /** What callers of the routes of second factors need; nothing happens for those who do not exist. */
 export const createSampleFactors = ({ db, services, clock, send, signInAs }: TestApp) => {
@@ -25,8 +30,10 @@ export const createSampleFactors = ({ db, services, clock, send, signInAs }: Tes
   const giveFactors = async (userId: string) => {
     if (!(await findUser(userId))) return;
     const createdAt = clock.now().toISOString();
+    const { encrypt } = createEncryption(Buffer.from(testSecrets.encryption, "base64"));
+    const secret = await encrypt(sampleSecret);
     await db.write(async (tx) => {
-      const app = { userId, secret: "unreadable", createdAt, confirmedAt: createdAt };
+      const app = { userId, secret, createdAt, confirmedAt: createdAt };
       await tx.insert(totpSecrets).values(app);
       const publicKey = Buffer.from("sample");
       const key = { credentialId: userId, publicKey, counter: 0, transports: [], name: "Key" };

@@ -320,6 +320,24 @@ test("the challenge of a sign-in adds no passkey and proves nothing", async () =
   expect((await post(`${mine}/proof`, { passkey: key.get(options) }, token)).status).toBe(400);
 });
 
+test("where there is a second factor, neither the password nor a change of it proves who it is", async () => {
+  const { post, token, clock, code, send } = await openWithPasskey();
+  clock.advance(11 * minute);
+  const needed = { status: 403, body: { code: "proof_required" } };
+  const remove = (by = token) =>
+    send(`DELETE ${secondFactor}/totp`, { token: by, address: nextAddress() });
+  expect(await post(`${mine}/proof`, { password: testPassword }, token)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "password" }] },
+  });
+  expect(await remove()).toMatchObject(needed);
+  const passwords = { currentPassword: testPassword, newPassword: "another long password" };
+  const { token: renewed } = (await post(`${mine}/password`, passwords, token)).body;
+  expect(await remove(renewed)).toMatchObject(needed);
+  expect((await post(`${mine}/proof`, { code: code() }, renewed)).status).toBe(200);
+  expect((await remove(renewed)).status).toBe(200);
+});
+
 test("a code or a passkey proves who it is, where a factor is changed long after signing in", async () => {
   const { post, token, clock, code, key } = await openWithPasskey();
   clock.advance(11 * minute);

@@ -1,0 +1,36 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import type { SecondFactorState } from "shared/second-factor";
+import { CodeProof } from "./CodeProof.tsx";
+import { PasskeyProof } from "./PasskeyProof.tsx";
+
+type Props = {
+  /** Unknown while it loads, or without a connection. */
+  factors: SecondFactorState | undefined;
+  onSettled: (isProven: boolean) => void;
+};
+
+/** The account has a second factor: the password alone proves nothing. */
+export function FactorProof({ factors, onSettled }: Props) {
+  const hasApp = factors?.totp !== null;
+  const hasPasskey = factors && factors.passkeys.length > 0 && !factors.passkeyObstacle;
+  return (
+    <Stack>
+      <Text size="sm">
+        You last confirmed more than ten minutes ago. What you typed stays as it is.
+      </Text>
+      {hasPasskey && <PasskeyProof onProven={() => onSettled(true)} />}
+      {hasApp ? (
+        <CodeProof onSettled={onSettled} />
+      ) : (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onSettled(false)}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed">
+        Lost your device? Sign out, then sign in with a recovery code.
+      </Text>
+    </Stack>
+  );
+}
