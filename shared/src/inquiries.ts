@@ -3,6 +3,7 @@ import { limits } from "./limits.ts";
 import { messageSource, sourceInput } from "./message-source.ts";
 import { responseMail } from "./outbox.ts";
 import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "./paging.ts";
+import { plainCharacters } from "./plain-characters.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
 import {
@@ -23,6 +24,7 @@ const paxNumber = z
       z.number(),
       z
         .string()
+        .overwrite(plainCharacters)
         .regex(/^\s*\d+\s*$/)
         .transform(Number),
     ],

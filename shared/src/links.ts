@@ -1,5 +1,5 @@
 import { limits } from "./limits.ts";
-import { singleLineText } from "./text.ts";
+import { plainLine, singleLineText } from "./text.ts";
 
 const sitePath = /^\/(?![/\\])/;
 const webAddress = /^https?:\/\//i;
@@ -20,7 +20,7 @@ const phone = /^\(?\+?[\d\s()./-]+$/;
 const isPhone = (text: string) => phone.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ""));
 
 /** A phone number as people write it, or an `https://wa.me/…` link; stored as `toChatContact` makes it. */
-export const whatsapp = singleLineText("WhatsApp").refine(
+export const whatsapp = plainLine("WhatsApp").refine(
   (text) => isPhone(text) || isChatLink(text),
   "WhatsApp must be a phone number or a https://wa.me/… link.",
 );

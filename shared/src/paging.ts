@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { removeInvisible } from "./plain-characters.ts";
 import { singleLineText } from "./text.ts";
 
 /** As an address carries it. */
@@ -17,7 +18,7 @@ export const listQuery = z.object({
   q: z
     .string()
     .optional()
-    .transform((text) => text?.trim() || undefined)
+    .transform((text) => (text && removeInvisible(text).trim() ? text.trim() : undefined))
     .pipe(singleLineText("q").optional()),
 });
 export type ListQuery = z.infer<typeof listQuery>;

@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   searchPhoneNumbersInText,
 } from "libphonenumber-js/min";
+import { plainCharacters } from "./plain-characters.ts";
 
 const onlyNumber = /^\(?\+?[\p{Nd}\s()./-]+$/u;
 const isInternational = (text: string) => /^\D*(?:\+|00)/.test(text);
@@ -30,7 +31,8 @@ export const phoneMessage = (label: string, country: string): string => {
  * A phone number as people of a country (ISO 3166-1 alpha-2) write it, in E.164: `0788 123 456` becomes
  * `+250788123456` in `RW`. A number of another country needs its code. `undefined` for what cannot be a number.
  */
-export const toE164 = (text: string, country: string): string | undefined => {
+export const toE164 = (typed: string, country: string): string | undefined => {
+  const text = plainCharacters(typed);
   if (!onlyNumber.test(text)) return undefined;
   const digits = text.replace(/^\D*00|\D/g, "");
   const readings = [text, withoutStrayPlus(text, country), `+${digits}`];
@@ -46,7 +48,8 @@ export const toE164 = (text: string, country: string): string | undefined => {
  * A number for WhatsApp in E.164, its bare digits where no country knows it; a link as it is.
  * `undefined` where those digits begin with 0, as no country code does.
  */
-export const toChatContact = (contact: string, country: string): string | undefined => {
+export const toChatContact = (typed: string, country: string): string | undefined => {
+  const contact = plainCharacters(typed).trim();
   if (contact.startsWith("https:")) return contact;
   const digits = contact.replace(/\D/g, "");
   return toE164(contact, country) ?? (/^[1-9]/.test(digits) ? `+${digits}` : undefined);
@@ -61,7 +64,6 @@ export const formatPhoneNumber = (e164: string): string => {
   return [code, ...(e164.slice(code.length).match(/\d{1,3}/g) ?? [])].join(" ");
 };
 
-const hardSpaces = /[\u00a0\u2007\u202f]/g;
 /** Other digits may be an amount or a date. */
 const beginsAsNumber = /^\(?[+0]/;
 const shortLastGroup = /\D+\d{1,2}$/;
@@ -74,7 +76,7 @@ const isRunOn = (found: string, rest: string, e164: string, country: string) => 
 
 /** The first phone number in a text, in E.164; without a country code it is one of `country`. */
 export const findPhoneNumber = (text: string, country: string): string | undefined => {
-  const plain = text.replace(hardSpaces, " ");
+  const plain = plainCharacters(text);
   for (const { startsAt, endsAt, number } of searchPhoneNumbersInText(plain, readAs(country))) {
     const found = plain.slice(startsAt, endsAt);
     if (!beginsAsNumber.test(found)) continue;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { toMailAddress } from "./mail-address.ts";
+import { plainCharacters, removeInvisible } from "./plain-characters.ts";
 
 export const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
@@ -29,6 +31,10 @@ export const multilineText = (label: string, max: number) =>
 export const singleLineText = (label: string, max: number = limits.line) =>
   multilineText(label, max).refine(isOneLine, `${label} must be a single line.`);
 
+/** A line that is read by a program: a number, an address, a search. */
+export const plainLine = (label: string, max?: number) =>
+  z.string(`${label} is required.`).overwrite(plainCharacters).pipe(singleLineText(label, max));
+
 /** Missing, `null` or blank means `null`. */
 export const optionalText = <Schema extends z.ZodType<unknown, string>>(
   label: string,
@@ -37,13 +43,21 @@ export const optionalText = <Schema extends z.ZodType<unknown, string>>(
   z
     .string(`${label} must be text.`)
     .nullish()
-    .transform((text) => (text?.trim() ? text : null))
+    .transform((text) => (text && removeInvisible(text).trim() ? text : null))
     .pipe(schema.nullable());
 
 export const optionalSingleLineText = (label: string) => optionalText(label, singleLineText(label));
 
+/** zod's own pattern, and top-level domains in other scripts: `.рф` is `.xn--p1ai`. */
+const emailPattern =
+  /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,})$/i;
+
+/** Stored with its domain in ASCII, so that every spelling is found. */
 export const emailAddress = (label = "Email") =>
-  singleLineText(label, limits.email).pipe(z.email(`${label} must be a valid address.`));
+  plainLine(label, limits.email)
+    .overwrite(toMailAddress)
+    .check(...maxLength(limits.email, label))
+    .pipe(z.email({ pattern: emailPattern, error: `${label} must be a valid address.` }));
 
 /** At most so many as a page can show. */
 export const listOf = <Item extends z.ZodType>(label: string, item: Item) =>

@@ -1,4 +1,7 @@
-export const emailKey = (email: string) => email.toLowerCase();
+import { mailAddressKey } from "shared/mail-address";
+
+/** The same for every spelling of an address, as stored addresses are in lower case. */
+export const emailKey = (email: string) => mailAddressKey(email);
 
 /** One person's, however it is spelt: mail servers leave out what follows a plus sign. */
 export const mailboxKey = (email: string) => emailKey(email).replace(/\+[^@]*@/, "@");
