@@ -1,4 +1,4 @@
-CREATE VIRTUAL TABLE `audit_entries_search` USING fts5(`subject_name`, `address`, content='audit_entries', content_rowid='seq', tokenize='trigram');--> statement-breakpoint
+CREATE VIRTUAL TABLE `audit_entries_search` USING fts5(`subject_name`, `address`, content='audit_entries', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `audit_entries_search` (`audit_entries_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `audit_entries_search_insert` AFTER INSERT ON `audit_entries` BEGIN
 	INSERT INTO `audit_entries_search` (rowid, `subject_name`, `address`) VALUES (new.`seq`, new.`subject_name`, new.`address`);
@@ -6,7 +6,7 @@ END;--> statement-breakpoint
 CREATE TRIGGER `audit_entries_search_delete` AFTER DELETE ON `audit_entries` BEGIN
 	INSERT INTO `audit_entries_search` (`audit_entries_search`, rowid, `subject_name`, `address`) VALUES ('delete', old.`seq`, old.`subject_name`, old.`address`);
 END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `contacts_search` USING fts5(`name`, `email`, `message`, `response_message`, content='contacts', content_rowid='seq', tokenize='trigram');--> statement-breakpoint
+CREATE VIRTUAL TABLE `contacts_search` USING fts5(`name`, `email`, `message`, `response_message`, content='contacts', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `contacts_search` (`contacts_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `contacts_search_insert` AFTER INSERT ON `contacts` BEGIN
 	INSERT INTO `contacts_search` (rowid, `name`, `email`, `message`, `response_message`) VALUES (new.`seq`, new.`name`, new.`email`, new.`message`, new.`response_message`);
@@ -18,7 +18,7 @@ CREATE TRIGGER `contacts_search_update` AFTER UPDATE OF `name`, `email`, `messag
 	INSERT INTO `contacts_search` (`contacts_search`, rowid, `name`, `email`, `message`, `response_message`) VALUES ('delete', old.`seq`, old.`name`, old.`email`, old.`message`, old.`response_message`);
 	INSERT INTO `contacts_search` (rowid, `name`, `email`, `message`, `response_message`) VALUES (new.`seq`, new.`name`, new.`email`, new.`message`, new.`response_message`);
 END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `conversation_entries_search` USING fts5(`text`, content='conversation_entries', content_rowid='seq', tokenize='trigram');--> statement-breakpoint
+CREATE VIRTUAL TABLE `conversation_entries_search` USING fts5(`text`, content='conversation_entries', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `conversation_entries_search` (`conversation_entries_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `conversation_entries_search_insert` AFTER INSERT ON `conversation_entries` BEGIN
 	INSERT INTO `conversation_entries_search` (rowid, `text`) VALUES (new.`seq`, new.`text`);
@@ -26,7 +26,7 @@ END;--> statement-breakpoint
 CREATE TRIGGER `conversation_entries_search_delete` AFTER DELETE ON `conversation_entries` BEGIN
 	INSERT INTO `conversation_entries_search` (`conversation_entries_search`, rowid, `text`) VALUES ('delete', old.`seq`, old.`text`);
 END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `guest_mails_search` USING fts5(`subject`, `text`, content='guest_mails', content_rowid='seq', tokenize='trigram');--> statement-breakpoint
+CREATE VIRTUAL TABLE `guest_mails_search` USING fts5(`subject`, `text`, content='guest_mails', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `guest_mails_search` (`guest_mails_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `guest_mails_search_insert` AFTER INSERT ON `guest_mails` BEGIN
 	INSERT INTO `guest_mails_search` (rowid, `subject`, `text`) VALUES (new.`seq`, new.`subject`, new.`text`);
@@ -34,7 +34,7 @@ END;--> statement-breakpoint
 CREATE TRIGGER `guest_mails_search_delete` AFTER DELETE ON `guest_mails` BEGIN
 	INSERT INTO `guest_mails_search` (`guest_mails_search`, rowid, `subject`, `text`) VALUES ('delete', old.`seq`, old.`subject`, old.`text`);
 END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `inquiries_search` USING fts5(`name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`, content='inquiries', content_rowid='seq', tokenize='trigram');--> statement-breakpoint
+CREATE VIRTUAL TABLE `inquiries_search` USING fts5(`name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`, content='inquiries', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `inquiries_search` (`inquiries_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `inquiries_search_insert` AFTER INSERT ON `inquiries` BEGIN
 	INSERT INTO `inquiries_search` (rowid, `name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`) VALUES (new.`seq`, new.`name`, new.`email`, new.`destination`, new.`checkin_date`, new.`checkout_date`, new.`phone`, new.`message`, new.`response_message`);
@@ -46,7 +46,7 @@ CREATE TRIGGER `inquiries_search_update` AFTER UPDATE OF `name`, `email`, `desti
 	INSERT INTO `inquiries_search` (`inquiries_search`, rowid, `name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`) VALUES ('delete', old.`seq`, old.`name`, old.`email`, old.`destination`, old.`checkin_date`, old.`checkout_date`, old.`phone`, old.`message`, old.`response_message`);
 	INSERT INTO `inquiries_search` (rowid, `name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`) VALUES (new.`seq`, new.`name`, new.`email`, new.`destination`, new.`checkin_date`, new.`checkout_date`, new.`phone`, new.`message`, new.`response_message`);
 END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `mails_search` USING fts5(`to`, `subject`, content='mails', content_rowid='seq', tokenize='trigram');--> statement-breakpoint
+CREATE VIRTUAL TABLE `mails_search` USING fts5(`to`, `subject`, content='mails', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `mails_search` (`mails_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `mails_search_insert` AFTER INSERT ON `mails` BEGIN
 	INSERT INTO `mails_search` (rowid, `to`, `subject`) VALUES (new.`seq`, new.`to`, new.`subject`);
@@ -58,7 +58,7 @@ CREATE TRIGGER `mails_search_update` AFTER UPDATE OF `to`, `subject` ON `mails` 
 	INSERT INTO `mails_search` (`mails_search`, rowid, `to`, `subject`) VALUES ('delete', old.`seq`, old.`to`, old.`subject`);
 	INSERT INTO `mails_search` (rowid, `to`, `subject`) VALUES (new.`seq`, new.`to`, new.`subject`);
 END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `users_search` USING fts5(`username`, `email`, `role`, content='users', content_rowid='seq', tokenize='trigram');--> statement-breakpoint
+CREATE VIRTUAL TABLE `users_search` USING fts5(`username`, `email`, `role`, content='users', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `users_search` (`users_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `users_search_insert` AFTER INSERT ON `users` BEGIN
 	INSERT INTO `users_search` (rowid, `username`, `email`, `role`) VALUES (new.`seq`, new.`username`, new.`email`, new.`role`);

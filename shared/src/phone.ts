@@ -64,6 +64,21 @@ export const formatPhoneNumber = (e164: string): string => {
   return [code, ...(e164.slice(code.length).match(/\d{1,3}/g) ?? [])].join(" ");
 };
 
+const groups = (digits: string, size: number) =>
+  digits.match(new RegExp(`.{1,${size}}`, "g"))?.join(" ") ?? digits;
+
+/**
+ * How a number that somebody looks for may be written, as parts that every spelling has: without its code's plus or zero,
+ * whatever its spaces. Empty for other texts.
+ */
+export const spellPhoneNumber = (text: string): string[] => {
+  if (!onlyNumber.test(text)) return [];
+  const digits = text.replace(/\(0\)/, "").replace(/\D/g, "").replace(/^0+/, "");
+  if (digits.length < 5) return [];
+  const written = isInternational(text) ? [formatPhoneNumber(`+${digits}`)] : [];
+  return [digits, groups(digits, 3), groups(digits, 2), ...written];
+};
+
 /** Other digits may be an amount or a date. */
 const beginsAsNumber = /^\(?[+0]/;
 const shortLastGroup = /\D+\d{1,2}$/;

@@ -2,7 +2,7 @@ import { and, asc, count, desc, getTableName, inArray, or, type SQL, sql } from 
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limits } from "shared/limits";
 import type { Reader } from "#db/client.ts";
-import { toLikePatterns, toPhrase } from "./search-pattern.ts";
+import { toGlobPatterns, toPhrase } from "./search-pattern.ts";
 
 export const searchLimit = limits.searchTotal;
 
@@ -136,7 +136,7 @@ export const scanForMatches = async <Sort extends string>(
     .orderBy(desc(createdAt), desc(seq))
     .limit(searchLimit);
   const contains = list.searched.flatMap((column) =>
-    toLikePatterns(q).map((pattern) => sql`${column} LIKE ${pattern} ESCAPE '\\'`),
+    toGlobPatterns(q).map((pattern) => sql`${column} GLOB ${pattern}`),
   );
   const isFound = and(inArray(seq, newest), or(...contains));
   return readSeqs(read, list, { ...order, where: isFound }, upToLimit);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
+import { foldText, includesFolded } from "shared/fold-text";
 import { expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { contacts } from "#db/schema/messages.ts";
@@ -25,15 +26,13 @@ const sought = fc
 type Change = { row: number; name: string | null; responseMessage: string | null };
 type Stored = { name: string; message: string; responseMessage: string | null };
 const holds = (row: Stored, q: string) =>
-  [row.name, row.message, row.responseMessage].some((one) =>
-    one?.toUpperCase().includes(q.toUpperCase()),
-  );
+  [row.name, row.message, row.responseMessage].some((one) => includesFolded(one ?? "", q));
 
 /** SQLite's own integrity check takes the traces of a secure deletion for damage, so this is looked at instead. */
 const trigramsOf = ({ id, name, message, responseMessage }: Stored & { id: string }) =>
   Object.entries({ name, message, response_message: responseMessage ?? "" }).flatMap(
     ([column, value]) => {
-      const letters = [...value.toLowerCase()];
+      const letters = [...foldText(value)];
       const trigrams = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(""));
       return trigrams.map((trigram, at) => [id, column, at, trigram].join(" "));
     },

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gte, ne, sql } from "drizzle-orm";
 import type { GuestMailKind, LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
+import { toMailAddress } from "shared/mail-address";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { daysBefore } from "#db/older-than.ts";
@@ -136,9 +137,9 @@ const insertMail = async (
 ) => {
   const received = timeOf(mail, at);
   const createdAt = received.toISOString();
-  const isKnown = mail.from !== "" && (await isGuests(tx, row, mail.from));
-  const { conversationId, kind, key, messageIds, name, from, subject, text, original, leftOut } =
-    mail;
+  const from = toMailAddress(mail.from);
+  const isKnown = from !== "" && (await isGuests(tx, row, from));
+  const { conversationId, kind, key, messageIds, name, subject, text, original, leftOut } = mail;
   const inserted = await tx
     .insert(guestMails)
     .values({

@@ -1,10 +1,26 @@
+import type { FormEvent } from "react";
 import { formLimits } from "shared/form-limits";
+import { toMailAddress } from "shared/mail-address";
+import { plainCharacters } from "shared/plain-characters";
 import { Field } from "./Field.tsx";
 
 type Props = {
   /** `username` where the address signs in. */
   autoComplete?: "email" | "username";
   defaultValue?: string | undefined;
+};
+
+const setValue = (field: HTMLInputElement, value: string) => {
+  if (value !== field.value) field.value = value;
+};
+
+/** Browsers refuse an address for a character that nobody sees. */
+const removeInvisible = ({ currentTarget: field }: FormEvent<HTMLInputElement>) =>
+  setValue(field, plainCharacters(field.value));
+
+/** Some browsers refuse an international domain, and none refuses its form in ASCII. */
+const acceptDomain = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+  if (field.validity.typeMismatch) setValue(field, toMailAddress(field.value));
 };
 
 export function EmailField({ autoComplete = "email", defaultValue }: Props) {
@@ -18,6 +34,8 @@ export function EmailField({ autoComplete = "email", defaultValue }: Props) {
       maxLength={formLimits.email}
       defaultValue={defaultValue}
       isWide
+      onInput={removeInvisible}
+      onBlur={acceptDomain}
       required
     />
   );
