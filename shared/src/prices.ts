@@ -3,6 +3,7 @@ import { limits } from "./limits.ts";
 import { numberRange } from "./number-range.ts";
 import { orNull } from "./or-null.ts";
 import { optionalSingleLineText } from "./text.ts";
+import { currencyDecimals } from "./words/read-amount.ts";
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
@@ -29,14 +30,22 @@ const amount = z
   .max(limits.amount, amountMessage)
   .multipleOf(0.01, amountMessage);
 
-export const price = z.object({
-  amount,
-  currency,
-  per: z.enum(["person", "group"], "A price is per person or per group."),
-  /** For how many people it holds; `null` for any number. */
-  people: orNull(numberRange("Number of people", 1, limits.paxNumber)),
-  note: optionalSingleLineText("Note"),
-});
+const isWholeWithoutCents = ({ amount, currency }: { amount: number; currency: string }) =>
+  !currencies.has(currency) || currencyDecimals(currency) > 0 || Number.isInteger(amount);
+
+export const price = z
+  .object({
+    amount,
+    currency,
+    per: z.enum(["person", "group"], "A price is per person or per group."),
+    /** For how many people it holds; `null` for any number. */
+    people: orNull(numberRange("Number of people", 1, limits.paxNumber)),
+    note: optionalSingleLineText("Note"),
+  })
+  .refine(isWholeWithoutCents, {
+    error: "This currency has no cents: write the amount without decimals.",
+    path: ["amount"],
+  });
 export type Price = z.infer<typeof price>;
 
 /** What a tour costs at least: the lowest price per person, or else per group, in the currency of the first price. */

@@ -75,6 +75,8 @@ export const tourImportRow = z.object({
   /** Names of fields, of a changed tour. */
   changes: z.array(z.string()),
   reason: z.string().nullable(),
+  /** A sentence for each new price that is far from the others. */
+  doubts: z.array(z.string()),
 });
 export type TourImportRow = z.infer<typeof tourImportRow>;
 

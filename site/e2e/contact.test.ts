@@ -52,3 +52,24 @@ test.describe("when something is wrong", () => {
     await expect(page.getByLabel("Message")).toHaveValue(/tandems/);
   });
 });
+
+test("a copied address with an invisible character, and one with an international domain, are sent", async ({
+  page,
+}) => {
+  for (const [typed, sent] of [
+    ["\u200eada@example.test\u200e", "ada@example.test"],
+    ["ada@münchen.example", "ada@xn--mnchen-3ya.example"],
+  ] as const) {
+    const email = page.getByLabel("Email");
+    await email.fill("");
+    await email.evaluate((field) => field.focus());
+    await page.keyboard.insertText(typed);
+    const request = page.waitForRequest("**/api/contact");
+    await page.getByRole("button", { name: "Submit" }).click();
+    expect((await request).postDataJSON()).toMatchObject({ email: sent });
+    await page.waitForURL("/");
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Ada");
+    await page.getByLabel("Message").fill("Do you have tandems?");
+  }
+});

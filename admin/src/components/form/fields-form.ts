@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 
 /** The part of Mantine's form that fields need. */
 export type FieldsForm = {
-  getInputProps: (path: string) => { error?: ReactNode };
+  getInputProps: (path: string) => { error?: ReactNode; onChange: (value: unknown) => void };
 };

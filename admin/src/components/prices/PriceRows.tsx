@@ -6,7 +6,7 @@ import { RangeFields } from "../form/RangeFields.tsx";
 import { RowList } from "../sortable/RowList.tsx";
 import type { ListForm } from "../sortable/use-rows.ts";
 import { currencyChoices } from "./currencies.ts";
-import { blankPrice, type PriceValues } from "./price-values.ts";
+import { blankPrice, type PriceValues, readTypedPrice } from "./price-values.ts";
 
 const bases = [
   { value: "person", label: "per person" },
@@ -36,10 +36,19 @@ export function PriceRows({ form, path, rows }: Props) {
 type FieldsProps = { form: FieldsForm; path: string; currency: string };
 
 function PriceFields({ form, path, currency }: FieldsProps) {
+  const readAmountField = (text: string) => {
+    for (const [name, value] of Object.entries(readTypedPrice(text)))
+      form.getInputProps(`${path}.${name}`).onChange(value);
+  };
   return (
     <Stack gap="xs">
       <SimpleGrid cols={2} spacing="xs">
-        <TextInput label="Amount" inputMode="decimal" {...form.getInputProps(`${path}.amount`)} />
+        <TextInput
+          label="Amount"
+          inputMode="decimal"
+          {...form.getInputProps(`${path}.amount`)}
+          onBlur={(event) => readAmountField(event.currentTarget.value)}
+        />
         <NativeSelect
           label="Currency"
           data={currencyChoices(currency)}

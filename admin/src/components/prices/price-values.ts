@@ -1,7 +1,8 @@
 import type { Price } from "shared/prices";
+import { readPrice } from "shared/words/price-text";
+import { readAmount } from "shared/words/read-amount";
 import { z } from "zod";
 import { isFilled, joinFilled } from "../../lib/text/is-filled.ts";
-import { parseAmount } from "../../lib/text/parse-number.ts";
 import { textOrNull } from "../../lib/text/text-or-null.ts";
 import { describeRange, fromRange, noRange, rangeValues, toRange } from "../form/range-values.ts";
 
@@ -35,12 +36,20 @@ export const fromPrice = ({ amount, currency, per, people, note }: Price): Price
 });
 
 export const toPrice = ({ amount, currency, per, people, note }: PriceValues) => ({
-  amount: parseAmount(amount),
+  amount: isFilled(amount) ? readAmount(amount, currency) : null,
   currency,
   per,
   people: toRange(people),
   note: textOrNull(note),
 });
+
+/** What a text in the field of the amount says about the other fields: `40 USD per person`. */
+export const readTypedPrice = (text: string): Partial<PriceValues> => {
+  const price = readPrice(text);
+  if (!price) return {};
+  const { amount, currency, per, people, note } = fromPrice(price);
+  return { amount, currency, per, ...(price.people && { people }), ...(price.note && { note }) };
+};
 
 export const describePrice = ({ amount, currency, per, people, note }: PriceValues) => {
   const group = isFilled(people) ? `${describeRange(people)} people` : "";

@@ -9,6 +9,8 @@ import { serverMessage } from "../../lib/api/api-error.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { PageEditor } from "./PageEditor.tsx";
 import { useNewPage } from "./use-new-page.ts";
+import { confirmPagePrices } from "./values/confirm-page-prices.ts";
+import type { PageValues } from "./values/page-values.ts";
 import { submitPage } from "./values/use-page-form.ts";
 
 export function CreatePageForm({ tours }: { tours: TourService[] }) {
@@ -21,9 +23,13 @@ export function CreatePageForm({ tours }: { tours: TourService[] }) {
     notify("Page added.", added.title);
     void navigate(pathTo.updatePage(added._id), { replace: true });
   }, [added, navigate]);
+  const confirmAndSave = (values: PageValues) =>
+    confirmPagePrices(values, { tours, stored: [] }, () => save(values));
   return (
     <PhotoSaveForm
-      onSubmit={submitPage(form, (values) => confirmUnsentPhotos(uploads, () => save(values)))}
+      onSubmit={submitPage(form, (values) =>
+        confirmUnsentPhotos(uploads, () => confirmAndSave(values)),
+      )}
       uploads={uploads}
       saving={create}
       leavesAfterwards

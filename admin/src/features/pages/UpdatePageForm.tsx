@@ -7,8 +7,9 @@ import { useFieldUploads } from "../../components/photos/use-field-uploads.ts";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { PageEditor } from "./PageEditor.tsx";
 import { usePageUpdate } from "./use-page-update.ts";
+import { confirmPagePrices } from "./values/confirm-page-prices.ts";
 import { pageFields } from "./values/page-fields.ts";
-import { pageFormValues } from "./values/page-values.ts";
+import { type PageValues, pageFormValues } from "./values/page-values.ts";
 import { submitPage } from "./values/use-page-form.ts";
 
 type Props = { page: Page; tours: TourService[] };
@@ -17,9 +18,13 @@ export function UpdatePageForm({ page, tours }: Props) {
   const { form, isDirty, draft, save, update, baseline, other, continueFrom } = usePageUpdate(page);
   const uploads = useFieldUploads();
   const failure = serverMessage(update.error) ?? "The page was not saved.";
+  const confirmAndSave = (values: PageValues) =>
+    confirmPagePrices(values, { tours, stored: page.blocks }, () => save(values));
   return (
     <PhotoSaveForm
-      onSubmit={submitPage(form, (values) => confirmUnsentPhotos(uploads, () => save(values)))}
+      onSubmit={submitPage(form, (values) =>
+        confirmUnsentPhotos(uploads, () => confirmAndSave(values)),
+      )}
       uploads={uploads}
       saving={update}
       isDirty={isDirty}

@@ -2,6 +2,7 @@ import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
 import { adminPaths } from "shared/paths";
 import type { TourService } from "shared/tour-services";
+import { confirmPrices } from "../../components/prices/confirm-prices.ts";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
 import { confirmTitle } from "./confirm-title.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
@@ -34,13 +35,16 @@ export function CreateServiceForm({ services, isListMissing, contact, copied }: 
     create,
   });
   const uploads = useTourPhotos(form);
-  const save = (values: ServiceValues) =>
-    confirmTitle(values.title, services, () =>
-      create.save(values, {
-        onSuccess: () => redirectLater.start(),
-        onError: (error) => form.setErrors(issuesByField(error)),
-      }),
-    );
+  const send = (values: ServiceValues) =>
+    create.save(values, {
+      onSuccess: () => redirectLater.start(),
+      onError: (error) => form.setErrors(issuesByField(error)),
+    });
+  const save = (values: ServiceValues) => {
+    const others = services.flatMap(({ facts }) => facts.prices);
+    const prices = { typed: values.facts.prices, stored: [], others };
+    confirmTitle(values.title, services, () => confirmPrices(prices, () => send(values)));
+  };
   return (
     <ServiceSaveForm
       form={form}

@@ -2,13 +2,14 @@ import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
 import type { TourService } from "shared/tour-services";
 import { RecordConflict } from "../../components/conflict/RecordConflict.tsx";
+import { confirmPrices } from "../../components/prices/confirm-prices.ts";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { comparedFields } from "./conflict/compared-fields.tsx";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { useTourPhotos } from "./photos/use-tour-photos.ts";
 import { useServiceUpdate } from "./use-service-update.ts";
-import { serviceFormValues } from "./values/service-values.ts";
+import { type ServiceValues, serviceFormValues } from "./values/service-values.ts";
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
@@ -22,6 +23,11 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
   const { form, isDirty, draft, save, update, baseline, other } = edit;
   const uploads = useTourPhotos(form);
   const failure = `Error: ${serverMessage(update.error) ?? "Failed to update data"}`;
+  const confirmAndSave = (values: ServiceValues) => {
+    const stored = service.facts.prices;
+    const others = otherTours.flatMap(({ facts }) => facts.prices);
+    confirmPrices({ typed: values.facts.prices, stored, others }, () => save(values));
+  };
   return (
     <ServiceSaveForm
       form={form}
@@ -34,7 +40,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
       isBlocked={Boolean(other)}
       success={update.isSuccess && "Service updated successfully!"}
       failure={update.error && !other && failure}
-      onSave={save}
+      onSave={confirmAndSave}
     >
       <ServiceEditor form={form} uploads={uploads} otherTours={otherTours} isStored />
       {other && (

@@ -23,7 +23,10 @@ export function ImportPreview({ read, isPending, onImport, onDrop }: Props) {
   const ask = () =>
     askToConfirm({
       title: `Import ${due}?`,
-      text: `${counts.new} ${counts.new === 1 ? "tour" : "tours"} will be created and ${counts.changed} changed, all at once. This cannot be undone.`,
+      text: [
+        `${counts.new} ${counts.new === 1 ? "tour" : "tours"} will be created and ${counts.changed} changed, all at once. This cannot be undone.`,
+        ...read.rows.flatMap(({ title, doubts }) => doubts.map((doubt) => `${title}: ${doubt}`)),
+      ].join(" "),
       confirm: "Import",
       onConfirm: onImport,
     });

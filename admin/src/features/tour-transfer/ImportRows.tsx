@@ -17,26 +17,32 @@ const badges = {
 } as const;
 
 const filters = [
-  { value: "all", label: "All" },
-  { value: "effects", label: "What changes" },
   { value: "problems", label: "Problems" },
+  { value: "effects", label: "Changes" },
+  { value: "all", label: "All" },
 ];
 
-const isShown = ({ status }: Pick<TourImportRow, "status">, filter: string) => {
-  if (filter === "problems") return status === "refused";
-  return filter === "all" || status !== "same";
-};
+const isProblem = ({ reason, doubts }: TourImportRow) => reason !== null || doubts.length > 0;
+
+const isShown = (row: TourImportRow, filter: string) =>
+  filter === "problems" ? isProblem(row) : filter === "all" || row.status !== "same";
+
+const areShown = ({ status }: TourImportQuestions, filter: string) =>
+  filter === "all" || (filter === "effects" && status !== "same");
 
 const detailOf = ({ reason, changes }: TourImportRow) =>
   reason ?? changes.map(describeField).join(", ");
+
+const problemsFirst = (rows: TourImportRow[]) =>
+  rows.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)));
 
 /** What an import would do to the questions of all tours and to each tour. */
 export function ImportRows({ read: { rows, questions } }: { read: TourImport }) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
-  const [filter, setFilter] = useState("all");
-  const shown = rows.filter((row) => isShown(row, filter));
-  const shownQuestions = questions && isShown(questions, filter) ? questions : null;
+  const [filter, setFilter] = useState(rows.some(isProblem) ? "problems" : "effects");
+  const shown = problemsFirst(rows.filter((row) => isShown(row, filter)));
+  const shownQuestions = questions && areShown(questions, filter) ? questions : null;
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -112,6 +118,7 @@ function ImportRow({ row, tour }: RowProps) {
         <Text fw={600} size="sm">
           {row.title || "Without a title"}
         </Text>
+        {tour && row.changes.includes("title") && <Text size="sm">Now: {tour.title}</Text>}
         <Text size="sm" c="dimmed">
           {row.id}
         </Text>
@@ -120,6 +127,11 @@ function ImportRow({ row, tour }: RowProps) {
       <Table.Td className={classes.words}>
         <StatusBadge status={row.status} />
         <Text size="sm">{detailOf(row)}</Text>
+        {row.doubts.map((doubt) => (
+          <Text key={doubt} size="sm" c="red">
+            {doubt}
+          </Text>
+        ))}
       </Table.Td>
     </Table.Tr>
   );

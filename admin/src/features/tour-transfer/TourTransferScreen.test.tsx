@@ -14,6 +14,7 @@ const row = (number: number, changes: Partial<TourImportRow> = {}): TourImportRo
   status: "new",
   changes: [],
   reason: null,
+  doubts: [],
   ...changes,
 });
 const changed = row(3, { status: "changed", changes: ["minimumAge", "whatsapp"] });
@@ -59,8 +60,40 @@ test("a table is sent as it is, and each row tells what it would change", async 
   expect(rowTexts()).toEqual([
     "2Sample tour 2tour-2New",
     "3Sample tour 3tour-3Changedminimum age, WhatsApp",
+  ]);
+});
+
+test("problems come first, and rows that stay the same are shown on request", async () => {
+  const { choose, user } = await open([row(2), same, refused]);
+  await choose("tours.csv");
+  await screen.findByText(/Correct the refused rows in the file/);
+  expect(rowTexts()).toEqual([`5Sample tour 5tour-5Refused${reason}`]);
+  await user.click(screen.getByRole("radio", { name: "All" }));
+  expect(rowTexts()).toEqual([
+    `5Sample tour 5tour-5Refused${reason}`,
+    "2Sample tour 2tour-2New",
     "4Sample tour 4tour-4Same",
   ]);
+});
+
+test("a changed title is shown with the one it replaces", async () => {
+  const renamed = row(3, { status: "changed", changes: ["title"] });
+  const stored = aService({ _id: renamed.id, title: "Old title" });
+  const { choose } = await open([renamed], { services: [stored] });
+  await choose("tours.csv");
+  expect(await screen.findByText("Now: Old title")).toBeTruthy();
+});
+
+test("a price far from the others is a problem to look at, and part of the question", async () => {
+  const doubt = "US$ 15,000 is far above your other prices in USD.";
+  const { choose, user } = await open([row(2, { doubts: [doubt] }), changed]);
+  await choose("tours.csv");
+  await user.click(await screen.findByRole("button", { name: "Import 2 tours" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(
+    question.getByText(/cannot be undone\. Sample tour 2: US\$ 15,000 is far above/),
+  ).toBeTruthy();
+  expect(rowTexts()).toEqual([`2Sample tour 2tour-2New${doubt}`]);
 });
 
 test("tours are imported after a question, and the outcome is told", async () => {
@@ -81,6 +114,7 @@ test("the questions that all tours share come first, and can come in without any
   const { choose, user } = await open([same], { questions: { status: "changed", count: 3 } });
   await choose("tours.zip");
   expect(await screen.findByRole("button", { name: "Import the shared questions" })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "All" }));
   expect(rowTexts()).toEqual(["Shared questions3 questionsChanged", "4Sample tour 4tour-4Same"]);
   await user.click(screen.getByRole("radio", { name: "Problems" }));
   expect(rowTexts()).toEqual([]);
@@ -94,20 +128,19 @@ test("tours and questions are imported together; questions that are the same are
   expect(await screen.findByRole("alertdialog", { name: `${both}?` })).toBeTruthy();
 });
 
-test("with a refused row nothing can be imported; the problems can be looked at alone", async () => {
-  const { choose, user } = await open([row(2), same, refused]);
+test("with a refused row nothing can be imported", async () => {
+  const { choose } = await open([row(2), same, refused]);
   await choose("tours.csv");
   expect(await screen.findByText(/Correct the refused rows in the file/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
-  await user.click(screen.getByRole("radio", { name: "Problems" }));
-  expect(rowTexts()).toEqual([`5Sample tour 5tour-5Refused${reason}`]);
 });
 
 test("a row leads to the page of its tour as it is now; a new and a hidden one have none", async () => {
   const shown = aService({ _id: changed.id, title: "As it is now" });
   const hidden = aService({ _id: same.id, isShown: false });
-  const { choose } = await open([row(2), changed, same], { services: [shown, hidden] });
+  const { choose, user } = await open([row(2), changed, same], { services: [shown, hidden] });
   await choose("tours.csv");
+  await user.click(await screen.findByRole("radio", { name: "All" }));
   const view = await screen.findByRole("link", { name: "View on the site: As it is now" });
   expect(view.getAttribute("href")).toBe("/service/tour-3");
   expect(screen.getAllByText("View on the site")).toHaveLength(1);

@@ -3,6 +3,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type CastingFunction, CsvError, type Info, parse } from "csv-parse";
 import { invalidField } from "../errors.ts";
 
+/** Excel's own line before a table, which says what parts its cells. */
+const separatorLine = /^sep=([,;\t])\r?\n/i;
+
 const separators = [",", ";", "\t"];
 const longestHeader = 10_000;
 
@@ -29,6 +32,9 @@ const mostCells = 200;
 const longestReason = 200;
 /** Of a row, in characters. */
 const mostInRow = 2_000_000;
+
+/** Of the mark by which spreadsheets know UTF-8, which decoding leaves out. */
+const lengthOfMark = (bytes: Uint8Array) => (bytes[0] === 0xef && bytes[1] === 0xbb ? 3 : 0);
 
 async function* chunksOf(bytes: Uint8Array) {
   for (let start = 0; start < bytes.length; start += chunkBytes) {
@@ -72,9 +78,15 @@ const collectRows = (mostRows: number) => async (parsed: AsyncIterable<Parsed>) 
 
 /** The rows that are not blank, their cells parted by commas, semicolons or tabs. 400 for more than `mostRows`, and for what is no CSV in UTF-8. */
 export const readCsv = async (bytes: Uint8Array, mostRows: number): Promise<CsvRow[]> => {
-  const parser = createParser(findSeparator(decode(bytes)));
+  const text = decode(bytes);
+  const [line = "", separator = findSeparator(text)] = separatorLine.exec(text) ?? [];
+  const parser = createParser(separator);
   try {
-    return await pipeline(chunksOf(bytes), parser, collectRows(mostRows));
+    return await pipeline(
+      chunksOf(bytes.subarray(lengthOfMark(bytes) + line.length)),
+      parser,
+      collectRows(mostRows),
+    );
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw invalidField("file", `This is no CSV file: ${error.message.slice(0, longestReason)}.`);

@@ -25,9 +25,10 @@ function Prices() {
   );
 }
 
-test("an amount that means another one elsewhere is refused beside its field, with how to write it", async () => {
+test("refuses an amount that means another one elsewhere, and says how to write it", async () => {
   openRoutes([{ path: "/", Component: Prices }], "/", await startFakeApi());
   const amount = await screen.findByLabelText("Amount");
+  fireEvent.change(screen.getByLabelText("Currency"), { target: { value: "USD" } });
   fireEvent.change(amount, { target: { value: "25.000" } });
   fireEvent.click(screen.getByText("Check"));
   const told = "Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.";
@@ -36,5 +37,5 @@ test("an amount that means another one elsewhere is refused beside its field, wi
   fireEvent.change(amount, { target: { value: "25,000" } });
   fireEvent.click(screen.getByText("Check"));
   expect(screen.queryByText(told)).toBeNull();
-  expect(screen.getByText("Shown on the site: from RWF 25,000 per person")).toBeTruthy();
+  expect(screen.getByText("Shown on the site: from US$ 25,000 per person")).toBeTruthy();
 });

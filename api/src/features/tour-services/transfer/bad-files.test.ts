@@ -182,7 +182,7 @@ const badRows: Record<string, [string, RegExp]> = {
     /^WhatsApp must be a phone number/,
   ],
   "a word as a number": ["lake,Lake,five", /^Minimum age must be a whole number/],
-  "too many cells": ["lake,Lake,5,,6", /more cells than columns/],
+  "too many cells": ["lake,Lake,5,,6", /column without a name/],
 };
 
 test.each(Object.entries(badRows))("a row with %s is refused", async (_, [line, reason]) => {

@@ -27,6 +27,7 @@ test("a row tells which fields it would change; what the file leaves out stays a
       status: "changed",
       changes: ["title", "minimumAge", "months"],
       reason: null,
+      doubts: [],
     },
   ]);
   expect((await apply(_id)).body).toMatchObject({ created: 0, changed: 1 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { findPriceDoubts } from "shared/price-doubts";
 import type { TourService } from "shared/tour-services";
 import { type PortableTour, portableTour, type TourImportRow } from "shared/tour-transfer";
 import { mapInTurns } from "../../../lib/async/map-in-turns.ts";
@@ -32,7 +33,16 @@ const hasOtherPhotos = (
   return !isDeepStrictEqual(now, toPhotoInputs(photos, hashes, pictures));
 };
 
-type Planned = Pick<PlanRow, "status" | "changes" | "tour" | "readAt">;
+const doubtsOf = ({ id, facts }: PortableTour, tours: TourService[]) => {
+  const pricesOf = (isIts: boolean) =>
+    tours.filter(({ _id }) => (_id === id) === isIts).flatMap((tour) => tour.facts.prices);
+  const stored = pricesOf(true);
+  const isNew = (price: object) => !stored.some((known) => isDeepStrictEqual(known, price));
+  const kept = facts.prices.filter((price) => !isNew(price));
+  return findPriceDoubts(facts.prices.filter(isNew), [...pricesOf(false), ...kept]);
+};
+
+type Planned = Pick<PlanRow, "status" | "changes" | "tour" | "readAt" | "doubts">;
 
 const planTour = async (
   { id, layOver }: FileRow,
@@ -48,13 +58,14 @@ const planTour = async (
   });
   await deps.hashPhotos(tour);
   const readAt = stored?.updatedAt ?? null;
-  if (!stored) return { status: "new", changes: [], tour, readAt };
+  const doubts = doubtsOf(tour, deps.tours);
+  if (!stored) return { status: "new", changes: [], tour, readAt, doubts };
   const fields = changedFields(before, tour, deps.country);
   const changes = hasOtherPhotos(stored, tour, deps) ? [...fields, "photos"] : fields;
-  return { status: changes.length > 0 ? "changed" : "same", changes, tour, readAt };
+  return { status: changes.length > 0 ? "changed" : "same", changes, tour, readAt, doubts };
 };
 
-const refused: Planned = { status: "refused", changes: [], tour: null, readAt: null };
+const refused: Planned = { status: "refused", changes: [], tour: null, readAt: null, doubts: [] };
 
 /** What each row would do. Rows that cannot be taken say why. */
 export const planImport = async (rows: FileRow[], deps: PlanDeps): Promise<PlanRow[]> => {

@@ -1,5 +1,8 @@
+import { limits } from "shared/limits";
 import { tourPagePath } from "shared/paths";
+import { plainCharacters } from "shared/plain-characters";
 import type { PortableTour } from "shared/tour-transfer";
+import { readPrice } from "shared/words/price-text";
 import { invalidField } from "../../../lib/errors.ts";
 import type { ColumnName } from "./tour-cells.ts";
 
@@ -10,7 +13,7 @@ const textOrNull = (text: string) => text.trim() || null;
 
 /** Spreadsheets write decimals as their country does. What is no number is left for the schema to refuse. */
 const numberOrNull = (text: string) => {
-  const plain = text.trim().replace(",", ".");
+  const plain = plainCharacters(text).trim().replace(",", ".");
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : textOrNull(text);
 };
 
@@ -27,6 +30,19 @@ const json = (name: ColumnName, text: string): unknown => {
     throw invalidField(name, `${name} must be JSON.`);
   }
 };
+
+const priceLine = (text: string) => {
+  const price = readPrice(text);
+  if (price) return price;
+  throw invalidField(
+    "Prices",
+    `Prices: “${text.slice(0, limits.line)}” can't be read. Write one price a line, such as “40 USD per person” or “60000 RWF per group, 2 to 5 people”.`,
+  );
+};
+
+/** One price a line, as people write it; files of earlier versions have JSON. */
+const prices = (text: string): unknown =>
+  text.trim().startsWith("[") ? json("Prices", text) : list(text).map(priceLine);
 
 const shownWords = new Map([
   ["yes", true],
@@ -78,7 +94,7 @@ const readFacts = (cell: ReadCell) => ({
   notIncluded: list(cell("Not included")),
   toBring: list(cell("To bring")),
   related: list(cell("Related tours")),
-  prices: json("Prices", cell("Prices")),
+  prices: prices(cell("Prices")),
   itinerary: json("Itinerary", cell("Itinerary")),
   questions: json("Questions", cell("Questions")),
 });

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import type { TourService } from "shared/tour-services";
+import { writePrice } from "shared/words/price-text";
 import { expect, test } from "vitest";
 import { tourServices } from "#db/schema/tour-services.ts";
 import { sampleDetails } from "#testing/app/samples.ts";
@@ -107,7 +108,7 @@ test("a table has a row for each tour, its lists a line for each entry, and no f
     Months: "6\n7\n12",
     "Start place": "The pier; '=near the bar",
     "Start latitude": "-2.06",
-    Prices: JSON.stringify(sampleFacts.prices),
+    Prices: sampleFacts.prices.map(writePrice).join("\n"),
   });
 });
 

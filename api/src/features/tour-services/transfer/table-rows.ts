@@ -10,13 +10,15 @@ import { type ColumnName, jsonColumns, tourCells } from "./tour-cells.ts";
 
 const isColumn = (name: string): name is ColumnName => Object.hasOwn(tourCells, name);
 
-/** The columns in the order of the file. 400 for names that are unknown or come twice. */
-const readHeader = (cells: string[]): ColumnName[] => {
+/** The columns in the order of the file, `null` for one without a name. 400 for names that are unknown or come twice. */
+const readHeader = (cells: string[]): (ColumnName | null)[] => {
   const names = cells.map((cell) => cell.trim());
   if (!names.some(isColumn)) {
     throw invalidField("file", "The first line must name the columns, such as ID, Title, Prices.");
   }
   return names.map((name, index) => {
+    // Spreadsheets write the empty columns beside a table as well.
+    if (name === "") return null;
     if (!isColumn(name))
       throw invalidField("file", `The column “${name.slice(0, limits.line)}” is unknown.`);
     if (names.indexOf(name) < index)
@@ -43,13 +45,14 @@ const refuseLong = (cells: Map<ColumnName, string>, row: number) => {
   }
 };
 
-const toRow = (header: ColumnName[], { row, cells: values }: CsvRow): FileRow => {
+const toRow = (header: (ColumnName | null)[], { row, cells: values }: CsvRow): FileRow => {
   const cells = new Map(
     header.flatMap((name, column) => {
       const value = values[column];
-      return value === undefined ? [] : [[name, value] as const];
+      return name === null || value === undefined ? [] : [[name, value] as const];
     }),
   );
+  const isOutside = (value: string, column: number) => !header[column] && value.trim() !== "";
   refuseLong(cells, row);
   const plainCell = (name: ColumnName) => withoutApostrophes(cells.get(name) ?? "");
   const title = plainCell("Title").trim();
@@ -58,8 +61,8 @@ const toRow = (header: ColumnName[], { row, cells: values }: CsvRow): FileRow =>
     id: plainCell("ID").trim() || slugOf(title),
     title,
     layOver: (tour) => {
-      if (values.length > header.length) {
-        throw invalidField("", "There are more cells than columns in this row.");
+      if (values.some(isOutside)) {
+        throw invalidField("", "A cell of this row stands in a column without a name.");
       }
       refuseFormulas(cells);
       const readCell = (name: ColumnName) =>

@@ -1,4 +1,5 @@
 import type { PortableTour } from "shared/tour-transfer";
+import { writePrice } from "shared/words/price-text";
 import type { Columns } from "../../../lib/csv/to-csv.ts";
 
 const lines = (list: readonly (string | number)[]) => list.join("\n");
@@ -33,6 +34,7 @@ const factCells = {
   "Start time": ({ facts }) => facts.start?.time ?? null,
   "Start latitude": ({ facts }) => facts.start?.point?.latitude ?? null,
   "Start longitude": ({ facts }) => facts.start?.point?.longitude ?? null,
+  Prices: ({ facts }) => lines(facts.prices.map(writePrice)),
   Included: ({ facts }) => lines(facts.included),
   "Not included": ({ facts }) => lines(facts.notIncluded),
   "To bring": ({ facts }) => lines(facts.toBring),
@@ -40,7 +42,6 @@ const factCells = {
 } satisfies Columns<PortableTour>;
 
 const jsonCells = {
-  Prices: ({ facts }) => json(facts.prices),
   Itinerary: ({ facts }) => json(facts.itinerary),
   Questions: ({ facts }) => json(facts.questions),
 } satisfies Columns<PortableTour>;

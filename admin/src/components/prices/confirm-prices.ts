@@ -1,0 +1,32 @@
+import { findPriceDoubts } from "shared/price-doubts";
+import { type Price, price } from "shared/prices";
+import { askToConfirm } from "../feedback/alerts.tsx";
+import { type PriceValues, toPrice } from "./price-values.ts";
+
+type Prices = {
+  typed: PriceValues[];
+  /** As they are stored: what stays is not asked about again. */
+  stored: readonly Price[];
+  /** Of the other tours. */
+  others: readonly Price[];
+};
+
+const isSame = (one: Price, other: Price) =>
+  one.amount === other.amount && one.currency === other.currency;
+
+/** Asks before prices are saved that look like a slip of the keyboard or of the currency. */
+export function confirmPrices({ typed, stored, others }: Prices, save: () => void) {
+  const prices = typed.flatMap((row) => price.safeParse(toPrice(row)).data ?? []);
+  const isStored = (one: Price) => stored.some((known) => isSame(known, one));
+  const doubts = findPriceDoubts(
+    prices.filter((one) => !isStored(one)),
+    [...others, ...prices.filter(isStored)],
+  );
+  if (doubts.length === 0) return save();
+  askToConfirm({
+    title: doubts.length === 1 ? "Is this price right?" : "Are these prices right?",
+    text: doubts.join(" "),
+    confirm: "Save anyway",
+    onConfirm: save,
+  });
+}
