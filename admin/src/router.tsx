@@ -54,7 +54,7 @@ const galleryItem = async () =>
 const settings = async () =>
   (await import("./features/settings/SettingsScreen.tsx")).SettingsScreen;
 const profile = async () => (await import("./features/settings/ProfileSection.tsx")).ProfileSection;
-const account = async () => (await import("./features/settings/PasswordForm.tsx")).PasswordForm;
+const account = async () => (await import("./features/settings/AccountSection.tsx")).AccountSection;
 const security = async () =>
   (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
 const calendar = async () =>

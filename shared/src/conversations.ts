@@ -73,7 +73,7 @@ export type TripFilter = z.infer<typeof tripFilter>;
  * than was promised.
  */
 export const conversationFilter = z.object({
-  box: box.default("inbox"),
+  box: z.enum([...box.options, "any"], "box must be inbox, spam, trash or any.").default("inbox"),
   state: conversationState.optional(),
   waiting: flag("waiting"),
   due: flag("due"),

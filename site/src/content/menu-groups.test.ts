@@ -24,3 +24,8 @@ test("tours that tell no activity are a plain list", () => {
   expect(groupsOf(menuTour("one", null), menuTour("two", null))).toEqual([["", "one", "two"]]);
   expect(groupsOf()).toEqual([]);
 });
+
+test("an activity is one group whatever its accents", () => {
+  const groups = groupsOf(menuTour("ride", "Vélo"), menuTour("climb", "velo"));
+  expect(groups).toEqual([["Vélo", "ride", "climb"]]);
+});

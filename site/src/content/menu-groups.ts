@@ -1,3 +1,4 @@
+import { foldText } from "shared/fold-text";
 import type { MenuTour } from "./tour-services.ts";
 
 export type MenuGroup = { name: string; tours: MenuTour[] };
@@ -6,7 +7,7 @@ export type MenuGroup = { name: string; tours: MenuTour[] };
 export function groupMenu(tours: MenuTour[]): MenuGroup[] {
   const groups = new Map<string, MenuGroup>();
   for (const tour of tours.toSorted((a, b) => Number(!a.activity) - Number(!b.activity))) {
-    const key = tour.activity?.toLowerCase() ?? "";
+    const key = foldText(tour.activity ?? "");
     const group = groups.get(key) ?? { name: tour.activity ?? "More", tours: [] };
     group.tours.push(tour);
     groups.set(key, group);

@@ -1,10 +1,10 @@
+import { foldText } from "shared/fold-text";
 import type { TourFacts } from "shared/tour-facts";
 import { siteLimits } from "../lib/limits.ts";
 
 type Relatable = { _id: string; facts: Pick<TourFacts, "activities" | "related"> };
 
-const activitiesOf = ({ facts }: Relatable) =>
-  new Set(facts.activities.map((name) => name.toLowerCase()));
+const activitiesOf = ({ facts }: Relatable) => new Set(facts.activities.map(foldText));
 
 const shareActivity = (a: Relatable, b: Relatable) =>
   [...activitiesOf(a)].some((name) => activitiesOf(b).has(name));

@@ -23,6 +23,8 @@ type Props<Item> = {
   result: UseQueryResult<Page<Item>>;
   /** Filters and sorting, beside the search. */
   controls?: ReactNode;
+  /** Where a search looked. */
+  searched?: ReactNode;
   /** For a list that is empty without any search. */
   emptyText: string;
   skeleton: ReactNode;
@@ -34,7 +36,8 @@ const pageCount = ({ total, pageSize }: Page<unknown>) => Math.max(1, Math.ceil(
 
 /** A list that the server searches, filters, sorts and pages. */
 export function SearchedList<Item>(props: Props<Item>) {
-  const { noun, address, result, controls, emptyText, skeleton, errorText, children } = props;
+  const { noun, address, result, controls, searched, emptyText, skeleton, errorText, children } =
+    props;
   const { query, change, clear } = address;
   const rows = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData: isChangingPage } = result;
@@ -62,13 +65,19 @@ export function SearchedList<Item>(props: Props<Item>) {
         </div>
         {controls}
       </Group>
+      {searched}
       <QueryState query={result} skeleton={skeleton} errorText={errorText}>
         {({ items, ...page }) => (
           <>
             <div ref={rows} tabIndex={-1} className={classes.rows} aria-busy={isChangingPage}>
               {items.length > 0 && <ItemsInSteps items={items}>{children}</ItemsInSteps>}
               {items.length === 0 && !isPastEnd && (
-                <NoRows noun={noun} q={query.q} emptyText={emptyText} onClear={clear} />
+                <NoRows
+                  noun={noun}
+                  q={query.q}
+                  emptyText={emptyText}
+                  onClear={searched ? undefined : clear}
+                />
               )}
             </div>
             <ListPager {...page} onPage={goToPage} />
@@ -90,15 +99,22 @@ function ItemsInSteps<Item>({ items, children }: ItemsInStepsProps<Item>) {
   return children(showsAll ? items : items.slice(0, firstItems));
 }
 
-type NoRowsProps = { noun: string; q: string | undefined; emptyText: string; onClear: () => void };
+type NoRowsProps = {
+  noun: string;
+  q: string | undefined;
+  emptyText: string;
+  onClear: (() => void) | undefined;
+};
 
 function NoRows({ noun, q, emptyText, onClear }: NoRowsProps) {
   if (q === undefined) return <EmptyList title={emptyText} />;
   return (
     <EmptyList title={`Nothing found for “${q}”.`}>
-      <Button variant="default" mt="sm" onClick={onClear}>
-        Show all {noun}
-      </Button>
+      {onClear && (
+        <Button variant="default" mt="sm" onClick={onClear}>
+          Show all {noun}
+        </Button>
+      )}
     </EmptyList>
   );
 }

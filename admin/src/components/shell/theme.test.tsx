@@ -1,5 +1,6 @@
-import { Button, MantineProvider } from "@mantine/core";
+import { Button, MantineProvider, Select } from "@mantine/core";
 import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { theme } from "./theme.ts";
 
@@ -14,4 +15,17 @@ test("where motion is reduced a button that waits has its loader in the middle",
   );
   const loader = screen.getByRole("button").querySelector<HTMLElement>(".mantine-Button-loader");
   expect(loader?.style.transform).toMatch(/^translate\(-50%/);
+});
+
+test("a choice is found whatever its accents", async () => {
+  const user = userEvent.setup();
+  render(
+    <MantineProvider theme={theme} env="test">
+      <Select label="Tour" searchable data={["Les vélos", "Kayak"]} />
+    </MantineProvider>,
+  );
+  await user.type(screen.getByRole("combobox", { name: "Tour" }), "velos");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Les vélos",
+  ]);
 });

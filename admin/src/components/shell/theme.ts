@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { filterOptions } from "./filter-options.ts";
 
 /* The lake at first light: deep teal water, clay shores, ink. Each tuple runs from light to dark. */
 const lake: MantineColorsTuple = [
@@ -76,6 +77,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: "650" },
   components: {
+    Select: { defaultProps: { filter: filterOptions } },
+    MultiSelect: { defaultProps: { filter: filterOptions } },
+    TagsInput: { defaultProps: { filter: filterOptions } },
     // Where motion is reduced Mantine leaves its transition out, and with it what centres the loader.
     Button: { styles: { loader: { transform: "translate(-50%, -50%)" } } },
     Fieldset: { defaultProps: { m: 0 } },

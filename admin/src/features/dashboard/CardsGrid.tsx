@@ -1,6 +1,7 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { includesFolded } from "shared/fold-text";
 import type { Image } from "shared/images";
 import { Picture } from "../../components/picture/Picture.tsx";
 
@@ -18,10 +19,10 @@ type Props<Shown> = {
 
 const pageSize = 8;
 
-const titleFilter = (search: string) => {
-  const needle = search.trim().toLowerCase();
-  return ({ title }: Item) => title.toLowerCase().includes(needle);
-};
+const titleFilter =
+  (search: string) =>
+  ({ title }: Item) =>
+    includesFolded(title, search);
 
 /** Cards filtered by title. */
 export function CardsGrid<Shown extends Item>(props: Props<Shown>) {

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CirclePlus } from "lucide-react";
 import { adminPaths } from "shared/paths";
@@ -16,8 +16,11 @@ export function PagesSection() {
   const { api } = useApp();
   const pages = useQuery(pagesQuery(api));
   return (
-    <Stack>
+    <Stack component="section" aria-label="Pages">
       <NotificationArea />
+      <Title order={2} size="h3">
+        Pages
+      </Title>
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" flex="1 1 16rem">
           Pages that you write yourself: about you, terms, a special tour.

@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Question, SharedQuestions } from "shared/questions";
 import { ConflictChoice } from "../../components/conflict/ConflictChoice.tsx";
@@ -20,13 +20,18 @@ export function QuestionsSection() {
   const { api } = useApp();
   const questions = useQuery(questionsQuery(api));
   return (
-    <QueryState
-      query={questions}
-      skeleton={<RowsSkeleton rows={3} height={120} />}
-      errorText="Failed to load the questions."
-    >
-      {(loaded) => <SharedQuestionsForm questions={loaded} />}
-    </QueryState>
+    <Stack component="section" aria-label="Questions">
+      <Title order={2} size="h3">
+        Questions
+      </Title>
+      <QueryState
+        query={questions}
+        skeleton={<RowsSkeleton rows={3} height={120} />}
+        errorText="Failed to load the questions."
+      >
+        {(loaded) => <SharedQuestionsForm questions={loaded} />}
+      </QueryState>
+    </Stack>
   );
 }
 

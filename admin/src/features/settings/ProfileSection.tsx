@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Stack, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { cancelMyPendingEmail, sendMyConfirmation } from "shared/endpoints/users";
 import type { User } from "shared/users";
@@ -20,13 +20,18 @@ export function ProfileSection() {
   const me = useQuery(meQuery(api));
   return (
     <>
-      <QueryState
-        query={me}
-        skeleton={<RowsSkeleton rows={2} height={60} />}
-        errorText="Failed to load user data."
-      >
-        {(user) => <ProfileForm user={user} />}
-      </QueryState>
+      <Stack component="section" aria-label="Profile">
+        <Title order={2} size="h3">
+          Profile
+        </Title>
+        <QueryState
+          query={me}
+          skeleton={<RowsSkeleton rows={2} height={60} />}
+          errorText="Failed to load user data."
+        >
+          {(user) => <ProfileForm user={user} />}
+        </QueryState>
+      </Stack>
       <MorningMail />
     </>
   );

@@ -7,6 +7,14 @@ import { aUser } from "../../testing/records.ts";
 
 const me = "/api/ibirwa-clients/me";
 
+test.each(["Profile", "Account", "Pages", "Questions"])("%s has a heading", async (name) => {
+  const api = await startFakeApi();
+  api.answer(`GET ${me}`, { user: aUser() });
+  signIn();
+  openAdmin(pathTo.settings(name.toLowerCase()), api);
+  expect(await screen.findByRole("heading", { level: 2, name })).toBeTruthy();
+});
+
 test("the profile is changed, and the sidebar shows the new name", async () => {
   const api = await startFakeApi();
   const admin = aUser({ username: "boss", role: "admin" });

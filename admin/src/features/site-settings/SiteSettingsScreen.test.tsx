@@ -156,5 +156,10 @@ test("another section is not opened without asking while something is unsaved", 
   expect(field("Reviews link")).toHaveProperty("value", "https://reviews.example");
   await user.click(screen.getByRole("button", { name: /^Company/ }));
   await user.click(await screen.findByRole("button", { name: "Discard" }));
-  expect(await screen.findByLabelText("Name *")).toHaveProperty("value", "Your company");
+  expect(await screen.findByRole("textbox", { name: "Tagline" })).toBeTruthy();
+});
+
+test("a company without a name has an empty field for it", async () => {
+  await open("company");
+  expect(await screen.findByLabelText("Name *")).toHaveProperty("value", "");
 });

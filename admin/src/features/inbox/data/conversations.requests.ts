@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Conversation, type ConversationPage, conversationList } from "shared/conversations";
 import { listConversations, readConversation } from "shared/endpoints/conversations";
+import { includesFolded } from "shared/fold-text";
 import { limits } from "shared/limits";
 import { type ConversationBody, conversationBody } from "shared/timeline";
 import type { Api } from "../../../lib/api/api-client.ts";
@@ -8,7 +9,7 @@ import { isNotFound } from "../../../lib/api/api-error.ts";
 import { keepReading } from "../../../lib/offline/keep-reading.ts";
 import { conversationsInterval } from "../../../lib/requests/conversations.ts";
 import { mailPollInterval } from "../../../lib/requests/outbox.ts";
-import { type InboxQuery, toListQuery } from "./inbox-query.ts";
+import { type InboxQuery, isEverywhere, toListQuery } from "./inbox-query.ts";
 
 export const listKey = ["conversations", "list"];
 export const conversationKey = (id: string) => ["conversations", "one", id];
@@ -30,7 +31,7 @@ const readIfThere = async (api: Api, id: string, signal: AbortSignal) => {
 };
 
 const holds = ({ name, email, destination }: Conversation, text: string) =>
-  [name, email, destination].join("\n").toLowerCase().includes(text.toLowerCase());
+  includesFolded([name, email, destination].join("\n"), text);
 
 const readDrafted = async (api: Api, ids: string[], q: string, signal: AbortSignal) => {
   const found = await Promise.all(ids.map((id) => readIfThere(api, id, signal)));
@@ -40,7 +41,7 @@ const readDrafted = async (api: Api, ids: string[], q: string, signal: AbortSign
 
 /** `drafted`: the conversations in which something unsent is written. */
 export const inboxPageQuery = (api: Api, query: InboxQuery, drafted: string[]) => {
-  const isDrafts = query.show === "drafts";
+  const isDrafts = query.show === "drafts" && !isEverywhere(query);
   return queryOptions({
     queryKey: [...listKey, query, isDrafts && drafted],
     queryFn: ({ signal }): Promise<ConversationPage> =>

@@ -25,6 +25,8 @@ export type View = z.infer<typeof view>;
 /** The address of the inbox. */
 export const inboxQuery = listQuery.extend({
   show: view.default("waiting"),
+  /** Keeps a search to what `show` lists; else it covers all conversations. */
+  within: z.literal("view").optional(),
   ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt", "startsOn"]),
   ...tripFilter.shape,
 });
@@ -40,6 +42,9 @@ export const tripQueryOf = ({ destination, from, until, undated }: InboxQuery): 
 
 export const isFiltered = (query: InboxQuery) => Object.values(tripQueryOf(query)).some(Boolean);
 
+/** Whether all conversations are searched, those in spam and trash as well. */
+export const isEverywhere = ({ q, within }: InboxQuery) => q !== undefined && within === undefined;
+
 const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
   waiting: { waiting: true },
   mine: { assignee: "me" },
@@ -50,7 +55,9 @@ const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
 };
 
 /** As the API asks; drafts are known to this browser alone. */
-export function toListQuery({ show, ...query }: InboxQuery): ConversationListQuery {
+export function toListQuery(asked: InboxQuery): ConversationListQuery {
+  const { show, within: _, ...query } = asked;
+  if (isEverywhere(asked)) return { box: "any", ...query };
   const state = conversationState.safeParse(show).data;
   return { box: "inbox", ...query, state, ...filters[show] };
 }

@@ -13,7 +13,8 @@ import classes from "./BulkBar.module.css";
 
 type Props = {
   ids: string[];
-  view: View;
+  /** `undefined` where they come from several. */
+  view: View | undefined;
   onChange: (change: ConversationChange, done: string) => void;
   onClear: () => void;
 };
@@ -101,7 +102,7 @@ const places = [
 ] as const;
 
 function BoxButtons({ what, view, onChange }: PartProps & Pick<Props, "view">) {
-  const here = view === "spam" || view === "trash" ? view : "inbox";
+  const here = view === "spam" || view === "trash" ? view : view && "inbox";
   return places
     .filter(({ box }) => box !== here)
     .map(({ box, label, done, Icon }) => (

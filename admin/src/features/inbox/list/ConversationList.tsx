@@ -5,11 +5,18 @@ import { ListSort } from "../../../components/list/ListSort.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { SearchedList } from "../../../components/list/SearchedList.tsx";
 import type { ListAddress } from "../../../lib/lists/list-query.ts";
-import { type InboxQuery, isFiltered, tripQueryOf, type View } from "../data/inbox-query.ts";
+import {
+  type InboxQuery,
+  isEverywhere,
+  isFiltered,
+  tripQueryOf,
+  type View,
+} from "../data/inbox-query.ts";
 import { useUnsent } from "../waiting/use-waiting-texts.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import classes from "./ConversationList.module.css";
 import { ConversationRow } from "./ConversationRow.tsx";
+import { SearchedPlaces } from "./SearchedPlaces.tsx";
 import { TripFilter } from "./TripFilter.tsx";
 import type { Choice } from "./use-choice.ts";
 import { ViewFilter } from "./ViewFilter.tsx";
@@ -48,9 +55,19 @@ export function ConversationList(props: Props) {
   const { address, result, drafted, openId, choice, pathOf, onChange } = props;
   const { query, change } = address;
   const unsentOf = useUnsent();
+  const isSearch = query.q !== undefined;
+  const isWide = isEverywhere(query);
   const show = (view: View) => {
     choice.clear();
-    change({ show: view, ...newestFirst });
+    change({ show: view, ...newestFirst, within: isSearch ? "view" : undefined });
+  };
+  const searchIn = (within: InboxQuery["within"]) => {
+    choice.clear();
+    change({ within });
+  };
+  const changeQuery: typeof change = (changes, options) => {
+    const isCleared = "q" in changes && changes.q === undefined;
+    change(isCleared ? { ...changes, within: undefined } : changes, options);
   };
   const trip = tripQueryOf(query);
   const isSought = isFiltered(query);
@@ -59,14 +76,20 @@ export function ConversationList(props: Props) {
     <div className={classes.list}>
       <SearchedList
         noun="conversations"
-        address={address}
+        address={{ ...address, change: changeQuery }}
         result={result}
+        searched={isSearch && <SearchedPlaces query={query} onChange={searchIn} />}
         controls={
           <div className={classes.controls}>
             <ViewFilter
               value={query.show}
               drafts={isSought ? undefined : drafted.length}
               trip={trip}
+              search={
+                isSearch
+                  ? { isEverywhere: isWide, onEverywhere: () => searchIn(undefined) }
+                  : undefined
+              }
               onChange={show}
             />
             <ListSort
@@ -87,7 +110,7 @@ export function ConversationList(props: Props) {
             {choice.ids.length > 0 && (
               <BulkBar
                 ids={choice.ids}
-                view={query.show}
+                view={isWide ? undefined : query.show}
                 onChange={onChange}
                 onClear={choice.clear}
               />
@@ -99,6 +122,7 @@ export function ConversationList(props: Props) {
                   conversation={conversation}
                   to={pathOf(conversation._id)}
                   isOpen={conversation._id === openId}
+                  showsBox={isWide}
                   isChosen={choice.ids.includes(conversation._id)}
                   hasDraft={drafted.includes(conversation._id)}
                   unsent={unsentOf(conversation._id)}

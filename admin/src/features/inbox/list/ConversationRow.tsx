@@ -1,4 +1,4 @@
-import { Avatar, Checkbox, Text, VisuallyHidden } from "@mantine/core";
+import { Avatar, Badge, Checkbox, Text, VisuallyHidden } from "@mantine/core";
 import { CircleAlert, CloudUpload, PencilLine } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -12,11 +12,14 @@ import { describeTripBriefly, displayName } from "../../../lib/travel/describe-c
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import type { Unsent } from "../waiting/use-waiting-texts.ts";
 import classes from "./ConversationRow.module.css";
+import { viewLabels } from "./view-texts.ts";
 
 type Props = {
   conversation: Conversation;
   to: string;
   isOpen: boolean;
+  /** Says that it lies in spam or trash. */
+  showsBox: boolean;
   isChosen: boolean;
   hasDraft: boolean;
   /** What was written there. */
@@ -27,8 +30,8 @@ type Props = {
 
 /** One line, two where there is little room. */
 export function ConversationRow(props: Props) {
-  const { conversation, to, isOpen, isChosen, hasDraft, unsent, onChoose } = props;
-  const { _id, waitingSince, preview, state } = conversation;
+  const { conversation, to, isOpen, showsBox, isChosen, hasDraft, unsent, onChoose } = props;
+  const { _id, waitingSince, preview, state, box } = conversation;
   const name = displayName(conversation);
   const { dayOf, today } = useDateFormat();
   const trip = describeTripBriefly(conversation, today().slice(0, 4));
@@ -89,7 +92,13 @@ export function ConversationRow(props: Props) {
       </Text>
       <span className={classes.signs}>
         <Assignee conversation={conversation} />
-        <StateBadge state={state} />
+        {showsBox && box !== "inbox" ? (
+          <Badge variant="default" size="sm">
+            {viewLabels[box]}
+          </Badge>
+        ) : (
+          <StateBadge state={state} />
+        )}
       </span>
       <Age conversation={conversation} />
     </li>

@@ -17,11 +17,15 @@ type Props = {
   /** Not known where only some trips are listed. */
   drafts: number | undefined;
   trip: TripFilter;
+  /** Missing without a search. */
+  search: { isEverywhere: boolean; onEverywhere: () => void } | undefined;
   onChange: (view: View) => void;
 };
 
+const everywhere = { value: "everywhere", label: "Everywhere" };
+
 /** Which conversations are shown, with how many there are of each. */
-export function ViewFilter({ value, drafts, trip, onChange }: Props) {
+export function ViewFilter({ value, drafts, trip, search, onChange }: Props) {
   const { api } = useApp();
   const { data: counts } = useQuery(conversationCountsQuery(api, trip));
   const toOption = (view: View) => {
@@ -29,12 +33,17 @@ export function ViewFilter({ value, drafts, trip, onChange }: Props) {
     const label = viewLabels[view];
     return { value: view, label: count === undefined ? label : `${label} (${count})` };
   };
+  const choose = (chosen: string) =>
+    chosen === everywhere.value ? search?.onEverywhere() : onChange(view.parse(chosen));
   return (
     <NativeSelect
       aria-label="Show"
-      data={groups.map(({ group, views }) => ({ group, items: views.map(toOption) }))}
-      value={value}
-      onChange={(event) => onChange(view.parse(event.currentTarget.value))}
+      data={[
+        ...(search ? [everywhere] : []),
+        ...groups.map(({ group, views }) => ({ group, items: views.map(toOption) })),
+      ]}
+      value={search?.isEverywhere ? everywhere.value : value}
+      onChange={(event) => choose(event.currentTarget.value)}
     />
   );
 }

@@ -21,7 +21,7 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
   const { api } = useApp();
   const [text, setText] = useState("");
   const [q] = useDebouncedValue(text.trim(), 300);
-  const query = inboxQuery.parse({ show: "all", ...(q && { q }) });
+  const query = inboxQuery.parse({ show: "all", within: "view", ...(q && { q }) });
   const result = useQuery(inboxPageQuery(api, query, []));
   const ask = (other: Conversation) =>
     askToConfirm({

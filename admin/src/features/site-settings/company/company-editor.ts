@@ -1,4 +1,9 @@
-import { type SiteSettings, siteSettings, versionedSettings } from "shared/site-settings";
+import {
+  blankSettings,
+  type SiteSettings,
+  siteSettings,
+  versionedSettings,
+} from "shared/site-settings";
 import { z } from "zod";
 import { valueField } from "../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
@@ -19,8 +24,9 @@ export const companyEditor: SettingsEditor<SiteSettings["company"], CompanyValue
   label: "Company",
   read: ({ company }) => company,
   versioned: versionedSettings.shape.company,
-  toValues: ({ tagline, blurb, registration, ...others }) => ({
+  toValues: ({ name, tagline, blurb, registration, ...others }) => ({
     ...others,
+    name: name === blankSettings.company.name ? "" : name,
     tagline: tagline ?? "",
     blurb: blurb ?? "",
     registration: registration ?? "",

@@ -105,7 +105,7 @@ const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
   const { box, state, waiting, due, overdue, assignee } = filter;
   const { waitingSince } = conversations;
   return and(
-    eq(conversations.box, box),
+    box === "any" ? undefined : eq(conversations.box, box),
     state && eq(conversations.state, state),
     waiting === true ? isNotNull(waitingSince) : undefined,
     waiting === false ? isNull(waitingSince) : undefined,

@@ -1,0 +1,13 @@
+import { isOptionsGroup, type OptionsFilter } from "@mantine/core";
+import { includesFolded } from "shared/fold-text";
+
+/** Mantine's own filter, which tells `Café` from `cafe`. */
+export const filterOptions: OptionsFilter = ({ options, search, limit }) =>
+  options
+    .map((option) =>
+      isOptionsGroup(option)
+        ? { ...option, items: option.items.filter(({ label }) => includesFolded(label, search)) }
+        : option,
+    )
+    .filter((option) => isOptionsGroup(option) || includesFolded(option.label, search))
+    .slice(0, limit);

@@ -1,0 +1,64 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answerWith, openInbox, row, three } from "../../testing/inbox.ts";
+import { aConversation } from "../../testing/records.ts";
+
+const open = async (path = "") => {
+  const opened = await openInbox(three(), path);
+  await row("Aline");
+  const search = () => screen.getByRole("searchbox", { name: "Search conversations" });
+  const asked = () => opened.api.requests("GET /api/conversations").at(-1)?.search;
+  const show = () => screen.getByRole("combobox", { name: "Show" });
+  const press = (name: string) => opened.user.click(screen.getByRole("button", { name }));
+  return { ...opened, search, asked, show, press };
+};
+
+test("a search covers all conversations and says so; without words the view is back", async () => {
+  const { user, search, asked, show, address } = await open();
+  await user.type(search(), "chantal");
+  expect(await screen.findByText("Searched everywhere: inbox, spam and trash.")).toBeTruthy();
+  await waitFor(() => expect(asked()).toBe("?box=any&q=chantal"));
+  expect(show()).toHaveProperty("value", "everywhere");
+  await user.clear(search());
+  await waitFor(() => expect(asked()).toBe("?waiting=true"));
+  expect(show()).toHaveProperty("value", "waiting");
+  expect(screen.queryByText(/^Searched/)).toBeNull();
+  expect(address()).toBe("/inbox");
+});
+
+test("a search keeps to the view on request, and widens again", async () => {
+  const { user, show, asked, press, search } = await open("?q=chantal");
+  await press("Search in Waiting only");
+  expect(await screen.findByText("Searched in Waiting only.")).toBeTruthy();
+  await waitFor(() => expect(asked()).toBe("?q=chantal&waiting=true"));
+  await press("Search everywhere");
+  expect(await screen.findByText("Searched everywhere: inbox, spam and trash.")).toBeTruthy();
+  await user.selectOptions(show(), "quoted");
+  expect(await screen.findByText("Searched in Quoted only.")).toBeTruthy();
+  await waitFor(() => expect(asked()).toBe("?q=chantal&state=quoted"));
+  await user.clear(search());
+  await waitFor(() => expect(asked()).toBe("?state=quoted"));
+  await user.type(search(), "bosco");
+  await waitFor(() => expect(asked()).toBe("?box=any&q=bosco"));
+});
+
+test("found conversations in spam and trash say where they are", async () => {
+  const { api, user, search } = await open();
+  const found = [aConversation({ name: "Didier", box: "spam" }), aConversation({ box: "trash" })];
+  answerWith(api, found);
+  await user.type(search(), "didier");
+  await row("Didier");
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    expect.stringContaining("Spam"),
+    expect.stringContaining("Trash"),
+  ]);
+});
+
+test("where nothing is found, the words stay and the place is named", async () => {
+  const { api, user, search } = await open();
+  answerWith(api, []);
+  await user.type(search(), "nobody");
+  expect(await screen.findByText("Nothing found for “nobody”.")).toBeTruthy();
+  expect(screen.getByText("Searched everywhere: inbox, spam and trash.")).toBeTruthy();
+  expect(search()).toHaveProperty("value", "nobody");
+});
