@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { formLimits } from "shared/form-limits";
 import { toMailAddress } from "shared/mail-address";
 import { plainCharacters } from "shared/plain-characters";
@@ -15,11 +15,11 @@ const setValue = (field: HTMLInputElement, value: string) => {
 };
 
 /** Browsers refuse an address for a character that nobody sees. */
-const removeInvisible = ({ currentTarget: field }: FormEvent<HTMLInputElement>) =>
+const removeInvisible = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
   setValue(field, plainCharacters(field.value));
 
 /** Some browsers refuse an international domain, and none refuses its form in ASCII. */
-const acceptDomain = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+const acceptDomain = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
   if (field.validity.typeMismatch) setValue(field, toMailAddress(field.value));
 };
 
