@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { richText, toRichText } from "./rich-text.ts";
+import { plainText, richText, toRichText } from "./rich-text.ts";
 
 const textWith = (node: object) => ({
   type: "doc",
@@ -30,6 +30,27 @@ test.each([
   ["another kind of node", { type: "doc", content: [{ type: "image", attrs: { src: "x" } }] }],
 ])("%s is refused", (_, text) => {
   expect(richText.safeParse(text).success).toBe(false);
+});
+
+const listIn = (depth: number): object => ({
+  type: "bulletList",
+  content: [
+    {
+      type: "listItem",
+      content: [
+        { type: "paragraph", content: [{ type: "text", text: `Level ${depth}` }] },
+        ...(depth > 1 ? [listIn(depth - 1)] : []),
+      ],
+    },
+  ],
+});
+
+test("keeps lists within lists, three deep, each entry on a line of its own", () => {
+  const text = { type: "doc", content: [listIn(3)] };
+  const parsed = richText.parse(text);
+  expect(parsed).toEqual(text);
+  expect(plainText(parsed)).toBe("Level 3\nLevel 2\nLevel 1");
+  expect(richText.safeParse({ type: "doc", content: [listIn(4)] }).success).toBe(false);
 });
 
 test("what nobody asked for is dropped", () => {

@@ -39,37 +39,52 @@ export type Inline = z.infer<typeof inline>;
 
 const inlines = z.array(inline).max(limits.textNodes).optional();
 const paragraph = z.object({ type: z.literal("paragraph"), content: inlines });
+type Paragraph = z.infer<typeof paragraph>;
 const heading = z.object({
   type: z.literal("heading"),
   attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
   content: inlines,
 });
-const listItem = z.object({
-  type: z.literal("listItem"),
-  content: z.array(paragraph).min(1).max(limits.listItems),
-});
-const listItems = z.array(listItem).min(1).max(limits.textNodes);
+
+export type ListItem = { type: "listItem"; content: (Paragraph | List)[] };
+export type List = { type: "bulletList" | "orderedList"; content: ListItem[] };
+
+const itemOf = (part: z.ZodType<Paragraph | List>): z.ZodType<ListItem> =>
+  z.object({
+    type: z.literal("listItem"),
+    content: z.array(part).min(1).max(limits.listItems),
+  });
+const listsOf = (item: z.ZodType<ListItem>) => {
+  const content = z.array(item).min(1).max(limits.textNodes);
+  return [
+    z.object({ type: z.literal("bulletList"), content }),
+    z.object({ type: z.literal("orderedList"), content }),
+  ] as const;
+};
+
+/** How deep lists may lie within each other. */
+export const listDepth = 3;
+
+const innermost = itemOf(paragraph);
+const middle = itemOf(z.discriminatedUnion("type", [paragraph, ...listsOf(innermost)]));
+const outermost = itemOf(z.discriminatedUnion("type", [paragraph, ...listsOf(middle)]));
 
 const textNode = z.discriminatedUnion(
   "type",
-  [
-    paragraph,
-    heading,
-    z.object({ type: z.literal("bulletList"), content: listItems }),
-    z.object({ type: z.literal("orderedList"), content: listItems }),
-  ],
+  [paragraph, heading, ...listsOf(outermost)],
   "Text is made of paragraphs, headings and lists.",
 );
-export type TextNode = z.infer<typeof textNode>;
+export type TextNode = Paragraph | z.infer<typeof heading> | List;
+
+export const isList = (node: TextNode): node is List =>
+  node.type === "bulletList" || node.type === "orderedList";
 
 const inlineText = (content: Inline[] = []) =>
   content.map((each) => (each.type === "text" ? each.text : "\n")).join("");
 
 const nodeText = (node: TextNode): string =>
-  node.type === "bulletList" || node.type === "orderedList"
-    ? node.content
-        .map((item) => item.content.map(({ content }) => inlineText(content)).join("\n"))
-        .join("\n")
+  isList(node)
+    ? node.content.map((item) => item.content.map(nodeText).join("\n")).join("\n")
     : inlineText(node.content);
 
 /** Its words alone, a blank line between paragraphs. */
@@ -79,7 +94,7 @@ export const plainText = ({ content }: RichText): string =>
 const tooLong = `Text must be at most ${limits.richText} characters long.`;
 
 /** A document as Tiptap keeps it, of any length; what is not named here is dropped or refused. */
-export const richTextDocument = z.object({
+export const richTextDocument: z.ZodType<RichText> = z.object({
   type: z.literal("doc"),
   content: z.array(textNode, "Text is required.").max(limits.textNodes),
 });

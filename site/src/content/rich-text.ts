@@ -1,4 +1,4 @@
-import type { Inline, Mark, RichText, TextNode } from "shared/rich-text";
+import type { Inline, List, ListItem, Mark, RichText, TextNode } from "shared/rich-text";
 import { type Guard, isListOf, isOneOf, isOptional, isShape, isString } from "../lib/guards.ts";
 
 type Of<Node extends { type: string }, Type extends Node["type"]> = Extract<Node, { type: Type }>;
@@ -31,15 +31,15 @@ const isHeading = isShape<Of<TextNode, "heading">>({
   attrs: isShape<Of<TextNode, "heading">["attrs"]>({ level: isLevel }),
   content: isInlines,
 });
-type Items = Of<TextNode, "bulletList">["content"];
-const isList = isShape<{ type: "bulletList" | "orderedList"; content: Items }>({
+const isPart: Guard<ListItem["content"][number]> = (value): value is ListItem["content"][number] =>
+  isParagraph(value) || isKnownList(value);
+const isItem = isShape<ListItem>({ type: isOneOf("listItem"), content: isListOf(isPart) });
+const isKnownList = isShape<List>({
   type: isOneOf("bulletList", "orderedList"),
-  content: isListOf(
-    isShape<Items[number]>({ type: isOneOf("listItem"), content: isListOf(isParagraph) }),
-  ),
+  content: isListOf(isItem),
 });
 const isNode: Guard<TextNode> = (value): value is TextNode =>
-  isParagraph(value) || isHeading(value) || isList(value);
+  isParagraph(value) || isHeading(value) || isKnownList(value);
 
 export const isRichText = isShape<RichText>({ type: isOneOf("doc"), content: isListOf(isNode) });
 
@@ -57,15 +57,28 @@ export const inHeadingOrder = ({ type, content }: RichText): RichText => {
   };
 };
 
-const mapNode = (node: TextNode, change: (inline: Inline) => Inline): TextNode => {
-  if (node.type === "paragraph" || node.type === "heading")
-    return { ...node, content: node.content?.map(change) };
-  const content = node.content.map((item) => ({
+const isList = (node: TextNode): node is List =>
+  node.type === "bulletList" || node.type === "orderedList";
+
+type Change = (inline: Inline) => Inline;
+
+const mapWords = <Node extends Exclude<TextNode, List>>(node: Node, change: Change): Node => ({
+  ...node,
+  content: node.content?.map(change),
+});
+
+const mapList = ({ type, content }: List, change: Change): List => ({
+  type,
+  content: content.map((item) => ({
     ...item,
-    content: item.content.map((line) => ({ ...line, content: line.content?.map(change) })),
-  }));
-  return { ...node, content };
-};
+    content: item.content.map((part) =>
+      isList(part) ? mapList(part, change) : mapWords(part, change),
+    ),
+  })),
+});
+
+const mapNode = (node: TextNode, change: Change): TextNode =>
+  isList(node) ? mapList(node, change) : mapWords(node, change);
 
 /** The words of links that lead nowhere stay. */
 export const withoutLinks = ({ type, content }: RichText, dead: ReadonlySet<string>): RichText => {
@@ -76,9 +89,9 @@ export const withoutLinks = ({ type, content }: RichText, dead: ReadonlySet<stri
 };
 
 const inlinesOf = (node: TextNode): Inline[] =>
-  node.type === "paragraph" || node.type === "heading"
-    ? (node.content ?? [])
-    : node.content.flatMap((item) => item.content.flatMap((line) => line.content ?? []));
+  isList(node)
+    ? node.content.flatMap((item) => item.content.flatMap(inlinesOf))
+    : (node.content ?? []);
 
 export const linksIn = ({ content }: RichText): string[] =>
   content

@@ -1,4 +1,4 @@
-import { type Inline, type Mark, richTextDocument, type TextNode } from "shared/rich-text";
+import { type Inline, isList, type Mark, richTextDocument, type TextNode } from "shared/rich-text";
 import type { RichTextValues } from "./rich-text-values.ts";
 
 const describeMark = (words: string, mark: Mark) => {
@@ -12,14 +12,17 @@ const describeInline = (node: Inline) =>
 
 const describeInlines = (content: Inline[] = []) => content.map(describeInline).join("");
 
+const indent = (text: string) => text.replaceAll(/^/gm, "  ");
+
 const describeNode = (node: TextNode): string => {
-  if (node.type === "paragraph") return describeInlines(node.content);
   if (node.type === "heading")
     return `${"#".repeat(node.attrs.level)} ${describeInlines(node.content)}`;
+  if (!isList(node)) return describeInlines(node.content);
   return node.content
     .map(({ content }, index) => {
       const sign = node.type === "bulletList" ? "–" : `${index + 1}.`;
-      return `${sign} ${content.map((line) => describeInlines(line.content)).join("\n")}`;
+      const [first = "", ...others] = content.map(describeNode);
+      return [`${sign} ${first}`, ...others.map(indent)].join("\n");
     })
     .join("\n");
 };

@@ -2,6 +2,7 @@ import { Link } from "@tiptap/extension-link";
 import { ListItem } from "@tiptap/extension-list";
 import StarterKit from "@tiptap/starter-kit";
 import { webLink } from "shared/links";
+import { CleanClipboard } from "./clean-clipboard.ts";
 
 const link = webLink("A link");
 
@@ -20,12 +21,13 @@ export const extensions = [
     underline: false,
   }),
   ListItem.extend({
-    content: "paragraph+",
+    content: "paragraph (paragraph | bulletList | orderedList)*",
     addKeyboardShortcuts() {
       // The tabulator key leaves the editor in a list as elsewhere.
       return { Enter: () => this.editor.commands.splitListItem(this.name) };
     },
   }),
+  CleanClipboard,
   Link.configure({
     openOnClick: false,
     defaultProtocol: "https",

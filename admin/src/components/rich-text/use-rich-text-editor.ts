@@ -24,6 +24,8 @@ export function useRichTextEditor({ value, attributes, onChange }: Options) {
   const editorProps = useMemo(() => ({ attributes }), [attributes]);
   const editor = useEditor({
     extensions,
+    // Marks that are typed as in WhatsApp are read when they are pasted.
+    enablePasteRules: ["link"],
     content: value,
     onUpdate: (update) => {
       last.current = toContract(update.editor.getJSON());

@@ -36,10 +36,8 @@ function Block({ node }: { node: TextNode }) {
     <List>
       {node.content.map((item, index) => (
         <li key={index}>
-          {item.content.map(({ content }, line) => (
-            <p key={line}>
-              <Inlines content={content} />
-            </p>
+          {item.content.map((part, at) => (
+            <Block key={at} node={part} />
           ))}
         </li>
       ))}

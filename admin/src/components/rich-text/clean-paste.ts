@@ -1,0 +1,141 @@
+import { listDepth } from "shared/rich-text";
+
+type Root = ParentNode & Node;
+
+const all = (root: Root, selector: string) => [...root.querySelectorAll(selector)];
+
+const create = (root: Root, name: string) => (root.ownerDocument ?? document).createElement(name);
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+/** `<p style="mso-list:l0 level2 lfo1">`: Word writes lists as paragraphs with a typed bullet. */
+const levelInWord = (element: Element) =>
+  Number(/mso-list:[^;]*level(\d)/i.exec(element.getAttribute("style") ?? "")?.[1] ?? 0);
+
+const orderedSign = /^\s*\(?(?:\d+|[a-z]|[ivxlc]{2,})[.)]/i;
+
+/** Takes the typed bullet away, and returns the kind of list that it stood for. */
+const takeSign = (paragraph: Element) => {
+  const sign = paragraph.querySelector(
+    '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
+  );
+  const name = orderedSign.test(sign?.textContent ?? "") ? "ol" : "ul";
+  sign?.remove();
+  return name;
+};
+
+const makeWordLists = (root: Root) => {
+  let open: { list: Element; level: number }[] = [];
+  let last: Element | undefined;
+  for (const paragraph of all(root, "p, h1, h2, h3, h4, h5, h6")) {
+    const level = levelInWord(paragraph);
+    if (level === 0) continue;
+    if (paragraph.previousElementSibling !== last) open = [];
+    const name = takeSign(paragraph);
+    open = open.filter((each) => each.level <= level);
+    let current = open.at(-1);
+    if (current?.level !== level) {
+      const list = create(root, name);
+      if (current) current.list.lastElementChild?.append(list);
+      else paragraph.before(list);
+      current = { list, level };
+      open.push(current);
+    }
+    const item = create(root, "li");
+    current.list.append(item);
+    item.append(...paragraph.childNodes);
+    paragraph.remove();
+    last = open[0]?.list;
+  }
+};
+
+/** Google Docs puts a nested list beside the entry that it belongs to. */
+const adoptStrayLists = (root: Root) => {
+  for (const list of all(root, "ul > ul, ul > ol, ol > ul, ol > ol")) {
+    const before = list.previousElementSibling;
+    if (before?.tagName === "LI") before.append(list);
+    else unwrap(list);
+  }
+};
+
+const depthOf = (list: Element): number => {
+  const outer = list.parentElement?.closest("ol, ul");
+  return outer ? depthOf(outer) + 1 : 1;
+};
+
+/** Entries that lie too deep follow the one that they belong to. */
+const liftDeepLists = (root: Root) => {
+  for (const list of all(root, "ul, ol")) {
+    if (depthOf(list) <= listDepth) continue;
+    const item = list.closest("li");
+    if (item) item.after(...list.children);
+    list.remove();
+  }
+};
+
+const blocks = "p, div, li, h1, h2, h3, h4, h5, h6, br";
+
+const isEmpty = (element: Element) => element.textContent.trim() === "";
+
+/** The words of a cell in one line. */
+const inlineNodes = (cell: Element) => {
+  for (const block of all(cell, blocks)) {
+    block.before(" ");
+    unwrap(block);
+  }
+  for (const list of all(cell, "ul, ol")) unwrap(list);
+  return [...cell.childNodes];
+};
+
+/** A row becomes a line, its cells apart. A table of one column only arranges what it holds. */
+const makeTableLines = (root: Root) => {
+  for (const row of all(root, "tr").toReversed()) {
+    const cells = [...row.children].filter((cell) => !isEmpty(cell));
+    const [only] = cells;
+    if (row.children.length === 1 && only) {
+      row.replaceWith(...only.childNodes);
+      continue;
+    }
+    const line = create(root, "p");
+    for (const [index, cell] of cells.entries()) {
+      if (index > 0) line.append(" | ");
+      line.append(...inlineNodes(cell));
+    }
+    if (cells.length > 0) row.before(line);
+    row.remove();
+  }
+  for (const part of all(root, "table, tbody, thead, tfoot, colgroup, caption").toReversed())
+    unwrap(part);
+};
+
+const headings = { h1: "h2", h4: "h3", h5: "h3", h6: "h3" };
+
+const changeHeadings = (root: Root) => {
+  for (const [from, to] of Object.entries(headings))
+    for (const heading of all(root, from)) {
+      const changed = create(root, to);
+      changed.append(...heading.childNodes);
+      heading.replaceWith(changed);
+    }
+};
+
+/** WhatsApp breaks lines by its style sheet, which stays behind. */
+const keepLinesOfWhatsApp = (root: Root) => {
+  for (const message of all(root, ".copyable-text, .selectable-text, [data-app-text-template]")) {
+    for (const node of [...message.childNodes].filter(({ nodeType }) => nodeType === 3)) {
+      const [first = "", ...others] = (node.textContent ?? "").split("\n");
+      const lines = others.flatMap((line) => [create(root, "br"), line]);
+      if (lines.length > 0 && node instanceof Text) node.replaceWith(first, ...lines);
+    }
+  }
+};
+
+/** Brings what Word, Google Docs and others put on the clipboard into the form that the editor knows. */
+export const cleanPaste = (root: Root) => {
+  keepLinesOfWhatsApp(root);
+  makeTableLines(root);
+  makeWordLists(root);
+  adoptStrayLists(root);
+  liftDeepLists(root);
+  changeHeadings(root);
+};

@@ -1,0 +1,50 @@
+type Root = ParentNode & Node;
+
+const create = (root: Root, name: string) => (root.ownerDocument ?? document).createElement(name);
+
+/** As WhatsApp has people type it: `*bold*`, `_italic_`. */
+const marked = /(?<![\p{L}\p{N}])(\*{1,2}|_)(\S|\S.*?\S)\1(?![\p{L}\p{N}])/u;
+
+const markWords = (root: Root, text: string): (Node | string)[] => {
+  const match = marked.exec(text);
+  if (!match) return [text];
+  const [whole, sign, words = ""] = match;
+  const element = create(root, sign === "_" ? "em" : "strong");
+  element.append(...markWords(root, words));
+  const rest = text.slice(match.index + whole.length);
+  return [text.slice(0, match.index), element, ...markWords(root, rest)];
+};
+
+const bullet = /^\s*[-–*•·]\s+(?=\S)/;
+const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
+
+const kindOf = (text: string) => {
+  if (bullet.test(text)) return "ul";
+  return number.test(text) ? "ol" : undefined;
+};
+
+/** A single line may be a date or a dash; two of a kind are a list. */
+const makeLists = (root: Root, lines: Element[]) => {
+  const kinds = lines.map((line) => kindOf(line.textContent));
+  let list: Element | undefined;
+  for (const [index, line] of lines.entries()) {
+    const kind = kinds[index];
+    const isNext = kinds[index - 1] === kind;
+    if (!kind || !(isNext || kinds[index + 1] === kind)) continue;
+    if (!isNext || !list) {
+      list = create(root, kind);
+      line.before(list);
+    }
+    const item = create(root, "li");
+    item.append(line.textContent.replace(kind === "ul" ? bullet : number, ""));
+    list.append(item);
+    line.remove();
+  }
+};
+
+/** Makes lists and marks of the signs that people type in WhatsApp; each line is a paragraph already. */
+export const readTypedMarks = (root: Root) => {
+  makeLists(root, [...root.querySelectorAll("p")]);
+  for (const line of root.querySelectorAll("p, li"))
+    line.replaceChildren(...markWords(root, line.textContent));
+};
