@@ -1,9 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { type RichText, toRichText } from "shared/rich-text";
+import { type List, type ListItem, type RichText, toRichText } from "shared/rich-text";
 import { afterEach, expect, test } from "vitest";
 import "../../testing/font-loading.ts";
 import { LazyRichTextField } from "./LazyRichTextField.tsx";
@@ -74,4 +74,23 @@ test("before the editor is there, who starts over sees the words that will be sa
   expect(field).toHaveProperty("value", "Out at dawn.");
   await user.type(field, " Soon.");
   expect(field).toHaveProperty("value", "Out at dawn. Soon.");
+});
+
+const item = (...content: ListItem["content"]): ListItem => ({ type: "listItem", content });
+const words = (text: string): ListItem["content"][number] => ({
+  type: "paragraph",
+  content: [{ type: "text", text }],
+});
+
+test("an entry of a list moves out by a button; the first entry cannot move in", async () => {
+  const inner: List = { type: "bulletList", content: [item(words("below"))] };
+  const list: List = { type: "bulletList", content: [item(words("one"), inner)] };
+  const { user } = open({ type: "doc", content: [list] });
+  const field = await editor();
+  expect(field.innerHTML).toBe("<ul><li><p>one</p><ul><li><p>below</p></li></ul></li></ul>");
+  const button = (name: string) => screen.getByRole("button", { name });
+  expect(button("Indent")).toHaveProperty("disabled", true);
+  await user.click(button("Outdent"));
+  await waitFor(() => expect(field.innerHTML).toBe("<p>one</p><ul><li><p>below</p></li></ul>"));
+  expect(button("Outdent")).toHaveProperty("disabled", true);
 });

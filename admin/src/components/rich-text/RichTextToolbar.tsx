@@ -1,5 +1,6 @@
 import { RichTextEditor } from "@mantine/tiptap";
 import type { Editor } from "@tiptap/core";
+import { IndentControls } from "./IndentControls.tsx";
 import { LinkControl } from "./LinkControl.tsx";
 
 export function RichTextToolbar({ editor }: { editor: Editor }) {
@@ -17,6 +18,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.BulletList />
         <RichTextEditor.OrderedList />
+        <IndentControls editor={editor} />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />

@@ -1,12 +1,10 @@
-import type { RichText } from "shared/rich-text";
+import type { List, ListItem, RichText } from "shared/rich-text";
 import { expect, test } from "vitest";
 import { describeRichText } from "./describe-rich-text.ts";
 
-type List = Extract<RichText["content"][number], { type: "bulletList" }>;
-
-const item = (text: string): List["content"][number] => ({
+const item = (text: string, ...below: List[]): ListItem => ({
   type: "listItem",
-  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }, ...below],
 });
 
 test("formatting is told by signs, so that two versions with the same words differ", () => {
@@ -24,10 +22,13 @@ test("formatting is told by signs, so that two versions with the same words diff
         ],
       },
       { type: "bulletList", content: [item("Hat"), item("Water")] },
-      { type: "orderedList", content: [item("Out"), item("Back")] },
+      {
+        type: "orderedList",
+        content: [item("Out", { type: "bulletList", content: [item("Early")] }), item("Back")],
+      },
     ],
   };
   expect(describeRichText(text)).toBe(
-    "## Boats\n\nOut at _**dawn**_\nhere (/map)\n\n– Hat\n– Water\n\n1. Out\n2. Back",
+    "## Boats\n\nOut at _**dawn**_\nhere (/map)\n\n– Hat\n– Water\n\n1. Out\n  – Early\n2. Back",
   );
 });
