@@ -1,4 +1,4 @@
-import type { RichText, TextNode } from "shared/rich-text";
+import type { Inline, List, RichText, TextNode } from "shared/rich-text";
 import { expect, test } from "vitest";
 import { inHeadingOrder, isRichText, linksIn, withoutLinks } from "./rich-text.ts";
 
@@ -65,4 +65,23 @@ test("an answer of the API is taken for text when every part of it is known", ()
   for (const href of ["javascript:alert(1)", "//evil.example", "data:text/html,x"])
     expect(isRichText(linked(href))).toBe(false);
   expect(isRichText({ type: "doc", content: [{ type: "image", src: "/a.png" }] })).toBe(false);
+});
+
+test("a list within a list is kept, and its dead links lose their address alone", () => {
+  const words = (text: string, href: string): Inline => ({
+    type: "text",
+    text,
+    marks: [{ type: "link", attrs: { href } }],
+  });
+  const listOf = (inline: Inline, ...below: List[]): List => ({
+    type: "bulletList",
+    content: [{ type: "listItem", content: [{ type: "paragraph", content: [inline] }, ...below] }],
+  });
+  const text: RichText = {
+    type: "doc",
+    content: [listOf(words("one", "/about"), listOf(words("below", "/gone")))],
+  };
+  expect(isRichText(text)).toBe(true);
+  expect(linksIn(text)).toEqual(["/about", "/gone"]);
+  expect(linksIn(withoutLinks(text, new Set(["/gone"])))).toEqual(["/about"]);
 });
