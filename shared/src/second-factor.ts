@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainCharacters } from "./plain-characters.ts";
 import { singleLineText, timestamp } from "./text.ts";
 
 /** What may come after the password: the code of an app, a passkey, one of the recovery codes. */
@@ -83,7 +84,7 @@ export const passkeyChange = z.object({ name: passkeyName });
 export const oneTimeCode = z
   .string("Code is required.")
   .max(40, "Code must have six digits.")
-  .transform((text) => text.replace(/[\s-]/g, ""))
+  .transform((text) => plainCharacters(text).replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "Code must have six digits."));
 
 export const recoveryCodeText = z

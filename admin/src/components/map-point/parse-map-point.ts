@@ -1,3 +1,5 @@
+import { plainCharacters } from "shared/plain-characters";
+
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const between = String.raw`(?:,|%2C|;|\s)\s*`;
 
@@ -17,7 +19,7 @@ const rounded = (degrees: number) => String(Math.round(degrees * 1e6) / 1e6);
 
 /** Reads "latitude, longitude", or a link to a place on OpenStreetMap or Google Maps. */
 export function parseMapPoint(text: string) {
-  const found = patterns.map((pattern) => pattern.exec(text.trim())).find(Boolean);
+  const found = patterns.map((pattern) => pattern.exec(plainCharacters(text).trim())).find(Boolean);
   if (!found) return undefined;
   const [latitude, longitude] = found.slice(1).map(Number);
   if (latitude === undefined || longitude === undefined) return undefined;

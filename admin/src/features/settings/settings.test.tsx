@@ -7,11 +7,16 @@ import { aUser } from "../../testing/records.ts";
 
 const me = "/api/ibirwa-clients/me";
 
-test.each(["Profile", "Account", "Pages", "Questions"])("%s has a heading", async (name) => {
+test.each([
+  ["profile", "Profile"],
+  ["account", "Account"],
+  ["pages", "Pages"],
+  ["questions", "Questions"],
+] as const)("the section %s has a heading", async (section, name) => {
   const api = await startFakeApi();
   api.answer(`GET ${me}`, { user: aUser() });
   signIn();
-  openAdmin(pathTo.settings(name.toLowerCase()), api);
+  openAdmin(pathTo.settings(section), api);
   expect(await screen.findByRole("heading", { level: 2, name })).toBeTruthy();
 });
 

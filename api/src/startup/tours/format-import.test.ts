@@ -10,7 +10,22 @@ test("a title cannot command the terminal", () => {
     status: "refused",
     changes: [],
     reason: "“\u009b31m” is wrong.",
+    doubts: [],
   };
   const [, line] = formatImport({ rows: [row], questions: null });
   expect(line).toMatch(/^1 +refused +lake +\]0;Lake \[2J +“31m” is wrong\.$/);
+});
+
+test("a doubted price is printed behind the changes", () => {
+  const row: TourImportRow = {
+    row: 2,
+    id: "lake",
+    title: "Lake",
+    status: "changed",
+    changes: ["prices"],
+    reason: null,
+    doubts: ["US$ 15,000 is far above your other prices."],
+  };
+  const [, line] = formatImport({ rows: [row], questions: null });
+  expect(line).toMatch(/prices\. US\$ 15,000 is far above your other prices\.$/);
 });

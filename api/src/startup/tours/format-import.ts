@@ -5,12 +5,12 @@ const widest = 40;
 /** A terminal would obey the escape sequences of a text. */
 export const withoutControls = (text: string) => text.replace(/\p{Cc}/gu, "");
 
-const cellsOf = ({ row, status, id, title, changes, reason }: TourImportRow) => [
+const cellsOf = ({ row, status, id, title, changes, reason, doubts }: TourImportRow) => [
   String(row),
   status,
   withoutControls(id).slice(0, widest),
   withoutControls(title).slice(0, widest),
-  withoutControls(reason ?? changes.join(", ")),
+  withoutControls(reason ?? [changes.join(", "), ...doubts].filter(Boolean).join(". ")),
 ];
 
 const questionCells = ({ status, count }: TourImportQuestions) => [
