@@ -87,25 +87,37 @@ const inlineNodes = (cell: Element) => {
   return [...cell.childNodes];
 };
 
+const makeLine = (root: Root, cells: Element[]) => {
+  const line = create(root, "p");
+  for (const [index, cell] of cells.entries()) {
+    if (index > 0) line.append(" | ");
+    line.append(...inlineNodes(cell));
+  }
+  return line;
+};
+
 /** A row becomes a line, its cells apart. A table of one column only arranges what it holds. */
 const makeTableLines = (root: Root) => {
+  const lines = new Set<Element>();
   for (const row of all(root, "tr").toReversed()) {
     const cells = [...row.children].filter((cell) => !isEmpty(cell));
     const [only] = cells;
-    if (row.children.length === 1 && only) {
-      row.replaceWith(...only.childNodes);
-      continue;
+    if (row.children.length === 1 && only) row.before(...only.childNodes);
+    else if (cells.length > 0) {
+      const line = makeLine(root, cells);
+      lines.add(line);
+      row.before(line);
     }
-    const line = create(root, "p");
-    for (const [index, cell] of cells.entries()) {
-      if (index > 0) line.append(" | ");
-      line.append(...inlineNodes(cell));
-    }
-    if (cells.length > 0) row.before(line);
     row.remove();
   }
   for (const part of all(root, "table, tbody, thead, tfoot, colgroup, caption").toReversed())
     unwrap(part);
+  for (const line of lines) {
+    const before = line.previousElementSibling;
+    if (!before || !lines.has(before)) continue;
+    before.append(create(root, "br"), ...line.childNodes);
+    line.remove();
+  }
 };
 
 const headings = { h1: "h2", h4: "h3", h5: "h3", h6: "h3" };
