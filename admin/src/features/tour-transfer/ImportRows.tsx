@@ -36,11 +36,20 @@ const detailOf = ({ reason, changes }: TourImportRow) =>
 const problemsFirst = (rows: TourImportRow[]) =>
   rows.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)));
 
+/** What the owner has to look at: problems, else what changes, else all that stay the same. */
+const firstFilter = ({ rows, questions }: Pick<TourImport, "rows" | "questions">) => {
+  if (rows.some(isProblem)) return "problems";
+  const hasEffects =
+    rows.some((row) => isShown(row, "effects")) ||
+    (questions !== null && areShown(questions, "effects"));
+  return hasEffects ? "effects" : "all";
+};
+
 /** What an import would do to the questions of all tours and to each tour. */
 export function ImportRows({ read: { rows, questions } }: { read: TourImport }) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
-  const [filter, setFilter] = useState(rows.some(isProblem) ? "problems" : "effects");
+  const [filter, setFilter] = useState(firstFilter({ rows, questions }));
   const shown = problemsFirst(rows.filter((row) => isShown(row, filter)));
   const shownQuestions = questions && areShown(questions, filter) ? questions : null;
   return (

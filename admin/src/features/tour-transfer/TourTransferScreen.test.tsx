@@ -76,6 +76,13 @@ test("problems come first, and rows that stay the same are shown on request", as
   ]);
 });
 
+test("a file that changes nothing shows all its rows", async () => {
+  const { choose } = await open([same]);
+  await choose("tours.csv");
+  await screen.findByText(/There is nothing to import/);
+  expect(rowTexts()).toEqual(["4Sample tour 4tour-4Same"]);
+});
+
 test("a changed title is shown with the one it replaces", async () => {
   const renamed = row(3, { status: "changed", changes: ["title"] });
   const stored = aService({ _id: renamed.id, title: "Old title" });
