@@ -5,8 +5,8 @@ import { expect, signIn, test } from "./fixtures.ts";
 const budgets = [
   { path: "/admin-panel", shown: "Inquiries per day", files: 15, bytes: 225_000 },
   { path: "/inbox", shown: "Inbox", files: 40, bytes: 361_000 },
-  { path: "/update-service/", shown: "Update tour", files: 47, bytes: 482_000 },
-  { path: "/admin-settings/profile", shown: "Settings", files: 22, bytes: 260_000 },
+  { path: "/update-service/", shown: "Update tour", files: 47, bytes: 486_000 },
+  { path: "/admin-settings/profile", shown: "Settings", files: 22, bytes: 264_000 },
 ];
 
 /** Tells the sizes of all scripts that the admin has loaded on `page` since. */
