@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { wholeNumber } from "./number-range.ts";
-import { emailAddress } from "./text.ts";
+import { emailAddress, optionalSingleLineText, optionalText } from "./text.ts";
 
-export const personInput = z.object({ email: emailAddress() });
+/** Guests who only called or chatted have no email address. */
+export const personInput = z
+  .object({
+    email: optionalText("Email", emailAddress()),
+    phone: optionalSingleLineText("Phone"),
+  })
+  .refine(({ email, phone }) => (email === null) !== (phone === null), {
+    path: ["email"],
+    error: "Email is required, or a phone number.",
+  });
+export type PersonInput = z.input<typeof personInput>;
 
 const count = z.int().min(0);
 

@@ -192,6 +192,7 @@ export const createServices = (deps: ServiceDeps) => {
     personalData: createPersonalDataService({
       db,
       now,
+      content,
       contacts,
       inquiries,
       mailServer,

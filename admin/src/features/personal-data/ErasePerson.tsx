@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { Search, Trash2 } from "lucide-react";
-import { type PersonalData, personInput } from "shared/personal-data";
+import { type PersonalData, type PersonInput, personInput } from "shared/personal-data";
 import { askToConfirm } from "../../components/feedback/alerts.tsx";
 import { SaveStatus } from "../../components/form/SaveStatus.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
@@ -21,16 +21,19 @@ const labelCounts = ({ inquiries, contacts, mails, accounts }: PersonalData) => 
 const totalCount = (data: PersonalData) =>
   Object.values(data).reduce((sum, count) => sum + count, 0);
 
-const summarize = (data: PersonalData, email: string) =>
-  totalCount(data) > 0 ? `Stored about ${email}:` : `Nothing is stored about ${email}.`;
+const summarize = (data: PersonalData, person: string) =>
+  totalCount(data) > 0 ? `Stored about ${person}:` : `Nothing is stored about ${person}.`;
+
+const toInput = (person: string): PersonInput =>
+  /[@a-z]/i.test(person) ? { email: person } : { phone: person };
 
 const failureText = ({ error, note }: Outcome, text: string) =>
   error && !note && (serverMessage(error) ?? text);
 
-const askToErase = (email: string, onConfirm: () => void) =>
+const askToErase = (person: string, onConfirm: () => void) =>
   askToConfirm({
     title: "Erase this person?",
-    text: `Everything that is stored about ${email} is deleted for good: it cannot be brought back.`,
+    text: `Everything that is stored about ${person} is deleted for good: it cannot be brought back.`,
     confirm: "Erase for good",
     onConfirm,
   });
@@ -39,33 +42,39 @@ export function ErasePerson() {
   const find = useFindPerson();
   const erase = useErasePerson();
   const form = useForm({
-    initialValues: { email: "" },
-    validate: schemaResolver(personInput, { sync: true }),
-    // The result belongs to another e-mail address.
+    initialValues: { person: "" },
+    validate: ({ person }) => {
+      const { error } = personInput.safeParse(toInput(person));
+      return { person: error?.issues[0]?.message };
+    },
+    // The result belongs to another person.
     onValuesChange: () => {
       find.reset();
       erase.reset();
     },
   });
-  const submit = form.onSubmit(({ email }) => {
+  const submit = form.onSubmit(({ person: sought }) => {
     erase.reset();
-    find.save({ email }, { onError: (error) => form.setErrors(issuesByField(error)) });
+    const onError = (error: Error) => {
+      const { email, phone } = issuesByField(error);
+      form.setErrors({ person: email ?? phone });
+    };
+    find.save(toInput(sought), { onError });
   }, focusFirstError);
-  const email = form.values.email.trim();
+  const person = form.values.person.trim();
   const found = find.data?.found;
   const eraseAfterAsking = () =>
-    askToErase(email, () => erase.save({ email }, { onSuccess: find.reset }));
+    askToErase(person, () => erase.save(toInput(person), { onSuccess: find.reset }));
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
         <Group align="flex-end" gap="sm">
           <TextInput
-            type="email"
-            label="Email of the person"
+            label="Email or phone number of the person"
             autoComplete="off"
             required
             disabled={erase.isPending}
-            {...form.getInputProps("email")}
+            {...form.getInputProps("person")}
           />
           <Button
             type="submit"
@@ -77,7 +86,7 @@ export function ErasePerson() {
             Find
           </Button>
         </Group>
-        <Text role="status">{found && summarize(found, email)}</Text>
+        <Text role="status">{found && summarize(found, person)}</Text>
         {found && totalCount(found) > 0 && (
           <PersonFound found={found} isErasing={erase.isPending} onErase={eraseAfterAsking} />
         )}

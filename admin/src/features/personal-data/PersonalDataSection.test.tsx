@@ -43,7 +43,10 @@ test("a file that cannot be fetched says why, and keeps nothing", async () => {
 test("a person is found, and erased after a question", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: counts });
-  await user.type(screen.getByLabelText(/^Email of the person/), "grace@example.test");
+  await user.type(
+    screen.getByLabelText(/^Email or phone number of the person/),
+    "grace@example.test",
+  );
   await user.click(screen.getByRole("button", { name: "Find" }));
   expect(await screen.findByText("Stored about grace@example.test:")).toBeTruthy();
   expect(screen.getByText("Mails to, from or about them").nextSibling?.textContent).toBe("7");
@@ -57,10 +60,22 @@ test("a person is found, and erased after a question", async () => {
   expect(JSON.parse(api.requests(eraseRoute)[0]!.body)).toEqual({ email: "grace@example.test" });
 });
 
+test("a guest who only called is found by the phone number", async () => {
+  const { api, user } = await open();
+  api.answer(findRoute, { found: counts });
+  const field = screen.getByLabelText(/^Email or phone number of the person/);
+  await user.type(field, "+250 788 123 456{Enter}");
+  expect(await screen.findByText("Stored about +250 788 123 456:")).toBeTruthy();
+  expect(JSON.parse(api.requests(findRoute)[0]!.body)).toEqual({ phone: "+250 788 123 456" });
+});
+
 test("who is not known is said to be unknown", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: none });
-  await user.type(screen.getByLabelText(/^Email of the person/), "nobody@example.test{Enter}");
+  await user.type(
+    screen.getByLabelText(/^Email or phone number of the person/),
+    "nobody@example.test{Enter}",
+  );
   expect(await screen.findByText("Nothing is stored about nobody@example.test.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Erase for good" })).toBeNull();
 });
@@ -68,7 +83,7 @@ test("who is not known is said to be unknown", async () => {
 test("what was found is gone as soon as another e-mail is typed", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: counts });
-  const field = screen.getByLabelText(/^Email of the person/);
+  const field = screen.getByLabelText(/^Email or phone number of the person/);
   await user.type(field, "grace@example.test{Enter}");
   await screen.findByText("Stored about grace@example.test:");
   await user.type(field, "s");
@@ -79,13 +94,16 @@ test("an admin is not erased: the server's sentence says so", async () => {
   const { api, user } = await open();
   const refusal = { message: "This is an admin's account.", code: "conflict" } as const;
   api.refuse(findRoute, 409, refusal);
-  await user.type(screen.getByLabelText(/^Email of the person/), "boss@example.test{Enter}");
+  await user.type(
+    screen.getByLabelText(/^Email or phone number of the person/),
+    "boss@example.test{Enter}",
+  );
   expect(await screen.findByText("This is an admin's account.")).toBeTruthy();
 });
 
 test("what is no e-mail is not sent", async () => {
   const { api, user } = await open();
-  await user.type(screen.getByLabelText(/^Email of the person/), "grace{Enter}");
+  await user.type(screen.getByLabelText(/^Email or phone number of the person/), "grace{Enter}");
   expect(await screen.findByText("Email must be a valid address.")).toBeTruthy();
   expect(api.requests(findRoute)).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { erasePersonalData, findPersonalData } from "shared/endpoints/personal-data";
+import type { PersonInput } from "shared/personal-data";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 
 export function useFindPerson() {
   const { api } = useApp();
   return useSave({
-    send: (body: { email: string }, { signal }) => api.request(findPersonalData, { body, signal }),
+    send: (body: PersonInput, { signal }) => api.request(findPersonalData, { body, signal }),
     whenUnanswered: "Nothing is changed. Please look again.",
   });
 }
@@ -15,7 +16,7 @@ export function useErasePerson() {
   const { api } = useApp();
   const client = useQueryClient();
   return useSave({
-    send: (body: { email: string }, { signal }) => api.request(erasePersonalData, { body, signal }),
+    send: (body: PersonInput, { signal }) => api.request(erasePersonalData, { body, signal }),
     onSuccess: () => void client.invalidateQueries(),
     whenUnanswered: "Please find the person again to see whether anything is left.",
   });

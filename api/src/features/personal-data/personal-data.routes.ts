@@ -35,12 +35,15 @@ export const personalDataRoutes = ({ personalData, now }: Deps) => [
       await personalData.exportConversations({ ...by, email }, query.ids),
     ),
   ),
-  route(findPersonalData, async ({ body }) => ({ found: await personalData.find(body.email) })),
+  route(findPersonalData, async ({ body }) => ({
+    found: await personalData.find(await personalData.readPerson(body)),
+  })),
   route(countOldMessages, async ({ body }) => ({
     count: await personalData.countOlderThan(body.days),
   })),
   route(erasePersonalData, async ({ c, by, body, user: { email } }) => {
-    const erased = await personalData.erase({ ...by, email }, body.email);
+    const person = await personalData.readPerson(body);
+    const erased = await personalData.erase({ ...by, email }, person);
     c.get("log").info({ event: "personal-data.erased", erased }, "A person's data was erased.");
     return { message: personErased, erased };
   }),

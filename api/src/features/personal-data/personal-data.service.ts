@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { PersonalData } from "shared/personal-data";
+import type { PersonalData, personInput } from "shared/personal-data";
+import type { SiteSettings } from "shared/site-settings";
 import { adminRole } from "shared/users";
+import type { z } from "zod";
 import { endSignUps } from "#db/accounts/one-time-links.ts";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
@@ -17,6 +19,7 @@ import type { AuditEvent } from "../../audit/audit-event.ts";
 import { removeFiles } from "../../conversations/mails/remove-files.ts";
 import { readTranscripts } from "../../conversations/read-transcripts.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
+import { toStoredPhone } from "../../conversations/stored-phone.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
@@ -30,8 +33,26 @@ import { contactColumns, inquiryColumns, transcriptColumns } from "./message-col
 /** E-mails that are stored are ASCII, which is all that SQLite's `lower` knows. */
 const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`, key);
 
+const none = sql`0`;
+
+/** What a guest who called has asked for; what the same person wrote by mail is found by the email address. */
+const rowsOfPhone = (key: string) => {
+  const isTheirs = eq(inquiries.phone, key);
+  const ids = sql`(SELECT ${inquiries.id} FROM ${inquiries} WHERE ${isTheirs})`;
+  return {
+    ...rowsOfEmail(""),
+    answers: { table: conversationEntries, where: none },
+    inquiries: { table: inquiries, where: isTheirs },
+    contacts: { table: contacts, where: none },
+    guestMails: { table: guestMails, where: none },
+    mails: { table: mails, where: sql`${mails.about} IN ${ids} OR ${mails.answers} IN ${ids}` },
+    traces: { table: messageTraces, where: sql`${messageTraces.id} IN ${ids}` },
+    accounts: { table: users, where: none },
+  };
+};
+
 /** Where a person's rows are. The operator's mails about a person answer to that person. */
-const rowsOf = (key: string) => ({
+const rowsOfEmail = (key: string) => ({
   /** The answers that went to the person. */
   answers: { table: conversationEntries, where: is(conversationEntries.to, key) },
   inquiries: { table: inquiries, where: is(inquiries.email, key) },
@@ -46,6 +67,9 @@ const rowsOf = (key: string) => ({
   traces: { table: messageTraces, where: eq(messageTraces.address, addressOf(key)) },
   accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
 });
+
+const isEmail = (key: string) => key.includes("@");
+const rowsOf = (key: string) => (isEmail(key) ? rowsOfEmail(key) : rowsOfPhone(key));
 
 /** What was added of who told no address, in the conversation of this one. */
 const addedOf = (key: string) => {
@@ -64,6 +88,7 @@ type Deps = {
   now: () => Date;
   contacts: ContactsService;
   inquiries: InquiriesService;
+  content: { readSettings: () => Promise<SiteSettings> };
   mailServer: { readonly inbox: string };
   writeAccounts: WriteAccounts;
 };
@@ -130,9 +155,15 @@ export const createPersonalDataService = (deps: Deps) => {
   };
 
   return {
-    /** Counts what is stored under an e-mail, whatever its case; 409 for admins and the operator's inbox. */
-    find: async (email: string): Promise<PersonalData> => {
-      const key = emailKey(email);
+    /** The email address or phone number by which a person is looked for. */
+    readPerson: async ({ email, phone }: z.output<typeof personInput>): Promise<string> => {
+      const { company } = await deps.content.readSettings();
+      return email ?? toStoredPhone(phone ?? "", company.country);
+    },
+
+    /** Counts what is stored under an email, whatever its case, or a phone number; 409 for admins and the operator's inbox. */
+    find: async (person: string): Promise<PersonalData> => {
+      const key = emailKey(person);
       await refuseOperator(key);
       return count(key);
     },
@@ -141,24 +172,26 @@ export const createPersonalDataService = (deps: Deps) => {
      * Deletes all of it for good, and counts it; refused as above. What the person sends meanwhile
      * may go or stay. 503 where it is deleted and cannot be overwritten yet: to be asked again.
      */
-    erase: async (by: Asker, email: string): Promise<PersonalData> => {
-      const key = emailKey(email);
+    erase: async (by: Asker, person: string): Promise<PersonalData> => {
+      const key = emailKey(person);
       await refuseOperator(key);
       // Whose data it was is erased, too.
       const event = { action: "person.erased", after: await count(key) } as const;
       await notice(by, "What is stored about a person was erased", event);
       const rows = rowsOf(key);
       await removeFiles(db, rows.guestMails.where);
+      // Of the inquiries, while they are there to be looked up.
+      const removedMails = await remove(rows.mails);
+      await remove(rows.traces);
       const erased = {
         // First those that only the others' address tells.
         inquiries: (await removeMessages(addedOf(key))) + (await removeMessages(rows.inquiries)),
         contacts: await removeMessages(rows.contacts),
-        mails: (await removeMessages(rows.guestMails)) + (await remove(rows.mails)),
+        mails: (await removeMessages(rows.guestMails)) + removedMails,
         accounts: await remove(rows.accounts),
       };
       await remove(rows.answers);
       await remove(rows.digests);
-      await remove(rows.traces);
       await db.write(async (tx) => {
         await tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key));
         await endSignUps(tx, key);
