@@ -32,12 +32,7 @@ const toSummary = ({ name, destination, paxNumber, state }: TripRow, { names }: 
     .join(" · ");
 
 const toDescription = ({ email, phone }: TripRow, { contacts }: AgendaFeedInput) =>
-  contacts
-    ? [email, phone]
-        .filter((part) => part !== null)
-        .map(inLine)
-        .join("\n")
-    : null;
+  contacts ? [email, phone].flatMap((part) => (part ? [inLine(part)] : [])).join("\n") : null;
 
 type Told = { tells: AgendaFeedInput; publicUrl: string };
 

@@ -1,4 +1,5 @@
 import { adminPaths } from "shared/paths";
+import { formatPhoneNumber } from "shared/phone";
 import { digestTopic, type MailPart } from "#db/schema/mails.ts";
 import { formatDateTime } from "../../outbox/mail-words.ts";
 import type { NewMail } from "../../outbox/mail-writer.ts";
@@ -26,8 +27,9 @@ const toSection = (
 ): MailPart[] => {
   if (all === 0) return [];
   const facts = guests.map((guest) => {
+    const address = guest.email || formatPhoneNumber(guest.phone ?? "");
     const said = [guest.destination, describe(guest)].filter(Boolean).join(" · ");
-    return [guest.name ?? guest.email, said || guest.email] as const;
+    return [guest.name ?? address, said || address] as const;
   });
   const more = all - guests.length;
   return [

@@ -5,14 +5,14 @@ import type { Transaction } from "#db/transaction.ts";
 /** Named in a mail; more are counted. */
 const longest = 30;
 
-const { name, email, destination, waitingSince, dueAt, remindAt, startsOn } = conversations;
+const { name, email, phone, destination, waitingSince, dueAt, remindAt, startsOn } = conversations;
 
 const isInInbox = eq(conversations.box, "inbox");
 
 const readSome = async (tx: Transaction, where: SQL | undefined, orderBy: SQL[]) => {
   const [guests, count] = await Promise.all([
     tx
-      .select({ name, email, destination, waitingSince, dueAt, remindAt })
+      .select({ name, email, phone, destination, waitingSince, dueAt, remindAt })
       .from(conversations)
       .where(where)
       .orderBy(...orderBy)

@@ -32,7 +32,8 @@ const remindersFor = (news: News, wanted: Wanted) =>
 export const pushMessagesFor = (news: News, wanted: Wanted): PushMessage[] => {
   const { hidesNames } = wanted.preferences;
   const { waiting } = news;
-  const nameOf = ({ name, email }: NewsItem) => (hidesNames ? "A guest" : cut(name ?? email));
+  const nameOf = ({ name, email, phone }: NewsItem) =>
+    cut((!hidesNames && (name ?? (email || phone))) || "A guest");
   const single = (item: NewsItem, title: string): PushMessage => ({
     title,
     body: cut(item.destination ?? ""),

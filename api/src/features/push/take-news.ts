@@ -11,6 +11,7 @@ export type NewsItem = {
   conversationId: string;
   name: string | null;
   email: string;
+  phone: string | null;
   destination: string | null;
   assigneeId: string | null;
 };
@@ -28,6 +29,7 @@ const columns = {
   conversationId: conversations.id,
   name: conversations.name,
   email: conversations.email,
+  phone: conversations.phone,
   destination: conversations.destination,
   assigneeId: conversations.assigneeId,
 };
