@@ -115,6 +115,7 @@ CREATE TABLE `conversations` (
 	`ends_on` text,
 	`dates_set_at` text,
 	`asked_at` text,
+	`asks_for_id` text,
 	`preview` text NOT NULL,
 	`box` text NOT NULL,
 	`state` text NOT NULL,
@@ -345,6 +346,7 @@ CREATE TABLE `contacts` (
 	`promised_at` text,
 	`source` text,
 	`settled_at` text,
+	`aside` integer DEFAULT false NOT NULL,
 	`trashed` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -352,9 +354,9 @@ CREATE UNIQUE INDEX `contacts_id_unique` ON `contacts` (`id`);--> statement-brea
 CREATE INDEX `contacts_conversation` ON `contacts` (`conversation_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `contacts_not_placed` ON `contacts` (`seq`) WHERE "contacts"."conversation_id" is null;--> statement-breakpoint
 CREATE INDEX `contacts_age` ON `contacts` (`created_at`);--> statement-breakpoint
-CREATE INDEX `contacts_newest` ON `contacts` (`flagged`,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `contacts_name` ON `contacts` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `contacts_email` ON `contacts` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `contacts_newest` ON `contacts` (`flagged`,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `contacts_name` ON `contacts` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `contacts_email` ON `contacts` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
 CREATE TABLE `floods` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`started_at` text NOT NULL,
@@ -386,6 +388,7 @@ CREATE TABLE `inquiries` (
 	`promised_at` text,
 	`source` text,
 	`settled_at` text,
+	`aside` integer DEFAULT false NOT NULL,
 	`trashed` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -393,11 +396,11 @@ CREATE UNIQUE INDEX `inquiries_id_unique` ON `inquiries` (`id`);--> statement-br
 CREATE INDEX `inquiries_conversation` ON `inquiries` (`conversation_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `inquiries_not_placed` ON `inquiries` (`seq`) WHERE "inquiries"."conversation_id" is null;--> statement-breakpoint
 CREATE INDEX `inquiries_age` ON `inquiries` (`created_at`);--> statement-breakpoint
-CREATE INDEX `inquiries_newest` ON `inquiries` (`flagged`,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `inquiries_name` ON `inquiries` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `inquiries_email` ON `inquiries` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `inquiries_destination` ON `inquiries` (`flagged`,"destination" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `inquiries_pax_number` ON `inquiries` (`flagged`,`pax_number`,`created_at`,`seq`,`responded_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_newest` ON `inquiries` (`flagged`,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_name` ON `inquiries` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_email` ON `inquiries` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_destination` ON `inquiries` (`flagged`,"destination" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `inquiries_pax_number` ON `inquiries` (`flagged`,`pax_number`,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
 CREATE TABLE `message_traces` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,

@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import { inquiryInput } from "./inquiries.ts";
+import { z } from "zod";
+import { inquiryInput, paxNumber } from "./inquiries.ts";
 import { guestChannel } from "./message-source.ts";
 import { emailAddress, optionalSingleLineText, optionalText, singleLineText } from "./text.ts";
 
@@ -9,11 +9,13 @@ export const addedConversationInput = inquiryInput
     channel: guestChannel,
     name: singleLineText("Name"),
     email: optionalText("Email", emailAddress()),
+    destination: optionalSingleLineText("Tour"),
+    paxNumber: z.preprocess((people) => (people === "" ? null : people), paxNumber.nullish()),
     checkinDate: optionalSingleLineText("Checkin date"),
     checkoutDate: optionalSingleLineText("Checkout date"),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ["phone"],
-    error: "A phone number or an e-mail address is required.",
+    error: "A phone number or an email address is required.",
   });
 export type AddedConversationInput = z.infer<typeof addedConversationInput>;

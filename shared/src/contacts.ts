@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageDesk } from "./conversations.ts";
 import { limits } from "./limits.ts";
 import { messageSource, sourceInput } from "./message-source.ts";
 import { responseMail } from "./outbox.ts";
@@ -33,6 +34,7 @@ export const contact = z.object({
   /** Its conversation; `null` until it has one. */
   conversation: z.string().nullable(),
   source: messageSource.nullable(),
+  ...messageDesk.shape,
 });
 export type Contact = z.infer<typeof contact>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readDays } from "./inquiries.ts";
 import { limits } from "./limits.ts";
 import { listQuery, pageInfo, sortedBy } from "./paging.ts";
 import { optionalSingleLineText, singleLineText, timestamp } from "./text.ts";
+import { readDays } from "./travel-days.ts";
 
 /** Where a conversation lies: possible spam and what was thrown away are listed only where they are asked for. */
 export const box = z.enum(["inbox", "spam", "trash"], "box must be inbox, spam or trash.");
@@ -18,7 +18,33 @@ export type ConversationState = z.infer<typeof conversationState>;
 /** Somebody of the team, as long as there is the account. */
 export const teamMember = z.object({ _id: z.string(), username: z.string() });
 
-/** One guest's, with what the newest messages say. */
+/** How the conversation of a message goes on, as the inbox shows it. */
+export const messageDesk = z.object({
+  /** `null` until the message has a conversation. */
+  state: conversationState.nullable(),
+  /** Whether its guest waits for an answer to it. */
+  waits: z.boolean(),
+  /** It came after the trip was answered: what it says stands beside the trip until the team uses it. */
+  aside: z.boolean(),
+});
+
+/** What a guest's newest inquiry asks for beside the trip that stands. */
+export const laterRequest = z.object({
+  /** Of the inquiry. */
+  _id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  destination: z.string().nullable(),
+  paxNumber: z.int().nullable(),
+  checkinDate: z.string(),
+  checkoutDate: z.string(),
+  ...readDays.shape,
+  createdAt: timestamp,
+});
+export type LaterRequest = z.infer<typeof laterRequest>;
+
+/** One guest's. From the first answer on, or once the team has set its days, newer messages change neither guest nor trip. */
 export const conversation = z.object({
   _id: z.string(),
   name: z.string().nullable(),
@@ -31,8 +57,9 @@ export const conversation = z.object({
   ...readDays.shape,
   /** When the team set these days; `null` where they are as they could be read. */
   datesSetAt: timestamp.nullable(),
-  /** When a trip was last asked for; `null` where none was. */
+  /** When the trip was asked for; `null` where none was. */
   askedAt: timestamp.nullable(),
+  asksFor: laterRequest.nullable(),
   /** The beginning of the guest's last words; empty where an inquiry has none. */
   preview: z.string(),
   box,
@@ -120,8 +147,10 @@ export const conversationChange = z.object({
   lostReason: lostReason.optional(),
   assigneeId: z.string().nullable().optional(),
   remindAt: timestamp.nullable().optional(),
-  /** `null`: as they could be read. They stand until the guest asks for a trip anew. */
+  /** `null`: as they could be read. They stand until the team uses a later request. */
   dates: travelDates.nullable().optional(),
+  /** Makes what an inquiry asks for the trip, or sets it aside again. */
+  request: z.object({ id: z.string(), used: z.boolean() }).optional(),
 });
 export type ConversationChange = z.infer<typeof conversationChange>;
 
@@ -133,6 +162,8 @@ const changeOfOne = z.object({
   change: conversationChange,
   /** That of the conversation as it was read: whoever wrote since then is an `edit_conflict`. */
   latestAt: timestamp.optional(),
+  /** The entry of the timeline that it takes back, and which goes with it. */
+  undoes: z.string().optional(),
 });
 export type ChangeOfOne = z.infer<typeof changeOfOne>;
 const changes = z.array(changeOfOne, "changes must be a list.");

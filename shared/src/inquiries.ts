@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { answerChannel } from "./answer-channels.ts";
+import { messageDesk } from "./conversations.ts";
 import { limits } from "./limits.ts";
 import { messageSource, sourceInput } from "./message-source.ts";
 import { responseMail } from "./outbox.ts";
@@ -14,11 +16,12 @@ import {
   singleLineText,
   timestamp,
 } from "./text.ts";
+import { readDays } from "./travel-days.ts";
 
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
 
 /** 1 to 999 people; a numeric string, as forms send it, is accepted. */
-const paxNumber = z
+export const paxNumber = z
   .union(
     [
       z.number(),
@@ -59,12 +62,7 @@ export const inquiryReceipt = z.object({
 /** `sendsMail`: a mail server is set, so that a confirmation can go out. */
 export const inquiryAccepted = inquiryReceipt.extend({ sendsMail: z.boolean() });
 
-/** What was written as dates, as it could be read: `2026-12-05`; `null` where it could not. */
-export const readDays = z.object({
-  startsOn: z.iso.date().nullable(),
-  endsOn: z.iso.date().nullable(),
-});
-
+/** Where the team noted a guest who called: no email address, tour or dates are empty, no number of people is 0. */
 export const inquiry = z.object({
   _id: z.string(),
   name: z.string().nullable(),
@@ -84,6 +82,9 @@ export const inquiry = z.object({
   /** Its conversation; `null` until it has one. */
   conversation: z.string().nullable(),
   source: messageSource.nullable(),
+  ...messageDesk.shape,
+  /** The days that the team set for the trip that it asks for; `null` where those that were read stand. */
+  teamDates: readDays.nullable(),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 
@@ -96,7 +97,12 @@ export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
 
 export const inquiryList = pageInfo.extend({ inquiries: z.array(inquiry) });
 
-export const inquiryResponse = z.object({ responseMessage, respondedAt: respondedAtAsRead });
-export type InquiryResponse = z.infer<typeof inquiryResponse>;
+/** By another channel than mail it is recorded and not mailed. */
+export const inquiryResponse = z.object({
+  responseMessage,
+  respondedAt: respondedAtAsRead,
+  channel: answerChannel.default("mail"),
+});
+export type InquiryResponse = z.input<typeof inquiryResponse>;
 export const inquirySaved = z.object({ message: z.string(), inquiry });
 export const inquiryDeleted = "Inquiry deleted successfully!";

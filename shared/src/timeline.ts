@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerChannel } from "./answer-channels.ts";
 import { contact } from "./contacts.ts";
 import { conversation, conversationChange, teamMember } from "./conversations.ts";
 import { guestMail } from "./guest-mails.ts";
@@ -7,14 +8,7 @@ import { limits } from "./limits.ts";
 import { mailStatus } from "./outbox.ts";
 import { countInQuery } from "./paging.ts";
 import { responseMessage } from "./responses.ts";
-import { emailAddress, multilineText, timestamp } from "./text.ts";
-
-/** How an answer went to the guest; only `mail` is sent by the product. */
-export const answerChannel = z.enum(
-  ["mail", "whatsapp", "phone", "elsewhere"],
-  "channel must be mail, whatsapp, phone or elsewhere.",
-);
-export type AnswerChannel = z.infer<typeof answerChannel>;
+import { emailAddress, multilineText, optionalText, timestamp } from "./text.ts";
 
 const by = teamMember.nullable();
 
@@ -78,7 +72,7 @@ export const answerInput = z.object({
   text: responseMessage,
   channel: answerChannel.default("mail"),
   /** One of the addresses that the guest wrote from; where it went before, if it is left out. */
-  to: emailAddress("To").optional(),
+  to: optionalText("To", emailAddress("To")).optional(),
   latestAt: timestamp.optional(),
 });
 export type AnswerInput = z.infer<typeof answerInput>;

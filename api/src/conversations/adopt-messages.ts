@@ -74,7 +74,7 @@ const adoptSome = async (tx: Transaction, { table, readSome }: Kind) => {
   await savePlaced(tx, placed, known);
   const places = messages.map(({ id }) => ({ id, ...placed.ofMessage(id) }));
   await tx.run(
-    sql`UPDATE ${table} SET conversation_id = place.value ->> 'conversationId' FROM json_each(${JSON.stringify(places)}) AS place WHERE ${table.id} = place.value ->> 'id'`,
+    sql`UPDATE ${table} SET conversation_id = place.value ->> 'conversationId', aside = place.value ->> 'aside' FROM json_each(${JSON.stringify(places)}) AS place WHERE ${table.id} = place.value ->> 'id'`,
   );
   await keepAnswers(tx, messages, placed.ofMessage);
   await refreshConversations(

@@ -6,7 +6,15 @@ type Inquiry = typeof inquiries.$inferSelect;
 
 type Mail = typeof guestMails.$inferSelect;
 
-type Trip = "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "startsOn" | "endsOn";
+type Trip = Pick<Inquiry, "checkinDate" | "checkoutDate" | "startsOn" | "endsOn"> & {
+  destination: string | null;
+  paxNumber: number | null;
+};
+
+type InquiryTrip = Pick<
+  Inquiry,
+  "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "startsOn" | "endsOn"
+>;
 
 /** A guest's message, of either kind, as far as its conversation shows it. */
 export type GuestMessage = Pick<
@@ -14,14 +22,18 @@ export type GuestMessage = Pick<
   "id" | "name" | "email" | "phone" | "source" | "createdAt" | "promisedAt"
 > & {
   flagged: boolean;
+  /** Whether it stands beside what the conversation says. */
+  aside?: boolean;
+  /** A mail gives its guest's name only where no form did. */
+  isMail?: boolean;
   /** Where it has its answer already. */
   respondedAt?: string | null;
   text: string | null;
   /** Of an inquiry. */
-  trip: Pick<Inquiry, Trip> | null;
+  trip: Trip | null;
 };
 
-type Guest = Omit<GuestMessage, "flagged">;
+type Guest = Omit<GuestMessage, "flagged" | "aside">;
 
 export const ofContact = ({
   id,
@@ -45,19 +57,27 @@ export const ofMail = ({
   name,
   email,
   sender,
+  byAddress,
   text,
   createdAt,
   promisedAt,
 }: Pick<
   Mail,
-  "id" | "name" | "email" | "sender" | "text" | "createdAt" | "promisedAt"
+  "id" | "name" | "email" | "sender" | "byAddress" | "text" | "createdAt" | "promisedAt"
 >): Guest => ({
   ...{ id, email, createdAt, promisedAt, text, source: null },
-  // Whoever writes from elsewhere may be somebody else.
-  name: sender === null ? name : null,
+  // A sender that nothing but its address proves may be somebody else.
+  name: sender === null && !byAddress ? name : null,
   phone: null,
   trip: null,
+  isMail: true,
 });
+
+/** Nothing where the team only noted who called. */
+const tripOf = ({ destination, paxNumber, ...dates }: InquiryTrip): Trip | null =>
+  destination || paxNumber || dates.checkinDate || dates.checkoutDate
+    ? { destination: destination || null, paxNumber: paxNumber || null, ...dates }
+    : null;
 
 export const ofInquiry = ({
   id,
@@ -74,9 +94,7 @@ export const ofInquiry = ({
   checkoutDate,
   startsOn,
   endsOn,
-}: Omit<Guest, "text" | "trip"> &
-  NonNullable<Guest["trip"]> &
-  Pick<Inquiry, "message">): Guest => ({
+}: Omit<Guest, "text" | "trip" | "isMail"> & InquiryTrip & Pick<Inquiry, "message">): Guest => ({
   ...{ id, name, email, phone, createdAt, promisedAt, text, source },
-  trip: { destination, paxNumber, checkinDate, checkoutDate, startsOn, endsOn },
+  trip: tripOf({ destination, paxNumber, checkinDate, checkoutDate, startsOn, endsOn }),
 });

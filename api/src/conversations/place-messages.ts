@@ -52,10 +52,10 @@ const toPreview = (text: string | null) =>
 
 type Contact = "name" | "email" | "phone" | "preview";
 type Trip = "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "askedAt" | TripDates;
-type TripDates = "startsOn" | "endsOn" | "datesSetAt";
+type TripDates = "startsOn" | "endsOn";
 type Summary = Pick<ConversationRow, Contact | Trip>;
 
-/** What a conversation shows of its newest message. */
+/** What a conversation says where it holds this message alone. */
 export const summaryOf = ({
   name,
   email,
@@ -73,7 +73,6 @@ export const summaryOf = ({
   checkoutDate: trip?.checkoutDate ?? null,
   startsOn: trip?.startsOn ?? null,
   endsOn: trip?.endsOn ?? null,
-  datesSetAt: null,
   askedAt: trip ? createdAt : null,
   preview: toPreview(text),
 });
@@ -84,7 +83,7 @@ const isSameOrNew = (newer: string, older: string) =>
 
 /** The newer one, with what only the older one tells; answers go where they went. */
 export const joinSummaries = (newer: Summary, older: Summary): Summary => {
-  const trip = newer.destination === null ? older : newer;
+  const trip = newer.askedAt === null ? older : newer;
   return {
     name: newer.name ?? older.name,
     email: isSameOrNew(newer.email, older.email) ? newer.email : older.email,
@@ -95,18 +94,16 @@ export const joinSummaries = (newer: Summary, older: Summary): Summary => {
     checkoutDate: trip.checkoutDate,
     startsOn: trip.startsOn,
     endsOn: trip.endsOn,
-    datesSetAt: trip.datesSetAt,
     askedAt: trip.askedAt,
     preview: newer.preview,
   };
 };
 
-/** Dates that the team has set stand until the guest asks for a trip anew. */
-export const standingDates = (
-  { startsOn, endsOn, datesSetAt }: Pick<ConversationRow, TripDates>,
-  { askedAt }: Pick<ConversationRow, "askedAt">,
-): Partial<Pick<ConversationRow, TripDates>> =>
-  datesSetAt !== null && datesSetAt > (askedAt ?? "") ? { startsOn, endsOn, datesSetAt } : {};
+type Decided = Pick<ConversationRow, "box" | "state" | "firstAnswerAt" | "datesSetAt">;
+
+/** Anybody may write with a guest's address: what the team has answered or decided is not changed by a newer message. */
+export const isHeld = ({ box, state, firstAnswerAt, datesSetAt }: Decided) =>
+  box !== "spam" && (state !== "new" || firstAnswerAt !== null || datesSetAt !== null);
 
 /** Since when a guest waits who wrote these, oldest first, and by when the first answer to them was promised. */
 export const waitingFor = (open: Pick<GuestMessage, "createdAt" | "promisedAt">[]) => ({
@@ -121,6 +118,8 @@ const begin = (message: GuestMessage): ConversationRow => ({
   ...waitingFor(message.respondedAt || message.flagged ? [] : [message]),
   id: newId(),
   ...summaryOf(message),
+  datesSetAt: null,
+  asksForId: null,
   box: message.flagged ? "spam" : "inbox",
   state: message.respondedAt ? "answered" : "new",
   lostReason: null,
@@ -148,13 +147,19 @@ const keepOn = (earlier: ConversationRow): ConversationRow => ({
 const openOf = ({ waitingSince: createdAt, dueAt: promisedAt }: ConversationRow) =>
   createdAt === null ? [] : [{ createdAt, promisedAt }];
 
+const summaryWith = (earlier: ConversationRow, message: GuestMessage): Partial<ConversationRow> => {
+  const summary = summaryOf(message);
+  if (isHeld(earlier))
+    return { preview: summary.preview, ...(message.trip && { asksForId: message.id }) };
+  if (earlier.box === "inbox") return joinSummaries(summary, earlier);
+  // What lay elsewhere may be a stranger's, who borrowed the phone number.
+  return { ...summary, source: sourceOf(message) };
+};
+
 /** What a conversation becomes when its guest writes again: a genuine message brings it back from anywhere. */
 const goOn = (earlier: ConversationRow, message: GuestMessage): ConversationRow => ({
   ...earlier,
-  // What lay elsewhere may be a stranger's, who borrowed the phone number.
-  ...(earlier.box === "inbox"
-    ? joinSummaries(summaryOf(message), earlier)
-    : { ...summaryOf(message), source: sourceOf(message) }),
+  ...summaryWith(earlier, message),
   ...{ box: "inbox", trashedAt: null },
   ...(settledStates.includes(earlier.state) && { state: "new", lostReason: null }),
   ...waitingFor([...openOf(earlier), message]),
@@ -172,7 +177,7 @@ export const placeMessages = (messages: GuestMessage[], known: KnownConversation
   const byAddress = new Map(known);
   const changed = new Map<string, ConversationRow>();
   const added: { address: string; conversationId: string }[] = [];
-  const placeOf = new Map<string, ConversationRow>();
+  const placeOf = new Map<string, { conversationId: string; aside: boolean }>();
   for (const message of messages) {
     const addresses = addressesOf(message);
     const found = addresses.map((one) => byAddress.get(one)).find((row) => row !== undefined);
@@ -183,16 +188,16 @@ export const placeMessages = (messages: GuestMessage[], known: KnownConversation
       byAddress.set(address, row);
       added.push({ address, conversationId: row.id });
     }
-    placeOf.set(message.id, row);
+    placeOf.set(message.id, {
+      conversationId: row.id,
+      aside: earlier !== undefined && isHeld(earlier),
+    });
   }
   return {
     changed: [...changed.values()],
     added,
     /** What a message is stored with. */
-    ofMessage: (id: string) => {
-      const place = placeOf.get(id);
-      return { conversationId: place?.id ?? null };
-    },
+    ofMessage: (id: string) => placeOf.get(id) ?? { conversationId: null, aside: false },
   };
 };
 type Placed = ReturnType<typeof placeMessages>;

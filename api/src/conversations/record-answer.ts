@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { AnswerChannel } from "shared/timeline";
+import type { AnswerChannel } from "shared/answer-channels";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";

@@ -15,7 +15,6 @@ import {
   joinSummaries,
   setTrashed,
   sourceOf,
-  standingDates,
   summaryOf,
   waitingFor,
 } from "./place-messages.ts";
@@ -39,17 +38,44 @@ const waitingIn = ({ state }: ConversationRow, messages: StoredMessage[]) => {
   return waitingFor(isOver(state) ? [] : open);
 };
 
-/** What genuine messages say, or all where none is. Answers go where they went, as long as somebody wrote from there. */
-const summaryOfAll = (row: ConversationRow, messages: StoredMessage[]) => {
-  const genuine = messages.filter(({ flagged }) => !flagged);
-  const told = genuine.length > 0 ? genuine : messages;
-  const summaries = told.map(summaryOf);
-  const isOwn = (one: { email: string }) => emailKey(one.email) === emailKey(row.email);
-  const reachable = summaries.filter(({ email }) => email !== "");
-  const email = (reachable.findLast(isOwn) ?? reachable.at(-1))?.email ?? "";
-  const source = told.flatMap((message) => sourceOf(message) ?? [])[0] ?? null;
-  return { ...summaries.reduce((older, newer) => joinSummaries(newer, older)), email, source };
+const someOrAll = <Item>(all: Item[], isWanted: (item: Item) => boolean) => {
+  const some = all.filter(isWanted);
+  return some.length > 0 ? some : all;
 };
+
+/** Answers go where they went, as long as somebody wrote from there. */
+const emailOf = (row: ConversationRow, genuine: StoredMessage[], own: StoredMessage[]) => {
+  const isSame = ({ email }: StoredMessage) => emailKey(email) === emailKey(row.email);
+  const hasOne = ({ email }: StoredMessage) => email !== "";
+  const known = genuine.filter(hasOne).findLast(isSame);
+  return (known ?? own.findLast(hasOne) ?? genuine.findLast(hasOne))?.email ?? "";
+};
+
+/** The newest that asks for another trip than the one that stands. */
+const findLaterRequest = (genuine: StoredMessage[], own: StoredMessage[], askedAt: string | null) =>
+  genuine.findLast(
+    (message) => !own.includes(message) && message.trip && message.createdAt > (askedAt ?? ""),
+  );
+
+/** What the guest's own messages say: the genuine ones that do not stand aside, or all where there is none. */
+const summaryOfAll = (row: ConversationRow, messages: StoredMessage[]) => {
+  const genuine = someOrAll(messages, ({ flagged }) => !flagged);
+  const own = someOrAll(genuine, ({ aside }) => !aside);
+  const forms = someOrAll(own, ({ isMail }) => !isMail);
+  const summary = own.map(summaryOf).reduce((older, newer) => joinSummaries(newer, older));
+  const nameOf = (some: StoredMessage[]) => some.findLast(({ name }) => name !== null)?.name;
+  return {
+    ...summary,
+    name: nameOf(forms) ?? nameOf(own) ?? null,
+    preview: genuine.map(summaryOf).at(-1)?.preview ?? "",
+    email: emailOf(row, genuine, own),
+    source: genuine.flatMap((message) => sourceOf(message) ?? [])[0] ?? null,
+    asksForId: findLaterRequest(genuine, own, summary.askedAt)?.id ?? null,
+  };
+};
+
+const datesSetIn = ({ startsOn, endsOn, datesSetAt }: ConversationRow) =>
+  datesSetAt === null ? {} : { startsOn, endsOn };
 
 /** `messages` are one at least, the oldest first. When it began and was first answered stays, also where both are removed. */
 const refresh = (
@@ -67,7 +93,7 @@ const refresh = (
   return {
     ...row,
     ...summary,
-    ...standingDates(row, summary),
+    ...datesSetIn(row),
     box: boxOf(row, messages),
     ...waitingIn(row, messages),
     promisedAt: messages.find(({ flagged }) => !flagged)?.promisedAt ?? null,

@@ -11,6 +11,7 @@ import {
   conversations,
 } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { type ConversationRow, settledStates } from "../place-messages.ts";
@@ -43,10 +44,14 @@ export type NewGuestMail = {
 
 const isGuests = async (tx: Transaction, { id, email }: ConversationRow, from: string) => {
   if (emailKey(from) === emailKey(email)) return true;
-  const { address, conversationId } = conversationAddresses;
-  const isIt = and(eq(address, emailKey(from)), eq(conversationId, id));
-  const found = await tx.select({ address }).from(conversationAddresses).where(isIt);
-  return found.length > 0;
+  // A newer form may have borrowed the guest's phone number: its address is not the guest's until the team uses it.
+  const counts = await Promise.all(
+    [contacts, inquiries].map((table) => {
+      const isFrom = eq(sql`lower(${table.email})`, emailKey(from));
+      return tx.$count(table, and(eq(table.conversationId, id), isFrom, eq(table.aside, false)));
+    }),
+  );
+  return counts.some((count) => count > 0);
 };
 
 /** Mailboxes tell whole seconds: within one, a mail comes after what it answers. */

@@ -3,10 +3,13 @@ import { index, integer, type SQLiteColumn, sqliteTable, text } from "drizzle-or
 import type { MessageSource } from "shared/message-source";
 import { ignoringCase, seq, time, uniqueId } from "./columns.ts";
 
-type MessageColumns = Record<"createdAt" | "seq" | "respondedAt" | "trashed", SQLiteColumn>;
+type MessageColumns = Record<
+  "createdAt" | "seq" | "respondedAt" | "settledAt" | "trashed",
+  SQLiteColumn
+>;
 /** What the indexes of a list end with: its order among equals, then what it is filtered by. */
-const listed = ({ createdAt, seq, respondedAt, trashed }: MessageColumns) =>
-  [createdAt, seq, respondedAt, trashed] as const;
+const listed = ({ createdAt, seq, respondedAt, settledAt, trashed }: MessageColumns) =>
+  [createdAt, seq, respondedAt, settledAt, trashed] as const;
 
 /** Of a message that an older version of the product has stored, nothing of it is known at first. */
 const placed = {
@@ -17,6 +20,8 @@ const placed = {
   source: text("source", { mode: "json" }).$type<MessageSource>(),
   /** When its conversation was done or lost: it waits no more. */
   settledAt: time("settled_at"),
+  /** It came after the trip was answered: it changes neither guest nor trip until the team uses it. */
+  aside: integer("aside", { mode: "boolean" }).notNull().default(false),
   /** With its conversation. */
   trashed: integer("trashed", { mode: "boolean" }).notNull().default(false),
 };

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { AnswerChannel } from "shared/answer-channels";
 import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";
+import { noAddress } from "../../conversations/no-address.ts";
 import { settledStates } from "../../conversations/place-messages.ts";
 import { recordAnswer } from "../../conversations/record-answer.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
@@ -15,9 +17,14 @@ import { addressOf } from "../../spam/trace.ts";
 import { findGuestThread } from "./mails/guest-threads.ts";
 import { type MessageMails, responseMail } from "./mails/message-mails.ts";
 import type { MessageRow, StoredKind } from "./message-kind.ts";
+import { readAround } from "./read-around.ts";
 
 /** The operator's answer; `respondedAt` is the time of the earlier answer that the operator has seen. */
-export type MessageResponse = { responseMessage: string; respondedAt?: string | null | undefined };
+export type MessageResponse = {
+  responseMessage: string;
+  respondedAt?: string | null | undefined;
+  channel?: AnswerChannel | undefined;
+};
 
 type Writing = { tx: Transaction; enqueue: EnqueueMails; settings: SiteSettings };
 
@@ -35,7 +42,11 @@ const withResponseMail = async <Row extends MessageRow, Message>(
   { toMessage }: StoredKind<Row, Message>,
   tx: Transaction,
   row: Row,
-) => toMessage(row, (await readResponseMails(tx, [row.id])).get(row.id) ?? null);
+) => {
+  const conversationIds = row.conversationId === null ? [] : [row.conversationId];
+  const aroundOf = await readAround(tx, { ids: [row.id], conversationIds });
+  return toMessage(row, aroundOf(row));
+};
 
 /**
  * Stores the answer in place of an earlier one and mails it, unless it is the same again. 409
@@ -45,28 +56,28 @@ export const respond = async <Row extends MessageRow, Message>(
   kind: StoredKind<Row, Message>,
   { tx, enqueue, settings }: Writing,
   id: string,
-  { responseMessage, respondedAt, by, at }: MessageResponse & { by: Actor; at: Date },
+  response: MessageResponse & { by: Actor; at: Date },
 ): Promise<Message> => {
+  const { responseMessage, respondedAt, channel = "mail", by, at } = response;
   const row = await findRow(kind, tx, id);
-  if (!row.email)
-    throw invalidField(
-      "responseMessage",
-      "This guest has told no e-mail address: answer in the inbox.",
-    );
+  const isMailed = channel === "mail";
+  if (isMailed && !row.email) throw invalidField("channel", noAddress);
   const current = await withResponseMail(kind, tx, row);
-  const isMailed = (await readResponseMails(tx, [id])).has(id);
-  if (row.responseMessage === responseMessage && isMailed) return current;
+  const wasMailed = (await readResponseMails(tx, [id])).has(id);
+  if (row.responseMessage === responseMessage && wasMailed) return current;
   if (respondedAt !== undefined && respondedAt !== row.respondedAt) throw editConflict(current);
   // Nobody answers spam; and an answer is more than a receipt.
   const judged = { flagged: false, receiptOwed: false };
   const changes = { responseMessage, respondedAt: at.toISOString(), ...judged };
   await tx.update(kind.table).set(changes).where(eq(kind.table.id, id));
-  const mail = { id: newId(), to: row.email };
+  const mail = isMailed ? { id: newId(), to: row.email } : null;
   const { conversationId, email: address, createdAt: until } = row;
-  const replied = { conversationId: conversationId ?? "", address, until };
-  const thread = await findGuestThread(tx, replied, settings);
-  await enqueue([{ ...responseMail(row, responseMessage, settings, thread), id: mail.id }]);
-  const answer = { text: responseMessage, channel: "mail" as const, mail, by, at };
+  if (mail) {
+    const replied = { conversationId: conversationId ?? "", address, until };
+    const thread = await findGuestThread(tx, replied, settings);
+    await enqueue([{ ...responseMail(row, responseMessage, settings, thread), id: mail.id }]);
+  }
+  const answer = { text: responseMessage, channel, mail, by, at };
   if (conversationId) await recordAnswer(tx, { conversationId, ...answer });
   return withResponseMail(kind, tx, { ...row, ...changes });
 };

@@ -1,6 +1,5 @@
 import { type Contact, type ContactInput, contactSubmitted } from "shared/contacts";
 import { messageBody } from "shared/errors";
-import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
@@ -8,14 +7,13 @@ import { contacts } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { ofContact } from "../../conversations/guest-message.ts";
 import { contactMails } from "./mails/contact-mails.ts";
-import { type IntakeFields, toShown } from "./message-kind.ts";
+import { type Around, type IntakeFields, toShown } from "./message-kind.ts";
 
 type Row = typeof contacts.$inferSelect;
 
-const toContact = (row: Row, responseMail: ResponseMail | null): Contact => ({
-  ...toShown(row),
+const toContact = (row: Row, around: Around): Contact => ({
+  ...toShown(row, around),
   responded: row.respondedAt !== null,
-  responseMail,
 });
 
 export const contactKind = {

@@ -38,6 +38,7 @@ test("a message that a visitor sends is in the admin's list, as typed, its lines
         spam: false,
         conversation: expect.any(String),
         source: null,
+        ...{ state: "new", waits: true, aside: false },
       },
     ],
   });

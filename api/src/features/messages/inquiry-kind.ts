@@ -4,7 +4,6 @@ import {
   inquiryReceipt,
   inquirySubmitted,
 } from "shared/inquiries";
-import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
@@ -13,13 +12,19 @@ import type { Transaction } from "#db/transaction.ts";
 import { ofInquiry } from "../../conversations/guest-message.ts";
 import type { Stay } from "../../conversations/read-stay.ts";
 import { inquiryMails } from "./mails/inquiry-mails.ts";
-import { type IntakeFields, toShown } from "./message-kind.ts";
+import { type Around, type IntakeFields, toShown } from "./message-kind.ts";
 
 type Row = typeof inquiries.$inferSelect;
 
-const toInquiry = (row: Row, responseMail: ResponseMail | null): Inquiry => ({
-  ...toShown(row),
-  responseMail,
+/** Of the inquiry whose trip the conversation shows. */
+const teamDatesOf = ({ createdAt }: Row, desk: Around["desk"]) =>
+  desk?.datesSetAt && desk.askedAt === createdAt
+    ? { startsOn: desk.startsOn, endsOn: desk.endsOn }
+    : null;
+
+const toInquiry = (row: Row, around: Around): Inquiry => ({
+  ...toShown(row, around),
+  teamDates: teamDatesOf(row, around.desk),
 });
 
 export const inquiryKind = {

@@ -5,10 +5,14 @@ export type MessageFilter = { answered?: boolean | undefined; spam?: boolean | u
 
 /** Possible spam is listed only where it is asked for, what was thrown away never. */
 export const toMessageFilter = (
-  { flagged, trashed, respondedAt }: MessageTable,
+  { flagged, trashed, respondedAt, settledAt }: MessageTable,
   { answered, spam = false }: MessageFilter,
 ) => {
   const isListed = and(eq(flagged, spam), eq(trashed, false));
   if (answered === undefined) return isListed;
-  return and(isListed, answered ? isNotNull(respondedAt) : isNull(respondedAt));
+  // What was done or lost without an answer waits for none.
+  return and(
+    isListed,
+    answered ? isNotNull(respondedAt) : and(isNull(respondedAt), isNull(settledAt)),
+  );
 };

@@ -2,7 +2,9 @@ import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
+import type { conversations } from "#db/schema/desk/conversations.ts";
 import type { contacts, inquiries } from "#db/schema/messages.ts";
+import { isOver } from "../../conversations/is-over.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
 import type { SpamCandidate } from "../../spam/possible-spam.ts";
 import type { Request } from "../../spam/trace.ts";
@@ -16,25 +18,50 @@ export type MessageRow = MessageTable["$inferSelect"];
 /** What a message is stored with, beside what its visitor typed. */
 export type IntakeFields = Pick<
   MessageRow,
-  "id" | "flagged" | "receiptOwed" | "conversationId" | "source" | "createdAt" | "promisedAt"
+  | "id"
+  | "flagged"
+  | "receiptOwed"
+  | "conversationId"
+  | "aside"
+  | "source"
+  | "createdAt"
+  | "promisedAt"
 >;
 
 /** A message before it is judged. */
 export type TypedMessage<Input> = Input &
   Pick<MessageRow, "id" | "source" | "createdAt" | "promisedAt">;
 
+/** What admins see of a message's conversation. */
+export type Desk = Pick<
+  typeof conversations.$inferSelect,
+  "state" | "askedAt" | "startsOn" | "endsOn" | "datesSetAt"
+>;
+
+/** What is shown of a message beside what its visitor typed. */
+export type Around = { responseMail: ResponseMail | null; desk: Desk | undefined };
+
 /** What admins read of either kind. */
-export const toShown = <Row extends MessageRow>({
-  id: _id,
-  seq: _seq,
-  receiptOwed: _receiptOwed,
-  trashed: _trashed,
-  promisedAt: _promisedAt,
-  settledAt: _settledAt,
-  flagged: spam,
-  conversationId: conversation,
-  ...fields
-}: Row) => ({ ...fields, _id, spam, conversation });
+export const toShown = <Row extends MessageRow>(
+  {
+    id: _id,
+    seq: _seq,
+    receiptOwed: _receiptOwed,
+    trashed: _trashed,
+    promisedAt: _promisedAt,
+    settledAt,
+    flagged: spam,
+    conversationId: conversation,
+    ...fields
+  }: Row,
+  { responseMail, desk }: Around,
+) => ({
+  ...fields,
+  ...{ _id, spam, conversation, responseMail },
+  state: desk?.state ?? null,
+  waits:
+    !spam && fields.respondedAt === null && settledAt === null && !(desk && isOver(desk.state)),
+});
 
 type RowQuery<Row> = {
   where: (where: SQL | undefined) => Promise<Row[]> & {
@@ -52,7 +79,7 @@ export type StoredKind<Row, Message> = {
   subject: "contact" | "inquiry";
   table: MessageTable;
   select: (read: Pick<Reader, "select">) => RowQuery<Row>;
-  toMessage: (row: Row, responseMail: ResponseMail | null) => Message;
+  toMessage: (row: Row, around: Around) => Message;
 };
 
 /** How messages of a kind are taken in. */

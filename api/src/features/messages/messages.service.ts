@@ -7,13 +7,13 @@ import { addEntry } from "../../audit/add-entries.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
 import { type ListRequest, readList } from "../../lists/read-list.ts";
 import type { WriteWithMails } from "../../outbox/mail-writer.ts";
-import { readResponseMails } from "../../outbox/response-mails.ts";
 import { type MessageResponse, respond, setSpam } from "./change-message.ts";
 import type { MailContext } from "./mails/message-mails.ts";
 import { type MessageFilter, toMessageFilter } from "./message-filter.ts";
 import type { CreateIntake } from "./message-intake.ts";
 import type { MessageKind, MessageRow, StoredKind } from "./message-kind.ts";
 import { type NewMessageDeps, type Submission, toNewMessage } from "./new-message.ts";
+import { readAround } from "./read-around.ts";
 
 export type MessageDeps = Omit<NewMessageDeps, "mailContext"> & {
   db: Database;
@@ -40,15 +40,17 @@ const list = async <Row extends MessageRow, Message, Sort extends string>(
 ) => {
   const where = toMessageFilter(kind.table, { answered, spam });
   const read = async (isListed: SQL, orderBy: SQL[]) => {
-    const ids = db.read.select({ id: kind.table.id }).from(kind.table).where(isListed);
-    const [rows, mails] = await Promise.all([
+    const { id, conversationId } = kind.table;
+    const ids = db.read.select({ id }).from(kind.table).where(isListed);
+    const conversationIds = db.read.select({ conversationId }).from(kind.table).where(isListed);
+    const [rows, aroundOf] = await Promise.all([
       kind
         .select(db.read)
         .where(isListed)
         .orderBy(...orderBy),
-      readResponseMails(db.read, ids),
+      readAround(db.read, { ids, conversationIds }),
     ]);
-    return rows.map((row) => kind.toMessage(row, mails.get(row.id) ?? null));
+    return rows.map((row) => kind.toMessage(row, aroundOf(row)));
   };
   const { rows, info } = await readList(db, { ...kind, read }, { ...request, where });
   return { messages: rows, info };

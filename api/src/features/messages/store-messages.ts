@@ -51,6 +51,7 @@ export type Judgement = {
   flagged: boolean;
   receiptOwed: boolean;
   conversationId: string | null;
+  aside: boolean;
 };
 
 /** Where messages of a kind are stored, and the shape of the answer to them. */

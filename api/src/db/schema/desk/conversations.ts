@@ -1,10 +1,11 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AnswerChannel } from "shared/answer-channels";
 import type { Box, ConversationState } from "shared/conversations";
-import type { AnswerChannel, TimelineChange } from "shared/timeline";
+import type { TimelineChange } from "shared/timeline";
 import { ignoringCase, seq, time, uniqueId } from "../columns.ts";
 
-/** All that one guest and the team wrote to each other, with what its newest messages say. */
+/** All that one guest and the team wrote to each other, with what the guest's own messages say. */
 export const conversations = sqliteTable(
   "conversations",
   {
@@ -23,8 +24,10 @@ export const conversations = sqliteTable(
     endsOn: text("ends_on"),
     /** When the team set them; `null` where they are as they could be read. */
     datesSetAt: time("dates_set_at"),
-    /** When a trip was last asked for. */
+    /** When the trip was asked for. */
     askedAt: time("asked_at"),
+    /** The guest's newest inquiry that stands beside the trip. */
+    asksForId: text("asks_for_id"),
     /** The beginning of what the guest wrote last. */
     preview: text("preview").notNull(),
     box: text("box").$type<Box>().notNull(),

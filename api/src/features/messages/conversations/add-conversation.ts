@@ -16,12 +16,13 @@ import { inquiryKind } from "../inquiry-kind.ts";
 
 type Adding = { settings: SiteSettings; by: Actor; at: Date };
 
-/** As an inquiry, of which the guest may have told neither an e-mail address nor dates. */
+/** An inquiry without an email address, tour, people or dates where the guest gave none. */
 const toRow = (input: AddedConversationInput, { settings: { company, hours }, at }: Adding) => {
   const { name, destination, paxNumber, message } = input;
+  const asked = { destination: destination ?? "", paxNumber: paxNumber ?? 0 };
   const dates = { checkinDate: input.checkinDate ?? "", checkoutDate: input.checkoutDate ?? "" };
   return {
-    ...{ id: newId(), name, destination, paxNumber, message, ...dates },
+    ...{ id: newId(), name, message, ...asked, ...dates },
     email: input.email ?? "",
     phone: input.phone && toStoredPhone(input.phone, company.country),
     ...readStay(dates, at, hours.timeZone),

@@ -6,6 +6,7 @@ import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
+import { noAddress } from "../../../conversations/no-address.ts";
 import type { ConversationRow } from "../../../conversations/place-messages.ts";
 import { answerMessages, recordAnswer } from "../../../conversations/record-answer.ts";
 import { emailKey } from "../../../lib/email-key.ts";
@@ -49,9 +50,8 @@ export const answerConversation = async (
     throw editConflict(await readTimeline(tx, id));
   const { name } = conversation;
   const email = wanted ?? conversation.email;
-  if (channel === "mail" && !email)
-    throw invalidField("channel", "This guest has told no e-mail address.");
-  if (wanted) await refuseOtherAddress(tx, conversation, wanted);
+  if (channel === "mail" && !email) throw invalidField("channel", noAddress);
+  if (channel === "mail" && wanted) await refuseOtherAddress(tx, conversation, wanted);
   const replied = { conversationId: id, address: email };
   const thread = channel === "mail" ? await findGuestThread(tx, replied, settings) : undefined;
   const newest = await answerMessages(tx, { conversationId: id, text, at });

@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { ChangeOfOne, ConversationChange, ConversationState } from "shared/conversations";
 import type { SiteSettings } from "shared/site-settings";
 import { newId } from "#db/new-id.ts";
-import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
@@ -33,16 +32,35 @@ export const findConversation = async (tx: Transaction, id: string): Promise<Con
 };
 
 /** What became otherwise, as part of the conversation. */
-export const addChange = (
+export const addChange = async (
   tx: Transaction,
   conversationId: string,
   change: typeof conversationEntries.$inferSelect.change,
   { by, at }: Doing,
-) =>
-  tx.insert(conversationEntries).values({
-    ...{ id: newId(), conversationId, kind: "change", change, byId: by.id },
+): Promise<string> => {
+  const id = newId();
+  await tx.insert(conversationEntries).values({
+    ...{ id, conversationId, kind: "change", change, byId: by.id },
     createdAt: at.toISOString(),
   });
+  return id;
+};
+
+/** What was taken back is no news in the conversation; the activity log keeps both. Returns whether it was there. */
+const removeChange = async (tx: Transaction, conversationId: string, id: string, by: Actor) => {
+  const { kind, byId } = conversationEntries;
+  const isIt = and(
+    eq(conversationEntries.id, id),
+    eq(conversationEntries.conversationId, conversationId),
+    eq(kind, "change"),
+    by.id === null ? isNull(byId) : eq(byId, by.id),
+  );
+  const removed = await tx
+    .delete(conversationEntries)
+    .where(isIt)
+    .returning({ id: conversationEntries.id });
+  return removed.length > 0;
+};
 
 /** The newest message whose sender was owed a receipt, of those that are judged. */
 const takeOwed = async (tx: Transaction, { id }: ConversationRow, settings: SiteSettings) => {
@@ -128,17 +146,31 @@ const toBefore = (row: ConversationRow, change: ConversationChange): Conversatio
   ...(change.lostReason !== undefined && { lostReason: row.lostReason }),
   ...(change.assigneeId !== undefined && { assigneeId: row.assigneeId }),
   ...(change.remindAt !== undefined && { remindAt: row.remindAt }),
-  ...(change.dates !== undefined && { dates: row.datesSetAt === null ? null : datesOf(row) }),
+  ...(change.request && { request: { ...change.request, used: !change.request.used } }),
+  ...((change.dates !== undefined || change.request) && {
+    dates: row.datesSetAt === null ? null : datesOf(row),
+  }),
 });
 
-/** Later than what was asked for, also by a clock that was put back. */
-const toDates = (row: ConversationRow, { dates }: ConversationChange, at: Date) => {
-  if (dates === undefined) return {};
-  if (dates === null) return { datesSetAt: null };
-  return {
-    ...dates,
-    datesSetAt: row.askedAt ? nextVersionTime(row.askedAt, at) : at.toISOString(),
-  };
+const toDates = ({ dates, request }: ConversationChange, at: Date) => {
+  if (dates) return { ...dates, datesSetAt: at.toISOString() };
+  // The dates of a request are used with it.
+  return dates === null || request?.used ? { datesSetAt: null } : {};
+};
+
+/** 400 where it is no inquiry of the conversation. */
+const useRequest = async (
+  tx: Transaction,
+  { id }: ConversationRow,
+  request: NonNullable<ConversationChange["request"]>,
+) => {
+  const isIt = and(eq(inquiries.id, request.id), eq(inquiries.conversationId, id));
+  const changed = await tx
+    .update(inquiries)
+    .set({ aside: !request.used })
+    .where(isIt)
+    .returning({ id: inquiries.id });
+  if (changed.length === 0) throw invalidField("request", "Choose a request of this conversation.");
 };
 
 /** When a price was told and when the guest said yes, first; set back, neither counts. */
@@ -152,9 +184,10 @@ const toMilestones = (row: ConversationRow, { state }: ConversationChange, at: D
 };
 
 const toFields = (row: ConversationRow, change: ConversationChange, at: Date) => {
-  const { box: _box, dates: _dates, lostReason = row.lostReason, ...fields } = change;
+  const { box: _box, dates: _dates, request: _request, ...fields } = change;
+  const { lostReason = row.lostReason } = change;
   const isLost = (change.state ?? row.state) === "lost";
-  const decided = { ...toDates(row, change, at), ...toMilestones(row, change, at) };
+  const decided = { ...toDates(change, at), ...toMilestones(row, change, at) };
   return { ...fields, ...decided, lostReason: isLost ? lostReason : null };
 };
 
@@ -170,9 +203,9 @@ const withoutWords = ({ lostReason: _lostReason, ...change }: ConversationChange
 /** Returns what undoes it. 404 where there is no such conversation, 409 where somebody has written since it was read. */
 export const changeConversation = async (
   writing: Writing,
-  { id, change: asked, latestAt }: ChangeOfOne,
+  { id, change: asked, latestAt, undoes }: ChangeOfOne,
   { by, at }: Doing,
-): Promise<ConversationChange> => {
+): Promise<ChangeOfOne> => {
   const { tx } = writing;
   const row = await findConversation(tx, id);
   if (latestAt !== undefined && latestAt !== row.latestAt)
@@ -186,10 +219,12 @@ export const changeConversation = async (
     .where(eq(conversations.id, id));
   if (change.box && change.box !== row.box) await move(writing, row, change.box, at);
   if (change.state) await settle(tx, row, change.state, at);
+  if (change.request) await useRequest(tx, row, change.request);
   await refreshConversations(tx, [id]);
-  await addChange(tx, id, change, { by, at });
+  const isUndone = undoes !== undefined && (await removeChange(tx, id, undoes, by));
+  const entry = isUndone ? undefined : await addChange(tx, id, change, { by, at });
   const subject = { kind: "conversation", id } as const;
   const [was, is] = [withoutWords(before), withoutWords(change)];
   await addEntry(tx, { action: "conversation.changed", subject, before: was, after: is, by, at });
-  return before;
+  return { id, change: before, undoes: entry };
 };

@@ -1,3 +1,4 @@
+import { auditListQuery } from "shared/audit";
 import { expect, test } from "vitest";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 
@@ -52,4 +53,20 @@ test("a reminder is due when its time has come", async () => {
   clock.advance(3_600_000);
   expect(await list({ due: "true" })).toHaveLength(1);
   expect((await services.conversations.count(user._id)).due).toBe(1);
+});
+
+test("a change that is undone leaves no line in the conversation; the activity log has both", async () => {
+  const { ask, list, change, call, read, services } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const { body } = await change(_id, { box: "spam" });
+  const { before } = body as { before: [{ undoes: string }] };
+  expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry", "change"]);
+  await call("PATCH /api/conversations", { changes: before });
+  expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry"]);
+  expect(onlyOf(await list())).toMatchObject({ box: "inbox", state: "new" });
+  const { entries } = await services.audit.list(auditListQuery.parse({}));
+  expect(entries.filter(({ action }) => action === "conversation.changed")).toHaveLength(2);
+  await call("PATCH /api/conversations", { changes: before });
+  expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry", "change"]);
 });

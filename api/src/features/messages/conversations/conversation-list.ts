@@ -14,6 +14,7 @@ import type {
   Conversation,
   ConversationFilter,
   ConversationListQuery,
+  LaterRequest,
   TripFilter,
 } from "shared/conversations";
 import type { Database, Reader } from "#db/client.ts";
@@ -125,8 +126,23 @@ const {
   source: _source,
   quotedAt: _quotedAt,
   confirmedAt: _confirmedAt,
+  asksForId: _asksForId,
   ...shown
 } = getTableColumns(conversations);
+
+const asksFor = {
+  _id: inquiries.id,
+  name: inquiries.name,
+  email: inquiries.email,
+  phone: inquiries.phone,
+  destination: inquiries.destination,
+  paxNumber: inquiries.paxNumber,
+  checkinDate: inquiries.checkinDate,
+  checkoutDate: inquiries.checkoutDate,
+  startsOn: inquiries.startsOn,
+  endsOn: inquiries.endsOn,
+  createdAt: inquiries.createdAt,
+};
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -137,14 +153,23 @@ const readRows = (read: Pick<Reader, "select">, where: SQL | undefined, orderBy:
       _id: conversations.id,
       assigneeId: users.id,
       assigneeName: users.username,
+      asksFor,
     })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.assigneeId))
+    .leftJoin(inquiries, eq(inquiries.id, conversations.asksForId))
     .where(where)
     .orderBy(...orderBy);
 
+const toRequest = (asked: NonNullable<Row["asksFor"]>): LaterRequest => ({
+  ...asked,
+  destination: asked.destination || null,
+  paxNumber: asked.paxNumber || null,
+});
+
 const toConversation = ({ assigneeId, assigneeName, ...row }: Row): Conversation => ({
   ...row,
+  asksFor: row.asksFor && toRequest(row.asksFor),
   assignee: assigneeId && assigneeName ? { _id: assigneeId, username: assigneeName } : null,
 });
 

@@ -1,4 +1,5 @@
 import { streamSSE } from "hono/streaming";
+import type { AnswerChannel } from "shared/answer-channels";
 import {
   addConversation,
   addNote,
@@ -12,7 +13,6 @@ import {
   splitConversation,
 } from "shared/endpoints/conversations";
 import { responseSent } from "shared/responses";
-import type { AnswerChannel } from "shared/timeline";
 import { rateLimited, unavailable } from "../../../lib/errors.ts";
 import { parseIdempotencyKey, readIdempotencyKey } from "../../../middleware/idempotency-key.ts";
 import { route } from "../../../middleware/route.ts";
@@ -76,7 +76,7 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
     ...(await conversations.join(by, params.id, body.ids)),
   })),
   route(splitConversation, async ({ by, params, body }) => ({
-    message: "A conversation of its own has begun.",
+    message: "Moved to a new conversation.",
     ...(await conversations.split(by, params.id, body.messages)),
   })),
 ];

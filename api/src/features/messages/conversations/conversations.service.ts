@@ -58,8 +58,7 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       const before = await writeWithMails(async (tx, enqueue) => {
         const undoing: ChangeOfOne[] = [];
         for (const one of changes) {
-          const change = await changeConversation({ tx, enqueue, settings }, one, { by, at });
-          undoing.push({ id: one.id, change });
+          undoing.push(await changeConversation({ tx, enqueue, settings }, one, { by, at }));
         }
         return undoing;
       });
@@ -71,7 +70,8 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
     answer: async (by: Actor, id: string, input: AnswerInput, key: string | undefined) => {
       const at = now();
       const { settings } = await readMailContext();
-      const { text, channel, to } = input;
+      const { text, channel } = input;
+      const to = input.to ?? undefined;
       const sent = { conversationId: id, kind: "answer", text, channel, to } as const;
       const writtenIn = await writeWithMails(async (tx, enqueue) => {
         const written = await findByIdempotencyKey(tx, key, sent);

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import {
   conversationAddresses,
   conversationEntries,
@@ -10,34 +10,50 @@ import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import { earliest } from "../../../conversations/earliest.ts";
-import { type ConversationRow, settledStates } from "../../../conversations/place-messages.ts";
+import {
+  type ConversationRow,
+  isHeld,
+  settledStates,
+} from "../../../conversations/place-messages.ts";
 import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import { addChange, findConversation } from "./change-conversations.ts";
 
 type Doing = { by: Actor; at: Date };
 
-const byDatesSet = (a: ConversationRow, b: ConversationRow) =>
-  (a.datesSetAt ?? "").localeCompare(b.datesSetAt ?? "");
-
-const datesOf = ({ startsOn, endsOn, datesSetAt }: ConversationRow) => ({
-  startsOn,
-  endsOn,
-  datesSetAt,
+const tripOf = ({ startsOn, endsOn, datesSetAt, state, lostReason }: ConversationRow) => ({
+  ...{ startsOn, endsOn, datesSetAt, state, lostReason },
 });
+
+/** The conversation whose trip the team has answered or decided: it stays as it is. */
+const findHeld = (target: ConversationRow, others: ConversationRow[]) => {
+  const held = [target, ...others].filter(isHeld);
+  if (isHeld(target)) return target;
+  return held.find(({ state }) => state === "confirmed") ?? held[0];
+};
+
+/** What was written elsewhere after that trip was asked for stands beside it. */
+const setAside = async (tx: Transaction, held: ConversationRow, others: ConversationRow[]) => {
+  const ids = others.map(({ id }) => id);
+  const since = held.askedAt ?? held.createdAt;
+  for (const table of [contacts, inquiries]) {
+    const isLater = and(inArray(table.conversationId, ids), gt(table.createdAt, since));
+    await tx.update(table).set({ aside: true }).where(isLater);
+  }
+};
 
 /** Nothing that lay in the inbox or waited is hidden by joining; what the others say is taken where this one says nothing. */
 const together = (target: ConversationRow, others: ConversationRow[]) => {
   const all = [target, ...others];
   const isInInbox = all.some(({ box }) => box === "inbox");
-  const isWaiting = others.some((other) => other.waitingSince !== null);
-  const isSettled = settledStates.includes(target.state);
-  const dated = all.toSorted(byDatesSet).at(-1);
+  const isWaiting = all.some(({ waitingSince }) => waitingSince !== null);
+  const trip = findHeld(target, others) ?? target;
+  const isSettled = settledStates.includes(trip.state);
   const remindAt = earliest(all.map((one) => one.remindAt));
   return {
+    ...tripOf(trip),
     ...(isInInbox && { box: "inbox" as const, trashedAt: null }),
     ...(isWaiting && isSettled && { state: "new" as const, lostReason: null }),
-    ...(dated?.datesSetAt && datesOf(dated)),
     firstAnswerAt: earliest(all.map(({ firstAnswerAt }) => firstAnswerAt)),
     quotedAt: earliest(all.map(({ quotedAt }) => quotedAt)),
     confirmedAt: earliest(all.map(({ confirmedAt }) => confirmedAt)),
@@ -57,8 +73,16 @@ export const joinConversations = async (
   const others = [...new Set(ids)].filter((other) => other !== id);
   if (others.length === 0) throw invalidField("ids", "Choose another conversation.");
   const joined = await Promise.all(others.map((other) => findConversation(tx, other)));
-  const held = [contacts, inquiries, guestMails, conversationEntries, conversationAddresses];
-  for (const table of held)
+  const held = findHeld(target, joined);
+  const all = [target, ...joined];
+  if (held)
+    await setAside(
+      tx,
+      held,
+      all.filter((one) => one !== held),
+    );
+  const parts = [contacts, inquiries, guestMails, conversationEntries, conversationAddresses];
+  for (const table of parts)
     await tx.update(table).set({ conversationId: id }).where(inArray(table.conversationId, others));
   await tx.delete(conversations).where(inArray(conversations.id, others));
   await tx.update(conversations).set(together(target, joined)).where(eq(conversations.id, id));

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import type { Conversation } from "shared/conversations";
 import { limits } from "shared/limits";
 import type { ConversationBody, TimelineEntry } from "shared/timeline";
 import type { Reader } from "#db/client.ts";
@@ -55,10 +56,7 @@ const readContacts = async (read: Read, id: string, size: number) => {
     .where(eq(contacts.conversationId, id))
     .orderBy(desc(contacts.createdAt), desc(contacts.seq))
     .limit(size);
-  return rows.map((row) => {
-    const contact = contactKind.toMessage(row, null);
-    return { kind: "contact" as const, at: row.createdAt, contact };
-  });
+  return rows.map((row) => ({ kind: "contact" as const, row }));
 };
 
 const readInquiries = async (read: Read, id: string, size: number) => {
@@ -68,10 +66,17 @@ const readInquiries = async (read: Read, id: string, size: number) => {
     .where(eq(inquiries.conversationId, id))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.seq))
     .limit(size);
-  return rows.map((row) => {
-    const inquiry = inquiryKind.toMessage(row, null);
-    return { kind: "inquiry" as const, at: row.createdAt, inquiry };
-  });
+  return rows.map((row) => ({ kind: "inquiry" as const, row }));
+};
+
+type Form = Awaited<ReturnType<typeof readContacts> | ReturnType<typeof readInquiries>>[number];
+
+const toFormEntry = (form: Form, desk: Conversation): TimelineEntry => {
+  const around = { responseMail: null, desk };
+  const at = form.row.createdAt;
+  return form.kind === "contact"
+    ? { kind: form.kind, at, contact: contactKind.toMessage(form.row, around) }
+    : { kind: form.kind, at, inquiry: inquiryKind.toMessage(form.row, around) };
 };
 
 const countOf = (read: Read, id: string) =>
@@ -87,7 +92,7 @@ export const readTimeline = async (
   id: string,
   size: number = limits.timeline.default,
 ): Promise<ConversationBody> => {
-  const [[conversation], counts, ...parts] = await Promise.all([
+  const [[conversation], counts, contactForms, inquiryForms, ...parts] = await Promise.all([
     readConversations(read, [id]),
     countOf(read, id),
     readContacts(read, id, size),
@@ -97,7 +102,10 @@ export const readTimeline = async (
   ]);
   if (!conversation) throw notFound("Conversation");
   // Each part has its newest first.
-  const entries: TimelineEntry[] = parts.flatMap((part) => part.toReversed());
+  const forms = [contactForms, inquiryForms].map((part) =>
+    part.map((form) => toFormEntry(form, conversation)),
+  );
+  const entries: TimelineEntry[] = [...forms, ...parts].flatMap((part) => part.toReversed());
   const timeline = entries.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-size);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return { conversation, timeline, earlier: Math.max(0, total - size) };

@@ -59,3 +59,32 @@ test("whoever was settled by mistake waits as before", async () => {
   const { waitingSince, dueAt } = asked;
   expect(await only()).toMatchObject({ waitingSince, dueAt });
 });
+
+test.each(["done", "lost"])(
+  "an inquiry whose trip is %s counts as unanswered nowhere",
+  async (state) => {
+    const { ask, list, change, call, services } = await openDesk();
+    await ask();
+    const { _id } = onlyOf(await list());
+    const unanswered = async () => (await call("GET /api/inquiries?answered=false")).body;
+    expect(await unanswered()).toMatchObject({
+      total: 1,
+      inquiries: [{ state: "new", waits: true }],
+    });
+    await change(_id, { state });
+    expect(await unanswered()).toMatchObject({ total: 0 });
+    expect((await services.stats.read()).unanswered).toEqual({ contacts: 0, inquiries: 0 });
+    const { body } = await call("GET /api/inquiries");
+    expect(body).toMatchObject({ inquiries: [{ state, waits: false }] });
+  },
+);
+
+test("an inquiry is listed with the days that the team set for its trip", async () => {
+  const { ask, list, change, call } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const dates = { startsOn: "2027-06-04", endsOn: "2027-06-08" };
+  await change(_id, { dates });
+  const { body } = await call("GET /api/inquiries");
+  expect(body).toMatchObject({ inquiries: [{ teamDates: dates }] });
+});

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import type { ConversationState } from "shared/conversations";
 import { insertMany } from "#db/insert-many.ts";
 import {
   conversationAddresses,
@@ -10,6 +11,7 @@ import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
+import { isOver } from "../../../conversations/is-over.ts";
 import { addressesOf, placeMessages } from "../../../conversations/place-messages.ts";
 import { readMessages, type StoredMessage } from "../../../conversations/read-messages.ts";
 import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
@@ -108,17 +110,35 @@ const beginAnew = (tx: Transaction, id: string, messages: StoredMessage[]) =>
     .set({ createdAt: messages[0]?.createdAt, firstAnswerAt: null })
     .where(eq(conversations.id, id));
 
-/** Whoever waits once more is new. */
-const markWaiting = (tx: Transaction, ids: string[], messages: StoredMessage[]) => {
-  const waiting = messages.filter(
+/** What the team said last of how far it has come, and whether it has answered. */
+const readDecision = async (tx: Transaction, id: string) => {
+  const { conversationId, kind, change, createdAt, seq } = conversationEntries;
+  const isHere = eq(conversationId, id);
+  const [decided] = await tx
+    .select({ change })
+    .from(conversationEntries)
+    .where(and(isHere, eq(kind, "change"), sql`${change} ->> 'state' IS NOT NULL`))
+    .orderBy(desc(createdAt), desc(seq))
+    .limit(1);
+  const answers = await tx.$count(conversationEntries, and(isHere, eq(kind, "answer")));
+  return { ...decided?.change, isAnswered: answers > 0 };
+};
+
+/** A guest who waits again is new; one who waits only because of what has left is not. */
+const restoreState = async (tx: Transaction, id: string, messages: StoredMessage[]) => {
+  const isWaiting = messages.some(
     ({ flagged, respondedAt, settledAt }) => !flagged && respondedAt === null && settledAt === null,
   );
-  const owners = ids.filter((id) => waiting.some(({ conversationId }) => conversationId === id));
-  const { id, state } = conversations;
-  return tx
-    .update(conversations)
-    .set({ state: "new" })
-    .where(and(inArray(id, owners), eq(state, "answered")));
+  const isIt = eq(conversations.id, id);
+  const isIn = (state: ConversationState) => and(isIt, eq(conversations.state, state));
+  if (isWaiting) {
+    await tx.update(conversations).set({ state: "new" }).where(isIn("answered"));
+    return;
+  }
+  const { state = "new", lostReason = null, isAnswered } = await readDecision(tx, id);
+  const restored = isOver(state) ? { state, lostReason } : { state: "answered" as const };
+  if (isOver(state) || state === "answered" || isAnswered)
+    await tx.update(conversations).set(restored).where(isIn("new"));
 };
 
 /** Begins a conversation of its own with some messages and what answered them, and returns its id. 400 where none would stay. */
@@ -134,14 +154,21 @@ export const splitConversation = async (
   const { changed } = placeMessages(sides.leaving.slice(0, 1), new Map());
   await insertMany(tx, conversations, changed);
   const begun = changed[0]?.id ?? id;
-  for (const table of [contacts, inquiries, guestMails])
-    await tx.update(table).set({ conversationId: begun }).where(inArray(table.id, messages));
+  const own = { conversationId: begun, aside: false };
+  for (const table of [contacts, inquiries])
+    await tx.update(table).set(own).where(inArray(table.id, messages));
+  await tx
+    .update(guestMails)
+    .set({ conversationId: begun })
+    .where(inArray(guestMails.id, messages));
   await moveAddresses(tx, id, begun, sides);
   const unanswered = await moveEntries(tx, id, begun, sides);
   await reopenMessages(tx, (table) => inArray(table.id, unanswered));
   await beginAnew(tx, id, sides.staying);
   await beginAnew(tx, begun, sides.leaving);
-  await markWaiting(tx, [id, begun], await readMessages(tx, [id, begun]));
+  const [stayed, left] = await Promise.all([readMessages(tx, [id]), readMessages(tx, [begun])]);
+  await restoreState(tx, id, stayed);
+  await restoreState(tx, begun, left);
   await refreshConversations(tx, [id, begun]);
   await addChange(tx, id, { split: sides.leaving.length }, { by, at });
   const subject = { kind: "conversation", id } as const;

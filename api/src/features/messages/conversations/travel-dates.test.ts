@@ -50,17 +50,16 @@ test("undoing a correction brings back what was read, and a correction of one be
   expect(await now()).toMatchObject({ ...read, datesSetAt: null });
 });
 
-test("a guest who asks anew is believed; the correction before stays in the timeline", async () => {
-  const { correct, corrected, now, ask, readBody, change, _id, year } = await openDated();
+test("a guest who asks for other days leaves corrected ones as they are until they are used", async () => {
+  const { correct, corrected, now, ask, change, _id, year } = await openDated();
   await correct();
   await ask({ checkinDate: `1 July ${year}`, checkoutDate: `2 July ${year}` });
-  const renewed = { startsOn: `${year}-07-01`, endsOn: `${year}-07-02`, datesSetAt: null };
-  expect(await now()).toMatchObject(renewed);
-  await change(_id, { state: "quoted" });
-  expect(await now()).toMatchObject(renewed);
-  const { timeline } = await readBody(_id);
-  const set = timeline.flatMap((entry) => (entry.kind === "change" ? entry.change.dates : []));
-  expect(set).toContainEqual(corrected);
+  const renewed = { startsOn: `${year}-07-01`, endsOn: `${year}-07-02` };
+  const { asksFor, ...conversation } = await now();
+  expect(conversation).toMatchObject(corrected);
+  expect(asksFor).toMatchObject(renewed);
+  await change(_id, { request: { id: asksFor?._id, used: true } });
+  expect(await now()).toMatchObject({ ...renewed, datesSetAt: null, asksFor: null });
 });
 
 test("possible spam in a guest's name leaves corrected dates alone", async () => {
