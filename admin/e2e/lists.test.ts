@@ -24,7 +24,7 @@ test("what is answered leaves the unanswered, and its mail waits in the outbox",
     await row.getByRole("button", { name: "Respond" }).click();
     const panel = page.getByRole("dialog");
     await panel.getByLabel("Your response").fill("Yes, at four.");
-    await expect(panel.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute(
+    await expect(panel.getByRole("link", { name: "Answer by email" })).toHaveAttribute(
       "href",
       /body=Yes%2C%20at%20four\.$/,
     );

@@ -145,6 +145,10 @@ export const anInquiry = (changes: Partial<ReturnType<typeof inquiry.parse>> = {
     spam: false,
     conversation: null,
     source: null,
+    state: null,
+    waits: changes.respondedAt === undefined,
+    aside: false,
+    teamDates: null,
     ...changes,
   });
 
@@ -162,6 +166,9 @@ export const aContact = (changes: Partial<ReturnType<typeof contact.parse>> = {}
     spam: false,
     conversation: null,
     source: null,
+    state: null,
+    waits: changes.responded !== true,
+    aside: false,
     ...changes,
   });
 
@@ -179,6 +186,7 @@ export const aConversation = (changes: Partial<ReturnType<typeof conversation.pa
     endsOn: null,
     datesSetAt: null,
     askedAt: createdAt,
+    asksFor: null,
     preview: "Two of us cannot swim.",
     box: "inbox",
     state: "new",

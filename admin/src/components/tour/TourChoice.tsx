@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from "@mantine/core";
+import { sortTours } from "shared/tour-order";
 import type { TourService } from "shared/tour-services";
 
 type Props = Omit<SelectProps, "data"> & {
@@ -9,7 +10,7 @@ type Props = Omit<SelectProps, "data"> & {
 
 /** A chosen tour that is gone, or not loaded, keeps its place under its id. */
 export function TourChoice({ chosen, tours, ...select }: Props) {
-  const choices = tours.map(({ _id, title }) => ({ value: _id, label: title }));
+  const choices = sortTours(tours).map(({ _id, title }) => ({ value: _id, label: title }));
   const isKnown = !chosen || tours.some(({ _id }) => _id === chosen);
   return (
     <Select

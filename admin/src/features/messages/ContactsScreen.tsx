@@ -33,7 +33,8 @@ const contacts: MessageKind<Contact> = {
   schema: contact,
   displayName: ({ name }) => name,
   isAnswered: ({ responded }) => responded,
-  findPhone: ({ message, name }, country) => findPhoneNumber([message, name].join("\n"), country),
+  findPhone: ({ message, name, aside }, country) =>
+    aside ? undefined : findPhoneNumber([message, name].join("\n"), country),
   mailSubject: (_message, company) => contactSubject(company),
   renderRow: ({ message }) => <Text style={{ whiteSpace: "pre-wrap" }}>{message}</Text>,
   renderPanel: ({ name, message }) => <Quote label={`${name} wrote`}>{message}</Quote>,

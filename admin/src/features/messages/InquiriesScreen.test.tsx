@@ -89,6 +89,7 @@ test("an answer is sent, the panel closes and the success is told", async () => 
   expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({
     responseMessage: "Yes, come!",
     respondedAt: null,
+    channel: "mail",
   });
   expect(screen.queryByRole("textbox", { name: "Your response" })).toBeNull();
 });
@@ -232,4 +233,51 @@ test("page and search stand in the address and go to the server", async () => {
   await user.clear(search);
   await user.type(search, "kayak");
   await waitFor(() => expect(address()).toBe("/inquiries-information?q=kayak"));
+});
+
+test("a guest without an email address is answered by WhatsApp and recorded there", async () => {
+  const inquiry = anInquiry({ name: "Cy", email: "", phone: "+250788123456" });
+  const { api, user } = await openInquiries([inquiry]);
+  const route = `POST /api/inquiries/respond/${inquiry._id}`;
+  api.answer(route, { message: "Response sent successfully!", inquiry });
+  await user.click(await screen.findByRole("button", { name: "Respond to Cy" }));
+  const panel = await inPanel();
+  expect(panel.queryByRole("button", { name: "Send response" })).toBeNull();
+  expect(panel.queryByRole("link", { name: /email/i })).toBeNull();
+  expect(panel.getByRole("link", { name: "Answer by WhatsApp (+250 788 123 456)" })).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: "Mark as answered by WhatsApp" }));
+  await alertText();
+  expect(JSON.parse(api.requests(route)[0]!.body)).toMatchObject({
+    responseMessage: "Answered by WhatsApp.",
+    channel: "whatsapp",
+  });
+});
+
+test("an inquiry shows the days that the team set and how far its trip has come", async () => {
+  await openInquiries([
+    anInquiry({
+      ...{ checkinDate: "mi-janvier", startsOn: "2027-01-15", state: "confirmed", waits: false },
+      teamDates: { startsOn: "2027-01-20", endsOn: "2027-01-21" },
+    }),
+  ]);
+  expect(await screen.findByText("Confirmed")).toBeTruthy();
+  expect(screen.queryByText("Unanswered", { selector: ".mantine-Badge-label" })).toBeNull();
+  expect(screen.getByText("Set by the team").nextSibling?.textContent).toContain(
+    "Wed 20 – Thu 21 Jan 2027 (1 night)",
+  );
+});
+
+test("a guest who only called is listed without a tour, people or dates", async () => {
+  const noted = { destination: "", paxNumber: 0, checkinDate: "", checkoutDate: "", email: "" };
+  await openInquiries([anInquiry({ ...noted, phone: "+250788123456" })]);
+  expect(await screen.findAllByText("Not given")).toHaveLength(4);
+});
+
+test("the number of a newer request is shown and neither called nor written to", async () => {
+  const { user } = await openInquiries([anInquiry({ phone: "+250799666666", aside: true })]);
+  expect(await screen.findByText("+250 799 666 666")).toBeTruthy();
+  expect(screen.getByText("Newer request")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Respond to Aline Uwase" }));
+  const panel = await inPanel();
+  expect(panel.queryByRole("link", { name: /WhatsApp|799/ })).toBeNull();
 });

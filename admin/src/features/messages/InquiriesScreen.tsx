@@ -39,7 +39,8 @@ const inquiries: MessageKind<Inquiry> = {
   schema: inquiry,
   displayName,
   isAnswered: ({ respondedAt }) => respondedAt !== null,
-  findPhone: ({ phone, message, name, destination, checkinDate, checkoutDate }, country) => {
+  findPhone: ({ phone, message, name, destination, checkinDate, checkoutDate, aside }, country) => {
+    if (aside) return undefined;
     const words = [message, name, destination, checkinDate, checkoutDate].join("\n");
     return phone ?? findPhoneNumber(words, country);
   },
@@ -47,7 +48,7 @@ const inquiries: MessageKind<Inquiry> = {
   renderRow: (shown) => <InquiryDetails inquiry={shown} />,
   renderPanel: (shown) => (
     <>
-      <MailLink to={shown.email} />
+      {shown.email && <MailLink to={shown.email} />}
       <InquiryDetails inquiry={shown} />
     </>
   ),

@@ -11,10 +11,15 @@ import { describeStay } from "../../lib/travel/describe-stay.ts";
 import { messageLabel } from "./inquiry-texts.ts";
 import { Quote } from "./Quote.tsx";
 
+/** Of a guest who called. */
+const notGiven = "Not given";
+
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   const { destination, paxNumber, checkinDate, checkoutDate, phone, message } = inquiry;
+  const { teamDates } = inquiry;
+  const dates = { ...inquiry, ...teamDates };
   const tour = tours.find(({ title }) => title === destination);
   return (
     <>
@@ -23,23 +28,25 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
           // Written by the visitor; on the page of a tour its title stands there already.
           Destination: (
             <>
-              {destination} <TourPageLink tour={tour} />
+              {destination || notGiven} <TourPageLink tour={tour} />
             </>
           ),
-          People: paxNumber,
-          Checkin: checkinDate,
-          Checkout: checkoutDate,
-          "Read as": (
-            <Group component="span" gap="0 0.75rem">
-              {describeStay(inquiry)}
-              <DateDoubts
-                dates={inquiry}
-                askedAt={inquiry.createdAt}
-                duration={tour?.facts.duration}
-              />
-            </Group>
-          ),
-          ...(phone && { Phone: <PhoneLink phone={phone} /> }),
+          People: paxNumber || notGiven,
+          Checkin: checkinDate || notGiven,
+          Checkout: checkoutDate || notGiven,
+          ...((checkinDate || teamDates) && {
+            [teamDates ? "Set by the team" : "Read as"]: (
+              <Group component="span" gap="0 0.75rem">
+                {describeStay(dates)}
+                <DateDoubts
+                  dates={dates}
+                  askedAt={inquiry.createdAt}
+                  duration={tour?.facts.duration}
+                />
+              </Group>
+            ),
+          }),
+          ...(phone && { Phone: <PhoneNumber phone={phone} isGuests={!inquiry.aside} /> }),
         }}
       />
       {message && <Quote label={messageLabel(inquiry)}>{message}</Quote>}
@@ -47,7 +54,9 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-function PhoneLink({ phone }: { phone: string }) {
+/** That of a newer form may be a stranger's: it is shown and not called. */
+function PhoneNumber({ phone, isGuests }: { phone: string; isGuests: boolean }) {
+  if (!isGuests) return <>{formatPhoneNumber(phone)}</>;
   return (
     <Anchor size="sm" underline="always" href={`tel:${phone}`}>
       {formatPhoneNumber(phone)}

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { MessagesSquare, Reply } from "lucide-react";
 import { Link } from "react-router";
+import { StateBadge } from "../../components/conversation/StateBadge.tsx";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { MailLink } from "../../components/mail/MailLink.tsx";
@@ -19,7 +20,7 @@ export function MessageRow<Message extends VisitorMessage>(props: Props<Message>
   const { kind, message, onRespond } = props;
   const name = kind.displayName(message);
   const isAnswered = kind.isAnswered(message);
-  const isSettled = isAnswered || message.spam;
+  const isSettled = !message.waits;
   return (
     <Row>
       <Stack gap="sm">
@@ -61,6 +62,8 @@ export function MessageRow<Message extends VisitorMessage>(props: Props<Message>
 function RowHeader<Message extends VisitorMessage>(props: Omit<Props<Message>, "onRespond">) {
   const { kind, message } = props;
   const isAnswered = kind.isAnswered(message);
+  const { state } = message;
+  const decided = state && state !== "new" && state !== "answered" ? state : undefined;
   return (
     <Group justify="space-between" gap="xs">
       <div>
@@ -78,9 +81,25 @@ function RowHeader<Message extends VisitorMessage>(props: Omit<Props<Message>, "
             Possible spam
           </Badge>
         )}
-        <Badge variant="light" color={isAnswered ? "lake" : "clay"}>
-          {isAnswered ? "Answered" : "Unanswered"}
-        </Badge>
+        {message.aside && (
+          <Badge variant="outline" color="clay">
+            Newer request
+          </Badge>
+        )}
+        {message.waits && (
+          <Badge variant="light" color="clay">
+            Unanswered
+          </Badge>
+        )}
+        {decided ? (
+          <StateBadge state={decided} />
+        ) : (
+          isAnswered && (
+            <Badge variant="light" color="lake">
+              Answered
+            </Badge>
+          )
+        )}
       </Group>
     </Group>
   );

@@ -16,32 +16,35 @@ export function ReplyLinks({ to, subject, text, phone }: Props) {
   return (
     <div>
       <Group gap="xs">
-        <Button
-          component="a"
-          href={mailtoLink({ to, subject, body: text })}
-          size="xs"
-          variant="default"
-          leftSection={<Mail size={16} aria-hidden />}
-        >
-          Answer by e-mail
-        </Button>
-        <Button
-          component="a"
-          href={whatsappLink(text, phone)}
-          target="_blank"
-          rel="noopener"
-          size="xs"
-          variant="default"
-          leftSection={<MessageCircle size={16} aria-hidden />}
-        >
-          {phone ? `Answer by WhatsApp (${formatPhoneNumber(phone)})` : "Answer by WhatsApp"}
-        </Button>
+        {to && (
+          <Button
+            component="a"
+            href={mailtoLink({ to, subject, body: text })}
+            size="xs"
+            variant="default"
+            leftSection={<Mail size={16} aria-hidden />}
+          >
+            Answer by email
+          </Button>
+        )}
+        {phone && (
+          <Button
+            component="a"
+            href={whatsappLink(text, phone)}
+            target="_blank"
+            rel="noopener"
+            size={to ? "xs" : "sm"}
+            variant={to ? "default" : "filled"}
+            leftSection={<MessageCircle size={16} aria-hidden />}
+          >
+            Answer by WhatsApp ({formatPhoneNumber(phone)})
+          </Button>
+        )}
       </Group>
       <Text size="xs" c="dimmed" mt={6}>
-        {phone
-          ? "These open your own apps with your text."
-          : "These open your own apps with your text; WhatsApp asks for the chat, because no number was given."}{" "}
-        Only “Send response” stores the answer here.
+        {to
+          ? "Opens your own app with your text. Only “Send response” stores the answer here."
+          : "No email address for this guest. Answer by WhatsApp or phone, then mark it as answered."}
       </Text>
     </div>
   );

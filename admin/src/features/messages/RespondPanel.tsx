@@ -2,12 +2,20 @@ import { Alert, Button, Drawer, Group, SimpleGrid, Stack, Textarea } from "@mant
 import { useModals } from "@mantine/modals";
 import { Send, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import type { AnswerChannel } from "shared/answer-channels";
 import { limits } from "shared/limits";
 import { SignedOutNotice } from "../../components/session/SignedOutNotice.tsx";
 import { ReplyLinks } from "./ReplyLinks.tsx";
 import { useResponseDraft } from "./use-response-draft.ts";
 
 const stay = () => {};
+
+/** Calls `discardDraft` once the server has the response. */
+export type OnSend = (
+  text: string,
+  discardDraft: () => void,
+  channel: AnswerChannel,
+) => void | Promise<void>;
 
 type Props = {
   title: string;
@@ -22,8 +30,7 @@ type Props = {
   reply: { to: string; subject: string; phone: string | undefined };
   /** The message, and its stored response. */
   children: ReactNode;
-  /** Calls `discardDraft` once the server has the response. */
-  onSend: (text: string, discardDraft: () => void) => void;
+  onSend: OnSend;
   onClose: () => void;
 };
 
@@ -33,6 +40,8 @@ export function RespondPanel(props: Props) {
   const { text, setText, discardDraft, isOutdated } = useResponseDraft(draftName, stored);
   // An alert above the panel handles Escape itself.
   const isUncovered = useModals().modals.length === 0;
+  const isMailable = reply.to !== "";
+  const send = (channel: AnswerChannel) => void onSend(text, discardDraft, channel);
   return (
     <Drawer
       opened
@@ -47,7 +56,7 @@ export function RespondPanel(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSend(text, discardDraft);
+          if (isMailable) send("mail");
         }}
       >
         <Group justify="space-between" wrap="nowrap" mb="md">
@@ -72,8 +81,9 @@ export function RespondPanel(props: Props) {
               onChange={(event) => setText(event.currentTarget.value)}
             />
             <SignedOutNotice />
-            <PanelButtons isSending={isSending} onClose={onClose} />
+            <PanelButtons isSending={isSending} isMailable={isMailable} onClose={onClose} />
             <ReplyLinks {...reply} text={text} />
+            {!isMailable && <RecordButtons isSending={isSending} onRecord={send} />}
           </Stack>
         </SimpleGrid>
       </form>
@@ -90,14 +100,34 @@ function OvertakenAlert() {
   );
 }
 
-function PanelButtons({ isSending, onClose }: Pick<Props, "isSending" | "onClose">) {
+type ButtonsProps = Pick<Props, "isSending" | "onClose"> & { isMailable: boolean };
+
+function PanelButtons({ isSending, isMailable, onClose }: ButtonsProps) {
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onClose} disabled={isSending}>
         Close
       </Button>
-      <Button type="submit" loading={isSending} leftSection={<Send size={16} aria-hidden />}>
-        Send response
+      {isMailable && (
+        <Button type="submit" loading={isSending} leftSection={<Send size={16} aria-hidden />}>
+          Send response
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type RecordProps = { isSending: boolean; onRecord: (channel: AnswerChannel) => void };
+
+/** For a guest without an email address. */
+function RecordButtons({ isSending, onRecord }: RecordProps) {
+  return (
+    <Group gap="xs">
+      <Button variant="default" loading={isSending} onClick={() => onRecord("whatsapp")}>
+        Mark as answered by WhatsApp
+      </Button>
+      <Button variant="default" loading={isSending} onClick={() => onRecord("phone")}>
+        Mark as answered by phone
       </Button>
     </Group>
   );

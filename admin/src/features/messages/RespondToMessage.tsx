@@ -6,9 +6,10 @@ import { conflictingRecord } from "../../lib/api/edit-conflict.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { statsQuery } from "../../lib/requests/stats.ts";
+import { usualAnswers } from "../../lib/text/usual-answers.ts";
 import type { MessageKind, VisitorMessage } from "./message-kind.ts";
 import { useRespond } from "./messages.requests.ts";
-import { RespondPanel } from "./RespondPanel.tsx";
+import { type OnSend, RespondPanel } from "./RespondPanel.tsx";
 import { StoredResponse } from "./StoredResponse.tsx";
 
 type Props<Message extends VisitorMessage> = {
@@ -27,12 +28,13 @@ export function RespondToMessage<Message extends VisitorMessage>(props: Props<Me
   const company = useSiteSettings()?.company.value;
   const [message, setMessage] = useState(opened);
   const [fieldError, setFieldError] = useState<string>();
-  const send = async (text: string, discardDraft: () => void) => {
+  const send: OnSend = async (typed, discardDraft, channel) => {
     setFieldError(undefined);
+    const text = channel === "mail" ? typed : typed.trim() || usualAnswers[channel];
     const invalid = feedback.invalidReason(text);
     if (invalid) return feedback.onInvalid(invalid, setFieldError);
     try {
-      const saved = await mutateAsync({ message, text });
+      const saved = await mutateAsync({ message, text, channel });
       discardDraft();
       onClose();
       const { responseMail } = saved.record;
@@ -56,7 +58,7 @@ export function RespondToMessage<Message extends VisitorMessage>(props: Props<Me
         subject: company ? replySubject(kind.mailSubject(message, company.name)) : "",
         phone: kind.findPhone(message, company?.country ?? ""),
       }}
-      onSend={(text, discardDraft) => void send(text, discardDraft)}
+      onSend={(...sent) => void send(...sent)}
       onClose={onClose}
     >
       {kind.renderPanel(message)}

@@ -11,7 +11,7 @@ export const contactsQuery = (api: Api, query: ContactListQuery) =>
   });
 
 export const contactRequests: MessageRequests<Contact> = {
-  async respond(api, { _id: contactId, respondedAt }, responseMessage, signal) {
+  async respond(api, { _id: contactId, respondedAt }, { text: responseMessage }, signal) {
     const body = { contactId, responseMessage, respondedAt };
     const { message, contact } = await api.request(respondToContact, { body, signal });
     return { message, record: contact };

@@ -19,8 +19,8 @@ export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>
   });
 
 export const inquiryRequests: MessageRequests<Inquiry> = {
-  async respond(api, { _id: id, respondedAt }, responseMessage, signal) {
-    const options = { params: { id }, body: { responseMessage, respondedAt }, signal };
+  async respond(api, { _id: id, respondedAt }, { text: responseMessage, channel }, signal) {
+    const options = { params: { id }, body: { responseMessage, respondedAt, channel }, signal };
     const { message, inquiry } = await api.request(respondToInquiry, options);
     return { message, record: inquiry };
   },

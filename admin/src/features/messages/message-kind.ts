@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AnswerChannel } from "shared/answer-channels";
 import type { Contact } from "shared/contacts";
 import type { ZodType } from "zod";
 import type { Api } from "../../lib/api/api-client.ts";
@@ -14,6 +15,9 @@ export type VisitorMessage = Pick<
   | "responseMail"
   | "spam"
   | "conversation"
+  | "state"
+  | "waits"
+  | "aside"
 >;
 
 /** The server's success message, and the record as stored. */
@@ -24,7 +28,7 @@ export type MessageRequests<Message> = {
   respond: (
     api: Api,
     message: Message,
-    responseMessage: string,
+    response: { text: string; channel: AnswerChannel },
     signal: AbortSignal,
   ) => Promise<Saved<Message>>;
   setSpam: (api: Api, id: string, spam: boolean, signal: AbortSignal) => Promise<Saved<Message>>;

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { AnswerChannel } from "shared/answer-channels";
 import { saveTimeout } from "../../lib/api/timeouts.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { mailPollInterval } from "../../lib/requests/outbox.ts";
@@ -27,13 +28,15 @@ export const messagePageQuery = <Message extends VisitorMessage>(
       mailPollInterval((data?.items ?? []).map(({ responseMail }) => responseMail)),
   });
 
+type Response<Message> = { message: Message; text: string; channel: AnswerChannel };
+
 /** Stores a response and mails it to the visitor. */
 export function useRespond<Message extends VisitorMessage>(kind: MessageKind<Message>) {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: ({ message, text }: { message: Message; text: string }) =>
-      kind.requests.respond(api, message, text, AbortSignal.timeout(saveTimeout)),
+    mutationFn: ({ message, ...response }: Response<Message>) =>
+      kind.requests.respond(api, message, response, AbortSignal.timeout(saveTimeout)),
     onSettled: () => invalidate(kind.key),
   });
 }

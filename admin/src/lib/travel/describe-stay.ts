@@ -35,6 +35,19 @@ export function describeStayBriefly({ startsOn, endsOn }: Stay, thisYear: string
   return `${isOfMonth ? dayOfMonth(startsOn) : brief(startsOn)} – ${brief(endsOn)}`;
 }
 
+const longDay = make({ day: "numeric", month: "long", year: "numeric" });
+const longMonth = make({ day: "numeric", month: "long" });
+
+/** As a letter has it: `5 to 8 December 2026`; `undefined` where no day is known. */
+export function stayInWords({ startsOn, endsOn }: Stay) {
+  if (!startsOn) return undefined;
+  if (!endsOn || endsOn <= startsOn) return longDay(startsOn);
+  const isOf = (length: number) => startsOn.slice(0, length) === endsOn.slice(0, length);
+  const ofYear = isOf("2026".length) ? longMonth(startsOn) : longDay(startsOn);
+  const first = isOf("2026-12".length) ? dayOfMonth(startsOn) : ofYear;
+  return `${first} to ${longDay(endsOn)}`;
+}
+
 export const daysBetween = (from: string, until: string) =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
 

@@ -12,6 +12,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { limits } from "shared/limits";
+import { sortTours } from "shared/tour-order";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -56,16 +57,15 @@ export function AddDialog({ onClose, onAdded }: Props) {
           <TextInput {...field("email", "Email")} type="email" maxLength={limits.email} />
           <Autocomplete
             {...field("destination", "Tour")}
-            data={[...new Set(tours.map(({ title }) => title))]}
+            data={[...new Set(sortTours(tours).map(({ title }) => title))]}
+            description="Leave it empty if they named none."
             maxLength={limits.line}
-            required
           />
           <NumberInput
             {...field("paxNumber", "People")}
             min={1}
             max={limits.paxNumber}
             allowDecimal={false}
-            required
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput {...field("checkinDate", "From")} maxLength={limits.line} />

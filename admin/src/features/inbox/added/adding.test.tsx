@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { inquiryOf, openInbox, three } from "../../../testing/inbox.ts";
-import { aConversation } from "../../../testing/records.ts";
+import { aConversation, aService } from "../../../testing/records.ts";
 
 test("adds what a guest asked for elsewhere, and opens the conversation", async () => {
   const { api, user, address } = await openInbox(three());
@@ -27,8 +27,31 @@ test("adds what a guest asked for elsewhere, and opens the conversation", async 
     ...{ channel: "whatsapp", name: "Aline", phone: "1", email: null },
     ...{ destination: "Kayak", paxNumber: 2 },
   });
-  expect(await screen.findByText(/No e-mail address is known/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
+  expect(await screen.findByText(/^No email address for this guest/)).toBeTruthy();
+});
+
+test("a guest who only asks for prices is noted without a tour or people; tours are in the owner's order", async () => {
+  const { api, user } = await openInbox(three());
+  const tours = [aService({ title: "Last" }), aService({ title: "First", position: 1 })];
+  api.answer("GET /api/services", { services: tours });
+  await user.click(await screen.findByRole("button", { name: "Add a conversation" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a conversation" }));
+  await user.click(dialog.getByRole("combobox", { name: "Tour" }));
+  const list = within(await screen.findByRole("listbox"));
+  const options = await list.findAllByRole("option", { hidden: true });
+  expect(options.map(({ textContent }) => textContent)).toEqual(["First", "Last"]);
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), "Cy");
+  await user.type(dialog.getByLabelText("Phone or WhatsApp"), "0788123456");
+  await user.type(dialog.getByRole("textbox", { name: "What they said" }), "How much?");
+  const conversation = aConversation({ name: "Cy", email: "", destination: null });
+  const body = { conversation, timeline: [inquiryOf(conversation)], earlier: 0 };
+  api.answer("POST /api/conversations", { message: "Conversation added.", ...body }, 201);
+  api.answer(`GET /api/conversations/${conversation._id}`, body);
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(api.requests("POST /api/conversations")).toHaveLength(1));
+  expect(JSON.parse(api.requests("POST /api/conversations")[0]!.body)).toMatchObject({
+    ...{ name: "Cy", destination: null, paxNumber: null, message: "How much?" },
+  });
 });
 
 test("a dialog that is left without adding gives the focus back to what opened it", async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Text } from "@mantine/core";
+import { Alert, NativeSelect, Text } from "@mantine/core";
 import { Users } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
@@ -9,7 +9,7 @@ import { draftName } from "../data/drafted-ids.ts";
 import { OfflineHint } from "../waiting/OfflineHint.tsx";
 import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
 import { WaitingNote } from "../waiting/WaitingNote.tsx";
-import { OtherChannels } from "./OtherChannels.tsx";
+import { AnswerControls } from "./AnswerControls.tsx";
 import { selectVariable } from "./select-variable.ts";
 import { TemplateChoice } from "./TemplateChoice.tsx";
 import { useCheckedAnswer } from "./use-checked-answer.ts";
@@ -52,7 +52,9 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
   const waitingNotes = waiting.map((one) => (
     <WaitingNote key={one.key} text={one} onChange={(words) => type(joined(text, words))} />
   ));
-  const sendMail = (onSent: () => void) => sendBy("mail", text, onSent);
+  const sendMail = (onSent: () => void) => {
+    if (to) sendBy("mail", text, onSent);
+  };
   // A second answer would take the first one for somebody else's.
   if (waiting.some(({ problem }) => problem === null)) return waitingNotes;
   return (
@@ -85,27 +87,18 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
       )}
       {!to && (
         <Text size="sm" c="dimmed" mt="xs">
-          No e-mail address is known: answer by WhatsApp or phone, and record it here.
+          No email address for this guest. Answer by WhatsApp or phone, then mark it as answered.
         </Text>
       )}
-      <Group gap="xs" mt="xs" justify="flex-end">
-        <OtherChannels
-          text={text}
-          phone={phone}
-          onRecord={(channel, words) => sendBy(channel, words, onLeave)}
-        />
-        <Button
-          variant="default"
-          loading={isPending}
-          disabled={!to}
-          onClick={() => sendMail(onLeave)}
-        >
-          Send
-        </Button>
-        <Button loading={isPending} disabled={!to} onClick={() => sendMail(onNext)}>
-          Send and next
-        </Button>
-      </Group>
+      <AnswerControls
+        text={text}
+        phone={phone}
+        hasEmail={to !== ""}
+        isPending={isPending}
+        onSend={() => sendMail(onLeave)}
+        onSendAndNext={() => sendMail(onNext)}
+        onRecord={(channel, words) => sendBy(channel, words, onLeave)}
+      />
     </>
   );
 }

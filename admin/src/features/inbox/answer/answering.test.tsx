@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import {
   acceptAnswer,
@@ -11,6 +12,7 @@ import {
   three,
 } from "../../../testing/inbox.ts";
 import { aConversation, anInquiry } from "../../../testing/records.ts";
+import { templateValues } from "./template-values.ts";
 
 test("an answer is sent, told, and no longer waits; the text is gone", async () => {
   const all = three();
@@ -107,7 +109,7 @@ test("an answer by phone is recorded and not mailed, also without words", async 
   acceptAnswer(api, all, all[0]!);
   await user.click(await row("Aline"));
   await field("Aline");
-  await user.click(screen.getByRole("button", { name: "Answered in another way" }));
+  await user.click(screen.getByRole("button", { name: "More ways to answer" }));
   await user.click(await screen.findByRole("menuitem", { name: "Answered by phone" }));
   await waitFor(() => expect(api.requests(answerRoute(all[0]!))).toHaveLength(1));
   expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toMatchObject({
@@ -132,6 +134,33 @@ test("an answer given by WhatsApp is carried over, and then recorded", async () 
     text: "At six",
     channel: "whatsapp",
   });
+});
+
+test("a guest without an email address is answered by WhatsApp, the main button, and recorded", async () => {
+  const all = [aConversation({ name: "Cy", email: "", phone: "+250788123456" })];
+  const { api, user } = await openInbox(all);
+  acceptAnswer(api, all, all[0]!);
+  await user.click(await row("Cy"));
+  await user.type(await field("Cy"), "At six");
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+  const link = screen.getByRole("link", { name: "WhatsApp (+250 788 123 456)" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.click(link);
+  await user.click(await screen.findByRole("button", { name: "Mark as answered by WhatsApp" }));
+  await waitFor(() => expect(api.requests(answerRoute(all[0]!))).toHaveLength(1));
+  expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toEqual({
+    ...{ text: "At six", channel: "whatsapp", latestAt: all[0]!.latestAt },
+  });
+});
+
+test("neither WhatsApp nor a mail is offered where there is no number and no address", async () => {
+  const { user } = await openInbox([aConversation({ name: "Cy", email: "" })]);
+  await user.click(await row("Cy"));
+  const box = within((await field("Cy")).closest("section")!);
+  expect(box.queryByRole("link", { name: /^WhatsApp/ })).toBeNull();
+  expect(box.queryByRole("button", { name: /^Send/ })).toBeNull();
+  await user.click(box.getByRole("button", { name: "More ways to answer" }));
+  expect(await screen.findByRole("menuitem", { name: "Answered by phone" })).toBeTruthy();
 });
 
 test("a blank answer is refused before it is sent", async () => {
@@ -182,6 +211,19 @@ test("a template is a tap away, filled in for the guest, and gone once something
   );
   expect(document.activeElement).toBe(box);
   expect(screen.queryByRole("button", { name: "Other dates" })).toBeNull();
+});
+
+test.each([
+  [{ startsOn: "2027-01-20", endsOn: "2027-01-21" }, "20 to 21 January 2027"],
+  [{ startsOn: "2026-12-30", endsOn: "2027-01-02" }, "30 December 2026 to 2 January 2027"],
+  [{ startsOn: "2027-01-30", endsOn: "2027-02-02" }, "30 January to 2 February 2027"],
+  [{ startsOn: "2027-01-20", endsOn: "2027-01-20" }, "20 January 2027"],
+  [{ checkinDate: "mi-janvier", checkoutDate: "mi-janvier" }, "mi-janvier"],
+  [{ checkinDate: "soon", checkoutDate: "" }, "soon"],
+])("a template writes the dates %j as “%s”", (dates, words) => {
+  const conversation = aConversation({ checkinDate: "mi-janvier", checkoutDate: "fin", ...dates });
+  const { company, contact } = blankSettings;
+  expect(templateValues({ conversation, tour: undefined, company, contact }).dates).toBe(words);
 });
 
 test("what a template could not fill in is asked about before it is sent", async () => {

@@ -5,6 +5,7 @@ import { findFromPrice } from "shared/prices";
 import type { SiteSettings } from "shared/site-settings";
 import type { TourService } from "shared/tour-services";
 import { amountInWords } from "shared/words/amount";
+import { stayInWords } from "../../../lib/travel/describe-stay.ts";
 
 type Known = {
   conversation: Conversation;
@@ -21,8 +22,14 @@ const fromPrice = (tour: TourService | undefined) => {
   return price ? `${amountInWords(price)} per ${price.per}` : null;
 };
 
-const inDates = ({ checkinDate, checkoutDate }: Conversation) =>
-  checkinDate && checkoutDate ? `${checkinDate} to ${checkoutDate}` : null;
+/** The days that the team set or that could be read; else as the guest wrote them. */
+const inDates = (conversation: Conversation) => {
+  const { checkinDate, checkoutDate } = conversation;
+  const days = stayInWords(conversation);
+  if (days) return days;
+  const written = new Set([checkinDate, checkoutDate].filter(Boolean));
+  return written.size > 0 ? [...written].join(" to ") : null;
+};
 
 /** What templates are filled in with; `null` where nothing is known. */
 export const templateValues = ({

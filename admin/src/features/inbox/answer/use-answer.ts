@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { AnswerChannel } from "shared/answer-channels";
 import type { Conversation } from "shared/conversations";
 import { answerConversation } from "shared/endpoints/conversations";
-import { type AnswerChannel, type ConversationBody, conversationBody } from "shared/timeline";
+import { type ConversationBody, conversationBody } from "shared/timeline";
 import { notify } from "../../../components/feedback/notify.ts";
 import { describeAnswerMail } from "../../../components/mail/describe-mail.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -15,7 +16,7 @@ import { displayName } from "../../../lib/travel/describe-conversation.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
 import { sendOrKeep } from "../waiting/send-or-keep.ts";
 
-type Answer = { text: string; channel: AnswerChannel; to: string; latestAt: string };
+type Answer = { text: string; channel: AnswerChannel; to: string | undefined; latestAt: string };
 
 const lastMail = ({ timeline }: ConversationBody) => {
   const last = timeline.findLast(({ kind }) => kind === "answer");
@@ -30,7 +31,7 @@ export function useAnswer(conversation: Conversation, onStored: () => void) {
   const keys = useIdempotencyKey();
   /** Nobody knows whether it arrived: sent again, it must be the same request. */
   const unanswered = useRef<Answer>(undefined);
-  const { _id: id, email: to, latestAt } = conversation;
+  const { _id: id, email, latestAt } = conversation;
   const { error, isPending, mutate } = useMutation({
     mutationFn: (body: Answer) => {
       const headers = keys.headersFor(body);
@@ -63,6 +64,7 @@ export function useAnswer(conversation: Conversation, onStored: () => void) {
     error,
     isPending,
     send: (text: string, channel: AnswerChannel, onSent?: () => void) => {
+      const to = channel === "mail" ? email : undefined;
       const last = unanswered.current;
       const isRepeated = last?.text === text && last.channel === channel && last.to === to;
       mutate(isRepeated ? last : { text, channel, to, latestAt }, { onSuccess: () => onSent?.() });

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from "react";
+import type { AnswerChannel } from "shared/answer-channels";
 import { findVariables } from "shared/answer-templates";
 import type { Conversation } from "shared/conversations";
 import { responseMessage } from "shared/responses";
-import type { AnswerChannel } from "shared/timeline";
 import { askToConfirm } from "../../../components/feedback/alerts.tsx";
 import { describeFailure } from "./describe-failure.ts";
 import { selectVariable } from "./select-variable.ts";

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TripFilter as Sought } from "shared/conversations";
+import { sortTours } from "shared/tour-order";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { isDay } from "../../../lib/travel/is-day.ts";
@@ -35,7 +36,9 @@ function TripFields({ query, onChange }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   const { destination = "", from = "", until = "", undated = false } = query;
-  const titles = [...new Set([...tours.map(({ title }) => title), destination])].filter(Boolean);
+  const titles = [...new Set([...sortTours(tours).map(({ title }) => title), destination])].filter(
+    Boolean,
+  );
   const toDay = (text: string) => (isDay(text) ? text : undefined);
   return (
     <Group component="search" gap="xs" align="end" className={classes.fields} aria-label="Trips">
