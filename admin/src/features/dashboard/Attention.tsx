@@ -12,8 +12,6 @@ import { conversationCountsQuery } from "../../lib/requests/conversations.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { pluralize } from "../../lib/text/pluralize.ts";
 
-const unansweredAt = (path: string) => `${path}?answered=false`;
-
 function AttentionLink({ to, children }: { to: string; children: string }) {
   return (
     <Text size="sm">
@@ -48,12 +46,12 @@ function MailTroubles({ mails }: { mails: Stats["mails"] }) {
 }
 
 type Props = {
-  stats: Pick<Stats, "unanswered" | "roomIsShort" | "backupIsLate" | "mails">;
+  stats: Pick<Stats, "roomIsShort" | "backupIsLate" | "mails">;
   builds: BuildList | undefined;
 };
 
-const isCalm = ({ unanswered, roomIsShort, backupIsLate, mails }: Props["stats"]) =>
-  unanswered.contacts + unanswered.inquiries + mails.held + mails.delayed + mails.failed === 0 &&
+const isCalm = ({ roomIsShort, backupIsLate, mails }: Props["stats"]) =>
+  mails.held + mails.delayed + mails.failed === 0 &&
   !mails.mailbox &&
   !roomIsShort &&
   !backupIsLate;
@@ -74,7 +72,6 @@ function WaitingGuests({ waiting, overdue }: { waiting: number; overdue: number 
 export function Attention({ stats, builds }: Props) {
   const { api } = useApp();
   const { waiting, overdue } = useQuery(conversationCountsQuery(api)).data ?? nobody;
-  const { contacts, inquiries } = stats.unanswered;
   const isFailed = builds !== undefined && getPublishState(builds).state === "failed";
   if (isCalm(stats) && waiting === 0 && !isFailed)
     return (
@@ -94,16 +91,6 @@ export function Attention({ stats, builds }: Props) {
       {stats.backupIsLate && (
         <AttentionLink to={pathTo.settings("backup")}>
           There is no recent backup: see why
-        </AttentionLink>
-      )}
-      {inquiries > 0 && (
-        <AttentionLink to={unansweredAt(adminPaths.inquiries)}>
-          {pluralize(inquiries, "unanswered inquiry", "unanswered inquiries")}
-        </AttentionLink>
-      )}
-      {contacts > 0 && (
-        <AttentionLink to={unansweredAt(adminPaths.contacts)}>
-          {pluralize(contacts, "unanswered message", "unanswered messages")}
         </AttentionLink>
       )}
       {isFailed && (

@@ -7,7 +7,8 @@ import { aBuild, aPhoto, aService, someCounts, someStats } from "../../testing/r
 
 const openDashboard = async () => {
   const api = await startFakeApi();
-  api.answer("GET /api/stats", someStats({ unanswered: { contacts: 1, inquiries: 2 } }));
+  api.answer("GET /api/stats", someStats());
+  api.answer("GET /api/conversations/counts", someCounts({ waiting: 3 }));
   api.answer("GET /api/services", {
     services: [aService({ title: "Kayak at dawn" }), aService({ title: "Bike the ridge" })],
   });
@@ -25,15 +26,13 @@ test("an admin sees the four counters, the message badge and what waits", async 
       .map((link) => link.textContent),
   ).toEqual(["4Users", "9Messages", "20Tours", "24Photos"]);
   expect(screen.getByRole("link", { name: "Messages: 9" })).toBeTruthy();
-  const inquiries = screen.getByRole("link", { name: "2 unanswered inquiries" });
-  expect(inquiries.getAttribute("href")).toBe("/inquiries-information?answered=false");
-  const messages = screen.getByRole("link", { name: "1 unanswered message" });
-  expect(messages.getAttribute("href")).toBe("/contact-information?answered=false");
+  const waiting = await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  expect(waiting.getAttribute("href")).toBe("/inbox");
 });
 
 test("an admin sees how many guests wait for longer than was promised", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "2 unanswered inquiries" });
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
   expect(screen.queryByText(/than was promised/)).toBeNull();
   api.answer("GET /api/conversations/counts", someCounts({ waiting: 3, overdue: 2 }));
   await refetch();
@@ -45,8 +44,7 @@ test("an admin sees how many guests wait for longer than was promised", async ()
 
 test("a guest who wrote by mail waits, too: not everything is answered", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "2 unanswered inquiries" });
-  api.answer("GET /api/stats", someStats());
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
   api.answer("GET /api/conversations/counts", someCounts({ waiting: 1 }));
   await refetch();
   const waiting = await screen.findByRole("link", { name: "1 guest waits for an answer" });
@@ -147,17 +145,18 @@ test("the card of a tour leads to its page on the site, if it has one", async ()
 
 test("an owner to whom nobody waits is told so", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "1 unanswered message" });
-  api.answer("GET /api/stats", someStats());
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  api.answer("GET /api/conversations/counts", someCounts());
   await refetch();
   expect(await screen.findByText("Everything is answered.")).toBeTruthy();
 });
 
 test("an owner is led to what the filter kept apart lately, and only then", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "1 unanswered message" });
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
   expect(screen.queryByText(/Possible spam/)).toBeNull();
   api.answer("GET /api/stats", someStats({ possibleSpam: { contacts: 3, inquiries: 1 } }));
+  api.answer("GET /api/conversations/counts", someCounts());
   await refetch();
   expect(await screen.findByText("Everything is answered.")).toBeTruthy();
   const messages = screen.getByRole("link", { name: "3 messages" });
@@ -168,7 +167,7 @@ test("an owner is led to what the filter kept apart lately, and only then", asyn
 
 test("an owner reads of a flood of messages while it lasts and afterwards", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "1 unanswered message" });
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
   expect(screen.queryByText(/flood/i)).toBeNull();
   const times = { from: "2026-11-20T10:00:00.000Z", until: "2026-11-20T10:01:00.000Z" };
   const flood = { ...times, isOver: false, messages: 640, genuine: 3 };
@@ -186,7 +185,7 @@ test("an owner reads of a flood of messages while it lasts and afterwards", asyn
 
 test("an owner whose disk is nearly full learns that visitors are refused", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "1 unanswered message" });
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
   expect(screen.queryByText(/^The disk is nearly full/)).toBeNull();
   api.answer("GET /api/stats", someStats({ roomIsShort: true }));
   await refetch();
@@ -196,7 +195,7 @@ test("an owner whose disk is nearly full learns that visitors are refused", asyn
 
 test("an owner without a recent backup is led to the reason", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "1 unanswered message" });
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
   api.answer("GET /api/stats", someStats({ backupIsLate: true }));
   await refetch();
   const link = await screen.findByRole("link", { name: "There is no recent backup: see why" });
@@ -205,9 +204,10 @@ test("an owner without a recent backup is led to the reason", async () => {
 
 test("mails that do not get through come first, and lead to what can be done", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "1 unanswered message" });
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
   const mails = { held: 3, delayed: 1, failed: 1, reason: "535 wrong password", mailbox: null };
-  api.answer("GET /api/stats", someStats({ mails, unanswered: { contacts: 1, inquiries: 0 } }));
+  api.answer("GET /api/stats", someStats({ mails }));
+  api.answer("GET /api/conversations/counts", someCounts());
   await refetch();
   const held = await screen.findByRole("link", { name: "Mails wait: no mail server is set." });
   expect(held.getAttribute("href")).toBe("/admin-settings/mail");
@@ -223,7 +223,7 @@ test("mails that do not get through come first, and lead to what can be done", a
 
 test("a site that could not be published needs the owner too", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "1 unanswered message" });
+  await screen.findByRole("link", { name: "3 guests wait for an answer" });
   const failed = aBuild({ status: "failed", liveAt: null, message: "No space left." });
   api.answer("GET /api/builds", { builds: [failed], live: null });
   await refetch();
