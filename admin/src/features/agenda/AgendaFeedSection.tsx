@@ -54,7 +54,7 @@ function FeedForm({ feed, make, change, remove }: Props) {
         onChange={({ currentTarget }) => set({ names: currentTarget.checked })}
       />
       <Switch
-        label="With their e-mail and phone number"
+        label="With their email and phone number"
         checked={tells.contacts}
         onChange={({ currentTarget }) => set({ contacts: currentTarget.checked })}
       />

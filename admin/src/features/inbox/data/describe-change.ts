@@ -35,6 +35,11 @@ const describeDates = ({ dates }: TimelineChange) => {
   return stay ? `set the dates to ${stay}` : "removed the dates";
 };
 
+const describeRequest = ({ request }: TimelineChange) => {
+  if (!request) return undefined;
+  return request.used ? "used what the guest asks for now" : "kept the trip as it was";
+};
+
 /** What somebody did, as in `set this to quoted`. */
 export const describeChange = (change: TimelineChange, describing: Describing) =>
   [
@@ -42,11 +47,12 @@ export const describeChange = (change: TimelineChange, describing: Describing) =
     describeState(change),
     describeAssignee(change, describing),
     describeReminder(change, describing),
-    describeDates(change),
+    describeRequest(change),
+    !change.request && describeDates(change),
     change.joined && "joined this with what the same guest wrote elsewhere",
     change.mailsLeftOut &&
       `got more than ${change.mailsLeftOut} mails for this conversation within 24 hours; the rest stay there`,
-    change.split && `began a conversation of its own with ${messages(change.split)}`,
+    change.split && `moved ${messages(change.split)} to a new conversation`,
   ]
     .filter(Boolean)
     .join(", ") || "changed this";

@@ -35,6 +35,8 @@ export function ConversationRow(props: Props) {
   const name = displayName(conversation);
   const { dayOf, today } = useDateFormat();
   const trip = describeTripBriefly(conversation, today().slice(0, 4));
+  const { asksFor } = conversation;
+  const asked = asksFor && describeTripBriefly(asksFor, today().slice(0, 4));
   const askedOn = conversation.askedAt && dayOf(conversation.askedAt);
   const doubts = dateDoubts(conversation, { askedOn });
   const row = useRef<HTMLLIElement>(null);
@@ -85,6 +87,7 @@ export function ConversationRow(props: Props) {
         )}
       </div>
       <Text component="span" size="sm" className={classes.words}>
+        {asked && <span className={classes.doubt}>Asks for: {asked} · </span>}
         {trip && <span className={classes.trip}>{trip}</span>}
         {doubts.length > 0 && <span className={classes.doubt}> · {doubts.join(", ")}</span>}
         {trip && preview && " — "}

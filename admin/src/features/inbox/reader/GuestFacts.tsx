@@ -14,18 +14,24 @@ import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import type { ChangeThis } from "./change-this.ts";
 import { TripDates } from "./dates/TripDates.tsx";
 import classes from "./GuestFacts.module.css";
+import { LaterRequest } from "./LaterRequest.tsx";
 
-type Props = { conversation: Conversation; phone: string | undefined; onChange: ChangeThis };
+type Props = {
+  conversation: Conversation;
+  phone: string | undefined;
+  onChange: ChangeThis;
+  onSplit: (message: string) => void;
+};
 
 /** How to reach the guest, what was asked for, and by when it is to be answered. */
-export function GuestFacts({ conversation, phone, onChange }: Props) {
+export function GuestFacts({ conversation, phone, onChange, onSplit }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
-  const { email, destination } = conversation;
+  const { email, destination, asksFor } = conversation;
   const tour = tours.find(({ title }) => title === destination);
   const trip = describeTour(conversation);
   return (
-    <div className={classes.facts}>
+    <div className={classes.facts} data-start={asksFor !== null || undefined}>
       <Group className={classes.links}>
         {email && <MailLink to={email} />}
         {phone && <PhoneLinks phone={phone} />}
@@ -36,6 +42,7 @@ export function GuestFacts({ conversation, phone, onChange }: Props) {
         </Text>
       )}
       <TripDates conversation={conversation} duration={tour?.facts.duration} onChange={onChange} />
+      <LaterRequest conversation={conversation} onChange={onChange} onSplit={onSplit} />
       <Wait conversation={conversation} />
     </div>
   );

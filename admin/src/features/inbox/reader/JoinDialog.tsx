@@ -39,7 +39,7 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
         <TextInput
           type="search"
           aria-label="Search conversations of the same guest"
-          placeholder="Name, e-mail or words"
+          placeholder="Name, email or words"
           maxLength={limits.line}
           data-autofocus
           value={text}

@@ -41,15 +41,20 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
   const scroll = useStart();
   const askToSplit = (message: string) =>
     askToConfirm({
-      title: "Is this another trip?",
-      text: "This message becomes a conversation of its own.",
-      confirm: "Split",
+      title: "Make this a second trip?",
+      text: "This message moves to a new conversation.",
+      confirm: "Make a second trip",
       onConfirm: () => split.mutate(message),
     });
   return (
     <>
       <div className={classes.scroll} ref={scroll}>
-        <GuestFacts conversation={conversation} phone={phone} onChange={onChange} />
+        <GuestFacts
+          conversation={conversation}
+          phone={phone}
+          onChange={onChange}
+          onSplit={askToSplit}
+        />
         <StateControls conversation={conversation} onChange={onChange} />
         <EarlierButton count={body.earlier} earlier={earlier} />
         <Timeline body={body} onSplit={askToSplit} />

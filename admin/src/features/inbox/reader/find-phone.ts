@@ -1,6 +1,7 @@
 import type { GuestMail } from "shared/guest-mails";
 import { findPhoneNumber } from "shared/phone";
 import type { ConversationBody, TimelineEntry } from "shared/timeline";
+import { isGuests, messageOf } from "./guest-message.ts";
 
 /** Anybody can send the other mails, with a number of their own. */
 const isSurelyGuests = ({ kind, isFromElsewhere, isFoundByAddress, isCheckFailed }: GuestMail) =>
@@ -14,7 +15,19 @@ const wordsOf = (entry: TimelineEntry) => {
   return [message, destination, checkinDate, checkoutDate];
 };
 
+/** Anybody can write with a guest's address: a number in such a message may be a stranger's. */
+const isGuestsOwn = (entry: TimelineEntry) => {
+  if (entry.kind === "mail") {
+    const { kind, spam, isFromElsewhere, isFoundByAddress, isCheckFailed } = entry.mail;
+    return kind === "reply" && !(spam || isFromElsewhere || isFoundByAddress || isCheckFailed);
+  }
+  if (!isGuests(entry)) return false;
+  const { aside, spam } = messageOf(entry);
+  return !aside && !spam;
+};
+
 /** A number by which the guest can be reached (E.164); a national one is one of `country`. */
-export const findPhone = ({ conversation, timeline }: ConversationBody, country: string) =>
-  conversation.phone ??
-  findPhoneNumber([conversation.name, ...timeline.flatMap(wordsOf)].join("\n"), country);
+export const findPhone = ({ conversation, timeline }: ConversationBody, country: string) => {
+  const words = timeline.filter(isGuestsOwn).flatMap(wordsOf);
+  return conversation.phone ?? findPhoneNumber([conversation.name, ...words].join("\n"), country);
+};

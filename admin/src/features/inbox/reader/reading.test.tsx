@@ -181,12 +181,12 @@ test("a message that is another trip becomes a conversation of its own, which is
   const begun = aConversation({ name: "Aline" });
   const body = { conversation: begun, timeline: [second], earlier: 0 };
   const route = `POST /api/conversations/${aline._id}/split`;
-  api.answer(route, { message: "A conversation of its own has begun.", ...body });
+  api.answer(route, { message: "Moved to a new conversation.", ...body });
   api.answer(`GET /api/conversations/${begun._id}`, body);
-  const [, split] = screen.getAllByRole("button", { name: "This is another trip" });
+  const [, split] = screen.getAllByRole("button", { name: "Make this a second trip" });
   await user.click(split!);
   const question = within(await screen.findByRole("alertdialog"));
-  await user.click(question.getByRole("button", { name: "Split" }));
+  await user.click(question.getByRole("button", { name: "Make a second trip" }));
   await waitFor(() => expect(address()).toBe(`/inbox/${begun._id}`));
   expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ messages: [second.inquiry._id] });
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { Split } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -18,14 +18,16 @@ export function EntryHead({ children, spam, onSplit }: Props) {
         {spam && " · possible spam"}
       </Text>
       {onSplit && (
-        <ActionIcon
+        <Button
           variant="subtle"
-          title="This is another trip"
-          aria-label="This is another trip"
+          size="compact-sm"
+          flex="none"
+          leftSection={<Split size={16} aria-hidden />}
+          aria-label="Make this a second trip"
           onClick={onSplit}
         >
-          <Split size={16} aria-hidden />
-        </ActionIcon>
+          Second trip
+        </Button>
       )}
     </Group>
   );

@@ -1,10 +1,13 @@
 import { Group, Text } from "@mantine/core";
+import { formatPhoneNumber } from "shared/phone";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { TravelDates } from "../../../../components/date/TravelDates.tsx";
 import { describeTour } from "../../../../lib/travel/describe-conversation.ts";
 import { describeSource } from "../../data/describe-source.ts";
+import type { NewAddresses } from "../find-new-addresses.ts";
 import { type GuestMessage, messageOf } from "../guest-message.ts";
 import { EntryHead } from "./EntryHead.tsx";
+import { Mark } from "./Mark.tsx";
 import classes from "./Timeline.module.css";
 
 type Props = {
@@ -12,12 +15,13 @@ type Props = {
   /** Of the guest, and the address that is known. */
   name: string;
   known: string;
+  newAddresses: NewAddresses;
   /** Makes a conversation of its own of it; missing where it is the only message. */
   onSplit: (() => void) | undefined;
 };
 
 /** What the guest wrote or asked for. */
-export function GuestEntry({ entry, name, known, onSplit }: Props) {
+export function GuestEntry({ entry, name, known, newAddresses, onSplit }: Props) {
   const { message, email, createdAt, spam, source } = messageOf(entry);
   const cameFrom = source && describeSource(source);
   const isElsewhere = (address: string) => address.toLowerCase() !== known.toLowerCase();
@@ -26,8 +30,22 @@ export function GuestEntry({ entry, name, known, onSplit }: Props) {
       <EntryHead spam={spam} onSplit={onSplit}>
         {entry.kind === "inquiry" ? `${name} asked for a trip` : `${name} wrote`} ·{" "}
         <DateTime at={createdAt} />
-        {email && isElsewhere(email) && ` · from ${email}`}
+        {email && !newAddresses.email && isElsewhere(email) && ` · from ${email}`}
       </EntryHead>
+      {newAddresses.phone && (
+        <Mark
+          color="clay"
+          label="Another phone number than before"
+          text={`${formatPhoneNumber(newAddresses.phone)}. Ask the guest before you use it.`}
+        />
+      )}
+      {newAddresses.email && (
+        <Mark
+          color="clay"
+          label="Another email address than before"
+          text={`${newAddresses.email}. Answers do not go there unless you choose it.`}
+        />
+      )}
       {/* Of the only one it stands above already. */}
       {entry.kind === "inquiry" && onSplit && (
         <Group gap="0 0.75rem">

@@ -1,10 +1,11 @@
-import { Badge, Button, Collapse, Group, Text } from "@mantine/core";
+import { Button, Collapse, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { GuestMail } from "shared/guest-mails";
 import type { TimelineEntry } from "shared/timeline";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { EntryHead } from "./EntryHead.tsx";
 import { MailFiles } from "./MailFiles.tsx";
+import { Mark } from "./Mark.tsx";
 import classes from "./Timeline.module.css";
 
 type Props = {
@@ -37,23 +38,6 @@ export function MailEntry({ entry: { at, mail }, name, onSplit }: Props) {
       <MailFiles mail={mail} />
       {mail.original !== null && <Original text={mail.original} />}
     </div>
-  );
-}
-
-type MarkProps = { color: string; label: string; text?: string };
-
-function Mark({ color, label, text }: MarkProps) {
-  return (
-    <Group gap="0.25rem 0.5rem">
-      <Badge color={color} variant="light">
-        {label}
-      </Badge>
-      {text && (
-        <Text size="sm" className={classes.words}>
-          {text}
-        </Text>
-      )}
-    </Group>
   );
 }
 

@@ -5,6 +5,7 @@ import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { displayName } from "../../../../lib/travel/describe-conversation.ts";
 import { describeChange } from "../../data/describe-change.ts";
 import { teamQuery } from "../../data/team.requests.ts";
+import { findNewAddresses } from "../find-new-addresses.ts";
 import { isGuests, isWrittenByGuest, messageOf, writtenOf } from "../guest-message.ts";
 import { AnswerEntry } from "./AnswerEntry.tsx";
 import { ChangeEntry } from "./ChangeEntry.tsx";
@@ -45,7 +46,9 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
     const split = () => onSplit(keyOf(entry));
     const onSplitOne = hasMore ? split : undefined;
     if (entry.kind === "mail") return <MailEntry entry={entry} name={name} onSplit={onSplitOne} />;
-    return <GuestEntry entry={entry} name={name} known={conversation.email} onSplit={onSplitOne} />;
+    const newAddresses = findNewAddresses({ conversation, timeline }, entry);
+    const known = conversation.email;
+    return <GuestEntry {...{ entry, name, known, newAddresses }} onSplit={onSplitOne} />;
   };
   return (
     <ol className={classes.timeline} aria-label="What was written and done">
