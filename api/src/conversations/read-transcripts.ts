@@ -28,8 +28,8 @@ const readGuestLines = async (read: Read, ids: string[]): Promise<Line[]> => {
   const mailIds = new Set(mails.map(({ id }) => id));
   const others = messages.filter(({ id }) => !mailIds.has(id));
   return [
-    ...others.map(({ conversationId, createdAt: at, email: by, text }) => ({
-      ...{ conversationId, at, kind: "guest" as const, by, text },
+    ...others.map(({ conversationId, createdAt: at, email, phone, text }) => ({
+      ...{ conversationId, at, kind: "guest" as const, by: email || phone, text },
       ...elsewhere,
     })),
     ...mails.map(({ id: _id, ...line }) => ({ kind: "mail" as const, ...line, ...elsewhere })),
