@@ -9,6 +9,10 @@ import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../audit/actor.ts";
 import { refreshConversations } from "./refresh-conversations.ts";
 
+/** Why no mail goes to a guest who called, and what to do. */
+export const noAddress =
+  "No email address for this guest. Answer by WhatsApp or phone, then record it here.";
+
 export type Answer = {
   /** Of its entry, where its sender has named it. */
   id?: string | undefined;

@@ -5,9 +5,8 @@ import { newId } from "#db/new-id.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";
-import { noAddress } from "../../conversations/no-address.ts";
 import { settledStates } from "../../conversations/place-messages.ts";
-import { recordAnswer } from "../../conversations/record-answer.ts";
+import { noAddress, recordAnswer } from "../../conversations/record-answer.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { editConflict, invalidField, notFound } from "../../lib/errors.ts";
 import type { EnqueueMails } from "../../outbox/mail-writer.ts";
@@ -16,8 +15,7 @@ import { claimReceipt } from "../../spam/recent-messages.ts";
 import { addressOf } from "../../spam/trace.ts";
 import { findGuestThread } from "./mails/guest-threads.ts";
 import { type MessageMails, responseMail } from "./mails/message-mails.ts";
-import type { MessageRow, StoredKind } from "./message-kind.ts";
-import { readAround } from "./read-around.ts";
+import { type MessageRow, readAround, type StoredKind } from "./message-kind.ts";
 
 /** The operator's answer; `respondedAt` is the time of the earlier answer that the operator has seen. */
 export type MessageResponse = {

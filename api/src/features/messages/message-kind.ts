@@ -1,11 +1,12 @@
-import type { SQL } from "drizzle-orm";
+import { inArray, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
-import type { conversations } from "#db/schema/desk/conversations.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
 import type { contacts, inquiries } from "#db/schema/messages.ts";
 import { isOver } from "../../conversations/is-over.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
+import { readResponseMails } from "../../outbox/response-mails.ts";
 import type { SpamCandidate } from "../../spam/possible-spam.ts";
 import type { Request } from "../../spam/trace.ts";
 import type { MessageMails } from "./mails/message-mails.ts";
@@ -40,6 +41,37 @@ export type Desk = Pick<
 
 /** What is shown of a message beside what its visitor typed. */
 export type Around = { responseMail: ResponseMail | null; desk: Desk | undefined };
+
+type Placed = { id: string; conversationId: string | null };
+
+const columns = {
+  id: conversations.id,
+  state: conversations.state,
+  askedAt: conversations.askedAt,
+  startsOn: conversations.startsOn,
+  endsOn: conversations.endsOn,
+  datesSetAt: conversations.datesSetAt,
+};
+
+type Read = Pick<Reader, "select">;
+type Ids = string[] | SQLWrapper;
+
+const readDesks = async (read: Read, ids: Ids) => {
+  const rows = await read.select(columns).from(conversations).where(inArray(conversations.id, ids));
+  return new Map<string | null, Desk>(rows.map(({ id, ...desk }) => [id, desk]));
+};
+
+/** The mails that carry answers to messages, and the conversations that the messages are part of. */
+export const readAround = async (read: Read, messages: { ids: Ids; conversationIds: Ids }) => {
+  const [mails, desks] = await Promise.all([
+    readResponseMails(read, messages.ids),
+    readDesks(read, messages.conversationIds),
+  ]);
+  return ({ id, conversationId }: Placed): Around => ({
+    responseMail: mails.get(id) ?? null,
+    desk: desks.get(conversationId),
+  });
+};
 
 /** What admins read of either kind. */
 export const toShown = <Row extends MessageRow>(

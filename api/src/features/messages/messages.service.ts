@@ -11,9 +11,8 @@ import { type MessageResponse, respond, setSpam } from "./change-message.ts";
 import type { MailContext } from "./mails/message-mails.ts";
 import { type MessageFilter, toMessageFilter } from "./message-filter.ts";
 import type { CreateIntake } from "./message-intake.ts";
-import type { MessageKind, MessageRow, StoredKind } from "./message-kind.ts";
+import { type MessageKind, type MessageRow, readAround, type StoredKind } from "./message-kind.ts";
 import { type NewMessageDeps, type Submission, toNewMessage } from "./new-message.ts";
-import { readAround } from "./read-around.ts";
 
 export type MessageDeps = Omit<NewMessageDeps, "mailContext"> & {
   db: Database;

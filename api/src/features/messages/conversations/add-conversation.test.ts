@@ -4,7 +4,7 @@ import { mails } from "#db/schema/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleAdded, sampleInquiry } from "#testing/app/samples.ts";
 import { product } from "../../../audit/actor.ts";
-import { noAddress } from "../../../conversations/no-address.ts";
+import { noAddress } from "../../../conversations/record-answer.ts";
 
 const openDesk = async () => {
   const testApp = await createTestApp();
