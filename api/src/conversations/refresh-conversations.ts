@@ -43,12 +43,12 @@ const someOrAll = <Item>(all: Item[], isWanted: (item: Item) => boolean) => {
   return some.length > 0 ? some : all;
 };
 
-/** Answers go where they went, as long as somebody wrote from there. */
+/** Answers go where they went, as long as somebody wrote from there; else to an address of the guest's own messages. */
 const emailOf = (row: ConversationRow, genuine: StoredMessage[], own: StoredMessage[]) => {
   const isSame = ({ email }: StoredMessage) => emailKey(email) === emailKey(row.email);
   const hasOne = ({ email }: StoredMessage) => email !== "";
   const known = genuine.filter(hasOne).findLast(isSame);
-  return (known ?? own.findLast(hasOne) ?? genuine.findLast(hasOne))?.email ?? "";
+  return (known ?? own.findLast(hasOne))?.email ?? "";
 };
 
 /** The newest that asks for another trip than the one that stands. */

@@ -6,9 +6,10 @@ export type NewAddresses = { phone: string | undefined; email: string | undefine
 
 const phoneOf = (entry: GuestMessage) => (entry.kind === "inquiry" ? entry.inquiry.phone : null);
 
-const findNew = (one: string | null, known: (string | null)[]) => {
+const findNew = (one: string | null, known: (string | null)[], aside: boolean) => {
   const others = known.flatMap((other) => other?.toLowerCase() || []);
-  return one && others.length > 0 && !others.includes(one.toLowerCase()) ? one : undefined;
+  const isComparable = aside || others.length > 0;
+  return one && isComparable && !others.includes(one.toLowerCase()) ? one : undefined;
 };
 
 export function findNewAddresses(
@@ -22,7 +23,7 @@ export function findNewAddresses(
     .filter((earlier) => !messageOf(earlier).aside);
   const known = aside ? conversation : { phone: null, email: null };
   return {
-    phone: findNew(phoneOf(entry), [known.phone, ...before.map(phoneOf)]),
-    email: findNew(email, [known.email, ...before.map((earlier) => messageOf(earlier).email)]),
+    phone: findNew(phoneOf(entry), [known.phone, ...before.map(phoneOf)], aside),
+    email: findNew(email, [known.email, ...before.map((one) => messageOf(one).email)], aside),
   };
 }

@@ -72,6 +72,16 @@ test("a number in a newer request is marked and neither called nor written to", 
   expect(await screen.findByText("Another phone number than before")).toBeTruthy();
 });
 
+test("the address of a newer request is marked also where none was known before", async () => {
+  const { api, refetch, bea } = await openBea({ email: "" });
+  const own = anInquiry({ ...known, email: "" });
+  const later = anInquiry({ ...asked, aside: true, email: "mallory@example.test" });
+  const timeline = [entryOf(own), entryOf(later)];
+  api.answer(`GET /api/conversations/${bea._id}`, { conversation: bea, timeline, earlier: 0 });
+  await refetch();
+  expect(await screen.findByText("Another email address than before")).toBeTruthy();
+});
+
 test("a number in a mail that may be somebody else's is neither called nor written to", async () => {
   const { api, refetch, bea } = await openBea({ phone: null, asksFor: null });
   const mail = {

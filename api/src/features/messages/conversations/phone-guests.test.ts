@@ -94,3 +94,13 @@ test("a guest without an email address is found and erased by the phone number",
   expect((await list()).map(({ name }) => name)).toEqual(["Di"]);
   expect((await call("POST /api/personal-data/find", {})).status).toBe(400);
 });
+
+test("a form that borrowed the phone number of a confirmed guest gives answers no address to go to", async () => {
+  const { answer, change, ask, list, _id } = await openPhoneGuest();
+  await answer({ text: "See you at six.", channel: "whatsapp" });
+  await change(_id, { state: "confirmed" });
+  await ask({ email: "mallory@example.test", name: "Mallory", phone });
+  await change(_id, { assigneeId: null });
+  expect(onlyOf(await list())).toMatchObject({ name: "Cy", email: "", phone, paxNumber: 2 });
+  expect((await answer({ text: "To whom?" })).status).toBe(400);
+});
