@@ -6,6 +6,7 @@ import { RequireAdmin } from "./components/session/RequireAdmin.tsx";
 import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
 import { RouteError } from "./components/shell/RouteError.tsx";
 import { Shell } from "./components/shell/Shell.tsx";
+import { isOnDesk } from "./components/shell/sidebar/navigation.ts";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
 import { RequireOwnPassword } from "./features/settings/RequireOwnPassword.tsx";
 import { RequireSecondFactor } from "./features/settings/second-factor/RequireSecondFactor.tsx";
@@ -53,6 +54,8 @@ const galleryItem = async () =>
   (await import("./features/gallery/GalleryItemScreen.tsx")).GalleryItemScreen;
 const settings = async () =>
   (await import("./features/settings/SettingsScreen.tsx")).SettingsScreen;
+const settingsStart = async () =>
+  (await import("./features/settings/SettingsScreen.tsx")).SettingsStart;
 const profile = async () => (await import("./features/settings/ProfileSection.tsx")).ProfileSection;
 const account = async () => (await import("./features/settings/AccountSection.tsx")).AccountSection;
 const security = async () =>
@@ -69,7 +72,7 @@ const audit = async () => (await import("./features/audit/AuditSection.tsx")).Au
 const backup = async () => (await import("./features/backups/BackupSection.tsx")).BackupSection;
 const questions = async () =>
   (await import("./features/questions/QuestionsSection.tsx")).QuestionsSection;
-const pages = async () => (await import("./features/pages/PagesSection.tsx")).PagesSection;
+const pages = async () => (await import("./features/pages/PagesScreen.tsx")).PagesScreen;
 const createPage = async () =>
   (await import("./features/pages/CreatePageScreen.tsx")).CreatePageScreen;
 const updatePage = async () =>
@@ -112,20 +115,20 @@ const screens = (): RouteObject[] => [
   { path: adminPaths.createGallery, lazy: { Component: createGallery } },
   { path: adminPaths.updateGallery, lazy: { Component: updateGallery } },
   { path: adminPaths.galleryItem, lazy: { Component: galleryItem } },
+  { path: pathTo.settings("pages"), lazy: { Component: pages } },
   { path: adminPaths.createPage, lazy: { Component: createPage } },
   { path: adminPaths.updatePage, lazy: { Component: updatePage } },
   {
-    path: adminPaths.settings.replace("/*", ""),
+    path: pathTo.settingsList,
     lazy: { Component: settings },
     children: [
-      { index: true, element: <Navigate to={pathTo.settings("profile")} replace /> },
+      { index: true, lazy: { Component: settingsStart } },
       { path: "profile", lazy: { Component: profile } },
       { path: "account", lazy: { Component: account } },
       { path: "security", lazy: { Component: security } },
       { path: "calendar", lazy: { Component: calendar } },
       { path: "notifications", lazy: { Component: notifications } },
       { path: "publishing", lazy: { Component: publishing } },
-      { path: "pages", lazy: { Component: pages } },
       { path: "questions", lazy: { Component: questions } },
       { path: "mail", lazy: { Component: mail } },
       { path: "outbox", lazy: { Component: outbox } },
@@ -144,6 +147,7 @@ const redirects = (): RouteObject[] =>
 
 function Notices() {
   const { pathname } = useLocation();
+  if (isOnDesk(pathname)) return null;
   return (
     <Suspense>
       <DemoNotice />

@@ -1,25 +1,49 @@
 import { Container, Group, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
+import { BackLink } from "./BackLink.tsx";
+import { NoticeContext } from "./notice-context.ts";
+import classes from "./Screen.module.css";
 
 type Props = {
   title: string;
+  /** Where the screen belongs. */
+  back?: { to: string; label: string } | undefined;
+  /** Where there is little room, the way back is shown in place of the title. */
+  isBackTitle?: boolean;
   actions?: ReactNode;
+  /** On a phone the actions stay beside the title. */
+  isCompact?: boolean;
   size?: "sm" | "md" | "xl";
   children: ReactNode;
 };
 
-export function Screen({ title, actions, size = "xl", children }: Props) {
+export function Screen(props: Props) {
+  const { title, back, isBackTitle = false, actions, isCompact = false } = props;
+  const { size = "xl", children } = props;
+  const notice = use(NoticeContext);
   const waiting = useWaitingCount();
   const count = waiting > 0 ? `(${waiting}) ` : "";
   return (
-    <Container size={size} p={0} mx="auto">
+    <Container size={size} p={0} mx="auto" className={classes.screen}>
       <title>{`${count}${title} · Admin`}</title>
-      <Group justify="space-between" mb="lg" gap="sm">
+      {notice}
+      {back && <BackLink {...back} {...(isBackTitle && { hiddenFrom: "md" })} />}
+      <Group
+        justify="space-between"
+        gap="sm"
+        className={classes.head}
+        data-replaced={isBackTitle || undefined}
+        wrap={isCompact ? "nowrap" : "wrap"}
+      >
         <Title order={1} size="h2">
           {title}
         </Title>
-        {actions && <Group gap="sm">{actions}</Group>}
+        {actions && (
+          <Group gap="sm" className={classes.actions} wrap={isCompact ? "nowrap" : "wrap"}>
+            {actions}
+          </Group>
+        )}
       </Group>
       {children}
     </Container>

@@ -12,15 +12,17 @@ import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
 import { ProofRequest } from "../proof/ProofRequest.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
+import { HeaderInbox } from "./HeaderInbox.tsx";
+import { NoticeContext } from "./notice-context.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import classes from "./Shell.module.css";
-import { Sidebar } from "./Sidebar.tsx";
+import { Sidebar } from "./sidebar/Sidebar.tsx";
 import { useIconCount } from "./use-icon-count.ts";
 
 type Props = {
   /** In the header. */
   status: ReactNode;
-  /** Above every screen. */
+  /** Above the title of every screen. */
   notice: ReactNode;
   children: ReactNode;
 };
@@ -66,6 +68,7 @@ export function Shell({ status, notice, children }: Props) {
             </Text>
           </Link>
           <div className={classes.status}>{status}</div>
+          <HeaderInbox onClick={menu.close} />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label="Admin">
@@ -75,8 +78,7 @@ export function Shell({ status, notice, children }: Props) {
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <SignedOutNotice />
-        {notice}
-        {children}
+        <NoticeContext value={notice}>{children}</NoticeContext>
       </AppShell.Main>
     </AppShell>
   );

@@ -19,7 +19,7 @@ export function SiteSettingsScreen() {
   if (!current) return <Navigate to={pathTo.siteSettings("company")} replace />;
   const { id, Component } = current;
   return (
-    <Screen title="Site settings">
+    <Screen title="Site settings" back={{ to: pathTo.settingsList, label: "Settings" }}>
       <Sections
         index={
           <SectionIndex

@@ -27,6 +27,8 @@ export const pathTo = {
   galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),
   editPhoto: (id: string) => `${adminPaths.createGallery}?photo=${encodeURIComponent(id)}`,
+  /** The list of all sections; on a wide screen the first one stands beside it. */
+  settingsList: adminPaths.settings.replace("/*", ""),
   siteSettings: (section: string) => `${adminPaths.siteSettings}/${section}`,
   settings: (section: SettingsSection) => generatePath(adminPaths.settings, { "*": section }),
 };

@@ -1,0 +1,57 @@
+import { AppShell, Divider, NavLink, Text } from "@mantine/core";
+import { LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { adminPaths } from "shared/paths";
+import { hasTypedTexts } from "shared/sign-out";
+import { useSession } from "../../../lib/session/session.ts";
+import { preloadConfirmDialog } from "../../feedback/load-confirm-dialog.ts";
+import { useSignOut } from "../use-sign-out.tsx";
+import { InboxCount } from "./InboxCount.tsx";
+import { LinkGroup } from "./LinkGroup.tsx";
+import { findCurrentLink, navigation } from "./navigation.ts";
+import { SideLink } from "./SideLink.tsx";
+
+export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
+  const { signOutOrAsk, dialog, isSigningOut } = useSignOut();
+  const session = useSession();
+  const current = findCurrentLink(useLocation().pathname);
+  useEffect(() => {
+    if (hasTypedTexts()) preloadConfirmDialog();
+  }, []);
+  return (
+    <>
+      <AppShell.Section grow style={{ overflowY: "auto" }}>
+        {navigation.map(({ title, links }) => (
+          <LinkGroup key={title} title={title}>
+            {links.map(({ areas: _, ...link }) => (
+              <SideLink
+                key={link.to}
+                {...link}
+                isCurrent={link.to === current?.to}
+                rightSection={link.to === adminPaths.inbox && <InboxCount />}
+                onClick={onNavigate}
+              />
+            ))}
+          </LinkGroup>
+        ))}
+      </AppShell.Section>
+      <AppShell.Section>
+        <Divider my="xs" />
+        {session?.user.username && (
+          <Text size="sm" c="dimmed" px="sm" truncate>
+            Signed in as {session.user.username}
+          </Text>
+        )}
+        <NavLink
+          component="button"
+          label="Logout"
+          leftSection={<LogOut size={18} aria-hidden />}
+          disabled={isSigningOut}
+          onClick={signOutOrAsk}
+        />
+        {dialog}
+      </AppShell.Section>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  CalendarCheck,
+  CalendarDays,
+  ChartColumn,
+  CirclePlus,
+  FileText,
+  House,
+  Image,
+  ImagePlus,
+  Inbox,
+  List,
+  type LucideIcon,
+  Mail,
+  Settings,
+  Star,
+  Store,
+  Users,
+} from "lucide-react";
+import { adminPaths } from "shared/paths";
+import { pathTo } from "../../../lib/app/paths.ts";
+
+export type NavigationLink = {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+  /** Beginnings of the addresses that belong to the link beside its own. */
+  areas?: string[];
+  /** Shown smaller, below the list that it adds to. */
+  isBelow?: boolean;
+};
+
+const withoutId = (path: string) => path.replace(":id", "");
+
+const desk: NavigationLink[] = [
+  { label: "Home", to: adminPaths.dashboard, Icon: House },
+  { label: "Inbox", to: adminPaths.inbox, Icon: Inbox },
+  { label: "Agenda", to: adminPaths.agenda, Icon: CalendarDays },
+  { label: "Numbers", to: adminPaths.numbers, Icon: ChartColumn },
+  { label: "View Bookings", to: adminPaths.inquiries, Icon: CalendarCheck },
+  { label: "View Messages", to: adminPaths.contacts, Icon: Mail },
+];
+
+const site: NavigationLink[] = [
+  {
+    label: "Tours",
+    to: adminPaths.services,
+    Icon: List,
+    areas: [adminPaths.serviceList, withoutId(adminPaths.updateService), adminPaths.toursImport],
+  },
+  { label: "Create Service", to: adminPaths.createService, Icon: CirclePlus, isBelow: true },
+  {
+    label: "Photos",
+    to: adminPaths.galleryList,
+    Icon: Image,
+    areas: [adminPaths.updateGallery, adminPaths.galleryItem].map(withoutId),
+  },
+  { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus, isBelow: true },
+  { label: "Pages", to: pathTo.settings("pages"), Icon: FileText },
+  { label: "Review Management", to: adminPaths.reviews, Icon: Star },
+  { label: "Site settings", to: adminPaths.siteSettings, Icon: Store },
+];
+
+const system: NavigationLink[] = [
+  {
+    label: "Our Users/Clients",
+    to: adminPaths.users,
+    Icon: Users,
+    areas: [withoutId(adminPaths.updateUser)],
+  },
+  { label: "Settings", to: pathTo.settingsList, Icon: Settings },
+];
+
+export const navigation = [
+  { title: "Desk", links: desk },
+  { title: "Site", links: site },
+  { title: "Team and system", links: system },
+];
+
+const reachOf = ({ to, areas = [] }: NavigationLink, pathname: string) =>
+  Math.max(
+    0,
+    ...[to, ...areas].filter((area) => pathname.startsWith(area)).map((area) => area.length),
+  );
+
+/** The link whose area holds the address; the closest where areas lie within each other. */
+export const findCurrentLink = (pathname: string): NavigationLink | undefined =>
+  navigation
+    .flatMap(({ links }) => links)
+    .filter((link) => reachOf(link, pathname) > 0)
+    .toSorted((a, b) => reachOf(b, pathname) - reachOf(a, pathname))[0];
+
+/** What guests write and ask for; nothing there is content of the site. */
+export const isOnDesk = (pathname: string) =>
+  desk.some((link) => link.to !== adminPaths.dashboard && reachOf(link, pathname) > 0);
