@@ -18,7 +18,7 @@ const lists = [
   ["/admin-settings/outbox", "Settings"],
   ["/inquiries-information", "Inquiries"],
   ["/user-information", "Our Users/Clients"],
-  ["/admin-settings/pages", "Settings"],
+  ["/admin-settings/pages", "Pages"],
   ["/admin-settings/backup", "Settings"],
   ["/tour-services", "Tours"],
   ["/admin-gallery-list", "Photos"],
@@ -113,7 +113,7 @@ const noFigures = {
   inquiriesByDay: [],
 };
 
-const nobodyWaits = { boxes: [], states: [], waiting: 0, due: 0, mine: 0 };
+const nobodyWaits = { boxes: [], states: [], waiting: 0, due: 0, upcoming: 0, overdue: 0, mine: 0 };
 
 /** Something to read and to answer. */
 const fillLists = async (request: APIRequestContext) => {

@@ -96,8 +96,8 @@ export const tripFilter = z.object({
 export type TripFilter = z.infer<typeof tripFilter>;
 
 /**
- * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come; `overdue`: a guest waits for longer
- * than was promised.
+ * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come, or with `false` one that is still to
+ * come; `overdue`: a guest waits for longer than was promised.
  */
 export const conversationFilter = z.object({
   box: z.enum([...box.options, "any"], "box must be inbox, spam, trash or any.").default("inbox"),
@@ -111,7 +111,7 @@ export const conversationFilter = z.object({
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 export const conversationListQuery = listQuery.extend({
-  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt", "startsOn"]),
+  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt", "startsOn", "remindAt"]),
   ...conversationFilter.shape,
 });
 export type ConversationListQuery = z.infer<typeof conversationListQuery>;
@@ -127,6 +127,8 @@ export const conversationCounts = z.object({
   states: z.array(z.object({ name: conversationState, count })),
   waiting: count,
   due: count,
+  /** Reminders that are still to come. */
+  upcoming: count,
   overdue: count,
   mine: count,
 });

@@ -210,6 +210,7 @@ export const someCounts = (changes: Partial<ReturnType<typeof conversationCounts
     states: [],
     waiting: 0,
     due: 0,
+    upcoming: 0,
     overdue: 0,
     mine: 0,
     ...changes,

@@ -44,15 +44,32 @@ test("state, reason, assignee and reminder are changed, kept in the timeline, an
   expect(await list({ waiting: "true" })).toHaveLength(1);
 });
 
+test("upcoming reminders are listed by their time, the next one first", async () => {
+  const { ask, list, change, clock } = await openDesk();
+  const inHours = (hours: number) =>
+    new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+  for (const email of ["late@example.test", "soon@example.test", "none@example.test"])
+    await ask({ email });
+  for (const { _id, email } of await list()) {
+    if (email.startsWith("late")) await change(_id, { remindAt: inHours(30) });
+    if (email.startsWith("soon")) await change(_id, { remindAt: inHours(2) });
+  }
+  const upcoming = await list({ due: "false", sort: "remindAt", order: "asc" });
+  expect(upcoming.map(({ email }) => email)).toEqual(["soon@example.test", "late@example.test"]);
+});
+
 test("a reminder is due when its time has come", async () => {
   const { ask, list, change, clock, services, user } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
   await change(_id, { remindAt: new Date(clock.now().getTime() + 3_600_000).toISOString() });
   expect(await list({ due: "true" })).toEqual([]);
+  expect(await list({ due: "false" })).toHaveLength(1);
+  expect(await services.conversations.count(user._id)).toMatchObject({ due: 0, upcoming: 1 });
   clock.advance(3_600_000);
   expect(await list({ due: "true" })).toHaveLength(1);
-  expect((await services.conversations.count(user._id)).due).toBe(1);
+  expect(await list({ due: "false" })).toEqual([]);
+  expect(await services.conversations.count(user._id)).toMatchObject({ due: 1, upcoming: 0 });
 });
 
 test("a change that is undone leaves no line in the conversation; the activity log has both", async () => {

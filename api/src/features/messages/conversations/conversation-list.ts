@@ -2,6 +2,7 @@ import {
   and,
   eq,
   getTableColumns,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -69,8 +70,9 @@ const listed = {
     // Whoever was promised nothing comes last.
     dueAt: sql`ifnull(${conversations.dueAt}, '~')`,
     startsOn: conversations.startsOn,
+    remindAt: conversations.remindAt,
   },
-  emptyLast: ["startsOn" as const],
+  emptyLast: ["startsOn" as const, "remindAt" as const],
   searched: [
     conversations.name,
     conversations.email,
@@ -83,6 +85,8 @@ const listed = {
 
 export const isDue = (at: Date) =>
   and(isNotNull(conversations.remindAt), lte(conversations.remindAt, at.toISOString()));
+
+export const isUpcoming = (at: Date) => gt(conversations.remindAt, at.toISOString());
 
 export const isOverdue = (at: Date) =>
   and(isNotNull(conversations.waitingSince), lte(conversations.dueAt, at.toISOString()));
@@ -110,7 +114,8 @@ const toFilter = (filter: ConversationFilter, { userId, at }: Asked) => {
     state && eq(conversations.state, state),
     waiting === true ? isNotNull(waitingSince) : undefined,
     waiting === false ? isNull(waitingSince) : undefined,
-    due ? isDue(at) : undefined,
+    due === true ? isDue(at) : undefined,
+    due === false ? isUpcoming(at) : undefined,
     overdue ? isOverdue(at) : undefined,
     assignee ? isAssignedTo(assignee, userId) : undefined,
     isTrip(filter),

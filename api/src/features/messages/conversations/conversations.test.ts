@@ -135,6 +135,7 @@ test("how many lie where is counted", async () => {
     states: expect.arrayContaining([{ name: "new", count: 2 }]),
     waiting: 2,
     due: 0,
+    upcoming: 0,
     mine: 0,
   });
 });

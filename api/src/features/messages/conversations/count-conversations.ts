@@ -7,7 +7,7 @@ import {
 } from "shared/conversations";
 import type { Reader } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
-import { isDue, isOverdue, isTrip } from "./conversation-list.ts";
+import { isDue, isOverdue, isTrip, isUpcoming } from "./conversation-list.ts";
 
 export const countConversations = async (
   read: Reader,
@@ -17,10 +17,11 @@ export const countConversations = async (
   const isInInbox = and(eq(conversations.box, "inbox"), isSought);
   const count = sql<number>`count(*)`;
   const { box: lies, state } = conversations;
-  const [all, waiting, due, overdue, mine] = await Promise.all([
+  const [all, waiting, due, upcoming, overdue, mine] = await Promise.all([
     read.select({ lies, state, count }).from(conversations).groupBy(lies, state),
     read.$count(conversations, and(isInInbox, isNotNull(conversations.waitingSince))),
     read.$count(conversations, and(isInInbox, isDue(at))),
+    read.$count(conversations, and(isInInbox, isUpcoming(at))),
     read.$count(conversations, and(isInInbox, isOverdue(at))),
     read.$count(conversations, and(isInInbox, eq(conversations.assigneeId, userId))),
   ]);
@@ -37,6 +38,7 @@ export const countConversations = async (
     })),
     waiting,
     due,
+    upcoming,
     overdue,
     mine,
   };
