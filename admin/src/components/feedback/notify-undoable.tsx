@@ -1,18 +1,17 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { showNotice } from "./notify.ts";
 
 type Undoable = {
-  /** A later notice takes the place of the one before. */
-  id: string;
   title: string;
   text: string;
   onUndo: () => void;
 };
 
 /** Shows a notice with a way back; its screen needs a `NotificationArea`. */
-export function notifyUndoable({ id, title, text, onUndo }: Undoable) {
+export function notifyUndoable({ title, text, onUndo }: Undoable) {
   const undo = () => {
-    notifications.hide(id);
+    notifications.clean();
     onUndo();
   };
   const message = (
@@ -23,12 +22,5 @@ export function notifyUndoable({ id, title, text, onUndo }: Undoable) {
       </Button>
     </>
   );
-  notifications.hide(id);
-  notifications.show({
-    id,
-    title,
-    message,
-    autoClose: 10_000,
-    closeButtonProps: { "aria-label": "Close" },
-  });
+  showNotice({ title, message, autoClose: 10_000 });
 }

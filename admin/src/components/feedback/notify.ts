@@ -1,18 +1,20 @@
-import { notifications } from "@mantine/notifications";
+import { type NotificationData, notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import { serverMessage } from "../../lib/api/api-error.ts";
 
-const closeButtonProps = { "aria-label": "Close" };
+/** Shows a notice in place of the one before; its screen needs a `NotificationArea`. */
+export const showNotice = (notice: NotificationData) => {
+  notifications.clean();
+  return notifications.show({ closeButtonProps: { "aria-label": "Close" }, ...notice });
+};
 
-/** Shows a short notice; its screen needs a `NotificationArea`. */
-export const notify = (title: string, message: ReactNode) =>
-  notifications.show({ title, message, closeButtonProps });
+export const notify = (title: string, message: ReactNode) => showNotice({ title, message });
 
 export const notifyError = (title: string, error: unknown) =>
-  notifications.show({
+  showNotice({
     color: "red",
     title,
     message: serverMessage(error) ?? "Please try again.",
     role: "alert",
-    closeButtonProps,
+    autoClose: 10_000,
   });

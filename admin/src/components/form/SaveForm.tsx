@@ -50,7 +50,7 @@ export function SaveForm(props: Props) {
         </Stack>
       </Fieldset>
       {saveBar ? (
-        <div className={classes.bottom}>
+        <div className={classes.bottom} data-bottom-bar>
           {status}
           <Fieldset variant="unstyled" disabled={isDisabled} className={classes.bar}>
             {saveBar}

@@ -36,7 +36,6 @@ export function useSavedOrder<Item>(order: SavedOrder<Item>) {
     mutate(moveItem(items, from, to), {
       onSuccess: () =>
         notifyUndoable({
-          id,
           title: "Order saved",
           text: `${nameOf(moved)} now has place ${to + 1}.`,
           onUndo: () => mutate(items),

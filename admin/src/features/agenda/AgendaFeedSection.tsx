@@ -15,7 +15,7 @@ export function AgendaFeedSection() {
   const { result, ...actions } = useAgendaFeed();
   return (
     <Stack>
-      <NotificationArea position="top-center" />
+      <NotificationArea />
       <Title order={2} size="h4">
         Agenda in your calendar
       </Title>

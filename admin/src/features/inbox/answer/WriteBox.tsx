@@ -26,7 +26,7 @@ export function WriteBox({ conversation, phone, addresses, onNext, onLeave }: Pr
   };
   useKeys({ r: answer });
   return (
-    <Tabs value={tab} onChange={setTab} keepMounted className={classes.box}>
+    <Tabs value={tab} onChange={setTab} keepMounted className={classes.box} data-bottom-bar>
       <Tabs.List>
         <Tabs.Tab value="answer">Answer</Tabs.Tab>
         <Tabs.Tab value="note">Note for the team</Tabs.Tab>

@@ -29,7 +29,7 @@ export function useChangeConversations(onUndo: () => void) {
         mutate({ changes: before });
         onUndo();
       };
-      if (done) notifyUndoable({ id: "conversations", title: done, text: "", onUndo: undo });
+      if (done) notifyUndoable({ title: done, text: "", onUndo: undo });
       else notify("Undone", "All is as it was before.");
     },
     onError: (error) => notifyError("This could not be stored.", error),

@@ -1,0 +1,46 @@
+import { expect, signIn, test } from "./fixtures.ts";
+import { sendInquiry } from "./visitors.ts";
+
+test.beforeEach(async ({ page, admin }) => {
+  test.slow();
+  await signIn(page, admin);
+});
+
+for (const viewport of [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px notices come one at a time, at the bottom, above the answer`, async ({
+    page,
+    request,
+  }) => {
+    const mark = `Lagoon ${Date.now()}`;
+    await sendInquiry(request, mark);
+    await page.setViewportSize(viewport);
+    await page.goto(`/inbox?q=${mark}`);
+    await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
+    const state = page.getByRole("combobox", { name: "State" });
+    await state.selectOption("quoted");
+    const notices = page.locator(".mantine-Notification-root");
+    await expect(notices.filter({ hasText: "Set to quoted" })).toBeVisible();
+    await state.selectOption("confirmed");
+    await expect(notices.filter({ hasText: "Set to confirmed" })).toBeVisible();
+    await expect(notices).toHaveCount(1);
+    const box = await notices.boundingBox();
+    const writing = await page.getByRole("tablist").boundingBox();
+    expect(box?.y).toBeGreaterThan(viewport.height / 3);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(writing?.y ?? 0);
+  });
+
+test("a notice lies below a dialog and above the bar that saves", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/admin-settings/pages/new");
+  await page.getByRole("textbox", { name: "Title" }).fill(`Boats ${Date.now()}`);
+  await page.getByRole("button", { name: "Add page" }).click();
+  const notice = page.locator(".mantine-Notification-root");
+  await expect(notice).toBeVisible();
+  const save = page.getByRole("button", { name: "Save page" });
+  await expect(save).toBeVisible();
+  const [box, button] = [await notice.boundingBox(), await save.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
