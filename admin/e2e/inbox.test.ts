@@ -80,8 +80,6 @@ test("the browser's way back leads to where the list was", async ({ page, reques
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto(`/inbox?q=${mark}`);
   const last = page.getByRole("link", { name: "Sample Guest Five", exact: true });
-  // The demo's notice comes late and moves the list.
-  await expect(page.getByText("This is demo content.")).toBeVisible();
   await last.scrollIntoViewIfNeeded();
   // Measured as it is followed, so that nothing moves in between.
   const [scrolled, top] = await last.evaluate((link: HTMLElement) => {
@@ -131,4 +129,40 @@ test("axe finds nothing where a conversation is read, several are chosen, or key
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("on a laptop a long conversation keeps its name, state and assignee in view", async ({
+  page,
+  request,
+}) => {
+  const mark = `lagoon${Date.now()}`;
+  for (let count = 0; count < 14; count++) {
+    const reply = await request.post("/api/contact", {
+      data: {
+        name: `Guest ${count}`,
+        email: `${count}.${mark}@example.test`,
+        message: `${mark} ${"We would love to come to the lake. ".repeat(60)}`,
+      },
+      headers: { "X-Forwarded-For": `10.3.${Math.trunc(Math.random() * 256)}.${count}` },
+    });
+    expect(reply.status()).toBe(201);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/inbox?show=all&q=${mark}`);
+  await expect(rows(page)).toHaveCount(14);
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 3_000);
+  await rows(page).last().getByRole("link").click();
+  const region = page.getByRole("region", { name: "Guest 0", exact: true });
+  const pinned = [
+    region.getByRole("heading", { name: "Guest 0" }),
+    region.getByRole("button", { name: "More" }),
+    region.getByRole("combobox", { name: "State" }),
+    region.getByRole("combobox", { name: "Assignee" }),
+  ];
+  for (const part of pinned) await expect(part).toBeInViewport({ ratio: 1 });
+  await region.getByText(mark, { exact: false }).first().hover();
+  await page.mouse.wheel(0, 3_000);
+  for (const part of pinned) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(rows(page).last()).toBeInViewport();
 });

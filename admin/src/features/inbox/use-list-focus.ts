@@ -22,6 +22,8 @@ export function useListFocus(openId: string | undefined) {
     const row = list.current?.querySelector<HTMLElement>(`[data-conversation="${closed}"]`);
     const rows = list.current?.querySelector<HTMLElement>("[tabindex='-1']");
     (row ?? rows)?.focus({ preventScroll: true });
+    // Beside the conversation the list was scrolled by itself.
+    row?.scrollIntoView({ block: "nearest" });
   }, [openId]);
   return {
     list,

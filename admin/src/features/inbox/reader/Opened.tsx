@@ -8,7 +8,7 @@ import { findPhone } from "./find-phone.ts";
 import { GuestFacts } from "./GuestFacts.tsx";
 import { addressesOf } from "./guest-message.ts";
 import classes from "./Reader.module.css";
-import { StateControls } from "./StateControls.tsx";
+import { Decisions, StateDetails } from "./StateControls.tsx";
 import { EarlierButton } from "./timeline/EarlierButton.tsx";
 import { Timeline } from "./timeline/Timeline.tsx";
 import type { Earlier } from "./use-conversation.ts";
@@ -48,6 +48,7 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
     });
   return (
     <>
+      <Decisions conversation={conversation} onChange={onChange} />
       <div className={classes.scroll} ref={scroll}>
         <GuestFacts
           conversation={conversation}
@@ -55,7 +56,7 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
           onChange={onChange}
           onSplit={askToSplit}
         />
-        <StateControls conversation={conversation} onChange={onChange} />
+        <StateDetails conversation={conversation} onChange={onChange} />
         <EarlierButton count={body.earlier} earlier={earlier} />
         <Timeline body={body} onSplit={askToSplit} />
       </div>

@@ -11,7 +11,6 @@ import classes from "./Reader.module.css";
 import { ReaderBar, type ReaderMoves } from "./ReaderBar.tsx";
 import { ReaderMenu } from "./ReaderMenu.tsx";
 import { useConversation } from "./use-conversation.ts";
-import { useFittingHeight } from "./use-fitting-height.ts";
 
 const stay = () => {};
 
@@ -30,7 +29,6 @@ type Props = {
 /** One conversation, beside the list or in place of it. */
 export function Reader({ id, listed, moves, onSettle, ...reading }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const fitted = useFittingHeight();
   const { result, earlier } = useConversation(id);
   const conversation = result.data?.conversation ?? listed;
   const title = conversation ? displayName(conversation) : "Conversation";
@@ -40,7 +38,7 @@ export function Reader({ id, listed, moves, onSettle, ...reading }: Props) {
   useKeys({ j: moves.next ?? stay, k: moves.previous ?? stay, Escape: moves.close });
   const menu = conversation && <ReaderMenu conversation={conversation} onSettle={onSettle} />;
   return (
-    <section ref={fitted} className={classes.reader} aria-label={title}>
+    <section className={classes.reader} aria-label={title}>
       <ReaderBar title={title} heading={heading} moves={moves} menu={menu} />
       <ReadEarlier query={result} />
       {result.data ? (

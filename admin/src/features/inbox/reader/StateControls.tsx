@@ -8,35 +8,42 @@ import { textOrNull } from "../../../lib/text/text-or-null.ts";
 import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
 import { teamQuery } from "../data/team.requests.ts";
 import type { ChangeThis } from "./change-this.ts";
+import classes from "./Reader.module.css";
 import { ReminderMenu } from "./ReminderMenu.tsx";
 
 type Props = { conversation: Conversation; onChange: ChangeThis };
 
 const states = conversationState.options.map((value) => ({ value, label: stateLabels[value] }));
 
-/** What the team decides about a conversation. */
-export function StateControls({ conversation, onChange }: Props) {
-  const { state, lostReason } = conversation;
+/** What the team decides about a conversation, in sight however far it is scrolled. */
+export function Decisions({ conversation, onChange }: Props) {
   const setState = (text: string) => {
     const next = conversationState.safeParse(text).data;
     if (next) onChange({ state: next }, `Set to ${stateLabels[next].toLowerCase()}.`);
   };
   return (
-    <>
-      <Group gap="xs">
-        <NativeSelect
-          aria-label="State"
-          data={states}
-          value={state}
-          onChange={(event) => setState(event.currentTarget.value)}
-        />
-        <AssigneeSelect conversation={conversation} onChange={onChange} />
-        <ReminderMenu remindAt={conversation.remindAt} onChange={onChange} />
-      </Group>
+    <div className={classes.decisions}>
+      <NativeSelect
+        aria-label="State"
+        data={states}
+        value={conversation.state}
+        onChange={(event) => setState(event.currentTarget.value)}
+      />
+      <AssigneeSelect conversation={conversation} onChange={onChange} />
+    </div>
+  );
+}
+
+/** What follows from the state, and the reminder. */
+export function StateDetails({ conversation, onChange }: Props) {
+  const { state, lostReason, remindAt } = conversation;
+  return (
+    <Group gap="xs">
+      <ReminderMenu remindAt={remindAt} onChange={onChange} />
       {state === "lost" && (
         <LostReason key={lostReason} lostReason={lostReason} onChange={onChange} />
       )}
-    </>
+    </Group>
   );
 }
 
@@ -72,7 +79,7 @@ function LostReason({ lostReason, onChange }: LostProps) {
     onChange({ lostReason: textOrNull(text) }, "Reason kept.");
   };
   return (
-    <Group component="form" gap="xs" mt="xs" onSubmit={save}>
+    <Group component="form" gap="xs" flex="1 1 12rem" onSubmit={save}>
       <TextInput
         aria-label="Why it was lost"
         placeholder="Why? (optional)"
