@@ -13,7 +13,7 @@ const december = {
 test("dates stand in the list as they were read, in the conversation next to what the guest wrote", async () => {
   const { user } = await openInbox([aConversation({ name: "Aline", ...december })]);
   const read = "Sat 5 – Tue 8 Dec 2026 (3 nights)";
-  expect(await screen.findByText(/^5 – 8 Dec( 2026)? · /)).toBeTruthy();
+  expect(await screen.findByText(/5 – 8 Dec( 2026)?$/)).toBeTruthy();
   await user.click(await row("Aline"));
   const aline = await reader("Aline");
   expect(await aline.findByText(read)).toBeTruthy();
