@@ -10,12 +10,14 @@ import { useListQuery } from "../../lib/lists/list-query.ts";
 import { AddButton, useAddDialog } from "./added/use-add-dialog.tsx";
 import { inboxPageQuery } from "./data/conversations.requests.ts";
 import { useDraftedIds } from "./data/drafted-ids.ts";
-import { inboxQuery } from "./data/inbox-query.ts";
+import { type InboxQuery, inboxQuery, type View } from "./data/inbox-query.ts";
 import { useChangeConversations } from "./data/use-change-conversations.ts";
 import classes from "./InboxScreen.module.css";
 import { useKeys } from "./keys/use-keys.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
+import { firstOrderOf } from "./list/sort-choices.ts";
 import { useChoice } from "./list/use-choice.ts";
+import { ViewFilter } from "./list/ViewFilter.tsx";
 import { Reader } from "./reader/Reader.tsx";
 import { useKeptSettings } from "./use-kept-settings.ts";
 import { useListFocus } from "./use-list-focus.ts";
@@ -52,17 +54,33 @@ export function InboxScreen() {
     choice.clear();
     focus.focusDesk();
   };
+  const show = (view: View) => {
+    choice.clear();
+    const within = address.query.q === undefined ? undefined : ("view" as const);
+    address.change({ show: view, ...firstOrderOf(view), within });
+  };
+  const searchIn = (within: InboxQuery["within"]) => {
+    choice.clear();
+    address.change({ within });
+  };
   return (
     <Screen
       title="Inbox"
+      isCompact
       actions={
         <>
+          <ViewFilter
+            query={address.query}
+            drafts={drafted.length}
+            onEverywhere={() => searchIn(undefined)}
+            onChange={show}
+          />
           <AddButton onClick={adding.begin} />
           <KeysButton />
         </>
       }
     >
-      <NotificationArea position="top-center" />
+      <NotificationArea />
       {adding.dialog}
       <RefusedTexts />
       <div className={classes.desk} data-reading={id !== undefined}>
@@ -75,6 +93,7 @@ export function InboxScreen() {
             choice={choice}
             pathOf={pathOf}
             onChange={changeChosen}
+            onSearchIn={searchIn}
           />
         </div>
         {id && (

@@ -36,12 +36,10 @@ const describeDates = (dates: WrittenDates) => {
   return [stay, written && `“${written}”`].filter(Boolean).join(" ");
 };
 
-/** For one line that may be cut: when, how many and where to. */
-export const describeTripBriefly = (trip: Trip & WrittenDates, thisYear: string) => {
-  const written = writtenDates(trip);
-  const people = trip.paxNumber === null ? null : describePeople(trip.paxNumber);
-  const days = describeStayBriefly(trip, thisYear) ?? (written && `“${written}”`);
-  return [days, people, trip.destination].filter(Boolean).join(" · ");
+/** As short as a row of a list needs: the days as they were read, or else as the guest wrote them. */
+export const describeDaysBriefly = (dates: WrittenDates, today: string) => {
+  const written = writtenDates(dates);
+  return describeStayBriefly(dates, today) ?? (written && `“${written}”`);
 };
 
 /** The same with its dates, as they were read and as the guest wrote them. */

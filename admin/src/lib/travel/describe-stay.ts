@@ -23,13 +23,16 @@ const describeStart = (start: string, end: string) => {
   return month(start) === month(end) ? day : `${day} ${month(start)}`;
 };
 
-/** `5 – 8 Dec`, with the year where it is not `thisYear`; `undefined` where no day is known. */
-export function describeStayBriefly({ startsOn, endsOn }: Stay, thisYear: string) {
+/** Days of which everybody knows the year. */
+const nearby = { past: 60, ahead: 300 };
+
+/** `5 – 8 Dec`, with the year where it is not plain from `today`; `undefined` where no day is known. */
+export function describeStayBriefly({ startsOn, endsOn }: Stay, today: string) {
   if (!startsOn) return undefined;
+  const isNearby = (day: string) =>
+    daysBetween(today, day) >= -nearby.past && daysBetween(today, day) <= nearby.ahead;
   const brief = (day: string) =>
-    [dayOfMonth(day), month(day), year(day) === thisYear ? null : year(day)]
-      .filter(Boolean)
-      .join(" ");
+    [dayOfMonth(day), month(day), isNearby(day) ? null : year(day)].filter(Boolean).join(" ");
   if (!endsOn || endsOn === startsOn) return brief(startsOn);
   const isOfMonth = endsOn > startsOn && endsOn.slice(0, 7) === startsOn.slice(0, 7);
   return `${isOfMonth ? dayOfMonth(startsOn) : brief(startsOn)} – ${brief(endsOn)}`;

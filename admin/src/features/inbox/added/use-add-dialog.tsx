@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { MessageCirclePlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import classes from "./AddButton.module.css";
 
 const AddDialog = lazy(async () => ({
   default: (await import("./AddDialog.tsx")).AddDialog,
@@ -27,10 +28,13 @@ export function AddButton({ onClick }: { onClick: () => void }) {
   return (
     <Button
       variant="default"
+      flex="none"
       leftSection={<MessageCirclePlus size={18} aria-hidden />}
       onClick={onClick}
     >
-      Add a conversation
+      <span>
+        Add<span className={classes.what}> a conversation</span>
+      </span>
     </Button>
   );
 }

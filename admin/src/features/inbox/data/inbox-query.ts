@@ -15,6 +15,7 @@ export const view = z.enum([
   ...conversationState.options,
   "mine",
   "due",
+  "upcoming",
   "overdue",
   "drafts",
   "spam",
@@ -27,7 +28,7 @@ export const inboxQuery = listQuery.extend({
   show: view.default("waiting"),
   /** Keeps a search to what `show` lists; else it covers all conversations. */
   within: z.literal("view").optional(),
-  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt", "startsOn"]),
+  ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt", "startsOn", "remindAt"]),
   ...tripFilter.shape,
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
@@ -45,10 +46,13 @@ export const isFiltered = (query: InboxQuery) => Object.values(tripQueryOf(query
 /** Whether all conversations are searched, those in spam and trash as well. */
 export const isEverywhere = ({ q, within }: InboxQuery) => q !== undefined && within === undefined;
 
+export const isOfReminders = (shown: View) => shown === "due" || shown === "upcoming";
+
 const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
   waiting: { waiting: true },
   mine: { assignee: "me" },
   due: { due: true },
+  upcoming: { due: false },
   overdue: { overdue: true },
   spam: { box: "spam" },
   trash: { box: "trash" },

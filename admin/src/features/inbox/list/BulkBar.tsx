@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Group, NativeSelect, Text } from "@mantine/core";
+import { ActionIcon, Button, CloseButton, Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Download, Inbox, MailWarning, Trash2 } from "lucide-react";
 import { type ConversationChange, conversationState } from "shared/conversations";
@@ -16,6 +16,8 @@ type Props = {
   /** `undefined` where they come from several. */
   view: View | undefined;
   onChange: (change: ConversationChange, done: string) => void;
+  /** Missing where all are chosen. */
+  onAll: (() => void) | undefined;
   onClear: () => void;
 };
 
@@ -23,21 +25,26 @@ const counted = (count: number) => (count === 1 ? "1 conversation" : `${count} c
 const states = conversationState.options.map((value) => ({ value, label: stateLabels[value] }));
 
 /** What can be done with all that are chosen. */
-export function BulkBar({ ids, view, onChange, onClear }: Props) {
+export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
   const what = counted(ids.length);
   const setState = (text: string) => {
     const state = conversationState.safeParse(text).data;
     if (state) onChange({ state }, `${what} set to ${stateLabels[state].toLowerCase()}.`);
   };
   return (
-    <Group role="region" aria-label="Chosen conversations" className={classes.bar} gap="xs">
-      <CloseButton size="lg" aria-label="Choose none" onClick={onClear} />
-      <Text size="sm" aria-live="polite" mr="auto">
-        {what}
-      </Text>
-      <DownloadButton ids={ids} />
-      <BoxButtons what={what} view={view} onChange={onChange} />
+    <section aria-label="Chosen conversations" className={classes.bar} data-bottom-bar>
+      <Group gap="xs" wrap="nowrap">
+        <CloseButton size="lg" aria-label="Choose none" onClick={onClear} />
+        <Text size="sm" aria-live="polite" mr="auto" className={classes.count}>
+          {ids.length} chosen
+        </Text>
+        <BoxButtons what={what} view={view} onChange={onChange} />
+        <DownloadButton ids={ids} />
+      </Group>
       <div className={classes.selects}>
+        <Button variant="default" px="xs" className={classes.all} disabled={!onAll} onClick={onAll}>
+          Choose all
+        </Button>
         <NativeSelect
           aria-label="Set the state"
           data={[{ value: "", label: "Set state…" }, ...states]}
@@ -46,7 +53,7 @@ export function BulkBar({ ids, view, onChange, onClear }: Props) {
         />
         <AssignSelect what={what} onChange={onChange} />
       </div>
-    </Group>
+    </section>
   );
 }
 
@@ -96,9 +103,9 @@ function AssignSelect({ what, onChange }: PartProps) {
 }
 
 const places = [
-  { box: "inbox", label: "Move to inbox", done: "moved to the inbox", Icon: Inbox },
-  { box: "spam", label: "Mark as spam", done: "marked as spam", Icon: MailWarning },
   { box: "trash", label: "Move to trash", done: "moved to the trash", Icon: Trash2 },
+  { box: "spam", label: "Mark as spam", done: "marked as spam", Icon: MailWarning },
+  { box: "inbox", label: "Move to inbox", done: "moved to the inbox", Icon: Inbox },
 ] as const;
 
 function BoxButtons({ what, view, onChange }: PartProps & Pick<Props, "view">) {

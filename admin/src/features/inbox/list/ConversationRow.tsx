@@ -8,7 +8,12 @@ import { DateTime } from "../../../components/date/DateTime.tsx";
 import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
 import { useNow } from "../../../lib/dates/use-now.ts";
 import { dateDoubts } from "../../../lib/travel/date-doubts.ts";
-import { describeTripBriefly, displayName } from "../../../lib/travel/describe-conversation.ts";
+import {
+  describeDaysBriefly,
+  describePeople,
+  describeTour,
+  displayName,
+} from "../../../lib/travel/describe-conversation.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import type { Unsent } from "../waiting/use-waiting-texts.ts";
 import classes from "./ConversationRow.module.css";
@@ -22,21 +27,21 @@ type Props = {
   showsBox: boolean;
   isChosen: boolean;
   hasDraft: boolean;
+  /** In place of how long the guest waits. */
+  showsReminder: boolean;
   /** What was written there. */
   unsent: Unsent | undefined;
   /** `withRange`: all from the one chosen before. */
   onChoose: (withRange: boolean) => void;
 };
 
-/** One line, two where there is little room. */
+/** One line; where there is little room two: who and how long, what and when. */
 export function ConversationRow(props: Props) {
-  const { conversation, to, isOpen, showsBox, isChosen, hasDraft, unsent, onChoose } = props;
-  const { _id, waitingSince, preview, state, box } = conversation;
+  const { conversation, to, isOpen, showsBox, isChosen, hasDraft, showsReminder } = props;
+  const { unsent, onChoose } = props;
+  const { _id, waitingSince, preview, state, box, asksFor } = conversation;
   const name = displayName(conversation);
-  const { dayOf, today } = useDateFormat();
-  const trip = describeTripBriefly(conversation, today().slice(0, 4));
-  const { asksFor } = conversation;
-  const asked = asksFor && describeTripBriefly(asksFor, today().slice(0, 4));
+  const { dayOf } = useDateFormat();
   const askedOn = conversation.askedAt && dayOf(conversation.askedAt);
   const doubts = dateDoubts(conversation, { askedOn });
   const row = useRef<HTMLLIElement>(null);
@@ -87,11 +92,10 @@ export function ConversationRow(props: Props) {
         )}
       </div>
       <Text component="span" size="sm" className={classes.words}>
-        {asked && <span className={classes.doubt}>Asks for: {asked} · </span>}
-        {trip && <span className={classes.trip}>{trip}</span>}
+        <Trip conversation={conversation} />
+        {asksFor && <AskedFor trip={asksFor} />}
         {doubts.length > 0 && <span className={classes.doubt}> · {doubts.join(", ")}</span>}
-        {trip && preview && " — "}
-        {preview}
+        <span className={classes.preview}>{preview}</span>
       </Text>
       <span className={classes.signs}>
         <Assignee conversation={conversation} />
@@ -100,11 +104,56 @@ export function ConversationRow(props: Props) {
             {viewLabels[box]}
           </Badge>
         ) : (
-          <StateBadge state={state} />
+          <span className={classes.state}>
+            <StateBadge state={state} />
+          </span>
         )}
       </span>
-      <Age conversation={conversation} />
+      {showsReminder ? (
+        <Reminder conversation={conversation} />
+      ) : (
+        <Age conversation={conversation} />
+      )}
     </li>
+  );
+}
+
+/** Where to, when and how many; the number of people gives way first. */
+function Trip({ conversation }: Pick<Props, "conversation">) {
+  const { destination, paxNumber } = conversation;
+  const { today } = useDateFormat();
+  const days = describeDaysBriefly(conversation, today());
+  if (!destination && !days && paxNumber === null) return null;
+  const parts = [
+    { name: classes.tour, text: destination },
+    { name: classes.days, text: days },
+    { name: classes.people, text: paxNumber !== null && describePeople(paxNumber) },
+  ].filter(({ text }) => text);
+  return (
+    <span className={classes.trip}>
+      {parts.map(({ name, text }, index) => (
+        <span key={name} className={name}>
+          {index > 0 && " · "}
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What a newer form asks for; the trip itself stays as it was agreed. */
+function AskedFor({ trip }: { trip: NonNullable<Conversation["asksFor"]> }) {
+  const { today } = useDateFormat();
+  const asked = [describeTour(trip), describeDaysBriefly(trip, today())].filter(Boolean);
+  if (asked.length === 0) return null;
+  return <span className={classes.doubt}> · Asks for: {asked.join(" · ")}</span>;
+}
+
+function Reminder({ conversation: { remindAt } }: Pick<Props, "conversation">) {
+  return (
+    <Text component="span" size="xs" className={classes.age}>
+      {remindAt && <DateTime at={remindAt} />}
+    </Text>
   );
 }
 

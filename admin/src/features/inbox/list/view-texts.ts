@@ -8,6 +8,7 @@ export const viewLabels: Record<View, string> = {
   ...stateLabels,
   mine: "Mine",
   due: "Reminders",
+  upcoming: "Upcoming reminders",
   overdue: "Overdue",
   drafts: "Drafts",
   spam: "Spam",
@@ -25,6 +26,7 @@ export const emptyTexts: Record<View, string> = {
   lost: "Nothing was lost.",
   mine: "Nothing is assigned to you.",
   due: "No reminder has come up.",
+  upcoming: "No reminder is set for later. Open a conversation and choose “Remind me”.",
   overdue: "Nobody waits for longer than was promised.",
   drafts: "No unsent drafts in this browser.",
   spam: "No possible spam.",
@@ -41,8 +43,8 @@ export function countOf(
 ) {
   if (view === "drafts") return drafts;
   if (!counts) return undefined;
-  const { waiting, due, overdue, mine, states, boxes } = counts;
-  const numbers = { waiting, due, overdue, mine, all: sum(states) };
+  const { waiting, due, upcoming, overdue, mine, states, boxes } = counts;
+  const numbers = { waiting, due, upcoming, overdue, mine, all: sum(states) };
   const named = [...states, ...boxes].map(({ name, count }) => [name, count]);
   const all: Partial<Record<View, number>> = { ...Object.fromEntries(named), ...numbers };
   return all[view];
