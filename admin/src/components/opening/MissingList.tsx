@@ -28,7 +28,14 @@ function MissingText({ text, path, isOnSite, onFollow }: Missing & Pick<Props, "
       </Anchor>
     );
   return (
-    <Anchor component={Link} to={path} onClick={onFollow} inherit underline="always">
+    <Anchor
+      component={Link}
+      to={path}
+      state={{ isFromChecklist: true }}
+      onClick={onFollow}
+      inherit
+      underline="always"
+    >
       {text}
     </Anchor>
   );

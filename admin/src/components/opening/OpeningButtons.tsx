@@ -1,26 +1,21 @@
 import { Button, Group } from "@mantine/core";
 import { Eye } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
 import type { FirstStart } from "shared/first-start";
 import { sitePaths } from "../../lib/app/paths.ts";
-import { isReady } from "./is-ready.ts";
-
-/* Rarely needed, and brings the library of dialogs with it. */
-const OpeningDialog = lazy(async () => ({
-  default: (await import("./OpeningDialog.tsx")).OpeningDialog,
-}));
+import { isReady } from "./progress.ts";
 
 const open = { color: "red", variant: "light" };
 const ready = { color: "lake", variant: "filled" };
 const notReady = { variant: "default" };
 
+type Props = Pick<FirstStart, "isOpen" | "steps"> & { onAsk: (isOpen: boolean) => void };
+
 /** Opens the site, or closes it; before that, a look at it. */
-export function OpeningButtons({ isOpen, steps }: Pick<FirstStart, "isOpen" | "steps">) {
-  const [isAsking, setIsAsking] = useState(false);
+export function OpeningButtons({ isOpen, steps, onAsk }: Props) {
   const look = isReady(steps) ? ready : notReady;
   return (
     <Group gap="sm">
-      <Button {...(isOpen ? open : look)} onClick={() => setIsAsking(true)}>
+      <Button {...(isOpen ? open : look)} onClick={() => onAsk(isOpen)}>
         {isOpen ? "Close the site" : "Open the site"}
       </Button>
       {!isOpen && (
@@ -34,11 +29,6 @@ export function OpeningButtons({ isOpen, steps }: Pick<FirstStart, "isOpen" | "s
         >
           Preview the site
         </Button>
-      )}
-      {isAsking && (
-        <Suspense>
-          <OpeningDialog isOpen={isOpen} steps={steps} onClose={() => setIsAsking(false)} />
-        </Suspense>
       )}
     </Group>
   );

@@ -1,20 +1,33 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import type { FirstStep } from "shared/first-start";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 import { useFocusReturn } from "../feedback/use-focus-return.ts";
-import { isReady } from "./is-ready.ts";
+import classes from "./DialogActions.module.css";
 import { MissingList } from "./MissingList.tsx";
+import { OpenedSite } from "./OpenedSite.tsx";
+import { isReady } from "./progress.ts";
 import { useSetOpening } from "./use-set-opening.ts";
 
-type Props = { isOpen: boolean; steps: FirstStep[]; onClose: () => void };
+type Props = {
+  /** As it was when the question was asked. */
+  isOpen: boolean;
+  steps: FirstStep[];
+  onClose: () => void;
+};
 
-/** Asks before the site is opened, naming what is still missing, or before it is closed. */
+/** Asks before the site is opened, naming what is still missing, or before it is closed; an open site is shown. */
 export function OpeningDialog({ isOpen, steps, onClose }: Props) {
   useFocusReturn();
-  const { save, isPending, error, note } = useSetOpening();
+  const { save, isPending, isSuccess, submittedAt, error, note } = useSetOpening();
   const verb = isOpen ? "Close the site" : "Open the site";
   const isEarly = !isOpen && !isReady(steps);
+  if (isSuccess && !isOpen)
+    return (
+      <Modal opened centered title="Your site is open" onClose={onClose}>
+        <OpenedSite since={submittedAt} onClose={onClose} />
+      </Modal>
+    );
   return (
     <Modal opened centered title={`${verb}?`} onClose={onClose}>
       <Stack>
@@ -24,7 +37,7 @@ export function OpeningDialog({ isOpen, steps, onClose }: Props) {
           <MissingSteps steps={steps} onFollow={onClose} />
         )}
         {error && <ErrorAlert title={note ?? serverMessage(error) ?? "This was not saved."} />}
-        <Group justify="flex-end">
+        <div className={classes.actions}>
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
           </Button>
@@ -32,11 +45,11 @@ export function OpeningDialog({ isOpen, steps, onClose }: Props) {
             color={isOpen || isEarly ? "red" : "lake"}
             variant={isEarly ? "light" : "filled"}
             loading={isPending}
-            onClick={() => save(!isOpen, { onSuccess: onClose })}
+            onClick={() => save(!isOpen, isOpen ? { onSuccess: onClose } : {})}
           >
             {isEarly ? "Open it all the same" : verb}
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Modal>
   );

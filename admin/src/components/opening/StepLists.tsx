@@ -5,8 +5,10 @@ import { MissingList } from "./MissingList.tsx";
 import { OpeningButtons } from "./OpeningButtons.tsx";
 import classes from "./StepLists.module.css";
 
+type Props = FirstStart & { onAsk: (isOpen: boolean) => void };
+
 /** What is necessary and what is advised; below, the button that opens the site. */
-export function StepLists({ isOpen, steps, demo }: FirstStart) {
+export function StepLists({ isOpen, steps, demo, onAsk }: Props) {
   return (
     <Box px="md" pb="md">
       {demo && (
@@ -16,7 +18,7 @@ export function StepLists({ isOpen, steps, demo }: FirstStart) {
       )}
       <StepList title="Necessary" steps={steps.filter(({ isRequired }) => isRequired)} />
       <StepList title="Advised" steps={steps.filter(({ isRequired }) => !isRequired)} />
-      {!isOpen && <OpeningButtons isOpen={isOpen} steps={steps} />}
+      {!isOpen && <OpeningButtons isOpen={isOpen} steps={steps} onAsk={onAsk} />}
     </Box>
   );
 }

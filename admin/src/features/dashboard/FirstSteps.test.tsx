@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aStep, someSettings, someStats } from "../../testing/records.ts";
+import { aBuild, aPhoto, aService, aStep, someSettings, someStats } from "../../testing/records.ts";
 
 const ids = [
   "company",
@@ -68,8 +68,26 @@ test("a new owner sees what is still to be done, and where", async () => {
   expect(preview.getAttribute("href")).toBe("/?preview");
 });
 
-test("who opens the site is told what is missing, and the panel goes once all is done", async () => {
-  const { api, answer, user } = await openWith();
+test("the way to a step of an open site has a way back to the checklist", async () => {
+  const missing = [{ text: "No tour yet.", path: adminPaths.reviews, isOnSite: false }];
+  const { user, address } = await openWith({
+    isOpen: true,
+    steps: [aStep({ id: "tour", isDone: false, missing })],
+  });
+  await user.click(await screen.findByText("Complete your site: 0 of 1 done"));
+  await user.click(await screen.findByRole("link", { name: "No tour yet." }));
+  await waitFor(() => expect(address()).toBe(adminPaths.reviews));
+  await user.click(await screen.findByRole("link", { name: "Back to the checklist" }));
+  await waitFor(() => expect(address()).toBe(adminPaths.dashboard));
+});
+
+test("opening the site ends with what visitors see, and a link to it; the panel goes once all is done", async () => {
+  const { api, answer, user, refetch } = await openWith();
+  const services = [aService(), aService({ isShown: false })];
+  api.answer("GET /api/services", { services });
+  api.answer("GET /api/gallery", { gallery: [aPhoto(), aPhoto()] });
+  api.answer("GET /api/pages", { pages: [] });
+  await refetch();
   await user.click(await screen.findByRole("button", { name: "Open the site" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText("Missing: inquiry.")).toBeTruthy();
@@ -77,7 +95,18 @@ test("who opens the site is told what is missing, and the panel goes once all is
   expect(within(dialog).queryByText("Necessary before that:")).toBeNull();
   answer({ isOpen: true, steps: stepsUntil(9) });
   await user.click(within(dialog).getByRole("button", { name: "Open the site" }));
-  await waitFor(() => expect(screen.queryByText(/your site: /)).toBeNull());
+  const opened = within(await screen.findByRole("dialog", { name: "Your site is open" }));
+  expect(opened.getByText(/The pages are going live/)).toBeTruthy();
+  expect(await opened.findByText("1 tour")).toBeTruthy();
+  expect(opened.getByText("2 photos")).toBeTruthy();
+  const link = opened.getByRole("link", { name: "View your site" });
+  expect(link.getAttribute("href")).toBe("/");
+  const live = { buildId: "build", revision: 1, at: "2026-11-20T06:00:00.000Z" };
+  api.answer("GET /api/builds", { builds: [aBuild({ _id: "build" })], live });
+  await refetch();
+  expect(await opened.findByText("Visitors see all pages now.")).toBeTruthy();
+  await user.click(opened.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(screen.queryByText(/your site/i)).toBeNull());
   const [sent] = api.requests("PUT /api/settings");
   expect(JSON.parse(sent!.body)).toMatchObject({ section: "opening", value: { isOpen: true } });
 });

@@ -1,6 +1,8 @@
 import { useLocalStorage } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { describeProgress } from "../../components/opening/progress.ts";
+import { useOpening } from "../../components/opening/use-opening.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { firstStartQuery } from "../../lib/requests/first-start.ts";
 import classes from "./FirstSteps.module.css";
@@ -19,27 +21,28 @@ export function FirstSteps() {
     defaultValue: null,
     getInitialValueInEffect: false,
   });
+  const { dialog, ask } = useOpening(data?.steps ?? []);
   if (!data) return null;
   const { isOpen, steps } = data;
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (isOpen && done === steps.length) return null;
+  if (isOpen && steps.every(({ isDone }) => isDone)) return dialog;
   const isUnfolded = chosen ? chosen === "unfolded" : !isOpen;
   return (
-    <details
-      className={classes.panel}
-      open={isUnfolded}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open !== isUnfolded) setChosen(open ? "unfolded" : "folded");
-      }}
-    >
-      <summary className={classes.summary}>
-        {isOpen ? "Complete your site" : "Open your site"}: {done} of {steps.length} done
-      </summary>
-      {isUnfolded && (
-        <Suspense>
-          <StepLists {...data} />
-        </Suspense>
-      )}
-    </details>
+    <>
+      {dialog}
+      <details
+        className={classes.panel}
+        open={isUnfolded}
+        onToggle={({ currentTarget: { open } }) => {
+          if (open !== isUnfolded) setChosen(open ? "unfolded" : "folded");
+        }}
+      >
+        <summary className={classes.summary}>{describeProgress(isOpen, steps)}</summary>
+        {isUnfolded && (
+          <Suspense>
+            <StepLists {...data} onAsk={ask} />
+          </Suspense>
+        )}
+      </details>
+    </>
   );
 }

@@ -29,3 +29,10 @@ test("every screen leads to the list of what an open site lacks", async () => {
   const link = await screen.findByRole("link", { name: "See what is missing" });
   expect(link.getAttribute("href")).toBe(adminPaths.dashboard);
 });
+
+test("while the site is closed every screen leads back to the checklist", async () => {
+  await open("/admin-settings/account", false);
+  const link = await screen.findByRole("link", { name: "Back to the checklist" });
+  expect(link.getAttribute("href")).toBe(adminPaths.dashboard);
+  expect(screen.getByText(/^Open your site: 0 of 1 done\./)).toBeTruthy();
+});

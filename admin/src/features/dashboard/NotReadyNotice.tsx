@@ -1,18 +1,22 @@
-import { Alert, Anchor } from "@mantine/core";
+import { Alert, Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { PencilLine } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import type { FirstStart } from "shared/first-start";
 import { adminPaths } from "shared/paths";
-import { isReady } from "../../components/opening/is-ready.ts";
+import { describeProgress, isReady } from "../../components/opening/progress.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { firstStartQuery } from "../../lib/requests/first-start.ts";
 
-/** Leads from other screens to the dashboard's list while an open site lacks what is necessary. */
+/** Leads from other screens back to the dashboard's list of what is still to be done. */
 export function NotReadyNotice() {
   const { api } = useApp();
+  const { state } = useLocation();
   const { data } = useQuery(firstStartQuery(api));
-  if (!data?.isOpen || data.demo) return null;
-  if (isReady(data.steps)) return null;
+  if (!data) return null;
+  const { isOpen, steps, demo } = data;
+  if (!isOpen || state?.isFromChecklist) return <BackToChecklist isOpen={isOpen} steps={steps} />;
+  if (demo || isReady(steps)) return null;
   return (
     <Alert role="note" color="clay" icon={<PencilLine />} mb="md" p="sm">
       The site is open, but not ready for visitors.{" "}
@@ -20,5 +24,16 @@ export function NotReadyNotice() {
         See what is missing
       </Anchor>
     </Alert>
+  );
+}
+
+function BackToChecklist({ isOpen, steps }: Pick<FirstStart, "isOpen" | "steps">) {
+  return (
+    <Text size="sm" mb="sm">
+      {describeProgress(isOpen, steps)}.{" "}
+      <Anchor component={Link} to={adminPaths.dashboard} inherit underline="always">
+        Back to the checklist
+      </Anchor>
+    </Text>
   );
 }

@@ -1,0 +1,97 @@
+import { Anchor, Button, List, Loader, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { useApp } from "../../lib/app/app-context.ts";
+import { pathTo, sitePaths } from "../../lib/app/paths.ts";
+import { galleryQuery } from "../../lib/requests/gallery.ts";
+import { pagesQuery } from "../../lib/requests/pages.ts";
+import { servicesQuery } from "../../lib/requests/services.ts";
+import { usePublishStateSince } from "../../lib/requests/use-publish-state-since.ts";
+import { pluralize } from "../../lib/text/pluralize.ts";
+import classes from "./DialogActions.module.css";
+
+type Props = {
+  /** When the site was opened (ms); what was known before says nothing about it. */
+  since: number;
+  onClose: () => void;
+};
+
+/** What visitors see from now on, and the way to look at it. */
+export function OpenedSite({ since, onClose }: Props) {
+  return (
+    <Stack>
+      <Progress since={since} onClose={onClose} />
+      <Visible />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+        <Button
+          component="a"
+          href={sitePaths.home}
+          target="_blank"
+          rel="noopener"
+          data-autofocus
+          rightSection={<ExternalLink size={16} aria-hidden />}
+        >
+          View your site
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Progress({ since, onClose }: Props) {
+  const publish = usePublishStateSince(since);
+  if (publish?.state === "failed")
+    return (
+      <Text role="alert">
+        The pages could not be published: {publish.reason}{" "}
+        <Anchor component={Link} to={pathTo.settings("publishing")} onClick={onClose} inherit>
+          See the site updates
+        </Anchor>
+      </Text>
+    );
+  const isLive = publish?.state === "live";
+  return (
+    <div className={classes.progress} role="status">
+      {isLive ? (
+        <CircleCheck size={20} color="var(--mantine-color-anchor)" aria-hidden />
+      ) : (
+        <Loader size={20} aria-hidden />
+      )}
+      <Text>
+        {isLive
+          ? "Visitors see all pages now."
+          : "The pages are going live. This takes a few seconds."}
+      </Text>
+    </div>
+  );
+}
+
+const shownOf = (items: { isShown: boolean }[] = []) => items.filter(({ isShown }) => isShown);
+
+/** Counts of what is shown; nothing where there is none. */
+function Visible() {
+  const { api } = useApp();
+  const tours = shownOf(useQuery(servicesQuery(api)).data);
+  const photos = useQuery(galleryQuery(api)).data ?? [];
+  const pages = shownOf(useQuery(pagesQuery(api)).data);
+  const counts = [
+    { count: tours.length, text: pluralize(tours.length, "tour", "tours") },
+    { count: photos.length, text: pluralize(photos.length, "photo", "photos") },
+    { count: pages.length, text: pluralize(pages.length, "page of your own", "pages of your own") },
+  ].filter(({ count }) => count > 0);
+  return (
+    <div>
+      <Text>{window.location.host} shows:</Text>
+      <List>
+        <List.Item>the home page with the form to ask for a trip</List.Item>
+        {counts.map(({ text }) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}

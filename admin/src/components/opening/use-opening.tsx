@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from "react";
+import type { FirstStep } from "shared/first-start";
+
+/* Rarely needed, and brings the library of dialogs with it. */
+const OpeningDialog = lazy(async () => ({
+  default: (await import("./OpeningDialog.tsx")).OpeningDialog,
+}));
+
+/** The dialog that opens the site or closes it; it stays when what it was asked from is gone. */
+export function useOpening(steps: FirstStep[]) {
+  const [asked, setAsked] = useState<{ isOpen: boolean }>();
+  const dialog = asked && (
+    <Suspense>
+      <OpeningDialog isOpen={asked.isOpen} steps={steps} onClose={() => setAsked(undefined)} />
+    </Suspense>
+  );
+  return { dialog, ask: (isOpen: boolean) => setAsked({ isOpen }) };
+}
