@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerTemplate, firstTemplates } from "./answer-templates.ts";
+import { firstBlockedWords } from "./blocked-words.ts";
 import { brandColor } from "./brand/brand-color.ts";
 import { designColors } from "./brand/design-colors.ts";
 import { limits } from "./limits.ts";
@@ -196,7 +197,7 @@ export const blankSettings: SiteSettings = {
   },
   chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
   reviews: { link: null, widget: null },
-  messages: { keepDays: null, perVisitor: 20, blockedWords: [] },
+  messages: { keepDays: null, perVisitor: 20, blockedWords: firstBlockedWords },
   answers: { templates: firstTemplates },
   security: { requireSecondFactor: false, auditDays: 365 },
   navigation: {

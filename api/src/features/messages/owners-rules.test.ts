@@ -31,17 +31,28 @@ const open = async () => {
 
 test("a message with a word that the owner blocked is kept apart, from then on", async () => {
   const { services, set, write } = await open();
-  await write(nextAddress(), "Try our CASINO today");
-  await set({ blockedWords: ["casino"] });
-  await write(nextAddress(), "Try our CASINO today");
+  await write(nextAddress(), "Try our TIMESHARE today");
+  await set({ blockedWords: ["timeshare"] });
+  await write(nextAddress(), "Try our TIMESHARE today");
   await write(nextAddress(), "Do you rent kayaks?");
   const { contacts } = await services.contacts.list(newest());
   expect(contacts.map(({ message }) => message)).toEqual([
     "Do you rent kayaks?",
-    "Try our CASINO today",
+    "Try our TIMESHARE today",
   ]);
   const { contacts: doubted } = await services.contacts.list({ ...newest(), spam: true });
   expect(doubted).toHaveLength(1);
+});
+
+test("a new site keeps obvious advertising apart before the owner has blocked a word", async () => {
+  const { services, write } = await open();
+  await write(nextAddress(), "Cheap viagra, and bonus at the best casino");
+  await write(nextAddress(), "We can bring you to the first page of Google");
+  await write(nextAddress(), "Can we swim, and is there a post office on the island?");
+  const { contacts } = await services.contacts.list(newest());
+  expect(contacts.map(({ message }) => message)).toEqual([
+    "Can we swim, and is there a post office on the island?",
+  ]);
 });
 
 test("as many messages come from one address as the owner lets in, without a restart", async () => {

@@ -1,0 +1,22 @@
+/** What advertising by forms is about and no guest writes to a tour operator; the owner's list begins with it. */
+export const firstBlockedWords = [
+  "viagra",
+  "cialis",
+  "casino",
+  "sports betting",
+  "payday loan",
+  "crypto investment",
+  "bitcoin investment",
+  "forex trading",
+  "backlinks",
+  "guest post",
+  "SEO services",
+  "SEO agency",
+  "first page of Google",
+  "rank higher on Google",
+  "website redesign",
+  "web design services",
+  "buy followers",
+  "adult dating",
+  "porn",
+];
