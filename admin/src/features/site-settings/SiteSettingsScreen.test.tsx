@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { AlertArea } from "../../components/feedback/AlertArea.tsx";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openRoutes } from "../../testing/open-admin.tsx";
-import { aPhoto } from "../../testing/records.ts";
+import { aBuild, aPhoto } from "../../testing/records.ts";
 import { SiteSettingsScreen } from "./SiteSettingsScreen.tsx";
 
 const route = "PUT /api/settings";
@@ -49,6 +49,26 @@ test("a phone number reads as visitors see it, and is saved with the rest of its
   expect(sent()).toEqual([
     { section: "contact", version: "one", value: { ...contact, phones, social: [] } },
   ]);
+});
+
+test("after a save the words follow the site until visitors see it", async () => {
+  const { api, user, press, refetch } = await open("chat");
+  const at = "2026-11-20T06:00:00.000Z";
+  const live = { buildId: "build-1", revision: 1, at };
+  api.answer("GET /api/builds", { builds: [aBuild({ status: "building" })], live });
+  await user.type(field("Greeting"), " there");
+  await press("Save");
+  expect(await screen.findByText("Saved. It will be live in a moment.")).toBeTruthy();
+  api.answer("GET /api/builds", { builds: [aBuild({ _id: "build-1" })], live });
+  await refetch();
+  expect(await screen.findByText("Saved. Visitors see it now.")).toBeTruthy();
+  expect(screen.queryByText("Saved. It will be live in a moment.")).toBeNull();
+});
+
+test("the site's settings lead back to all settings", async () => {
+  await open("hours");
+  const back = screen.getByRole("link", { name: "Settings" });
+  expect(back.getAttribute("href")).toBe("/admin-settings");
 });
 
 test("what is refused, here or by the server, stands beside its field", async () => {

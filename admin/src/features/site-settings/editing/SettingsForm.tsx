@@ -10,7 +10,9 @@ import type { PhotoUploads } from "../../../components/photos/use-photo-uploads.
 import { SectionCard } from "../../../components/sections/Sections.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
+import type { PublishState } from "../../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../../lib/requests/site-settings.ts";
+import { usePublishStateSince } from "../../../lib/requests/use-publish-state-since.ts";
 import { editedSettingsQuery } from "./settings.requests.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 import type { SettingsFields } from "./settings-fields.ts";
@@ -53,10 +55,13 @@ type LoadedProps<Value, Values extends object> = Props<Value, Values> & { item: 
 
 const failure = "The settings were not saved.";
 
-const describeSaved = (isClosed: boolean) =>
-  isClosed
-    ? "Saved. Visitors see it once you open the site."
-    : "Saved. It will be live in a moment.";
+/** As the header has it, which stands above. */
+const describeSaved = (isClosed: boolean, publish: PublishState | undefined) => {
+  if (isClosed) return "Saved. Visitors see it once you open the site.";
+  if (publish?.state === "live") return "Saved. Visitors see it now.";
+  if (publish?.state === "failed") return "Saved, but the site could not be updated.";
+  return "Saved. It will be live in a moment.";
+};
 
 const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) => {
   if (isPending) return "Saving…";
@@ -69,7 +74,8 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
   const edit = useSettingsForm(editor, item, beforeSave);
   const isClosed = useIsClosed();
   const { form, save, isDirty, draft, submit, baseline, other, continueFrom } = edit;
-  const { isPending, isSuccess, error } = save;
+  const { isPending, isSuccess, submittedAt, error } = save;
+  const publish = usePublishStateSince(submittedAt);
   return (
     <SaveForm
       onSubmit={submit}
@@ -77,7 +83,7 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
       isDirty={isDirty || uploads.uploads.length > 0}
       leaveQuestion={leaveQuestion(uploads)}
       draft={draft}
-      success={isSuccess && !isDirty && describeSaved(isClosed)}
+      success={isSuccess && !isDirty && describeSaved(isClosed, publish)}
       failure={error && !other && (serverMessage(error) ?? failure)}
       saveBar={
         <SubmitBar
