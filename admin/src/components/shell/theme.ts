@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 import { filterOptions } from "./filter-options.ts";
+import classes from "./theme.module.css";
 
 /* The lake at first light: deep teal water, clay shores, ink. Each tuple runs from light to dark. */
 const lake: MantineColorsTuple = [
@@ -83,8 +84,13 @@ export const theme = createTheme({
     // Where motion is reduced Mantine leaves its transition out, and with it what centres the loader.
     Button: { styles: { loader: { transform: "translate(-50%, -50%)" } } },
     Fieldset: { defaultProps: { m: 0 } },
+    Input: { classNames: { input: classes.field } },
     // As high as a finger needs.
     Menu: { styles: { item: { minHeight: "2.75rem" } } },
+    // A choice whose label takes two lines makes the others as high.
+    SegmentedControl: {
+      styles: { label: { display: "grid", placeContent: "center", height: "100%" } },
+    },
     NavLink: { styles: { root: { borderRadius: "var(--mantine-radius-md)" } } },
   },
 });
