@@ -42,15 +42,17 @@ export function RowCard(props: RowCardProps) {
       data-dragging={drag.isDragging || undefined}
       style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
     >
-      <Group gap={4} mb={4}>
+      <Group gap={4} mb={4} wrap="nowrap">
         <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
-        {title ?? (
-          <Text size="sm" fw={600} aria-hidden className={classes.name}>
-            {name}
-          </Text>
-        )}
-        {mark}
-        <Group ms="auto" wrap="nowrap" gap={0}>
+        <Group gap={4} flex={1} miw={0}>
+          {title ?? (
+            <Text size="sm" fw={600} aria-hidden className={classes.name}>
+              {name}
+            </Text>
+          )}
+          {mark}
+        </Group>
+        <Group wrap="nowrap" gap={0}>
           {actions}
           <RowButtons
             what={what}
