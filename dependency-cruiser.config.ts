@@ -22,8 +22,8 @@ export const layers: Record<string, string[][]> = {
     ["startup"],
   ],
   "site/src": [
-    ["client-directives", "lib"],
-    ["content", "messages", "pictures"],
+    ["lib"],
+    ["client-directives", "content", "messages", "pictures"],
     ["components", "scripts", "seo"],
     ["build", "islands"],
     ["layouts", "sections"],

@@ -10,14 +10,31 @@ const watchRequests = (page: Page) => {
 const reactOf = (page: Page) =>
   page.locator("astro-island[renderer-url]").first().getAttribute("renderer-url");
 
-test("until somebody touches the home page it loads no React", async ({ page, baseURL }) => {
+test("a page without a slideshow loads React at the first touch of a form", async ({
+  page,
+  baseURL,
+}) => {
   const requests = watchRequests(page);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/contact", { waitUntil: "networkidle" });
   const react = `${baseURL}${await reactOf(page)}`;
   expect(requests).not.toContain(react);
   expect(requests.filter((url) => url.includes("/api/"))).toEqual([]);
-  await page.getByLabel("Destination").focus();
+  await page.getByLabel("Message").focus();
   await expect.poll(() => requests).toContain(react);
+});
+
+test("a visitor who saves data loads React for the slideshow at a press alone", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const connection = { saveData: true, effectiveType: "4g" };
+    Object.defineProperty(navigator, "connection", { value: connection });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.waitForTimeout(1_000);
+  await expect(page.locator(".hero__pictures astro-island[ssr]")).toHaveCount(1);
+  await page.locator(".slideshow").click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
 });
 
 test("reading the site asks nobody else and never the API", async ({ page, baseURL }) => {

@@ -86,6 +86,24 @@ test.describe("the slideshow", () => {
     await expect(page.locator(shown)).toHaveAttribute("alt", paused ?? "");
   });
 
+  test("loads no React before the first picture has come, and no slide before its turn", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const held = await holdBack(page, "**/media/**");
+    await page.goto("/", { waitUntil: "commit" });
+    await page.locator(".slideshow img").waitFor();
+    // Longer than a page takes to settle.
+    await page.waitForTimeout(2_500);
+    expect(asked.filter((path) => /\/(react|client|Slideshow)\.|slides\.json/.test(path))).toEqual(
+      [],
+    );
+    held.release();
+    await expect(page.getByRole("button", { name: "Pause slideshow" })).toBeVisible();
+    await expect(page.locator(".slideshow img")).toHaveCount(2);
+  });
+
   test("stands still for visitors who prefer less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 /** Chromium fetches pictures farther ahead on a slow network, which it recognises by how long answers take. */
 const emulate4G = async (page: Page) => {
@@ -13,19 +13,33 @@ const emulate4G = async (page: Page) => {
   });
 };
 
+/** What hydrates an island, and comes by itself only once the page has settled. */
+const hydrator = /\/_astro\/client\.[^/]+\.js$/;
+
+type Selection = { kind?: string; untilSettled?: boolean };
+
 /** Counts the bytes of bodies that come over the line of a phone, by kind. */
 export const weigh = async (page: Page) => {
   await emulate4G(page);
-  const answers: Promise<{ kind: string; bytes: number }>[] = [];
+  const early = new Set<Request>();
+  let isSettled = false;
+  page.on("request", (request) => {
+    isSettled ||= hydrator.test(request.url());
+    if (!isSettled) early.add(request);
+  });
+  const answers: Promise<{ kind: string; bytes: number; isEarly: boolean }>[] = [];
   page.on("requestfinished", (request) => {
+    const isEarly = early.has(request);
     const read = async () => {
       const { responseBodySize } = await request.sizes();
-      return { kind: request.resourceType(), bytes: responseBodySize };
+      return { kind: request.resourceType(), bytes: responseBodySize, isEarly };
     };
-    answers.push(read().catch(() => ({ kind: "gone", bytes: 0 })));
+    answers.push(read().catch(() => ({ kind: "gone", bytes: 0, isEarly })));
   });
-  return async (kind?: string) => {
-    const found = (await Promise.all(answers)).filter((one) => !kind || one.kind === kind);
+  return async ({ kind, untilSettled = false }: Selection = {}) => {
+    const found = (await Promise.all(answers)).filter(
+      (one) => (!kind || one.kind === kind) && (!untilSettled || one.isEarly),
+    );
     return { requests: found.length, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
   };
 };

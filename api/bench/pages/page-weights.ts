@@ -13,7 +13,8 @@ const weighVisit = async (browser: Browser, address: string) => {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   const weightOf = await weigh(page);
-  const kilobytesOf = async (kind?: string) => (await weightOf(kind)).bytes / kB;
+  const kilobytesOf = async (kind?: string) =>
+    (await weightOf({ untilSettled: true, ...(kind && { kind }) })).bytes / kB;
   await page.goto(address, { waitUntil: "networkidle" });
   const [all, scripts, fonts] = [
     await kilobytesOf(),
@@ -22,7 +23,7 @@ const weighVisit = async (browser: Browser, address: string) => {
   ];
   await useToTheEnd(page);
   await page.waitForLoadState("networkidle");
-  const used = await kilobytesOf("script");
+  const used = (await weightOf({ kind: "script" })).bytes / kB;
   await context.close();
   return { all, scripts, fonts, used };
 };

@@ -26,6 +26,8 @@ const group = (name: string, file: RegExp, priority: number, test = /./) => {
 
 const ours = /(site|shared)[\\/]src[\\/]/;
 const common = /site[\\/]src[\\/]lib[\\/](api|form-text|limits|navigate|paths)\.ts|form-limits\.ts/;
+const pictures =
+  /site[\\/]src[\\/](components[\\/]ui[\\/](Picture|useFetch)|content[\\/]image)\.tsx?$/;
 const fields = /site[\\/]src[\\/]components[\\/](forms|ui)[\\/]/;
 
 /** Few files, as the headers of many would weigh more than what they bring, and none that a page has no use for. */
@@ -38,8 +40,8 @@ export const codeSplitting = {
     },
     // All that a page loads before somebody touches it.
     group("page", /layouts[\\/]Base\.astro\?.*type=script/, 6),
-    group("slides", /_home[\\/]Hero\.astro\?.*type=script/, 5),
     { name: "common", test: common, minShareCount: 2, priority: 4 },
+    { name: "pictures", test: pictures, minShareCount: 2, priority: 4 },
     group("chat", /islands[\\/]ChatWidget\.tsx$/, 3, ours),
     group("fields", /islands[\\/]SignInForm\.tsx$/, 2, fields),
     group("message", /islands[\\/](InquiryForm|ContactForm)\.tsx$/, 1, ours),

@@ -5,6 +5,10 @@ import { typedTextPrefixes } from "shared/sign-out";
 export type HydrationReasons = {
   /** It is seen, and the page has been touched or scrolled. */
   seen?: boolean;
+  /** The page has loaded and is at rest, or a finger or mouse button presses the island. */
+  settled?: boolean;
+  /** The browser goes back or forward within the page. */
+  history?: boolean;
   /** `sessionStorage` holds a key that begins so. */
   stored?: string;
   /** The address says this in its query or fragment. */
@@ -13,6 +17,12 @@ export type HydrationReasons = {
 
 /** A text that waits goes on waiting, and is sent. */
 export const messageForm: HydrationReasons = { seen: true, stored: typedTextPrefixes.site };
+
+/** The slideshow starts by itself, but never competes with the first picture. */
+export const slideshow: HydrationReasons = { settled: true };
+
+/** The pager is ready before a visitor has scrolled down to its links, and answers the browser's own buttons. */
+export const galleryPager: HydrationReasons = { seen: true, address: "page=", history: true };
 
 const notice: typeof signInNoticeKey = "sign-in-notice";
 export const signIn: HydrationReasons = { seen: true, stored: notice };

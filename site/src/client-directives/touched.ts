@@ -1,11 +1,17 @@
 import type { ClientDirective } from "astro";
+import { savesData } from "../lib/connection.ts";
 import type { HydrationReasons } from "./hydration-reasons.ts";
 
 /** The first of them on the page says that somebody is there. */
 const signs = ["scroll", "pointerdown", "keydown"];
 const touches = ["pointerover", "pointerdown", "focusin", "input"];
+/** What an island answers in the place of the browser. A link of these still leads somewhere without its island. */
+const answered = "button, a[data-becomes-button], a[data-opens-here]";
 /** A photo or a text that is touched needs no island. */
 const controls = "form, nav, button, a[data-becomes-button]";
+
+/** Milliseconds for the pictures that have loaded to be painted. */
+const paintDelay = 300;
 
 /** Milliseconds in which React puts a button in the place of a link. */
 const longestSwap = 2_000;
@@ -35,6 +41,17 @@ const whenSeen = (island: HTMLElement, act: () => void) => {
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of signs) addEventListener(sign, watch, { capture: true, passive: true });
+};
+
+/** Calls `act` once the page has loaded, is painted, and the browser has nothing else to do. */
+const whenSettled = (act: () => void) => {
+  const rest = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(act);
+    else act();
+  };
+  const restSoon = () => setTimeout(rest, paintDelay);
+  if (document.readyState === "complete") restSoon();
+  else addEventListener("load", restSoon, { once: true });
 };
 
 /** A press that began on a link and ended on the button in its place would click neither. */
@@ -113,24 +130,31 @@ const touched: ClientDirective = (load, { value }, island) => {
     const isSwapped = isWorking() && pressed === link;
     const target = isSwapped ? await untilSwapped(pressed, island) : pressed;
     pressed.ariaBusy = null;
-    if (isWorking() || navigator.onLine) makeAgain(target);
+    if (isWorking() || navigator.onLine || !pressed.closest("form")) makeAgain(target);
     // Sent without a script, the form would replace the page and lose the text.
     else say(noConnection);
   };
-  const deferClick = (event: Event) => {
-    if (isMadeAgain || !(event.target instanceof Element)) return;
-    const pressed = event.target.closest<HTMLElement>("button, a[data-becomes-button]");
+  const deferClick = (event: MouseEvent) => {
+    const isForAnotherTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (isMadeAgain || isForAnotherTab || !(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>(answered);
     // A link is there until React has put its button in its place.
-    if (!pressed || (isWorking() && pressed !== link)) return;
+    if (!control || (isWorking() && control !== link)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!pressed.ariaBusy) void answer(pressed);
+    if (!control.ariaBusy) void answer(control);
   };
   island.addEventListener("click", deferClick, true);
 
   // A button that only a script can answer is answered from here on.
   for (const button of island.querySelectorAll("button")) button.disabled = false;
   if (reasons.seen) whenSeen(island, hydrate);
+  if (reasons.settled) {
+    island.addEventListener("pointerdown", hydrate, { passive: true });
+    // React weighs as much as three slides.
+    if (!savesData()) whenSettled(hydrate);
+  }
+  if (reasons.history) addEventListener("popstate", hydrate);
   if (reasons.stored && isStored(reasons.stored)) void hydrate();
   const readAddress = async () => {
     if (!reasons.address || !isAddressed(reasons.address)) return;

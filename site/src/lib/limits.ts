@@ -1,6 +1,7 @@
 /** Times in ms. */
 export const siteLimits = {
   slides: 20,
+  slideInterval: 5_000,
   /** UTF-16 units of a description shown on a card. */
   preview: 200,
   galleryPageSize: 9,

@@ -1,17 +1,4 @@
-import { isBoolean, isShape, isString } from "../lib/guards.ts";
-
-type Connection = { effectiveType: string; saveData: boolean };
-
-/** The Network Information API, which not every browser has. */
-const hasConnection = isShape<{ connection: Connection }>({
-  connection: isShape<Connection>({ effectiveType: isString, saveData: isBoolean }),
-});
-
-const isCostly = () => {
-  if (!hasConnection(navigator)) return false;
-  const { effectiveType, saveData } = navigator.connection;
-  return saveData || effectiveType.includes("2g");
-};
+import { isSlowConnection, savesData } from "../lib/connection.ts";
 
 /** Milliseconds that a pointer rests on a link that is meant. */
 const rest = 80;
@@ -19,7 +6,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const asked = new Set([location.pathname]);
 
 const prefetch = ({ pathname, search }: HTMLAnchorElement) => {
-  if (asked.has(pathname) || isCostly()) return;
+  if (asked.has(pathname) || savesData() || isSlowConnection()) return;
   asked.add(pathname);
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "prefetch", href: pathname + search }),

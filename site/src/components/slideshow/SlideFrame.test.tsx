@@ -1,12 +1,13 @@
-import { screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { selectSlides } from "../../content/slides/select-slides.ts";
 import { photos } from "../../testing/photos.ts";
-import { playSlideshow } from "./play-slideshow.ts";
+import { SlideFrame } from "./SlideFrame.tsx";
 
 const slides = (count = 20) => selectSlides(photos(count), []);
 
-/** What the browser knows about pictures, by the end of their address; all others have loaded. */
+/** Ends of the addresses of pictures that are still loading, or broken; all others have loaded. */
 let unfinished: string[];
 let broken: string[];
 let media: Set<string>;
@@ -14,8 +15,8 @@ let look: ((isIntersecting: boolean) => void) | undefined;
 let tab: DocumentVisibilityState;
 
 class Observer {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    look = (isIntersecting) => tell([{ isIntersecting }]);
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    look = (isIntersecting) => act(() => report([{ isIntersecting }]));
   }
   observe() {}
   disconnect() {}
@@ -45,47 +46,42 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  document.body.innerHTML = "";
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 const pictures = () => [...document.querySelectorAll("img")].map(({ alt }) => alt);
 const shown = () => document.querySelector("[data-turn=current] img")?.getAttribute("alt");
-const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
-const toggle = (name: string) => screen.getByRole("button", { name }).click();
-
-/** As the page contains it: the first picture, and a button that waits for its script. */
-function builtFrame() {
-  document.body.innerHTML = `<div id="slideshow">
-    <div class="slideshow__slide" data-turn="current"><img src="/media/0.jpg" alt="Photo 0"></div>
-    <button type="button" hidden>
-      <span data-when="paused" hidden>Play slideshow</span>
-      <span data-when="playing" hidden>Pause slideshow</span>
-    </button>
-  </div>`;
-  return document.querySelector<HTMLElement>("#slideshow")!;
-}
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+const toggle = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 function start(count = 20) {
-  playSlideshow(builtFrame(), slides(count));
+  render(<SlideFrame slides={slides(count)} />);
   look?.(true);
 }
 
-test("every 5 seconds the next picture shows, and after the last the first", () => {
+test("the page is built with its first slide and without a button", () => {
+  const html = renderToString(<SlideFrame slides={slides(1)} />);
+  expect(html.match(/<img/g)).toHaveLength(1);
+  expect(html).toContain('fetchPriority="high"');
+  expect(html).not.toContain("<button");
+});
+
+test("every 5 seconds the next slide shows, and after the last the first", () => {
   start(20);
   expect(shown()).toBe("Photo 0");
   pass(4.9);
   expect(shown()).toBe("Photo 0");
   pass(0.1);
   expect(shown()).toBe("Photo 1");
-  pass(18 * 5);
+  for (let turn = 0; turn < 18; turn += 1) pass(5);
   expect(shown()).toBe("Photo 19");
   pass(5);
   expect(shown()).toBe("Photo 0");
 });
 
-test("the picture before stays below while the new one fades in, also with two pictures", () => {
+test("the slide before stays below while the new one fades in, also with two slides", () => {
   start(2);
   pass(5);
   const before = document.querySelector("[data-turn=previous]");
@@ -93,7 +89,7 @@ test("the picture before stays below while the new one fades in, also with two p
   expect(before?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("one picture is fetched ahead, no more", () => {
+test("only the slide that is due next is loaded ahead", () => {
   start();
   expect(pictures()).toEqual(["Photo 0", "Photo 1"]);
   pass(5);
@@ -102,7 +98,7 @@ test("one picture is fetched ahead, no more", () => {
   expect(pictures()).toEqual(["Photo 1", "Photo 2", "Photo 3"]);
 });
 
-test("a picture that is still on its way is waited for", () => {
+test("waits for a slide that is still loading", () => {
   unfinished = ["/1.jpg"];
   start();
   pass(12);
@@ -112,7 +108,7 @@ test("a picture that is still on its way is waited for", () => {
   expect(shown()).toBe("Photo 1");
 });
 
-test("a broken picture is passed over", () => {
+test("skips a broken slide", () => {
   broken = ["/1.jpg"];
   start();
   pass(5);
@@ -121,14 +117,14 @@ test("a broken picture is passed over", () => {
   expect(shown()).toBe("Photo 2");
 });
 
-test("when all others are broken, the first stays", () => {
+test("keeps the first slide when all others are broken", () => {
   broken = ["/1.jpg", "/2.jpg"];
   start(3);
-  pass(60);
+  for (let turn = 0; turn < 12; turn += 1) pass(5);
   expect(shown()).toBe("Photo 0");
 });
 
-test("it can be paused, then fetches nothing, and played again", () => {
+test("loads nothing while paused, and can be played again", () => {
   start();
   toggle("Pause slideshow");
   expect(pictures()).toEqual(["Photo 0"]);
@@ -140,7 +136,7 @@ test("it can be paused, then fetches nothing, and played again", () => {
 });
 
 test.each(["(prefers-reduced-motion: reduce)", "(prefers-reduced-data: reduce)"])(
-  "it is still and fetches nothing ahead for a visitor with %s, who can play it",
+  "stands still for a visitor with %s, who can play it",
   (query) => {
     media.add(query);
     start();
@@ -152,14 +148,20 @@ test.each(["(prefers-reduced-motion: reduce)", "(prefers-reduced-data: reduce)"]
   },
 );
 
-test("it is still for a visitor who saves data", () => {
-  vi.stubGlobal("navigator", { connection: { saveData: true } });
+test("stands still for a visitor who saves data", () => {
+  vi.stubGlobal("navigator", { connection: { saveData: true, effectiveType: "4g" } });
   start();
   pass(20);
   expect(pictures()).toEqual(["Photo 0"]);
 });
 
-test("out of sight it stops, and goes on when seen again", () => {
+test("loads nothing until the slides are on screen", () => {
+  render(<SlideFrame slides={slides()} />);
+  pass(20);
+  expect(pictures()).toEqual(["Photo 0"]);
+});
+
+test("stops off screen, and goes on when seen again", () => {
   start();
   look?.(false);
   pass(20);
@@ -169,15 +171,15 @@ test("out of sight it stops, and goes on when seen again", () => {
   expect(shown()).toBe("Photo 1");
 });
 
-test("in a hidden tab it stops", () => {
+test("stops in a hidden tab", () => {
   start();
   tab = "hidden";
-  document.dispatchEvent(new Event("visibilitychange"));
+  act(() => document.dispatchEvent(new Event("visibilitychange")));
   pass(20);
   expect(shown()).toBe("Photo 0");
 });
 
-test("a single picture stands still and needs no button", () => {
+test("a single slide stands still and needs no button", () => {
   start(1);
   pass(20);
   expect(shown()).toBe("Photo 0");

@@ -1,0 +1,25 @@
+import { SlideFrame } from "../components/slideshow/SlideFrame.tsx";
+import { useFetch } from "../components/ui/useFetch.ts";
+import { parseGallery } from "../content/gallery.ts";
+import { selectSlides } from "../content/slides/select-slides.ts";
+import { parseTourServices } from "../content/tour-services.ts";
+
+type Props = {
+  api?: string;
+  /** Ids of photos in the gallery. */
+  chosen?: string[];
+};
+
+/** Live mode: leaves out what cannot be loaded. */
+export function LiveSlideshow({ api = "", chosen = [] }: Props) {
+  const { state: gallery } = useFetch(`${api}/api/gallery`, parseGallery);
+  const { state: services } = useFetch(`${api}/api/services`, parseTourServices);
+  if (gallery.kind === "loading" || services.kind === "loading") return null;
+
+  const slides = selectSlides(
+    gallery.kind === "loaded" ? gallery.value : [],
+    services.kind === "loaded" ? services.value : [],
+    chosen,
+  );
+  return slides.length > 0 ? <SlideFrame slides={slides} /> : null;
+}
