@@ -113,6 +113,29 @@ test("an inquiry is sent from the tour's own page", async ({ page }) => {
   expect((await sent).postDataJSON()).toMatchObject({ destination: "Mount Karongi Ridge Hike" });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
+
+  for (const path of [hike, "/service/five-days-on-the-congo-nile-trail"])
+    test(`Inquire in the bar of ${path} lands on the form's heading`, async ({ page }) => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.locator(bar).getByRole("link", { name: "Inquire", exact: true }).tap();
+      const heading = page.locator("#inquire").getByRole("heading");
+      const top = () => heading.evaluate((title) => Math.round(title.getBoundingClientRect().top));
+      await expect(heading).toBeInViewport();
+      const hasStopped = async () => {
+        const before = await top();
+        await page.waitForTimeout(300);
+        return before === (await top());
+      };
+      await expect.poll(hasStopped).toBe(true);
+      const navbar = await page.getByRole("banner").boundingBox();
+      expect(await top()).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+      expect(await top()).toBeLessThan(200);
+      await expect(page.locator("#inquire").getByLabel("Name")).toBeInViewport();
+    });
+});
+
 test("other photos are enlarged with their captions", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(hike);
@@ -124,6 +147,7 @@ test("other photos are enlarged with their captions", async ({ page }) => {
 
 for (const path of [
   hike,
+  "/service/kayak-to-napoleon-island",
   "/service/five-days-on-the-congo-nile-trail",
   "/explore-more-to-Rwanda",
 ]) {
@@ -141,6 +165,28 @@ for (const path of [
     await expect(page.locator(".button:visible, button:visible, nav:visible")).toHaveCount(0);
   });
 }
+
+/** Headings of a printed page with their height above its lower edge, in points: its outline names the place of each. */
+const headingsIn = (pdf: Buffer) =>
+  [...pdf.toString("latin1").matchAll(/\/Title \((.*)\)\n\/Dest \[\d+ 0 R \/XYZ \S+ (\S+) /g)].map(
+    ([, title = "", height]) => ({ title, height: Number(height) }),
+  );
+/** The margin of the paper, a heading and a line of what follows it. */
+const leastHeight = 80;
+
+for (const path of ["/", "/about", "/service/kayak-to-napoleon-island", "/service/gisovu-tea-ride"])
+  test(`no printed page of ${path} ends with a heading alone`, async ({ page }) => {
+    await page.goto(path);
+    const pdf = await page.pdf({
+      preferCSSPageSize: true,
+      format: "A4",
+      outline: true,
+      tagged: true,
+    });
+    const headings = headingsIn(pdf);
+    expect(headings.length).toBeGreaterThan(5);
+    expect(headings.filter(({ height }) => height < leastHeight)).toEqual([]);
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } });

@@ -43,6 +43,7 @@ export function Booking({ text, subject, details, promise, children }: Props) {
       </div>
       {children && (
         <div className="service__inquiry" id={inquiryFormId}>
+          <h3 className="form-title">Ask about this tour</h3>
           {children}
         </div>
       )}
