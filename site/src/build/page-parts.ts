@@ -41,13 +41,6 @@ export const menuLinks = definePart("menu-links", (snapshot) =>
   reachable(snapshot, snapshot.settings.navigation.menu),
 );
 
-/** `isSecond`: stands in the menu, and here where the menu has no room for it. */
-export const footerLinks = definePart("footer-links", (snapshot) => {
-  const { menu, footer } = snapshot.settings.navigation;
-  const named = new Set(footer.map(({ link }) => link));
-  const second = menu.filter(({ link }) => !named.has(link));
-  return [
-    ...reachable(snapshot, footer).map((entry) => ({ ...entry, isSecond: false })),
-    ...reachable(snapshot, second).map((entry) => ({ ...entry, isSecond: true })),
-  ];
-});
+export const footerLinks = definePart("footer-links", (snapshot) =>
+  reachable(snapshot, snapshot.settings.navigation.footer),
+);

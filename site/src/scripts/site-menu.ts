@@ -5,4 +5,4 @@ menu?.closest("header")?.addEventListener("click", ({ target }) => {
 });
 
 // On a wide screen the menu is part of the bar.
-matchMedia("(width >= 48rem)").addEventListener("change", () => menu?.hidePopover());
+matchMedia("(width >= 64rem)").addEventListener("change", () => menu?.hidePopover());
