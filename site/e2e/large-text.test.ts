@@ -1,6 +1,7 @@
 import { expectNoSidewaysScrolling } from "../../api/src/testing/browser/expect-accessible.ts";
 import { headlessChromium } from "../../api/src/testing/browser/launch-options.ts";
 import { expect, test } from "./fixtures.ts";
+import { leastContrast, showPicture, white } from "./read-hero.ts";
 
 /** As phones do whose owners have set letters twice as large. */
 const args = [...headlessChromium.args, "--blink-settings=defaultFontSize=32"];
@@ -23,3 +24,60 @@ test("what home says stands before its pictures, however large it is", async ({ 
   if (!pictures || !words) throw new Error("Home has no hero.");
   expect(words.y + words.height).toBeLessThanOrEqual(pictures.y + pictures.height);
 });
+
+test("the words before a white picture can be read in every window", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  // Before that React would miss what it rendered.
+  await expect(page.getByRole("button", { name: "Play slideshow" })).toBeAttached();
+  await showPicture(page, white);
+  for (const [width, height] of [
+    [360, 800],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await leastContrast(page), `${width} × ${height}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+/** Words of which a part stands on another line; an address of a mailbox has no better place to break. */
+const findBrokenWords = () => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { parentElement: parent, textContent: text } = node;
+    const isShown = parent?.checkVisibility({ visibilityProperty: true });
+    if (!text || !isShown || text.includes("@") || parent?.closest("[aria-hidden=true]")) continue;
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}’]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+};
+
+for (const path of [
+  "/",
+  "/services",
+  "/service/amahoro-island-kayak-and-swim",
+  "/service/five-days-on-the-congo-nile-trail",
+  "/explore-more-to-Rwanda",
+  "/gallery",
+  "/about",
+  "/contact",
+  "/join",
+])
+  test(`${path} breaks no word on a narrow phone with letters twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("details").evaluateAll((all) => {
+      for (const one of all) if (one instanceof HTMLDetailsElement) one.open = true;
+    });
+    expect(await page.evaluate(findBrokenWords)).toEqual([]);
+    await expectNoSidewaysScrolling(page);
+  });
