@@ -274,6 +274,7 @@ CREATE TABLE `gallery_items` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
 	`picture_id` text NOT NULL,
+	`tour` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action

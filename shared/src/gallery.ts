@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { image, optionalPicture, requiredPicture } from "./images.ts";
-import { singleLineText, timestamp } from "./text.ts";
+import { orNull } from "./or-null.ts";
+import { optionalSingleLineText, singleLineText, timestamp } from "./text.ts";
 
 export const galleryItemForm = z.object({
   title: singleLineText("Title"),
+  /** Id of the tour that the photo leads to; blank means none. */
+  tour: optionalSingleLineText("Tour"),
   imageFile: requiredPicture,
 });
 
-/** Without `imageFile` the picture stays. */
+/** Without `imageFile` the picture stays, without `tour` the tour. */
 export const galleryItemUpdateForm = z.object({
   title: singleLineText("Title"),
+  tour: z
+    .string("Tour must be text.")
+    .transform((text) => text.trim() || null)
+    .pipe(singleLineText("Tour").nullable())
+    .optional(),
   imageFile: optionalPicture,
 });
 
@@ -19,6 +27,7 @@ export const galleryItem = z.object({
   title: z.string(),
   imageFile: z.string(),
   image,
+  tour: orNull(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

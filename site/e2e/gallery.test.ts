@@ -64,13 +64,53 @@ test.describe("a picture that is opened", () => {
     await page.goto("/gallery");
     await page.locator(".photo__link").first().click();
     const count = page.getByRole("dialog").locator(".lightbox__count");
-    await expect(count).toHaveText("1 / 9");
+    await expect(count).toHaveText("1 / 24");
     for (let presses = 0; presses < 4; presses++) {
       await page.keyboard.press("ArrowRight");
       // Half of the way there.
       await page.waitForTimeout(180);
     }
-    await expect(count).toHaveText("5 / 9");
+    await expect(count).toHaveText("5 / 24");
+  });
+
+  test("is one of all in the gallery, whichever page it is on", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const titles: string[] = [];
+    for (const path of ["/gallery", "/gallery-3", "/gallery-2"]) {
+      await page.goto(path);
+      const photos = page.locator(".photo img");
+      titles.push(
+        ...(await photos.evaluateAll((all) => all.map((one) => one.getAttribute("alt") ?? ""))),
+      );
+    }
+    expect(new Set(titles).size).toBe(24);
+    await page.locator(".photo__link").first().click();
+    const lightbox = page.getByRole("dialog");
+    await expect(lightbox.locator(".lightbox__count")).toHaveText("10 / 24");
+    const seen = new Set<string>();
+    for (let press = 0; press < 24; press += 1) {
+      const caption = (await lightbox.locator(".lightbox__caption").textContent()) ?? "";
+      await expect(lightbox.getByRole("img", { name: caption, exact: true })).toBeInViewport();
+      seen.add(caption);
+      await page.keyboard.press("ArrowRight");
+    }
+    expect(seen).toEqual(new Set(titles));
+    await expect(lightbox.locator(".lightbox__count")).toHaveText("10 / 24");
+  });
+
+  test("leads to its tour, from the page and from the window", async ({ page }) => {
+    await page.goto("/gallery");
+    const photo = page.locator(".photo").filter({ hasText: "its outline like the emperor's hat" });
+    const tour = "Kayak to Napoleon Island";
+    const path = "/service/kayak-to-napoleon-island";
+    await expect(photo.getByRole("link", { name: tour })).toHaveAttribute("href", path);
+    await photo.locator(".photo__link").click();
+    const lightbox = page.getByRole("dialog");
+    await expect(lightbox.locator(".lightbox__count")).toHaveText("2 / 24");
+    await lightbox.getByRole("link", { name: tour }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page.locator(".photo").first()).toBeVisible();
   });
 
   test("is enlarged further around the point that is pressed", async ({ page }) => {
@@ -111,6 +151,51 @@ test("an opened page survives back, forward and reload", async ({ page }) => {
   await expect(page.locator(".photo img").first()).toHaveAttribute("alt", second ?? "");
   await page.reload();
   await expect(page.locator(".photo img").first()).toHaveAttribute("alt", second ?? "");
+});
+
+test("a reloaded page still goes back and forward", async ({ page }) => {
+  await openGallery(page);
+  const photos = page.locator(".photo img");
+  const first = await photos.first().getAttribute("alt");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(photos.first()).not.toHaveAttribute("alt", first ?? "");
+  const second = await photos.first().getAttribute("alt");
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL("/gallery");
+  await expect(photos.first()).toHaveAttribute("alt", first ?? "");
+  await page.goForward();
+  await expect(page).toHaveURL("/gallery-2");
+  await expect(photos.first()).toHaveAttribute("alt", second ?? "");
+});
+
+test("a page link that is pressed before the pager works is answered by it", async ({ page }) => {
+  const script = await holdBack(page, "**/_astro/GalleryPager.*.js");
+  const file = await holdBack(page, "**/gallery-2.json");
+  await page.goto("/gallery");
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const link = page.getByRole("link", { name: "Page 2" });
+  await link.click();
+  await expect(link).toHaveAttribute("aria-busy", "true");
+  script.release();
+  await expect(page.locator(".skeleton")).toHaveCount(6);
+  file.release();
+  await expect(page.locator(".photo")).toHaveCount(9);
+  await expect(page).toHaveURL("/gallery-2");
+  expect(documents).toEqual([]);
+});
+
+test.describe("without the pager's script", () => {
+  test.use({ expectedErrors: new RegExp(`${failedRequest.source}|Error hydrating`) });
+
+  test("a page link leads to the page itself", async ({ page }) => {
+    await cutOff(page, "**/_astro/GalleryPager.*.js");
+    await page.goto("/gallery");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL("/gallery-2");
+    await expect(page.locator(".photo")).toHaveCount(9);
+  });
 });
 
 test("an address beyond the last page shows that page, one that names none the first", async ({

@@ -1,5 +1,5 @@
 import { listActivities, selectByActivity } from "../content/activities.ts";
-import { paginateGallery } from "../content/gallery.ts";
+import { linkTours, pageCountOf, paginateGallery, toGalleryFile } from "../content/gallery.ts";
 import { relatedTours } from "../content/related-tours.ts";
 import { selectSlides } from "../content/slides/select-slides.ts";
 import { toCard } from "../content/tour-card.ts";
@@ -58,13 +58,16 @@ export const firstSlide = definePart(
 );
 
 /** Page `which` of the gallery, from 1. */
-export const galleryPage = definePart("gallery-page", ({ gallery }, page) =>
-  paginateGallery(gallery, Number(page)),
+export const galleryPage = definePart("gallery-page", ({ gallery, services: tours }, page) =>
+  paginateGallery(linkTours(gallery, tours), Number(page)),
 );
 
-export const galleryPageCount = definePart(
-  "gallery-page-count",
-  ({ gallery }) => paginateGallery(gallery, 1).pageCount,
+export const galleryPageCount = definePart("gallery-page-count", ({ gallery }) =>
+  pageCountOf(gallery.length),
+);
+
+export const galleryFile = definePart("gallery-file", ({ gallery, services: tours }) =>
+  toGalleryFile(linkTours(gallery, tours)),
 );
 
 export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);

@@ -4,6 +4,8 @@ import { paths } from "../lib/paths.ts";
 export const galleryPagePath = (page: number) =>
   page === 1 ? paths.gallery : `${paths.gallery}-${page}`;
 export const galleryFilePath = (page: number) => `${paths.gallery}-${page}.json`;
+/** All photos, for the lightbox. */
+export const galleryPhotosFile = `${paths.gallery}-photos.json`;
 
 /** Live mode builds the first page only. */
 export const liveGalleryPath = (page: number) =>

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { photo, photos } from "../testing/photos.ts";
-import { paginateGallery, parseGallery, parseGalleryPage } from "./gallery.ts";
+import {
+  linkTours,
+  paginateGallery,
+  parseGallery,
+  parseGalleryPage,
+  toGalleryFile,
+} from "./gallery.ts";
 
 test.each([
   ["a bare list", photos(2)],
@@ -19,6 +25,16 @@ test("everything else is an empty gallery", () => {
 test("the newest picture comes first", () => {
   const newer = { ...photo(2), createdAt: "2027-01-01T00:00:00.000Z" };
   expect(parseGallery([photo(1), newer])[0]?._id).toBe("2");
+});
+
+test("a photo leads to its tour, if that is shown", () => {
+  const items = [{ ...photo(1), tour: "dawn" }, { ...photo(2), tour: "gone" }, photo(3)];
+  const linked = linkTours(items, [{ _id: "dawn", title: "Dawn boat" }]);
+  const dawn = { _id: "dawn", title: "Dawn boat" };
+  expect(linked.map(({ tour }) => tour)).toEqual([dawn, undefined, undefined]);
+  const file = JSON.parse(JSON.stringify(toGalleryFile(linked)));
+  expect(parseGallery(file).map(({ tour }) => tour)).toEqual([dawn, undefined, undefined]);
+  expect(parseGallery(items).map(({ tour }) => tour?._id)).toEqual(["dawn", "gone", undefined]);
 });
 
 test("24 pictures are three pages of 9, 9 and 6", () => {

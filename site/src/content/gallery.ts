@@ -5,15 +5,23 @@ import { isImage } from "./image.ts";
 import { newestFirst } from "./newest-first.ts";
 
 export type Photo = Pick<GalleryItem, "_id" | "title" | "image">;
-type DatedPhoto = Photo & { createdAt?: string | undefined };
 
-export type GalleryPage = { photos: Photo[]; pageCount: number };
+/** Live mode does not know the title. */
+export type PhotoTour = { _id: string; title?: string | undefined };
+export type GalleryPhoto = Photo & { tour?: PhotoTour | undefined };
+type DatedPhoto = GalleryPhoto & { createdAt?: string | undefined };
+
+export type GalleryPage = { photos: GalleryPhoto[]; pageCount: number };
 
 const photo = { _id: isString, title: isString, image: isImage };
-const isDatedPhoto = isShape<DatedPhoto>({ ...photo, createdAt: isOptional(isString) });
+const isTour = isShape<PhotoTour>({ _id: isString, title: isOptional(isString) });
+const isDatedPhoto = isShape<Photo & { createdAt?: string | undefined }>({
+  ...photo,
+  createdAt: isOptional(isString),
+});
 
 const isGalleryPage = isShape<GalleryPage>({
-  photos: isListOf(isShape<Photo>(photo)),
+  photos: isListOf(isShape<GalleryPhoto>({ ...photo, tour: isOptional(isTour) })),
   pageCount: isNumber,
 });
 
@@ -26,19 +34,49 @@ const findList = (body: unknown): unknown[] => {
   return isList(body) ? body : [];
 };
 
+/** The API names a tour by its id, a file of the release with its title. */
+const readTour = (item: unknown): PhotoTour | undefined => {
+  if (isShape<{ tour: string }>({ tour: isString })(item)) return { _id: item.tour };
+  return isShape<{ tour: PhotoTour }>({ tour: isTour })(item) ? item.tour : undefined;
+};
+
 /** Newest first; invalid items are left out. */
 export const parseGallery = (body: unknown): DatedPhoto[] =>
-  newestFirst(findList(body).filter(isDatedPhoto));
+  newestFirst(
+    findList(body)
+      .filter(isDatedPhoto)
+      .map((item) => ({ ...item, tour: readTour(item) })),
+  );
+
+/** Links photos to those of their tours that are shown. */
+export const linkTours = (
+  items: GalleryItem[],
+  tours: { _id: string; title: string }[],
+): GalleryPhoto[] =>
+  items.map(({ tour: id, ...item }) => {
+    const tour = tours.find(({ _id }) => _id === id);
+    return { ...item, tour: tour && { _id: tour._id, title: tour.title } };
+  });
+
+const toPhoto = ({ _id, title, image, tour }: GalleryPhoto): GalleryPhoto => ({
+  _id,
+  title,
+  image,
+  ...(tour && { tour }),
+});
+
+/** The whole gallery as a file. */
+export const toGalleryFile = (items: GalleryPhoto[]) => ({ gallery: items.map(toPhoto) });
+
+export const pageCountOf = (photos: number) =>
+  Math.max(1, Math.ceil(photos / siteLimits.galleryPageSize));
 
 /** A page beyond the last is the last. */
-export function paginateGallery(items: Photo[], page: number): GalleryPage {
+export function paginateGallery(items: GalleryPhoto[], page: number): GalleryPage {
   const size = siteLimits.galleryPageSize;
-  const pageCount = Math.max(1, Math.ceil(items.length / size));
+  const pageCount = pageCountOf(items.length);
   const first = (Math.min(page, pageCount) - 1) * size;
-  const photos = items
-    .slice(first, first + size)
-    .map(({ _id, title, image }) => ({ _id, title, image }));
-  return { photos, pageCount };
+  return { photos: items.slice(first, first + size).map(toPhoto), pageCount };
 }
 
 /** Throws if the file is something else. */

@@ -3,7 +3,7 @@ import { GalleryView } from "../components/gallery/GalleryView.tsx";
 import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
 import { type FetchState, useFetch } from "../components/ui/useFetch.ts";
 import { type GalleryPage, parseGalleryPage } from "../content/gallery.ts";
-import { galleryFilePath, galleryPagePath } from "../content/gallery-address.ts";
+import { galleryFilePath, galleryPagePath, galleryPhotosFile } from "../content/gallery-address.ts";
 
 type Props = GalleryPage & {
   /** The prebuilt page, whose photos these are. */
@@ -32,6 +32,7 @@ export function GalleryPager({ page: built, photos, pageCount }: Props) {
       page={page}
       pageCount={lastPage}
       section={section}
+      album={galleryPhotosFile}
       addressOf={galleryPagePath}
       onOpen={open}
       onRetry={retry}

@@ -1,14 +1,20 @@
 import { GalleryView } from "../components/gallery/GalleryView.tsx";
 import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
 import { type FetchState, useFetch } from "../components/ui/useFetch.ts";
-import { type GalleryPage, paginateGallery, parseGallery } from "../content/gallery.ts";
+import {
+  type GalleryPage,
+  pageCountOf,
+  paginateGallery,
+  parseGallery,
+} from "../content/gallery.ts";
 import { liveGalleryPath } from "../content/gallery-address.ts";
 
 /** Live mode: fetches all photos at once. */
 export function LiveGallery({ api = "" }: { api?: string }) {
-  const { state: all, retry } = useFetch(`${api}/api/gallery`, parseGallery);
+  const url = `${api}/api/gallery`;
+  const { state: all, retry } = useFetch(url, parseGallery);
   const pageCount =
-    all.kind === "loaded" ? paginateGallery(all.value, 1).pageCount : Number.POSITIVE_INFINITY;
+    all.kind === "loaded" ? pageCountOf(all.value.length) : Number.POSITIVE_INFINITY;
   const { page, open, section } = useGalleryPage(1, pageCount, liveGalleryPath);
   const state: FetchState<GalleryPage> =
     all.kind === "loaded" ? { kind: "loaded", value: paginateGallery(all.value, page) } : all;
@@ -19,6 +25,7 @@ export function LiveGallery({ api = "" }: { api?: string }) {
       page={page}
       pageCount={pageCount}
       section={section}
+      album={url}
       addressOf={liveGalleryPath}
       onOpen={open}
       onRetry={retry}

@@ -1,6 +1,16 @@
+/** A picture in the row, and what stands below it. */
+export type Entry = {
+  slide: HTMLElement;
+  caption: string;
+  tour?: { href: string; title: string } | undefined;
+};
+
 const frame = `
   <ul class="lightbox__row" tabindex="0" aria-label="Pictures"></ul>
-  <p class="lightbox__caption" aria-live="polite"></p>
+  <div class="lightbox__foot">
+    <p class="lightbox__caption" aria-live="polite"></p>
+    <a class="lightbox__tour"></a>
+  </div>
   <p class="lightbox__count"></p>
   <button class="lightbox__close" type="button" aria-label="Close" autofocus></button>
   <button class="lightbox__step" type="button" aria-label="Previous" data-step="-1"></button>
@@ -34,28 +44,38 @@ const slideOf = (link: HTMLAnchorElement) => {
   return slide;
 };
 
-/** Tells which slide somebody swiped to, and takes the one that arrows scroll to: what passes meanwhile is not told. */
-const watchSwipes = (row: Element, slides: Element[], tell: (index: number) => void) => {
-  let heading: number | undefined;
+const toEntry = (link: HTMLAnchorElement): Entry => {
+  const tour = link.closest(".enlargeable")?.querySelector<HTMLAnchorElement>(".photo__tour");
+  return {
+    slide: slideOf(link),
+    caption: captionOf(link),
+    tour: tour ? { href: tour.href, title: tour.textContent } : undefined,
+  };
+};
+
+/** Reports the slide that somebody swiped to, but no slide that an arrow scrolls past on its way to `headFor`. */
+const watchSwipes = (row: Element, report: (slide: Element) => void) => {
+  let heading: Element | undefined;
   const observer = new IntersectionObserver(
     (entries) => {
       const shown = entries.find(({ isIntersecting }) => isIntersecting);
       if (!shown) return;
-      const index = slides.indexOf(shown.target);
-      if (index === heading) heading = undefined;
-      if (heading === undefined) tell(index);
+      if (shown.target === heading) heading = undefined;
+      if (heading === undefined) report(shown.target);
     },
     { root: row, threshold: 0.6 },
   );
-  for (const slide of slides) observer.observe(slide);
   const release = () => {
     heading = undefined;
   };
   for (const touch of ["pointerdown", "wheel"]) {
     row.addEventListener(touch, release, { passive: true });
   }
-  return (index: number) => {
-    heading = index;
+  return {
+    watch: ({ slide }: Entry) => observer.observe(slide),
+    headFor: (slide: Element | undefined) => {
+      heading = slide;
+    },
   };
 };
 
@@ -89,34 +109,56 @@ const zoomOrClose = (event: MouseEvent, dialog: HTMLDialogElement) => {
   else if (target.matches("li, picture, .lightbox__close")) dialog.close();
 };
 
+/** Loads the pictures before and after those of the page. */
+type LoadOthers = (links: HTMLAnchorElement[]) => Promise<{ before: Entry[]; after: Entry[] }>;
+
 /** The slides scroll and snap by themselves; resolves when the lightbox is closed. */
-export async function openLightbox(link: HTMLAnchorElement) {
+export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOthers) {
   const links = findLinks();
-  const slides = links.map(slideOf);
+  let entries = links.map(toEntry);
   const dialog = document.createElement("dialog");
   dialog.className = "lightbox";
   dialog.innerHTML = frame;
-  const [row, caption, count] = dialog.children as Iterable<HTMLElement> as HTMLElement[];
-  row?.append(...slides);
-  let current = Math.max(0, links.indexOf(link));
+  const row = dialog.querySelector(".lightbox__row");
+  const caption = dialog.querySelector(".lightbox__caption");
+  const count = dialog.querySelector(".lightbox__count");
+  const tour = dialog.querySelector<HTMLAnchorElement>(".lightbox__tour");
+  let current = entries[Math.max(0, links.indexOf(link))];
 
-  const describe = (index: number) => {
-    current = index;
-    const text = links[index] ? captionOf(links[index]) : "";
+  const place = () => entries.findIndex(({ slide }) => slide === current?.slide);
+  const describe = () => {
+    const text = current?.caption ?? "";
     dialog.ariaLabel = text || "Picture";
-    if (caption) caption.textContent = text;
-    if (count) count.textContent = `${index + 1} / ${slides.length}`;
+    if (caption && caption.textContent !== text) caption.textContent = text;
+    if (tour) {
+      tour.hidden = !current?.tour;
+      tour.href = current?.tour?.href ?? "";
+      tour.textContent = current?.tour?.title ?? "";
+    }
+    if (count) count.textContent = `${place() + 1} / ${entries.length}`;
+    dialog.toggleAttribute("data-single", entries.length === 1);
   };
-  const show = (index: number, behavior: ScrollBehavior) => {
-    describe(index);
-    slides[index]?.scrollIntoView({ behavior, inline: "start", block: "nearest" });
+  const show = (behavior: ScrollBehavior) => {
+    describe();
+    current?.slide.scrollIntoView({ behavior, inline: "start", block: "nearest" });
   };
-  const headFor = row && watchSwipes(row, slides, describe);
+  const swipes =
+    row &&
+    watchSwipes(row, (slide) => {
+      current = entries.find((entry) => entry.slide === slide);
+      describe();
+    });
+  const setEntries = (all: Entry[]) => {
+    entries = all;
+    row?.replaceChildren(...entries.map(({ slide }) => slide));
+    for (const entry of entries) swipes?.watch(entry);
+  };
   const step = (by: number) => {
-    const index = (current + by + slides.length) % slides.length;
-    headFor?.(index);
+    const wanted = place() + by;
+    current = entries.at(wanted % entries.length);
+    swipes?.headFor(current?.slide);
     // From the last to the first it does not fly past the others; else the stylesheet says whether it is smooth.
-    show(index, index === current + by ? "auto" : "instant");
+    show(entries[wanted] === current ? "auto" : "instant");
   };
 
   dialog.addEventListener("click", (event) => {
@@ -131,11 +173,18 @@ export async function openLightbox(link: HTMLAnchorElement) {
     step(by);
   });
 
+  setEntries(entries);
   document.body.append(dialog);
-  dialog.toggleAttribute("data-single", slides.length === 1);
   dialog.showModal();
-  show(current, "instant");
+  show("instant");
   closeByGoingBack(dialog);
+  const addOthers = async (load: LoadOthers) => {
+    const { before, after } = await load(links);
+    if (before.length + after.length === 0) return;
+    setEntries([...before, ...entries, ...after]);
+    show("instant");
+  };
+  if (loadOthers) void addOthers(loadOthers);
   await new Promise<void>((resolve) => dialog.addEventListener("close", () => resolve()));
   dialog.remove();
 }

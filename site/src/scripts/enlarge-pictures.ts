@@ -1,11 +1,17 @@
 let isOpen = false;
 
+const loadOthers = async (album: string, links: HTMLAnchorElement[]) => {
+  const { loadOtherPhotos } = await import("./other-photos.ts");
+  return loadOtherPhotos(album, links);
+};
+
 const open = async (link: HTMLAnchorElement) => {
   if (isOpen) return;
   isOpen = true;
   try {
     const { openLightbox } = await import("../pictures/lightbox.ts");
-    await openLightbox(link);
+    const album = link.closest<HTMLElement>("[data-album]")?.dataset.album;
+    await openLightbox(link, album ? (links) => loadOthers(album, links) : undefined);
   } catch {
     location.assign(link.href);
   }

@@ -1,7 +1,7 @@
 import type { Content } from "shared/content";
 import { tourPagePath } from "shared/paths";
 import { listActivities, selectByActivity } from "../content/activities.ts";
-import { paginateGallery } from "../content/gallery.ts";
+import { pageCountOf } from "../content/gallery.ts";
 import { galleryPagePath } from "../content/gallery-address.ts";
 import { activityPath, paths } from "../lib/paths.ts";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
@@ -21,7 +21,7 @@ export function publicPagesOf(
   const tours = latestUpdate(services);
   const pictures = latestUpdate(gallery);
   // A new photo shifts those on every page.
-  const galleryPages = Array.from({ length: paginateGallery(gallery, 1).pageCount }, (_, index) =>
+  const galleryPages = Array.from({ length: pageCountOf(gallery.length) }, (_, index) =>
     galleryPagePath(index + 1),
   );
   return [

@@ -6,7 +6,7 @@ import type { PhotoUpdate } from "./use-photo-update.ts";
 
 export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: string }) {
   const { form, stored, baseline, other } = edit;
-  const { title, imageFile } = form.values;
+  const { title, tour, imageFile } = form.values;
   if (!other) return null;
   const titles = {
     label: "Title",
@@ -14,12 +14,18 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
     onUseOther: () => form.setFieldValue("title", other.title),
   };
   const isOpen = title !== other.title && other.title !== baseline.title;
+  const tours = {
+    label: "Tour",
+    ...textVersions(tour ?? "", other.tour ?? ""),
+    onUseOther: () => form.setFieldValue("tour", other.tour),
+  };
+  const isTourOpen = tour !== other.tour && other.tour !== baseline.tour;
   return (
     <ConflictChoice
       failure={failure}
       savedAt={other.updatedAt}
-      differences={isOpen ? [titles] : []}
-      isSame={!imageFile && title === other.title}
+      differences={[...(isOpen ? [titles] : []), ...(isTourOpen ? [tours] : [])]}
+      isSame={!imageFile && title === other.title && tour === other.tour}
       picture={pictureDifference(
         { typed: imageFile, stored: stored.imageFile, other: other.imageFile },
         () => form.setFieldValue("imageFile", null),

@@ -1,5 +1,9 @@
 import { Stack, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { PictureField } from "../../components/picture/PictureField.tsx";
+import { TourChoice } from "../../components/tour/TourChoice.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { servicesQuery } from "../../lib/requests/services.ts";
 import type { PhotoForm } from "./use-photo-form.ts";
 
 type Props = {
@@ -9,6 +13,8 @@ type Props = {
 };
 
 export function PhotoFields({ form, current }: Props) {
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
   return (
     <Stack>
       <TextInput
@@ -16,6 +22,14 @@ export function PhotoFields({ form, current }: Props) {
         description="Says what can be seen; it is read to people who cannot see the picture."
         required
         {...form.getInputProps("title")}
+      />
+      <TourChoice
+        tours={tours}
+        chosen={form.values.tour}
+        description="Visitors can open this tour from the photo."
+        placeholder="No tour in particular"
+        clearable
+        {...form.getInputProps("tour")}
       />
       <PictureField
         label="Photo"

@@ -32,7 +32,7 @@ export function useCreatePhoto() {
       const imageFile = await pictures.forUpload(values.imageFile, options.signal);
       const headers = idempotencyKey.headersFor(values);
       return api.request(createGalleryItem, {
-        body: { title: values.title, imageFile },
+        body: { title: values.title, tour: values.tour ?? "", imageFile },
         headers,
         ...options,
       });
@@ -55,7 +55,7 @@ export function useUpdatePhoto(id: string) {
       const imageFile = await pictures.forUpload(values.imageFile, options.signal);
       return api.request(updateGalleryItem, {
         params: { id },
-        body: { title: values.title, imageFile },
+        body: { title: values.title, tour: values.tour ?? "", imageFile },
         headers: { "If-Unmodified-Since-Revision": revision },
         ...options,
       });

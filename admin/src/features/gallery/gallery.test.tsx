@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aPhoto } from "../../testing/records.ts";
+import { aPhoto, aService } from "../../testing/records.ts";
 
 const photo = aPhoto({ title: "Fishermen singing" });
 const picture = () => new File(["bytes"], "lake.jpg", { type: "image/jpeg" });
@@ -15,6 +15,9 @@ const open = async (path: string) => {
   const api = await startFakeApi();
   api.answer("GET /api/gallery", { gallery: [photo] });
   api.answer(`GET /api/gallery/${photo._id}`, photo);
+  api.answer("GET /api/services", {
+    services: [aService({ _id: "night-boat", title: "Night boat" })],
+  });
   signIn();
   return { api, ...openAdmin(path, api) };
 };
@@ -39,6 +42,17 @@ test("a photo is uploaded; the success text goes away after two seconds", async 
   expect(api.requests("POST /api/gallery")[0]?.body).toContain('filename="lake.jpg"');
   expect(await title()).toHaveProperty("value", "");
   await waitFor(() => expect(screen.queryByText(success)).toBeNull(), { timeout: 3_000 });
+});
+
+test("a photo is linked to a tour", async () => {
+  const { api, user } = await open(pathTo.updateGallery(photo._id));
+  api.answer(`PUT /api/gallery/${photo._id}`, { message: "ok", item: photo });
+  await title();
+  await user.click(screen.getByRole("combobox", { name: "Tour" }));
+  await user.click(await screen.findByRole("option", { name: "Night boat" }));
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  await waitFor(() => expect(api.requests(`PUT /api/gallery/${photo._id}`)).toHaveLength(1));
+  expect(api.requests(`PUT /api/gallery/${photo._id}`)[0]?.body).toContain("night-boat");
 });
 
 test("a photo that is sent again unchanged keeps its key; a changed one, and the next one, get their own", async () => {

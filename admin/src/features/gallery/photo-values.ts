@@ -1,12 +1,14 @@
 import { type GalleryItem, galleryItemForm, galleryItemUpdateForm } from "shared/gallery";
 import { z } from "zod";
 
-export type PhotoValues = { title: string; imageFile: File | null };
+/** `tour` is the id of one, or empty. */
+export type PhotoValues = { title: string; tour: string | null; imageFile: File | null };
 
-export const emptyPhoto: PhotoValues = { title: "", imageFile: null };
+export const emptyPhoto: PhotoValues = { title: "", tour: null, imageFile: null };
 
-export const photoFormValues = ({ title }: GalleryItem): PhotoValues => ({
+export const photoFormValues = ({ title, tour }: GalleryItem): PhotoValues => ({
   title,
+  tour,
   imageFile: null,
 });
 
@@ -20,5 +22,6 @@ export const changedPhotoSchema = galleryItemUpdateForm.pick({ title: true });
 /** As typed, valid or not; a chosen file cannot be stored. */
 export const photoDraft: z.ZodType<PhotoValues> = z.object({
   title: z.string(),
+  tour: z.string().nullable().default(null),
   imageFile: z.null(),
 });

@@ -10,8 +10,10 @@ import {
 } from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
 
-const mergeConflict = (typed: PhotoValues, baseline: PhotoValues, other: GalleryItem) =>
-  typed.title === baseline.title ? { title: other.title } : {};
+const mergeConflict = (typed: PhotoValues, baseline: PhotoValues, other: GalleryItem) => ({
+  ...(typed.title === baseline.title && { title: other.title }),
+  ...(typed.tour === baseline.tour && { tour: other.tour }),
+});
 
 export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
   const update = useUpdatePhoto(photo._id);

@@ -14,7 +14,7 @@ const open = async () => {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url);
   const api = createApi({ readToken: () => "a-token", onRefusedToken: () => {} });
   const send = (signal?: AbortSignal) => {
-    const body = { title: "The bay", imageFile: null };
+    const body = { title: "The bay", tour: "", imageFile: null };
     const transport = sendWithProgress(() => {});
     return api.request(endpoint, { body, transport, ...(signal && { signal }) });
   };

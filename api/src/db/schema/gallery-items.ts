@@ -10,6 +10,8 @@ export const galleryItems = sqliteTable(
     pictureId: text("picture_id")
       .notNull()
       .references(() => pictures.id),
+    /** Id of a tour, which may be gone. */
+    tour: text("tour"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },

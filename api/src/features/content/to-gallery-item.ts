@@ -5,12 +5,12 @@ import { galleryItems } from "#db/schema/gallery-items.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import { shownPictureColumns, type ToImageFields } from "../../media/images/picture-urls.ts";
 
-const { id, title, createdAt, updatedAt } = galleryItems;
+const { id, title, tour, createdAt, updatedAt } = galleryItems;
 
 /** Photos of the gallery with their pictures, newest first. */
 export const selectGallery = (read: Pick<Reader, "select">, where?: SQL) =>
   read
-    .select({ photo: { id, title, createdAt, updatedAt }, picture: shownPictureColumns })
+    .select({ photo: { id, title, tour, createdAt, updatedAt }, picture: shownPictureColumns })
     .from(galleryItems)
     .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
     .where(where)
@@ -25,6 +25,7 @@ export const toGalleryItem = (
   _id: photo.id,
   title: photo.title,
   ...toImageFields(picture),
+  tour: photo.tour,
   createdAt: photo.createdAt,
   updatedAt: photo.updatedAt,
 });

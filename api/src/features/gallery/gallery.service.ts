@@ -25,6 +25,12 @@ const findOrThrow = async (
 
 const subjectOf = (id: string, name: string) => ({ kind: "photo", id, name }) as const;
 
+type PhotoChange = {
+  title: string;
+  tour?: string | null | undefined;
+  imageFile?: File | undefined;
+};
+
 type Deps = {
   now: () => Date;
   pictures: Pictures;
@@ -51,7 +57,7 @@ export const createGalleryService = ({
   /** Adds a photo, once per key. */
   create: async (
     by: Actor,
-    { title, imageFile }: { title: string; imageFile: File },
+    { title, tour, imageFile }: PhotoChange & { imageFile: File },
     keyed?: KeyedBody,
   ): Promise<GalleryItem> => {
     const picture = await pictures.ingest(imageFile);
@@ -62,7 +68,7 @@ export const createGalleryService = ({
       const pictureId = await insertPicture(tx, picture, at);
       await tx
         .insert(galleryItems)
-        .values({ id, title, pictureId, createdAt, updatedAt: createdAt });
+        .values({ id, title, tour, pictureId, createdAt, updatedAt: createdAt });
       const event = { action: "photo.created", subject: subjectOf(id, title) } as const;
       return { value: await findOrThrow(tx, id, toImageFields), event };
     };
@@ -70,11 +76,11 @@ export const createGalleryService = ({
     return editContent(by, `Added photo ${title}`, add, { request, answer: galleryItem });
   },
 
-  /** Without a picture the old one stays. 409 when `readAt` is given and no longer the last edit. */
+  /** Without a picture or a tour the old one stays. 409 when `readAt` is given and no longer the last edit. */
   update: async (
     by: Actor,
     id: string,
-    { title, imageFile }: { title: string; imageFile?: File | undefined },
+    { title, tour, imageFile }: PhotoChange,
     readAt: string | undefined,
   ): Promise<GalleryItem> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
@@ -86,7 +92,12 @@ export const createGalleryService = ({
       const updatedAt = nextVersionTime(current.updatedAt, at);
       await tx
         .update(galleryItems)
-        .set({ title, ...(pictureId && { pictureId }), updatedAt })
+        .set({
+          title,
+          ...(tour !== undefined && { tour }),
+          ...(pictureId && { pictureId }),
+          updatedAt,
+        })
         .where(eq(galleryItems.id, id));
       const value = await findOrThrow(tx, id, toImageFields);
       const subject = subjectOf(id, current.title);

@@ -77,6 +77,26 @@ test("an update without a picture keeps it, one with a picture replaces it", asy
   expect(await publishing()).toMatchObject({ revision: 3, builds: 3 });
 });
 
+test("a photo leads to its tour until that is cleared", async () => {
+  const { create, write } = await openGallery();
+  const item = await create();
+  expect(item.tour).toBeNull();
+  const route = `PUT /api/gallery/${item._id}`;
+  const linked = await write(route, { title: "Dusk", tour: "kayak-to-napoleon-island" });
+  expect(linked.body).toMatchObject({ item: { tour: "kayak-to-napoleon-island" } });
+  const kept = await write(route, { title: "Dawn" });
+  expect(kept.body).toMatchObject({ item: { tour: "kayak-to-napoleon-island" } });
+  const cleared = await write(route, { title: "Dawn", tour: "" });
+  expect(cleared.body).toMatchObject({ item: { tour: null } });
+  const imageFile = await makePhoto();
+  const added = await write("POST /api/gallery", {
+    title: "Bay",
+    tour: "ndaba-falls-walk",
+    imageFile,
+  });
+  expect(added.body).toMatchObject({ item: { tour: "ndaba-falls-walk" } });
+});
+
 test("an unfit picture changes nothing, not even the title", async () => {
   const { create, write, publishing } = await openGallery();
   const item = await create();

@@ -13,6 +13,8 @@ type Props = {
   /** `Infinity` while unknown. */
   pageCount: number;
   section: RefObject<HTMLElement | null>;
+  /** Address of all photos, for the lightbox. */
+  album: string;
   addressOf: (page: number) => string;
   onOpen: (page: number) => void;
   onRetry: () => void;
@@ -34,13 +36,14 @@ function Photos({ state, onRetry }: Pick<Props, "state" | "onRetry">) {
 const pageLabel = ({ page, pageCount }: Pick<Props, "page" | "pageCount">) =>
   Number.isFinite(pageCount) ? `Page ${page} of ${pageCount}` : `Page ${page}`;
 
-export function GalleryView({ state, section, onRetry, ...links }: Props) {
+export function GalleryView({ state, section, album, onRetry, ...links }: Props) {
   return (
     <>
       <section
         className="gallery-page"
         aria-label={pageLabel(links)}
         aria-busy={state.kind === "loading"}
+        data-album={links.pageCount > 1 ? album : undefined}
         tabIndex={-1}
         ref={section}
       >

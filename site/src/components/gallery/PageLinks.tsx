@@ -24,6 +24,8 @@ export function PageLinks({ page, pageCount, addressOf, onOpen }: Props) {
               href={addressOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
+              data-astro-prefetch="false"
+              data-opens-here
               onClick={(event) => {
                 if (opensNewTab(event)) return;
                 event.preventDefault();

@@ -1,11 +1,12 @@
-import type { Photo } from "../../content/gallery.ts";
+import { tourPagePath } from "shared/paths";
+import type { GalleryPhoto } from "../../content/gallery.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Picture } from "../ui/Picture.tsx";
 
-export function PhotoGrid({ photos }: { photos: Photo[] }) {
+export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
   return (
     <ul className="gallery">
-      {photos.map(({ _id, image, title }, index) => (
+      {photos.map(({ _id, image, title, tour }, index) => (
         <li key={_id}>
           <figure className="photo enlargeable">
             <a className="photo__link" href={image.src} data-enlarge data-astro-prefetch="false">
@@ -18,6 +19,11 @@ export function PhotoGrid({ photos }: { photos: Photo[] }) {
               />
             </a>
             <figcaption aria-hidden="true">{title}</figcaption>
+            {tour && (
+              <a className="photo__tour" href={tourPagePath(tour._id)}>
+                {tour.title ?? "See the tour"}
+              </a>
+            )}
           </figure>
         </li>
       ))}

@@ -58,9 +58,9 @@ const settingsRows = (slides: string[]): (typeof siteSettings.$inferInsert)[] =>
 export const createDemoRows = (now: Date) => {
   const nextTime = createTimes(now);
   const tours = demoTours.map((tour) => tourRow(tour, nextTime()));
-  const gallery = demoGallery.map(({ picture, title }): typeof galleryItems.$inferInsert => {
+  const gallery = demoGallery.map(({ picture, ...texts }): typeof galleryItems.$inferInsert => {
     const createdAt = nextTime();
-    return { id: newId(), title, pictureId: picture, createdAt, updatedAt: createdAt };
+    return { id: newId(), ...texts, pictureId: picture, createdAt, updatedAt: createdAt };
   });
   const sampleReviews = demoReviews.map((review): typeof reviews.$inferInsert => ({
     id: newId(),
