@@ -91,4 +91,3 @@ export const createFallbacks = (answer: unknown, base: BaseRelease | undefined) 
     },
   };
 };
-export type Fallbacks = ReturnType<typeof createFallbacks>;

@@ -51,11 +51,16 @@ test.each(["error", "messageerror"] as const)(
 test("a JPEG that was cut off is sent as it is, so that the server can refuse it", async () => {
   const drawn = new Blob(["x"], { type: "image/jpeg" });
   const canvas = { measure, draw: async () => drawn };
+  // A segment with a preview, which ends, and the start of the pixels.
+  const head = [
+    0xff, 0xd8, 0xff, 0xe1, 0, 6, 0xff, 0xd8, 0xff, 0xd9, 0xff, 0xda, 0, 2, 1, 0xff, 0, 7,
+  ];
   const jpeg = (...end: number[]) =>
-    new File([new Uint8Array([0xff, 0xd8, 1, 2, 3, ...end])], "bay.jpg", { type: "image/jpeg" });
+    new File([new Uint8Array([...head, ...end])], "bay.jpg", { type: "image/jpeg" });
   const cut = jpeg();
   expect((await preparePicture(cut, canvas, signal())).file).toBe(cut);
-  const whole = jpeg(0xff, 0xd9, 0x53, 0x45);
+  // A phone's film of the moment comes behind the photo.
+  const whole = jpeg(0xff, 0xd9, ...Array<number>(100_000).fill(1));
   expect((await preparePicture(whole, canvas, signal())).file.size).toBe(drawn.size);
 });
 

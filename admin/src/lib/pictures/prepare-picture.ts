@@ -10,14 +10,25 @@ export type Canvas = {
   draw: (file: File, size: Size, signal: AbortSignal) => Promise<Blob | undefined>;
 };
 
-/** In bytes: phones append some data of their own to a photo. */
-const tailLength = 65_536;
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/** Where the pixels of a JPEG begin: behind its segments, whose previews have ends of their own. */
+const findPixels = (bytes: Uint8Array) => {
+  const at = (index: number) => bytes[index] ?? 0;
+  let start = 2;
+  while (at(start) === 0xff && at(start + 1) !== startOfScan)
+    start += 2 + at(start + 2) * 256 + at(start + 3);
+  return start;
+};
 
 /** Browsers draw a JPEG that was cut off with a grey rest; the server says that it is damaged. */
-const mayBeCutOff = async (file: File) => {
+const isCutOff = async (file: File) => {
   if (file.type !== "image/jpeg") return false;
-  const tail = new Uint8Array(await file.slice(-tailLength).arrayBuffer());
-  return !tail.some((byte, index) => byte === 0xff && tail[index + 1] === 0xd9);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  for (let at = findPixels(bytes); at !== -1; at = bytes.indexOf(0xff, at + 1))
+    if (bytes[at + 1] === endOfImage) return false;
+  return true;
 };
 
 const withJpegEnding = (name: string) => `${name.replace(/\.[^.]*$/, "")}.jpg`;
@@ -50,7 +61,7 @@ export const preparePicture = async (
   signal: AbortSignal,
 ): Promise<PreparedPicture> => {
   const size = await orUndefined(signal, () => canvas.measure(file, signal));
-  if (!size || (await mayBeCutOff(file))) return { file, size };
+  if (!size || (await isCutOff(file))) return { file, size };
   const smaller = await orUndefined(signal, () => drawSmaller(file, size, canvas, signal));
   return smaller ? { ...smaller, original: { bytes: file.size, size } } : { file, size };
 };

@@ -5,11 +5,7 @@ import { toMailAddress } from "shared/mail-address";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { daysBefore } from "#db/older-than.ts";
-import {
-  conversationAddresses,
-  conversationEntries,
-  conversations,
-} from "#db/schema/desk/conversations.ts";
+import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";

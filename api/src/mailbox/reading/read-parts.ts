@@ -32,8 +32,11 @@ const estimateBytes = ({ size = 0, encoding }: Leaf) =>
   encoding === "base64" ? Math.floor(size * 0.73) : size;
 
 /** Node's own collector copies the bytes more often. */
-const collect = async (content: AsyncIterable<Buffer>) =>
-  Buffer.concat(await Array.fromAsync(content));
+const collect = async (content: AsyncIterable<Buffer>) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
 
 const download = async (
   { client, ask }: OpenMailbox,

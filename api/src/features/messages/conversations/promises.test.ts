@@ -67,7 +67,9 @@ test("the receipt tells the guest the time that the team sees", async () => {
   const { dueAt } = await only();
   const [receipt] = await db.read.select().from(mails).where(eq(mails.to, guest));
   const time = formatDateTime(new Date(dueAt!), "Africa/Kigali");
-  expect(JSON.stringify(receipt!.parts)).toContain(`You will hear from us by ${time} (Africa/Kigali).`);
+  expect(JSON.stringify(receipt!.parts)).toContain(
+    `You will hear from us by ${time} (Africa/Kigali).`,
+  );
 });
 
 test("an answer keeps the promise, which stays to be counted; the next request has its own time", async () => {
