@@ -1,5 +1,5 @@
 import type { ClientDirective } from "astro";
-import { savesData } from "../lib/connection.ts";
+import { savesData } from "../lib/visitor-preferences.ts";
 import type { HydrationReasons } from "./hydration-reasons.ts";
 
 /** The first of them on the page says that somebody is there. */

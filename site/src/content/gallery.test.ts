@@ -38,14 +38,16 @@ test("a photo leads to its tour, if that is shown", () => {
 });
 
 test("24 pictures are three pages of 9, 9 and 6", () => {
-  const pages = [1, 2, 3].map((page) => paginateGallery(photos(24), page));
+  const pages = [1, 2, 3].map((page) => paginateGallery(linkTours(photos(24), []), page));
   expect(pages.map((page) => page.photos.length)).toEqual([9, 9, 6]);
   expect(pages.map(({ pageCount }) => pageCount)).toEqual([3, 3, 3]);
 });
 
 test("no pictures are one empty page, and a page too far is the last", () => {
   expect(paginateGallery([], 1)).toEqual({ photos: [], pageCount: 1 });
-  expect(paginateGallery(photos(10), 99).photos.map(({ _id }) => _id)).toEqual(["9"]);
+  expect(paginateGallery(linkTours(photos(10), []), 99).photos.map(({ _id }) => _id)).toEqual([
+    "9",
+  ]);
 });
 
 test("a file that is no page of the gallery is refused", () => {

@@ -48,7 +48,7 @@ export const parseGallery = (body: unknown): DatedPhoto[] =>
       .map((item) => ({ ...item, tour: readTour(item) })),
   );
 
-/** Links photos to those of their tours that are shown. */
+/** Leads photos to those of their tours that are shown. */
 export const linkTours = (
   items: GalleryItem[],
   tours: { _id: string; title: string }[],

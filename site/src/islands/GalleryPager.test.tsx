@@ -2,13 +2,14 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { paginateGallery } from "../content/gallery.ts";
+import { linkTours, paginateGallery } from "../content/gallery.ts";
 import { photos } from "../testing/photos.ts";
 import { heldAnswer, startApi } from "../testing/start-api.ts";
 import { visit } from "../testing/visit.ts";
 import { GalleryPager } from "./GalleryPager.tsx";
 
-const all = photos(24);
+const shownPhotos = (count: number) => linkTours(photos(count), []);
+const all = shownPhotos(24);
 const pageOf = (page: number) => ({ page, ...paginateGallery(all, page) });
 const answerOf = (page: number) => ({ status: 200, body: paginateGallery(all, page) });
 
@@ -28,7 +29,7 @@ test("the prebuilt page shows 9 pictures and a link to every page, without scrip
 });
 
 test("there are no buttons when all pictures fit on one page", () => {
-  render(<GalleryPager page={1} {...paginateGallery(photos(9), 1)} />);
+  render(<GalleryPager page={1} {...paginateGallery(shownPhotos(9), 1)} />);
   expect(titles()).toHaveLength(9);
   expect(screen.queryByRole("navigation")).toBeNull();
 });
@@ -128,7 +129,7 @@ test("an address that names no page shows the first", () => {
 });
 
 test("pages that were added since are offered as soon as a file tells of them", async () => {
-  const more = photos(30);
+  const more = shownPhotos(30);
   const newer = (page: number) => ({ status: 200, body: paginateGallery(more, page) });
   await using site = await startApi(newer(2), newer(4));
   visit(`${site.url}/gallery`);

@@ -1,11 +1,19 @@
 import type { APIRoute } from "astro";
-import { galleryPage, galleryPageCount } from "../build/content-parts.ts";
+import { galleryFile, galleryPage, galleryPageCount } from "../build/content-parts.ts";
 import { readContent } from "../build/read-content.ts";
+
+/** All photos, beside the numbers of the pages. */
+const whole = "photos";
 
 export async function getStaticPaths() {
   const pageCount = await readContent(galleryPageCount);
-  return Array.from({ length: pageCount }, (_, index) => ({ params: { page: `${index + 1}` } }));
+  const pages = Array.from({ length: pageCount }, (_, index) => `${index + 1}`);
+  return [...pages, whole].map((page) => ({ params: { page } }));
 }
 
 export const GET: APIRoute = async ({ params }) =>
-  Response.json(await readContent(galleryPage, params.page));
+  Response.json(
+    params.page === whole
+      ? await readContent(galleryFile)
+      : await readContent(galleryPage, params.page),
+  );

@@ -1,4 +1,4 @@
-import { isSlowConnection, savesData } from "../lib/connection.ts";
+import { isSlowConnection, savesData } from "../lib/visitor-preferences.ts";
 
 /** Milliseconds that a pointer rests on a link that is meant. */
 const rest = 80;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Slide } from "../../content/slides/slides.ts";
-import { prefersReducedMotion } from "../../lib/prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "../../lib/visitor-preferences.ts";
 import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { SvgIcon } from "../ui/SvgIcon.tsx";

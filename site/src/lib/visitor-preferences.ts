@@ -11,3 +11,8 @@ export const savesData = () => hasConnection(navigator) && navigator.connection.
 
 export const isSlowConnection = () =>
   hasConnection(navigator) && navigator.connection.effectiveType.includes("2g");
+
+export const prefersReducedMotion = () =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ||
+  matchMedia("(prefers-reduced-data: reduce)").matches ||
+  savesData();
