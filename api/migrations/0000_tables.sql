@@ -144,7 +144,7 @@ CREATE INDEX `conversations_waiting` ON `conversations` (`box`,`waiting_since`,`
 CREATE INDEX `conversations_state` ON `conversations` (`box`,`state`,`latest_at`,`seq`);--> statement-breakpoint
 CREATE INDEX `conversations_assignee` ON `conversations` (`box`,`assignee_id`,`latest_at`,`created_at`,`seq`) WHERE "conversations"."assignee_id" is not null;--> statement-breakpoint
 CREATE INDEX `conversations_destination` ON `conversations` (`box`,`destination`,`latest_at`,`seq`);--> statement-breakpoint
-CREATE INDEX `conversations_reminders` ON `conversations` (`box`,`remind_at`) WHERE "conversations"."remind_at" is not null;--> statement-breakpoint
+CREATE INDEX `conversations_reminders` ON `conversations` (`box`,`remind_at`,`created_at`,`seq`,`state`,`waiting_since`);--> statement-breakpoint
 CREATE INDEX `conversations_trash` ON `conversations` (`trashed_at`) WHERE "conversations"."trashed_at" is not null;--> statement-breakpoint
 CREATE TABLE `digests` (
 	`user_id` text PRIMARY KEY NOT NULL,

@@ -144,7 +144,7 @@ const searches: [string, string[], string[]][] = [
   ["*", ["a*"], ["ab"]],
   ["[a-z]", ["[a-z]"], ["b"]],
   ["' OR 1=1 --", ["x' OR 1=1 --"], ["anything"]],
-  ["ÎLE", ["Île aux Oiseaux", "île"], ["ile"]],
+  ["ÎLE", ["Île aux Oiseaux", "île", "ile"], ["isle"]],
   ["straßburg", ["STRAßBURG by rail", "Straßburg"], ["Strasburg"]],
   ["ß", ["Weiß"], ["Ross"]],
   ["ΣΑΣ", ["σασα", "ΣΑΣΑ", "σας"], ["τας"]],

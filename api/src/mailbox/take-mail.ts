@@ -25,7 +25,6 @@ import type { DeliveryReport } from "./parsing/read-report.ts";
 import type { MailHead } from "./reading/mail-head.ts";
 import { readBounce } from "./reading/read-bounce.ts";
 import { type MailBody, readMail } from "./reading/read-mail.ts";
-import { toTypedAddress } from "./reading/typed-address.ts";
 import type { Try } from "./tries.ts";
 
 export type TakeDeps = {
@@ -172,9 +171,8 @@ const findFailed = async (
   { about, recipients, isFinal }: DeliveryReport,
 ) => {
   const named = await findSent(db.read, about);
-  const toKey = (address: string) => emailKey(toTypedAddress(address));
-  const missed = new Set(recipients.map(toKey));
-  const failed = isFinal ? named.filter(({ to }) => missed.has(toKey(to))) : [];
+  const missed = new Set(recipients.map(emailKey));
+  const failed = isFinal ? named.filter(({ to }) => missed.has(emailKey(to))) : [];
   const ofTeam = await Promise.all(named.map(({ to }) => isTeam(to)));
   const toGuests = named.filter((_, index) => !ofTeam[index]);
   const idsOf = (rows: typeof named) => rows.map(({ id }) => id);

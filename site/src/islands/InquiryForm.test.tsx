@@ -340,9 +340,9 @@ test("a refusal that nobody was waiting for stays until something is typed", asy
   await using api = await startApi(brokenOff, refused);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
-  await submit();
-  await screen.findByText(/^Your message is kept here/);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  button().click();
+  await screen.findByText(/^Your message is kept here/);
   window.dispatchEvent(new Event("online"));
   const refusal = `Error: ${refused.body.message}`;
   await waitFor(() => expect(status().textContent).toBe(refusal), { timeout: 5_000 });

@@ -8,7 +8,6 @@ import { decodeHead } from "../parsing/decode-head.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 import { isCheckFailed } from "./authentication-results.ts";
 import { kindOf } from "./kind-of.ts";
-import { toTypedAddress } from "./typed-address.ts";
 
 export type MailHead = {
   uid: number;
@@ -48,7 +47,7 @@ const mostAnswered = 50;
 
 const readSender = ({ from }: Email) => {
   const one = from?.address === undefined ? from?.group?.[0] : from;
-  const address = cleanLine(toTypedAddress(one?.address ?? ""), limits.email);
+  const address = cleanLine(one?.address ?? "", limits.email);
   const name = cleanLine(one?.name ?? "", limits.line);
   return { from: address, name: name === "" || name === address ? null : name };
 };

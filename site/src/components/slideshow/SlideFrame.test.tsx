@@ -5,7 +5,7 @@ import { selectSlides } from "../../content/slides/select-slides.ts";
 import { photos } from "../../testing/photos.ts";
 import { SlideFrame } from "./SlideFrame.tsx";
 
-const slides = (count = 20) => selectSlides(photos(count), []);
+const slides = (count = 20) => selectSlides(photos(count).toReversed(), []);
 
 /** Ends of the addresses of pictures that are still loading, or broken; all others have loaded. */
 let unfinished: string[];

@@ -75,9 +75,7 @@ export const conversations = sqliteTable(
         table.latestAt,
         table.seq,
       ),
-      index("conversations_reminders")
-        .on(table.box, table.remindAt)
-        .where(isNotNull(table.remindAt)),
+      index("conversations_reminders").on(table.box, table.remindAt, ...listed),
       index("conversations_trash").on(table.trashedAt).where(isNotNull(table.trashedAt)),
     ];
   },
