@@ -9,5 +9,5 @@ export const tapChannel = z.enum(
 export type TapChannel = z.infer<typeof tapChannel>;
 
 /** Anonymous: the link's kind and page, and the campaign or site that led the visitor here. */
-export const tapInput = z.strictObject({ channel: tapChannel, ...sourceInput.shape });
+export const tapInput = z.object({ channel: tapChannel, ...sourceInput.shape });
 export type TapInput = z.infer<typeof tapInput>;

@@ -143,6 +143,8 @@ const searches: [string, string[], string[]][] = [
   ["\\", ["back\\slash"], ["backslash"]],
   ["*", ["a*"], ["ab"]],
   ["[a-z]", ["[a-z]"], ["b"]],
+  ["^", ["a^b"], ["ab"]],
+  ["^^", ["a^^b"], ["a^b"]],
   ["' OR 1=1 --", ["x' OR 1=1 --"], ["anything"]],
   ["ÎLE", ["Île aux Oiseaux", "île", "ile"], ["isle"]],
   ["straßburg", ["STRAßBURG by rail", "Straßburg"], ["Strasburg"]],

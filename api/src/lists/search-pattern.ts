@@ -45,6 +45,8 @@ const accented = Map.groupBy(latinLetters, (letter) => baseOf(letter).toLowerCas
 
 /** A class of GLOB: the letter in either case, with any accent. */
 const toClass = (letter: string) => {
+  // In a class it would mean all letters but those that follow.
+  if (letter === "^") return letter;
   const base = baseOf(letter);
   const letters = [...casesOf(base), ...(accented.get(base.toLowerCase()) ?? [])];
   return `[${[...new Set(letters)].join("")}]`;

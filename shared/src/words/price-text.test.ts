@@ -28,6 +28,9 @@ test.each([
     "25 USD per person, 6+ people",
     { ...person, amount: 25, currency: "USD", people: { min: 6, max: null } },
   ],
+  ["USD 40, 2 people", { ...person, amount: 40, currency: "USD", people: { min: 2, max: 2 } }],
+  ["USD 40 2 people", { ...person, amount: 40, currency: "USD", people: { min: 2, max: 2 } }],
+  ["$40 3 pax", { ...person, amount: 40, currency: "USD", people: { min: 3, max: 3 } }],
   ["40 USD per person, with lunch", { ...person, amount: 40, currency: "USD", note: "with lunch" }],
   [
     "40 USD per person (children under 12)",
@@ -37,9 +40,16 @@ test.each([
   expect(readPrice(text)).toEqual(expected);
 });
 
-test.each(["", "40", "40 per person", "free", "25.000 USD", "on request", "40 quid", "ten USD"])(
-  "refuses %j",
-  (text) => {
-    expect(readPrice(text)).toBeUndefined();
-  },
-);
+test.each([
+  "",
+  "40",
+  "40 per person",
+  "free",
+  "25.000 USD",
+  "on request",
+  "40 quid",
+  "ten USD",
+  "USD 40-60 per person",
+])("refuses %j", (text) => {
+  expect(readPrice(text)).toBeUndefined();
+});

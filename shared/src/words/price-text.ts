@@ -43,11 +43,10 @@ const readWritten = (text: string): Price | undefined => {
 };
 
 const sign = String.raw`[A-Za-z]{0,3}\$|[€£]|[A-Za-z]{2,7}`;
-const amount = String.raw`\d(?:[\d.,'’ ]*\d)?`;
-const begin = new RegExp(
-  `^(?:(${sign})\\s*(${amount})|(${amount})\\s*(${sign}))(?![\\p{L}$])(.*)$`,
-  "u",
-);
+const amount = String.raw`\d+(?:[.,'’]\d+| \d{3}(?!\d))*`;
+/** After a price: neither a longer word nor the end of a range. */
+const end = String.raw`(?![\p{L}\d$])(?!\s*[-/]\s*\d)`;
+const begin = new RegExp(`^(?:(${sign})\\s*(${amount})|(${amount})\\s*(${sign}))${end}(.*)$`, "u");
 
 const perGroup = /\b(?:(?:per|a|for the|each) group|group price)\b|\/ ?group\b/i;
 const perPerson =

@@ -8,7 +8,7 @@ import { type BaseRelease, readShownContent } from "../release/read-release.ts";
 
 /** Pages and files that list records; all others that are no record's own show what all pages share. */
 const listFile =
-  /^(index\.html|services(\/.+)?\.html|services-menu\.json|gallery(-\d+)?\.(html|json)|slides\.json|tours\.json|sitemap\.xml)$/;
+  /^(index\.html|services(\/.+)?\.html|services-menu\.json|gallery(-\d+|-photos)?\.(html|json)|slides\.json|tours\.json|sitemap\.xml)$/;
 
 export type Owner = { kind: "tour" | "page"; id: string; record: unknown };
 

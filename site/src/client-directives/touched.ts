@@ -151,8 +151,8 @@ const touched: ClientDirective = (load, { value }, island) => {
   if (reasons.seen) whenSeen(island, hydrate);
   if (reasons.settled) {
     island.addEventListener("pointerdown", hydrate, { passive: true });
-    // React weighs as much as three slides.
-    if (!savesData()) whenSettled(hydrate);
+    // React weighs as much as three slides; without it a live page has no picture at all.
+    if (!savesData() || !island.firstElementChild) whenSettled(hydrate);
   }
   if (reasons.history) addEventListener("popstate", hydrate);
   if (reasons.stored && isStored(reasons.stored)) void hydrate();

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenOff, heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import "../scripts/calendar.ts";
+import { prefillAccount } from "../messages/prefill-account.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 
 const thanks = "Thank you! We have received your inquiry and will answer by email.";
@@ -142,7 +143,7 @@ test("after sending, a lasting notice names the confirmation mail and the next s
   await fillIn();
   await submit();
   await waitFor(() => expect(summary()).toContain("Your inquiry is with us"));
-  expect(summary()).toContain("A confirmation is on its way to ada@example.org.");
+  expect(summary()).toContain("We'll email a confirmation to ada@example.org.");
   expect(summary()).toContain("We answer soon.");
 });
 
@@ -175,6 +176,12 @@ test("a signed-in client's name and email are filled in, and do not count as typ
   expect(email().value).toBe("other@example.org");
   again.unmount();
   sessionStorage.clear();
+  const signedOut = render(<InquiryForm promise="We answer soon." />);
+  localStorage.clear();
+  prefillAccount(email().form!);
+  expect([name().value, email().value]).toEqual(["", ""]);
+  signedOut.unmount();
+  localStorage.setItem("token", "a.b.c");
   store("admin");
   render(<InquiryForm promise="We answer soon." />);
   expect(email().value).toBe("");

@@ -11,11 +11,10 @@ const readAccount = () => {
   return session && !isAdmin(session) && isAccount(session.user) ? session.user : undefined;
 };
 
-/** Fills in a signed-in client's name and email; what was typed stays. */
+/** Fills in a signed-in client's name and email, and empties them after a sign-out; what was typed stays. */
 export function prefillAccount(form: HTMLFormElement) {
   const account = readAccount();
-  if (!account) return;
-  const texts = { name: account.username, email: account.email };
+  const texts = { name: account?.username ?? "", email: account?.email ?? "" };
   for (const [name, text] of Object.entries(texts)) {
     const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
     // As its default, so that it does not count as typed.

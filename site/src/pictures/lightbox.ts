@@ -119,7 +119,7 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
   const dialog = document.createElement("dialog");
   dialog.className = "lightbox";
   dialog.innerHTML = frame;
-  const row = dialog.querySelector(".lightbox__row");
+  const row = dialog.querySelector<HTMLElement>(".lightbox__row");
   const caption = dialog.querySelector(".lightbox__caption");
   const count = dialog.querySelector(".lightbox__count");
   const tour = dialog.querySelector<HTMLAnchorElement>(".lightbox__tour");
@@ -131,6 +131,8 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
     dialog.ariaLabel = text || "Picture";
     if (caption && caption.textContent !== text) caption.textContent = text;
     if (tour) {
+      // The arrow keys are heard in the dialog alone.
+      if (!current?.tour && document.activeElement === tour) row?.focus();
       tour.hidden = !current?.tour;
       tour.href = current?.tour?.href ?? "";
       tour.textContent = current?.tour?.title ?? "";
@@ -184,7 +186,8 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
     setEntries([...before, ...entries, ...after]);
     show("instant");
   };
-  if (loadOthers) void addOthers(loadOthers);
+  // Without a connection the pictures of the page remain.
+  if (loadOthers) addOthers(loadOthers).catch(() => {});
   await new Promise<void>((resolve) => dialog.addEventListener("close", () => resolve()));
   dialog.remove();
 }

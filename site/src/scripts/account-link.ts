@@ -9,6 +9,7 @@ const account = document.querySelector<HTMLElement>("#account");
 const loadSignOut = () => import("../lib/session/end-session.ts");
 const loadTransitions = () => import("../lib/page-transition.ts");
 const loadPrefill = () => import("../messages/prefill-account.ts");
+let isPrefilled = false;
 const messageForms = 'form:is([action$="/api/inquiries"], [action$="/api/contact"])';
 
 const show = () => {
@@ -21,7 +22,9 @@ const show = () => {
       (its) => its.skipAdminTransitions(),
       () => {},
     );
-  if (signedInAs === "client")
+  // Another tab may have signed out: what was filled in goes.
+  if (signedInAs === "client") isPrefilled = true;
+  if (isPrefilled)
     loadPrefill().then(
       (its) => {
         for (const form of document.querySelectorAll<HTMLFormElement>(messageForms))

@@ -45,17 +45,24 @@ export function useCreatePhoto() {
   });
 }
 
+/** Without a change the tour stays: a hidden one is not among those that the form knows. */
+type PhotoUpdateRequest = { values: PhotoValues; revision: string; isTourChanged: boolean };
+
 /** Refused when the photo was changed since `revision`. */
 export function useUpdatePhoto(id: string) {
   const { api } = useApp();
   const pictures = usePictures();
   const invalidate = useInvalidate();
   return useSave({
-    send: async ({ values, revision }: { values: PhotoValues; revision: string }, options) => {
+    send: async ({ values, revision, isTourChanged }: PhotoUpdateRequest, options) => {
       const imageFile = await pictures.forUpload(values.imageFile, options.signal);
       return api.request(updateGalleryItem, {
         params: { id },
-        body: { title: values.title, tour: values.tour ?? "", imageFile },
+        body: {
+          title: values.title,
+          tour: isTourChanged ? (values.tour ?? "") : null,
+          imageFile,
+        },
         headers: { "If-Unmodified-Since-Revision": revision },
         ...options,
       });

@@ -38,7 +38,11 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
       form.resetDirty({ ...values, imageFile: null });
       onSaved();
     };
-    update.save({ values, revision: edit.revision }, { onSuccess, onError: edit.onError });
+    const isTourChanged = values.tour !== photo.tour;
+    update.save(
+      { values, revision: edit.revision, isTourChanged },
+      { onSuccess, onError: edit.onError },
+    );
   }, focusFirstError);
   return { form, submit, update, ...edit };
 }

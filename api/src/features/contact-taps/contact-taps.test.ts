@@ -31,14 +31,11 @@ test("stores the link's kind, page and source, and nothing of the visitor", asyn
   expect(await read()).toEqual([{ seq: 1, channel, source, createdAt: expect.any(String) }]);
 });
 
-test.each([[{ ...tap, channel: "pigeon" }], [{ ...tap, name: "Ada" }], [{ page: "/" }]])(
-  "refuses %j",
-  async (json) => {
-    const { record, read } = await openTaps();
-    expect(await record(json)).toBe(400);
-    expect(await read()).toEqual([]);
-  },
-);
+test.each([[{ ...tap, channel: "pigeon" }], [{ page: "/" }]])("refuses %j", async (json) => {
+  const { record, read } = await openTaps();
+  expect(await record(json)).toBe(400);
+  expect(await read()).toEqual([]);
+});
 
 test("keeps a tap whose source is malformed", async () => {
   const { record, read } = await openTaps();

@@ -12,6 +12,10 @@ export const toPublicContent = (all: Content): Content => {
       const related = tour.facts.related.filter((id) => ids.has(id));
       return { ...tour, facts: { ...tour.facts, related } };
     }),
+    gallery: all.gallery.map((photo) => ({
+      ...photo,
+      tour: photo.tour !== null && ids.has(photo.tour) ? photo.tour : null,
+    })),
     pages: all.pages
       .filter(({ isShown }) => isShown)
       .map((page) => ({ ...page, blocks: page.blocks.filter(isPublic) })),

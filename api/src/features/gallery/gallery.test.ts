@@ -1,6 +1,8 @@
 import type { GalleryItem } from "shared/gallery";
 import { expect, test } from "vitest";
+import { tourServices } from "#db/schema/tour-services.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { makePhoto, toFile } from "#testing/pictures/pictures.ts";
 
 type Parts = Record<string, string | Blob>;
@@ -75,6 +77,24 @@ test("an update without a picture keeps it, one with a picture replaces it", asy
     item: { createdAt: item.createdAt, image: { width: 50, height: 20 } },
   });
   expect(await publishing()).toMatchObject({ revision: 3, builds: 3 });
+});
+
+test("a photo names no hidden tour to visitors, and keeps it for when it is shown", async () => {
+  const testApp = await createTestApp();
+  const { token } = await testApp.signInAsAdmin();
+  const { send } = testApp;
+  const { service: tour, item } = await addSampleRows(testApp);
+  const change = (parts: Parts) => send(`PUT /api/gallery/${item}`, { token, parts });
+  expect(await change({ title: "Dusk", tour })).toMatchObject({ status: 200 });
+  const shown = async () => (await send(`GET /api/gallery/${item}`)).body;
+  expect(await shown()).toMatchObject({ tour });
+  await testApp.db.write((tx) => tx.update(tourServices).set({ isShown: false }));
+  testApp.services.content.forget();
+  expect(await shown()).toMatchObject({ tour: null });
+  await change({ title: "Dawn" });
+  await testApp.db.write((tx) => tx.update(tourServices).set({ isShown: true }));
+  testApp.services.content.forget();
+  expect(await shown()).toMatchObject({ title: "Dawn", tour });
 });
 
 test("a photo leads to its tour until that is cleared", async () => {

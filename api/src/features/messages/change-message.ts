@@ -62,7 +62,8 @@ export const respond = async <Row extends MessageRow, Message>(
   if (isMailed && !row.email) throw invalidField("channel", noAddress);
   const current = await withResponseMail(kind, tx, row);
   const wasMailed = (await readResponseMails(tx, [id])).has(id);
-  if (row.responseMessage === responseMessage && wasMailed) return current;
+  const isRepeated = row.responseMessage === responseMessage && (wasMailed || !isMailed);
+  if (isRepeated) return current;
   if (respondedAt !== undefined && respondedAt !== row.respondedAt) throw editConflict(current);
   // Nobody answers spam; and an answer is more than a receipt.
   const judged = { flagged: false, receiptOwed: false };

@@ -12,7 +12,7 @@ const listFacts = (inquiry: InquiryInput) => [
 
 const describeMail = (email: string, sendsMail: boolean) =>
   sendsMail
-    ? `A confirmation is on its way to ${email}. If you can't find it, look in your spam folder.`
+    ? `We'll email a confirmation to ${email}. If you can't find it, look in your spam folder.`
     : `We'll reply to ${email}.`;
 
 type Props = {

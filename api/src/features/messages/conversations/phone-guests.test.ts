@@ -3,7 +3,7 @@ import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 
 const phone = "+250788123456";
 
-/** A guest who called and has told no email address. */
+/** A guest without an email address. */
 const openPhoneGuest = async () => {
   const desk = await openDesk();
   const add = (changes: object = {}) =>
@@ -48,9 +48,15 @@ test("an inquiry without an email address is answered from the list of inquiries
     body: { inquiry: { responseMessage: "At six.", responseMail: null, waits: false } },
   });
   expect(onlyOf(await list())).toMatchObject({ state: "answered", waitingSince: null });
-  expect((await read(_id)).timeline.at(-1)).toMatchObject({
+  const { timeline } = await read(_id);
+  expect(timeline.at(-1)).toMatchObject({
     ...{ kind: "answer", channel: "whatsapp", text: "At six.", to: null, mail: null },
   });
+  // Pressed twice, it is recorded once.
+  expect(await respond({ responseMessage: "At six.", channel: "whatsapp" })).toMatchObject({
+    status: 200,
+  });
+  expect((await read(_id)).timeline).toHaveLength(timeline.length);
 });
 
 test("a guest who asks for prices is noted without a tour or people", async () => {
