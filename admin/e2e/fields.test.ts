@@ -33,8 +33,9 @@ const findWithoutRing = (page: Page) =>
       .filter((field) => {
         field.focus({ focusVisible: true });
         if (document.activeElement !== field) return false;
-        // A switch draws it beside its input, a password or formatted text around it.
-        const around = [field.parentElement, field.closest(".mantine-RichTextEditor-root")];
+        // A switch draws it beside its input, a password, tags or formatted text around it.
+        const frame = field.closest(".mantine-RichTextEditor-root, .mantine-Input-input");
+        const around = [field.parentElement, frame];
         const near = [field, field.nextElementSibling, ...around];
         return !near.some((element) => element && isRinged(element));
       })

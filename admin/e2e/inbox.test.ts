@@ -156,7 +156,7 @@ test("on a laptop a long conversation keeps its name, state and assignee in view
   const region = page.getByRole("region", { name: "Guest 0", exact: true });
   const pinned = [
     region.getByRole("heading", { name: "Guest 0" }),
-    region.getByRole("button", { name: "More" }),
+    region.getByRole("button", { name: "More", exact: true }),
     region.getByRole("combobox", { name: "State" }),
     region.getByRole("combobox", { name: "Assignee" }),
   ];

@@ -36,8 +36,11 @@ export const leastContrast = async (page: Page) => {
   const lines = (await readLines(page)).filter(({ clip }) => clip.width >= 1 && clip.height >= 1);
   expect(lines.length).toBeGreaterThan(3);
   await setVisibility(page, "hidden");
+  const bottom = Math.max(...lines.map(({ clip }) => clip.y + clip.height));
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const clip = { x: 0, y: 0, width, height: Math.ceil(bottom) };
   // A hidden caret would take a style, which the page's policy refuses.
-  const shot = await page.screenshot({ fullPage: true, caret: "initial" });
+  const shot = await page.screenshot({ fullPage: true, clip, caret: "initial" });
   await setVisibility(page, "");
   const { data, info } = await sharp(shot)
     .removeAlpha()

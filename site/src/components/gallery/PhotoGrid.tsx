@@ -18,12 +18,12 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
                 fetchPriority={index === 0 ? "high" : "low"}
               />
             </a>
-            <figcaption aria-hidden="true">{title}</figcaption>
             {tour && (
               <a className="photo__tour" href={tourPagePath(tour._id)}>
                 {tour.title ?? "See the tour"}
               </a>
             )}
+            <figcaption aria-hidden="true">{title}</figcaption>
           </figure>
         </li>
       ))}
