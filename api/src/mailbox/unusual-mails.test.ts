@@ -7,6 +7,7 @@ import { guest, onlyOf } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { messageIdOf, multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
+import { readHead } from "./reading/mail-head.ts";
 
 const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
   const mailbox = await startImapServer();
@@ -91,6 +92,24 @@ test.each([
     expect(await untilMails(1)).toMatchObject([{ isFoundByAddress: false, isCheckFailed }]);
   },
 );
+
+test.each([
+  { from: "ann@münchen.example", domain: "xn--mnchen-3ya.example", isCheckFailed: false },
+  { from: "ann@münchen.example", domain: "mail.münchen.example", isCheckFailed: false },
+  { from: "ann@xn--mnchen-3ya.example", domain: "münchen.example", isCheckFailed: false },
+  { from: "ann@münchen.example", domain: "xn--mnchen-evil.example", isCheckFailed: true },
+])("compares the sender $from with a signature of $domain in ASCII", async (one) => {
+  const says = `mx.tours.test; spf=softfail; dkim=pass header.d=${one.domain}`;
+  const raw = writeMail({
+    from: `Ann <${one.from}>`,
+    headers: [`Authentication-Results: ${says}`],
+  });
+  const head = await readHead({ uid: 1, headers: Buffer.from(raw) });
+  expect(head).toMatchObject({
+    from: "ann@xn--mnchen-3ya.example",
+    isCheckFailed: one.isCheckFailed,
+  });
+});
 
 test("an answer to a receipt comes in from any address", async () => {
   const { start, append, untilMails, db } = await open();

@@ -1,18 +1,20 @@
 import type { Header } from "postal-mime";
+import { toMailAddress } from "shared/mail-address";
 
 /** Comments carry no results; nested ones go first. */
 const withoutComments = (value: string, depth = 3): string =>
   depth === 0 ? value : withoutComments(value.replace(/\([^()]*\)/g, " "), depth - 1);
 
-/** The domain of a signature or a policy. */
-const readDomain = (result: string) =>
-  /\bheader\.(?:d|i|from)\s*=\s*"?(?:[^\s";@]*@)?(?<domain>[\w.-]+)/i
-    .exec(result)
-    ?.groups?.domain?.toLowerCase();
+/** The domain of a signature or a policy, in ASCII as the sender's. */
+const readDomain = (result: string) => {
+  const found =
+    /\bheader\.(?:d|i|from)\s*=\s*"?(?:[^\s";@]*@)?(?<domain>[\p{L}\p{M}\p{N}_.-]+)/iu.exec(result);
+  return found && toMailAddress(`@${found.groups?.domain}`).slice(1).toLowerCase();
+};
 
 /** The same domain, or one below the other. */
-const isAligned = (domain: string | undefined, own: string) =>
-  domain !== undefined &&
+const isAligned = (domain: string | null, own: string) =>
+  domain !== null &&
   own !== "" &&
   (domain === own || own.endsWith(`.${domain}`) || domain.endsWith(`.${own}`));
 

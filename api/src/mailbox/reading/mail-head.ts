@@ -3,6 +3,7 @@ import type { FetchMessageObject } from "imapflow";
 import PostalMime, { type Email } from "postal-mime";
 import type { GuestMailKind } from "shared/guest-mails";
 import { limits } from "shared/limits";
+import { toMailAddress } from "shared/mail-address";
 import { mailIdsIn } from "../../outbox/mail-ids.ts";
 import { decodeHead } from "../parsing/decode-head.ts";
 import { cleanLine } from "../texts/clean-text.ts";
@@ -24,7 +25,7 @@ export type MailHead = {
   /** Our mails that it answers, the newest last. */
   answers: string[];
   name: string | null;
-  /** Empty where it names nobody. */
+  /** The sender, with an ASCII domain; empty if the mail names none. */
   from: string;
   subject: string;
   /** Whether the mail server says that it does not come from there. */
@@ -47,9 +48,9 @@ const mostAnswered = 50;
 
 const readSender = ({ from }: Email) => {
   const one = from?.address === undefined ? from?.group?.[0] : from;
-  const address = cleanLine(one?.address ?? "", limits.email);
+  const address = cleanLine(toMailAddress(one?.address ?? ""), limits.email);
   const name = cleanLine(one?.name ?? "", limits.line);
-  return { from: address, name: name === "" || name === address ? null : name };
+  return { from: address, name: name === "" || toMailAddress(name) === address ? null : name };
 };
 
 const toDate = (date: Date | string | undefined) => {
