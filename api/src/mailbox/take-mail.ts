@@ -234,7 +234,8 @@ const takeBounce = async (
     await failMails(tx, failed, report.reason, at);
     if (!conversationId) return "gone";
     await reopenAnswered(tx, conversationId, failed);
-    const place = { conversationId, isAnswer: true, promisedTime: () => null };
+    const isAnswer = report.about.length > 0;
+    const place = { conversationId, isAnswer, promisedTime: () => null };
     const mail = { ...head, ...text, ...place, kind, files: [], leftOut: [] };
     return (await storeGuestMail(tx, mail, at)).outcome;
   };

@@ -226,7 +226,9 @@ test("a bounce is shown at the answer that bounced, and its guest waits again", 
   start();
   await append(writeMail({ from: "MAILER-DAEMON@mx.example.test", ...report(answer, "failed") }));
   const [mail] = await untilMails(1);
-  expect(mail).toMatchObject({ kind: "bounce", isFromElsewhere: false });
+  expect(mail).toMatchObject({
+    ...{ kind: "bounce", isFromElsewhere: false, isFoundByAddress: false },
+  });
   const { timeline } = await read(conversation);
   expect(timeline.find(({ kind }) => kind === "answer")).toMatchObject({
     mail: {
@@ -294,7 +296,9 @@ test("a bounce that names only its recipient is shown in the conversation and fa
   start();
   const body = `Your message could not be delivered to ${guest}: 550 5.1.1 No such user`;
   await append(writeMail({ from: "mailer-daemon@mx.example.test", body }));
-  expect(await untilMails(1)).toMatchObject([{ kind: "automatic", text: body }]);
+  expect(await untilMails(1)).toMatchObject([
+    { kind: "automatic", text: body, isFoundByAddress: true },
+  ]);
   const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));
   expect(row!.status).toBe("sent");
 });
