@@ -85,6 +85,30 @@ test("reads each part of a mail by its own bytes, and leaves attached texts as t
   expect(files).toMatchObject([{ name: "list.txt", bytes: toLatin1("Gäste\n") }]);
 });
 
+test.each([
+  "Content-Type: text/plain; charset=iso-8859-1\r\nContent-Disposition: inline; filename=list.csv",
+  "Content-Type: text/plain; name=list.csv",
+  "Content-Disposition: inline;\r\n filename=list.csv",
+  "Content-Type: text/plain\r\nContent-Disposition: inline; filename==?utf-8?Q?list.csv?=",
+])("keeps a named text byte for byte as a file (%s)", async (head) => {
+  const parts = [
+    "--b\r\nContent-Type: text/plain\r\n\r\nSee the list.\r\n",
+    `--b\r\n${head}\r\n\r\nG\xe4ste;2\r\n--b--`,
+  ];
+  const mail = writeMail({
+    headers: ["Content-Type: multipart/mixed; boundary=b"],
+    body: parts.join(""),
+  });
+  const { words, files } = await parseMail({ kind: "mail", source: toLatin1(mail) });
+  expect(words.text).toBe("See the list.");
+  expect(files).toMatchObject([{ name: "list.csv", bytes: toLatin1("Gäste;2\n") }]);
+});
+
+test("reads a named text as the mail's own where there is nothing else", async () => {
+  const type = "Content-Type: text/plain; name=mail.txt";
+  expect(await textOf([type, "Content-Disposition: inline"], toLatin1(umlauts))).toBe(umlauts);
+});
+
 const headOf = (headers: Buffer) =>
   readHead({ uid: 1, headers: Buffer.concat([headers, Buffer.from("\r\n\r\n")]) });
 

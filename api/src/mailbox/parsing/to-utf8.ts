@@ -5,10 +5,27 @@ import { mostParts } from "./choose-files.ts";
 import { decodeHead } from "./decode-head.ts";
 import { decodeText } from "./decode-text.ts";
 
-const isText = ({ contentType, multipart, disposition }: MimeNode) =>
-  !multipart &&
-  disposition !== "attachment" &&
-  (!contentType || contentType === "text/plain" || contentType === "text/html");
+/** Apple Mail shows attached text files inline. A mail without other parts is its text, whatever its name. */
+const isNamed = ({ root, multipart, filename }: MimeNode) => !root && !multipart && !!filename;
+
+const isText = (node: MimeNode) =>
+  !node.multipart &&
+  node.disposition !== "attachment" &&
+  !isNamed(node) &&
+  (!node.contentType || node.contentType === "text/plain" || node.contentType === "text/html");
+
+const disposition = /^content-disposition:\s*[^\s;]*/im;
+const attachment = "Content-Disposition: attachment";
+
+/** The parser would take an inline text for the mail's own, so every named part is declared a file. */
+const toHead = (node: MimeNode) => {
+  const head = decodeHead(node.getHeaders());
+  if (!isNamed(node)) return head;
+  const text = head.toString();
+  return Buffer.from(
+    disposition.test(text) ? text.replace(disposition, attachment) : `${attachment}\r\n${text}`,
+  );
+};
 
 type Part = { node: MimeNode; body: Buffer[] };
 
@@ -37,7 +54,7 @@ export const toUtf8 = async (source: Uint8Array): Promise<Buffer> => {
       await endPart();
       if (one.type !== "node") out.push(one.value);
       else if (isText(one)) part = { node: one, body: [] };
-      else out.push(decodeHead(one.getHeaders()));
+      else out.push(toHead(one));
     }
   }
   await endPart();
