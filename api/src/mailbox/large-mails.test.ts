@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { encode } from "iconv-lite";
 import { expect, test } from "vitest";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { hasDovecot, startDovecot } from "#testing/mail/mailbox/start-dovecot.ts";
@@ -62,3 +63,39 @@ test.runIf(hasDovecot)("a large page without other parts is read to where it is 
   expect(mail!.text).not.toMatch(/[Ã\ufffd]/);
   expect(mail!.leftOut).toMatchObject([{ reason: "the text is too long" }]);
 });
+
+/** Makes a mail so large that it is read in parts. */
+const padding = () => toPhoto(Buffer.alloc(6_000_000, "x"), "lake.jpg");
+
+test.runIf(hasDovecot)("says that the texts after the 20th are left out", async () => {
+  const { append, answer, untilMails } = await open();
+  const texts = Array.from({ length: 23 }, (_, index) => toText(`Text ${index + 1}.`));
+  await append(writeMail({ answers: answer, ...multipart([padding(), ...texts]) }));
+  const [mail] = await untilMails(1);
+  expect(mail!.text).toMatch(/Text 20\.$/);
+  expect(mail!.leftOut).toMatchObject([
+    { name: "The rest of the text", reason: "the mail has more than 20 texts" },
+  ]);
+});
+
+test.runIf(hasDovecot).each([
+  { label: "utf-8", letter: "あ", encode: (text: string) => Buffer.from(text) },
+  { label: "", letter: "é", encode: (text: string) => Buffer.from(text, "latin1") },
+  { label: "koi8-r", letter: "б", encode: (text: string) => encode(text, "koi8-r") },
+])(
+  "keeps a long text ($label) without ASCII letters",
+  async ({ label, letter, encode: toBytes }) => {
+    const { append, answer, untilMails } = await open();
+    const text = {
+      headers: [
+        `Content-Type: text/plain${label && `; charset=${label}`}`,
+        "Content-Transfer-Encoding: base64",
+      ],
+      body: toBytes(letter.repeat(250_000)).toString("base64").replace(/.{76}/g, "$&\r\n"),
+    };
+    await append(writeMail({ answers: answer, ...multipart([text, padding()]) }));
+    const [mail] = await untilMails(1);
+    expect(mail!.text.length).toBeGreaterThan(40_000);
+    expect(new Set(mail!.text)).toEqual(new Set(letter));
+  },
+);

@@ -8,6 +8,8 @@ const { fileBytes, files: mostFiles, filesBytes } = limits.guestMail;
 
 /** Parsing takes time for each part, and a part takes few bytes. */
 export const mostParts = 2_000;
+/** iPhones put a text between each two photos. */
+export const mostTexts = 20;
 
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 export const reasons = {
@@ -17,6 +19,7 @@ export const reasons = {
   mail: `the mail has more than ${inMegabytes(limits.guestMail.bytes)}`,
   parts: "the mail has too many parts",
   text: "the text is too long",
+  texts: `the mail has more than ${mostTexts} texts`,
   room: "there is too little room for files of mails",
 };
 

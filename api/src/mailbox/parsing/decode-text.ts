@@ -5,7 +5,7 @@ import { decode, encodingExists } from "iconv-lite";
 const looksLikeUtf8 = /^(?:utf-?(?:7|16|32)|ucs-?2|unicode$|iso-2022|hz)/i;
 
 /** Programs use these labels for text in other charsets. */
-const isVague = /^(?:|utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1|windows-1252|cp1252)$/i;
+export const isVague = /^(?:|utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1|windows-1252|cp1252)$/i;
 
 const newline = 0x0a;
 

@@ -2,7 +2,8 @@ import type { MessageStructureObject } from "imapflow";
 import type { LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
 import type { OpenMailbox } from "../open-mailbox.ts";
-import { mostParts, reasons } from "../parsing/choose-files.ts";
+import { mostParts, mostTexts, reasons } from "../parsing/choose-files.ts";
+import { isVague } from "../parsing/decode-text.ts";
 import { type FilePart, nameUnread } from "../parsing/name-file.ts";
 import { parseInThread } from "../parsing/parse-in-thread.ts";
 import type { ParsedMail, TextPart } from "../parsing/parse-mail.ts";
@@ -15,8 +16,6 @@ const byUid = { uid: true } as const;
 const chunkSize = 262_144;
 const { fileBytes, files: mostFiles, filesBytes, text: longestText } = limits.guestMail;
 const longestTextBytes = 4 * longestText;
-/** iPhones put a text between each two photos. */
-const mostTexts = 20;
 
 const leavesOf = (node: Leaf): Leaf[] =>
   node.childNodes && node.type !== "message/rfc822" ? node.childNodes.flatMap(leavesOf) : [node];
@@ -50,25 +49,44 @@ const download = async (
   return content ? ask(collect(content)) : Buffer.alloc(0);
 };
 
-/** A letter that was cut in its middle would make the whole text look wrong. */
-const withoutCutLetter = (bytes: Buffer) =>
-  bytes.length < longestTextBytes
-    ? bytes
-    : bytes.subarray(0, bytes.findLastIndex((byte) => byte < 0x80) + 1);
+const isContinuation = (byte: number) => (byte & 0xc0) === 0x80;
+
+const countUtf8Bytes = (lead: number) => {
+  if (lead >= 0xf0) return 4;
+  if (lead >= 0xe0) return 3;
+  return lead >= 0xc0 ? 2 : 1;
+};
+
+/** A UTF-8 letter that was cut in its middle would make the whole text look wrong. */
+const withoutCutLetter = (bytes: Buffer, charset: string) => {
+  if (bytes.length < longestTextBytes || !isVague.test(charset.trim())) return bytes;
+  const end = bytes.subarray(-3);
+  const start = end.findLastIndex((byte) => !isContinuation(byte));
+  const isCut = start >= 0 && countUtf8Bytes(end[start] ?? 0) > end.length - start;
+  return isCut ? bytes.subarray(0, start - end.length) : bytes;
+};
 
 const readText = async (mailbox: OpenMailbox, uid: number, leaf: Leaf): Promise<TextPart> => {
   const { format = "", charset = "" } = leaf.parameters ?? {};
   // The mail library joins broken lines only when it decodes the charset as well.
   const decodeText = format.toLowerCase() === "flowed";
   const bytes = await download(mailbox, uid, leaf, { maxBytes: longestTextBytes, decodeText });
-  return { bytes: withoutCutLetter(bytes), charset: decodeText ? "utf-8" : charset };
+  const written = decodeText ? "utf-8" : charset;
+  return { bytes: withoutCutLetter(bytes, written), charset: written };
 };
 
-const readTexts = async (mailbox: OpenMailbox, uid: number, leaves: Leaf[], type: string) => {
+const readTexts = async (mailbox: OpenMailbox, uid: number, leaves: Leaf[]) => {
   const texts: TextPart[] = [];
-  for (const leaf of leaves.filter((one) => isText(one, type)).slice(0, mostTexts))
-    texts.push(await readText(mailbox, uid, leaf));
+  for (const leaf of leaves.slice(0, mostTexts)) texts.push(await readText(mailbox, uid, leaf));
   return texts;
+};
+
+/** Pages count only in mails without plain texts: elsewhere they repeat them. */
+const nameLeftOutTexts = (plain: Leaf[], html: Leaf[]): LeftOutFile[] => {
+  const { length } = plain.length > 0 ? plain : html;
+  return length > mostTexts
+    ? [{ name: "The rest of the text", bytes: null, reason: reasons.texts }]
+    : [];
 };
 
 /** Chooses files by the sizes that the mail server reports. */
@@ -119,14 +137,17 @@ export const readParts = async (
   const structure = found ? found.bodyStructure : undefined;
   const leaves = structure ? leavesOf(structure) : [];
   const refusal = findRefusal(head.bytes, leaves);
-  const plain = await readTexts(mailbox, uid, leaves, "text/plain");
-  const html = await readTexts(mailbox, uid, leaves, "text/html");
+  const plainLeaves = leaves.filter((leaf) => isText(leaf, "text/plain"));
+  const htmlLeaves = leaves.filter((leaf) => isText(leaf, "text/html"));
+  const plain = await readTexts(mailbox, uid, plainLeaves);
+  const html = await readTexts(mailbox, uid, htmlLeaves);
   const attached = leaves.filter(
     (leaf) => !isText(leaf, "text/plain") && !isText(leaf, "text/html"),
   );
+  const leftOutTexts = nameLeftOutTexts(plainLeaves, htmlLeaves);
   const { wanted, leftOut } = planFiles(attached, refusal);
   const files = await readFiles(mailbox, uid, wanted);
   const context = { subject: head.subject, isAnswer: head.answers.length > 0 };
   const parsed = await parseInThread({ kind: "parts", plain, html, files, context });
-  return { ...parsed, leftOut: [...leftOut, ...parsed.leftOut] };
+  return { ...parsed, leftOut: [...leftOutTexts, ...leftOut, ...parsed.leftOut] };
 };
