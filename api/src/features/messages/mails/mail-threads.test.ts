@@ -193,7 +193,12 @@ test("the team gets one thread for each conversation, which names the guest and 
   });
   expect(second.text).toContain(`http://public.test/inbox/${_id}`);
   await ask({ email: "eve@example.test", name: null, destination: "Idjwi" });
-  const other = await untilMail(operator, 3);
+  const other = await untilMail(operator, 4);
   expect(other.subject).toBe("New inquiry from eve@example.test: Idjwi");
   expect(other.references).toBeUndefined();
 }, 40_000);
+  await ask({ destination: "Bugarura" });
+  expect(await untilMail(operator, 3)).toMatchObject({
+    subject: `Re: ${first.subject}`,
+    references: first.messageId,
+  });

@@ -25,10 +25,16 @@ export const readFirstNotices = async (
       sql`SELECT ${table.id} AS id, ${table.conversationId} AS conversation FROM ${table} WHERE ${table.conversationId} IN ${those}`,
   );
   const rows = await tx
-    .select({ conversation: sql<string>`conversation`, id: mails.id, subject: mails.subject })
+    .select({
+      conversation: sql<string>`conversation`,
+      id: mails.id,
+      subject: mails.subject,
+      // SQLite takes the other columns from the row that has the minimum.
+      first: sql<number>`min(${mails.seq})`,
+    })
     .from(sql`(${sql.join(placed, sql` UNION ALL `)}) AS placed`)
     .innerJoin(mails, sql`${mails.about} = placed.id`)
     .where(sql`${mails.replyTo} IS NOT NULL AND ${mails.status} <> 'withdrawn'`)
-    .orderBy(sql`${mails.createdAt} DESC, ${mails.seq} DESC`);
-  return new Map(rows.map(({ conversation, ...first }) => [conversation, first]));
+    .groupBy(sql`conversation`);
+  return new Map(rows.map(({ conversation, id, subject }) => [conversation, { id, subject }]));
 };
