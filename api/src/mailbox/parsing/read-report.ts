@@ -6,7 +6,7 @@ import { cleanLine } from "../texts/clean-text.ts";
 export type DeliveryReport = {
   /** Our mails that it names. */
   about: string[];
-  /** Who did not get them. */
+  /** Recipients it was not delivered to. */
   recipients: string[];
   /** Whether the mail is given up; else it is only late. */
   isFinal: boolean;

@@ -47,7 +47,7 @@ const confirmationMail = (
   const link = linkTo(mailedLinkPaths.emailConfirmation, token, mails);
   const parts = [
     {
-      text: `please confirm that this is the e-mail address of your account with ${name} (${mails.publicUrl}). You need the password that you chose, or can set a new one. The link works for 48 hours.`,
+      text: `Please confirm that this is the email address of your account with ${name} (${mails.publicUrl}). Use the password you chose, or set a new one. The link works for 48 hours.`,
     },
     { link, name: "Confirm the e-mail address" },
     { text: until },

@@ -143,7 +143,7 @@ test("a receipt that “Not spam” sends starts the thread as any other", async
   expect(await untilMail(guest, 2)).toMatchObject({ inReplyTo: receipt.messageId });
 }, 40_000);
 
-test("a thread of the team that began with possible spam goes on without that word", async () => {
+test("drops 'Possible spam' from the subject of later notices", async () => {
   const { ask, untilMail } = await openExchange();
   await ask({ topic: "filled in by a program" });
   const first = await untilMail(operator, 1);
@@ -155,7 +155,7 @@ test("a thread of the team that began with possible spam goes on without that wo
   });
 }, 40_000);
 
-test("a second inquiry starts a thread of its own, and its replies go there", async () => {
+test("starts a new thread for a second inquiry", async () => {
   const { ask, untilMail, reply } = await openExchange();
   await ask();
   await untilMail(guest, 1);

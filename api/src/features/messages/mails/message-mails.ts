@@ -110,7 +110,7 @@ export const noticeMail = <Input>(
   return {
     to: operator,
     replyTo,
-    // Mail programs show a thread under one subject; spam is told by its own.
+    // Possible spam keeps its own subject.
     subject: isFlagged ? `${possibleSpam}${subject}` : thread,
     ...(first && { references: [toMessageId(first.id)] }),
     parts: [
