@@ -60,21 +60,33 @@ export const recordAnswer = async (
   await refreshConversations(tx, [conversationId]);
 };
 
-/** No message waits any more; the newest one carries the text. Returns its id. */
+type Answered = Pick<Answer, "conversationId" | "text" | "at"> & {
+  /** The message that the answer replies to; the newest if not given. */
+  messageId: string | undefined;
+};
+
+/** Ends the wait of all messages and stores the text with the one that is answered. Returns that one's id. */
 export const answerMessages = async (
   tx: Transaction,
-  { conversationId, text, at }: Pick<Answer, "conversationId" | "text" | "at">,
+  { conversationId, text, at, messageId }: Answered,
 ) => {
   const newest = await Promise.all(
     [contacts, inquiries].map(async (table) => {
       const { id, createdAt } = table;
-      const isIn = eq(table.conversationId, conversationId);
+      const isIn = and(
+        eq(table.conversationId, conversationId),
+        messageId ? eq(id, messageId) : undefined,
+      );
       const rows = tx.select({ id, createdAt }).from(table).where(isIn);
       return (await rows.orderBy(desc(createdAt)).limit(1)).map((row) => ({ ...row, table }));
     }),
   );
   const isIn = eq(guestMails.conversationId, conversationId);
-  const isReply = and(isIn, eq(guestMails.kind, "reply"));
+  const isReply = and(
+    isIn,
+    eq(guestMails.kind, "reply"),
+    messageId ? eq(guestMails.id, messageId) : undefined,
+  );
   const [mail] = await tx
     .select({ id: guestMails.id, createdAt: guestMails.createdAt })
     .from(guestMails)

@@ -73,7 +73,7 @@ export const respond = async <Row extends MessageRow, Message>(
   const { conversationId, email: address, createdAt: until } = row;
   if (mail) {
     const replied = { conversationId: conversationId ?? "", address, until };
-    const thread = await findGuestThread(tx, replied, settings);
+    const { thread } = await findGuestThread(tx, replied, settings);
     await enqueue([{ ...responseMail(row, responseMessage, settings, thread), id: mail.id }]);
   }
   const answer = { text: responseMessage, channel, mail, by, at };

@@ -47,17 +47,21 @@ export const answerConversation = async (
   const conversation = await findConversation(tx, id);
   if (latestAt !== undefined && latestAt !== conversation.latestAt)
     throw editConflict(await readTimeline(tx, id));
-  const { name } = conversation;
   const email = wanted ?? conversation.email;
   if (channel === "mail" && !email) throw invalidField("channel", noAddress);
   if (channel === "mail" && wanted) await refuseOtherAddress(tx, conversation, wanted);
   const replied = { conversationId: id, address: email };
-  const thread = channel === "mail" ? await findGuestThread(tx, replied, settings) : undefined;
-  const newest = await answerMessages(tx, { conversationId: id, text, at });
+  const found = channel === "mail" ? await findGuestThread(tx, replied, settings) : undefined;
+  const answered = await answerMessages(tx, {
+    ...{ conversationId: id, text, at },
+    messageId: found?.message?.id,
+  });
   const mail = channel === "mail" ? { id: newId(), to: email } : null;
-  if (mail && newest && thread) {
-    const guest = { id: newest, name, email };
-    await enqueue([{ ...responseMail(guest, text, settings, thread), id: mail.id }]);
+  if (mail && answered && found) {
+    const isOther = emailKey(email) !== emailKey(conversation.email);
+    const name = isOther && found.message ? found.message.name : conversation.name;
+    const guest = { id: answered, name, email };
+    await enqueue([{ ...responseMail(guest, text, settings, found.thread), id: mail.id }]);
   }
   await recordAnswer(tx, { id: key, conversationId: id, text, channel, mail, by, at });
   const subject = { kind: "conversation", id } as const;

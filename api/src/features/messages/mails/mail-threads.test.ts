@@ -1,9 +1,13 @@
+import { isNotNull } from "drizzle-orm";
 import type { Email } from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { mails } from "#db/schema/mails.ts";
+import { inquiries } from "#db/schema/messages.ts";
 import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { writeMail } from "#testing/mail/mailbox/write-mail.ts";
+import { receiveReply } from "#testing/mail/receive-reply.ts";
 
 const operator = "operator@example.test";
 const patience = { timeout: 15_000, interval: 20 };
@@ -27,7 +31,7 @@ const openExchange = async () => {
   mailWorker.start();
   mailboxWorker.start();
   const deliveredTo = (address: string) =>
-    server.delivered.filter(({ to }) => to[0] === address).map(({ mail }) => mail);
+    server.delivered.filter(({ to }) => to[0]?.toLowerCase() === address).map(({ mail }) => mail);
   return {
     ...desk,
     /** The newest mail to an address, once it has got so many. */
@@ -36,9 +40,10 @@ const openExchange = async () => {
       await vi.waitFor(() => expect(deliveredTo(address)).toHaveLength(count), patience);
       return deliveredTo(address).at(-1)!;
     },
-    reply: async (text: string, conversation?: string) => {
+    reply: async (text: string, conversation?: string, to?: string) => {
       const id = conversation ?? onlyOf(await list())._id;
-      const { status } = await call(`POST /api/conversations/${id}/answers`, { text });
+      const json = { text, ...(to && { to }) };
+      const { status } = await call(`POST /api/conversations/${id}/answers`, json);
       expect(status).toBe(201);
     },
     /** What a guest's mail program sends. Returns its Message-ID. */
@@ -120,8 +125,9 @@ test("the first reply starts the thread where no receipt went out", async () => 
   const first = await untilMail(guest, 1);
   expect(first.subject).toBe("Your inquiry about Idjwi for 2 people");
   expect([first.inReplyTo, first.references]).toEqual([undefined, undefined]);
-  const { inquiries } = (await call("GET /api/inquiries")).body as { inquiries: { _id: string }[] };
-  await call(`POST /api/inquiries/respond/${onlyOf(inquiries)._id}`, {
+  const { body } = await call("GET /api/inquiries");
+  const { _id: inquiryId } = onlyOf((body as { inquiries: { _id: string }[] }).inquiries);
+  await call(`POST /api/inquiries/respond/${inquiryId}`, {
     responseMessage: "And bring a hat.",
   });
   expect(await untilMail(guest, 2)).toMatchObject({
@@ -192,13 +198,93 @@ test("the team gets one thread for each conversation, which names the guest and 
     references: first.messageId,
   });
   expect(second.text).toContain(`http://public.test/inbox/${_id}`);
-  await ask({ email: "eve@example.test", name: null, destination: "Idjwi" });
-  const other = await untilMail(operator, 4);
-  expect(other.subject).toBe("New inquiry from eve@example.test: Idjwi");
-  expect(other.references).toBeUndefined();
-}, 40_000);
   await ask({ destination: "Bugarura" });
   expect(await untilMail(operator, 3)).toMatchObject({
     subject: `Re: ${first.subject}`,
     references: first.messageId,
   });
+  await ask({ email: "eve@example.test", name: null, destination: "Idjwi" });
+  const other = await untilMail(operator, 4);
+  expect(other.subject).toBe("New inquiry from eve@example.test: Idjwi");
+  expect(other.references).toBeUndefined();
+}, 40_000);
+
+test("keeps the threads of a guest and of a stranger with the guest's phone number apart", async () => {
+  const { ask, list, read, untilMail, reply, db } = await openExchange();
+  const phone = "+250788333444";
+  const stranger = "mallory@example.test";
+  await ask({ phone });
+  const receipt = await untilMail(guest, 1);
+  await reply("Karibu!");
+  const first = await untilMail(guest, 2);
+  await ask({ phone, email: stranger, name: "Mallory", destination: "Idjwi" });
+  const { _id } = onlyOf(await list());
+  const strangersReceipt = await untilMail(stranger, 1);
+
+  await reply("See you.", _id, guest);
+  const second = await untilMail(guest, 3);
+  expect(second).toMatchObject({
+    subject: first.subject,
+    inReplyTo: receipt.messageId,
+    references: receipt.messageId,
+  });
+  await reply("Who are you?", _id, stranger);
+  const toStranger = await untilMail(stranger, 2);
+  expect(toStranger.text).toMatch(/^Dear Mallory,/);
+  expect(toStranger).toMatchObject({
+    subject: "Re: Your inquiry about Idjwi for 2 people",
+    inReplyTo: strangersReceipt.messageId,
+    references: strangersReceipt.messageId,
+  });
+  await reply("Bring a hat.", _id, guest);
+  expect(await untilMail(guest, 4)).toMatchObject({
+    subject: second.subject,
+    references: receipt.messageId,
+  });
+
+  const { timeline } = await read(_id);
+  const forms = timeline.flatMap((entry) => (entry.kind === "inquiry" ? [entry.inquiry] : []));
+  expect(forms).toMatchObject([
+    { email: guest, responseMessage: "Bring a hat." },
+    { email: stranger, responseMessage: "Who are you?" },
+  ]);
+  const answers = await db.read.select().from(mails).where(isNotNull(mails.answers));
+  expect(answers.filter(({ to }) => to === stranger)).toMatchObject([{ answers: forms[1]!._id }]);
+  const ofGuest = answers.filter(({ to }) => to === guest).map((mail) => mail.answers);
+  expect(new Set(ofGuest)).toEqual(new Set([forms[0]!._id]));
+}, 40_000);
+
+test("replies in the first reply's thread only to the address that got it", async () => {
+  const { ask, list, untilMail, reply } = await openExchange();
+  const phone = "+250788333444";
+  const stranger = "mallory@example.test";
+  await ask({ phone });
+  await untilMail(guest, 1);
+  await reply("Karibu!");
+  await untilMail(guest, 2);
+  // Possible spam gets no receipt.
+  await ask({ phone, email: stranger, destination: "Idjwi", topic: "filled in by a program" });
+  const { _id } = onlyOf(await list());
+  await reply("See you.", _id, guest.toUpperCase());
+  await untilMail(guest, 3);
+  await reply("Who are you?", _id, stranger);
+  const first = await untilMail(stranger, 1);
+  expect(first.subject).toBe("Your inquiry about Idjwi for 2 people");
+  expect([first.inReplyTo, first.references]).toEqual([undefined, undefined]);
+}, 40_000);
+
+test("continues the receipt's thread under the subject of a guest's mail without a Message-ID", async () => {
+  const desk = await openExchange();
+  const { ask, list, untilMail, reply, clock, db } = desk;
+  await ask();
+  const receipt = await untilMail(guest, 1);
+  const createdAt = new Date(clock.now().getTime() - 3 * 86_400_000).toISOString();
+  await db.write((tx) => tx.update(inquiries).set({ createdAt }));
+  await receiveReply(desk, onlyOf(await list())._id, { subject: "Zwei Räder", messageIds: [] });
+  await reply("Karibu!");
+  expect(await untilMail(guest, 2)).toMatchObject({
+    subject: "Re: Zwei Räder",
+    inReplyTo: receipt.messageId,
+    references: receipt.messageId,
+  });
+}, 40_000);
