@@ -1,6 +1,6 @@
 import { Anchor, Button, List, Loader, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, ExternalLink } from "lucide-react";
+import { CircleAlert, CircleCheck, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { useApp } from "../../lib/app/app-context.ts";
 import { pathTo, sitePaths } from "../../lib/app/paths.ts";
@@ -12,7 +12,7 @@ import { pluralize } from "../../lib/text/pluralize.ts";
 import classes from "./DialogActions.module.css";
 
 type Props = {
-  /** When the site was opened (ms); what was known before says nothing about it. */
+  /** When the server had opened the site (ms); earlier answers say nothing about it. */
   since: number;
   onClose: () => void;
 };
@@ -47,11 +47,18 @@ function Progress({ since, onClose }: Props) {
   if (publish?.state === "failed")
     return (
       <Text role="alert">
-        The pages could not be published: {publish.reason}{" "}
-        <Anchor component={Link} to={pathTo.settings("publishing")} onClick={onClose} inherit>
-          See the site updates
-        </Anchor>
+        The pages could not be published: {publish.reason} <PublishingLink onClose={onClose} />
       </Text>
+    );
+  if (publish?.state === "partly")
+    return (
+      <div className={classes.progress} role="status">
+        <CircleAlert size={20} aria-hidden />
+        <Text>
+          Your site is open, except for {pluralize(publish.heldBack.length, "record", "records")}.{" "}
+          <PublishingLink onClose={onClose} />
+        </Text>
+      </div>
     );
   const isLive = publish?.state === "live";
   return (
@@ -67,6 +74,14 @@ function Progress({ since, onClose }: Props) {
           : "The pages are going live. This takes a few seconds."}
       </Text>
     </div>
+  );
+}
+
+function PublishingLink({ onClose }: Pick<Props, "onClose">) {
+  return (
+    <Anchor component={Link} to={pathTo.settings("publishing")} onClick={onClose} inherit>
+      See the site updates
+    </Anchor>
   );
 }
 
@@ -87,7 +102,7 @@ function Visible() {
     <div>
       <Text>{window.location.host} shows:</Text>
       <List>
-        <List.Item>the home page with the form to ask for a trip</List.Item>
+        <List.Item>the home page with the inquiry form</List.Item>
         {counts.map(({ text }) => (
           <List.Item key={text}>{text}</List.Item>
         ))}

@@ -19,13 +19,13 @@ type Props = {
 /** Asks before the site is opened, naming what is still missing, or before it is closed; an open site is shown. */
 export function OpeningDialog({ isOpen, steps, onClose }: Props) {
   useFocusReturn();
-  const { save, isPending, isSuccess, submittedAt, error, note } = useSetOpening();
+  const { save, isPending, isSuccess, succeededAt, error, note } = useSetOpening();
   const verb = isOpen ? "Close the site" : "Open the site";
   const isEarly = !isOpen && !isReady(steps);
   if (isSuccess && !isOpen)
     return (
       <Modal opened centered title="Your site is open" onClose={onClose}>
-        <OpenedSite since={submittedAt} onClose={onClose} />
+        <OpenedSite since={succeededAt} onClose={onClose} />
       </Modal>
     );
   return (

@@ -111,6 +111,28 @@ test("opening the site ends with what visitors see, and a link to it; the panel 
   expect(JSON.parse(sent!.body)).toMatchObject({ section: "opening", value: { isOpen: true } });
 });
 
+test("names how many records are not live after opening, and leads to the site updates", async () => {
+  const { api, answer, user, refetch } = await openWith();
+  await user.click(await screen.findByRole("button", { name: "Open the site" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  answer({ isOpen: true, steps: stepsUntil(9) });
+  await user.click(dialog.getByRole("button", { name: "Open the site" }));
+  const opened = within(await screen.findByRole("dialog", { name: "Your site is open" }));
+  const live = { buildId: "build", revision: 1, at: "2026-11-20T06:00:00.000Z" };
+  const heldBack = ["Kayak", "Hike"].map((name) => ({
+    ...{ kind: "tour", id: name, name, showsEarlier: false },
+  }));
+  api.answer("GET /api/builds", {
+    builds: [aBuild({ _id: "build" })],
+    live: { ...live, heldBack },
+  });
+  await refetch();
+  expect(await opened.findByText(/Your site is open, except for\s+2 records\./)).toBeTruthy();
+  expect(opened.queryByText(/The pages are going live/)).toBeNull();
+  const link = opened.getByRole("link", { name: "See the site updates" });
+  expect(link.getAttribute("href")).toBe("/admin-settings/publishing");
+});
+
 test("who opens the site too early sees first what is necessary, and may do it all the same", async () => {
   const { api, user, address } = await openWith({ steps: stepsUntil(1) });
   await user.click(await screen.findByRole("button", { name: "Open the site" }));

@@ -65,6 +65,22 @@ test("after a save the words follow the site until visitors see it", async () =>
   expect(screen.queryByText("Saved. It will be live in a moment.")).toBeNull();
 });
 
+test("after a save that left records out, the text says where to look", async () => {
+  const { api, user, press, refetch } = await open("chat");
+  await user.type(field("Greeting"), " there");
+  await press("Save");
+  await screen.findByText("Saved. It will be live in a moment.");
+  const record = { kind: "tour", id: "kayak", name: "Kayak", showsEarlier: false };
+  const live = { buildId: "build-1", revision: 1, at: "2026-11-20T06:00:00.000Z" };
+  api.answer("GET /api/builds", {
+    builds: [aBuild({ _id: "build-1" })],
+    live: { ...live, heldBack: [record] },
+  });
+  await refetch();
+  const text = "Saved. Not everything is live: see the top of the page.";
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test("the site's settings lead back to all settings", async () => {
   await open("hours");
   const back = screen.getByRole("link", { name: "Settings" });
@@ -131,10 +147,12 @@ test("a day that closes before it opens says so beside its times", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("slides are chosen from the gallery, in order; without any the newest are shown", async () => {
+test("slides are chosen from the gallery, in order; without any the oldest are shown", async () => {
   const photos = [aPhoto({ title: "Boat" }), aPhoto({ title: "Island" })];
   const { user, press, sent } = await open("home", {}, photos);
-  expect(screen.getByText(/None chosen: visitors see the oldest photos/)).toBeTruthy();
+  expect(
+    screen.getByText(/None chosen: visitors see the 20 oldest photos\. Choose photos here/),
+  ).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Choose from the gallery" }));
   await press("Island");
   await press("Boat");

@@ -42,6 +42,18 @@ test("a save that is under way is not started again; after it ended it is", asyn
   expect(result.current.note).toBeUndefined();
 });
 
+test("reports when the server had saved, not when the save began", async () => {
+  const { sent, result } = startSave();
+  act(() => result.current.save("one"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const endedAt = Date.now();
+  act(() => sent[0]!.end.resolve("saved"));
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  expect(result.current.submittedAt).toBeLessThan(endedAt);
+  expect(result.current.succeededAt).toBeGreaterThanOrEqual(endedAt);
+});
+
 test("a cancelled save is no failure, and leaves a word about it", async () => {
   const { sent, result } = startSave();
   act(() => result.current.save("one"));

@@ -60,6 +60,7 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   const running = useRef<AbortController>(null);
   const { latest, progress, setProgress } = useProgress();
   const [note, setNote] = useState<string>();
+  const [succeededAt, setSucceededAt] = useState(0);
   // Leaving the screen has been confirmed as discarding.
   useEffect(() => () => running.current?.abort(), []);
 
@@ -69,7 +70,10 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
       const transport = sendWithProgress(setProgress);
       return withTimeout(values, controller, () => send(values, { signal, transport }));
     },
-    onSuccess: (answer) => onSuccess?.(answer),
+    onSuccess: (answer) => {
+      setSucceededAt(Date.now());
+      onSuccess?.(answer);
+    },
     onError: (error) => {
       const isBegun = latest.current !== undefined;
       const isSent = latest.current === 1;
@@ -96,7 +100,8 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   const { data, isPending, isSuccess, reset, submittedAt } = mutation;
   const cancel = () => running.current?.abort();
   const error = isAbort(mutation.error) ? null : mutation.error;
-  return { save, cancel, reset, data, error, isPending, isSuccess, submittedAt, progress, note };
+  const state = { data, error, isPending, isSuccess, submittedAt, succeededAt, progress, note };
+  return { save, cancel, reset, ...state };
 }
 
 export type Saving = {

@@ -55,10 +55,10 @@ type LoadedProps<Value, Values extends object> = Props<Value, Values> & { item: 
 
 const failure = "The settings were not saved.";
 
-/** As the header has it, which stands above. */
 const describeSaved = (isClosed: boolean, publish: PublishState | undefined) => {
   if (isClosed) return "Saved. Visitors see it once you open the site.";
   if (publish?.state === "live") return "Saved. Visitors see it now.";
+  if (publish?.state === "partly") return "Saved. Not everything is live: see the top of the page.";
   if (publish?.state === "failed") return "Saved, but the site could not be updated.";
   return "Saved. It will be live in a moment.";
 };
@@ -74,8 +74,8 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
   const edit = useSettingsForm(editor, item, beforeSave);
   const isClosed = useIsClosed();
   const { form, save, isDirty, draft, submit, baseline, other, continueFrom } = edit;
-  const { isPending, isSuccess, submittedAt, error } = save;
-  const publish = usePublishStateSince(submittedAt);
+  const { isPending, isSuccess, succeededAt, error } = save;
+  const publish = usePublishStateSince(succeededAt);
   return (
     <SaveForm
       onSubmit={submit}

@@ -16,7 +16,7 @@ import classes from "./Slides.module.css";
 
 const describe = (count: number) =>
   count === 0
-    ? "None chosen: visitors see the oldest photos of the gallery first. A new photo comes last."
+    ? `None chosen: visitors see the ${limits.slides} oldest photos. Choose photos here to show newer ones.`
     : `${count} of at most ${limits.slides} chosen. Visitors see them in this order.`;
 
 /** Photos of the gallery, in order. */
