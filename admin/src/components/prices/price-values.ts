@@ -43,12 +43,20 @@ export const toPrice = ({ amount, currency, per, people, note }: PriceValues) =>
   note: textOrNull(note),
 });
 
+const basis =
+  /\b(?:per|a|each|every|for the)\s(?:person|pax|head|guest|group)\b|\/\s?(?:person|pax|head|guest|group)\b|\bp\.?\s?p\b|\beach\b|\bgroup price\b/i;
+
 /** What a text in the field of the amount says about the other fields: `40 USD per person`. */
 export const readTypedPrice = (text: string): Partial<PriceValues> => {
   const price = readPrice(text);
   if (!price) return {};
   const { amount, currency, per, people, note } = fromPrice(price);
-  return { amount, currency, per, ...(price.people && { people }), ...(price.note && { note }) };
+  return {
+    ...{ amount, currency },
+    ...(basis.test(text) && { per }),
+    ...(price.people && { people }),
+    ...(price.note && { note }),
+  };
 };
 
 export const describePrice = ({ amount, currency, per, people, note }: PriceValues) => {
