@@ -22,11 +22,13 @@ const editPath = ({ kind, id }: HeldBackRecord) => {
 
 const describeShown = ({ kind, showsEarlier }: HeldBackRecord) => {
   if (kind === "list") return "This page was not updated.";
-  return showsEarlier ? "Visitors see its last good version." : "Visitors don’t see it.";
+  return showsEarlier ? "Visitors see its last good version." : "Not on the site yet.";
 };
 
+const pathOf = (record: HeldBackRecord) => (record.id ? editPath(record) : undefined);
+
 function RecordName({ record }: { record: HeldBackRecord }) {
-  const path = record.id && editPath(record);
+  const path = pathOf(record);
   const name = record.name || `A ${record.kind} without a name`;
   if (!path) return <Text size="sm">{name}</Text>;
   return (
@@ -41,8 +43,8 @@ export function HeldBackList({ records }: { records: HeldBackRecord[] }) {
   return (
     <div style={{ overflowWrap: "anywhere" }}>
       <List spacing="xs" my="xs" size="sm" aria-label="Not live">
-        {records.map((record) => (
-          <List.Item key={`${record.kind}:${record.id}`}>
+        {records.map((record, index) => (
+          <List.Item key={`${record.kind}:${record.id}:${index}`}>
             <RecordName record={record} />
             <Text size="sm">{describeShown(record)}</Text>
             {record.problem && (
@@ -54,8 +56,9 @@ export function HeldBackList({ records }: { records: HeldBackRecord[] }) {
         ))}
       </List>
       <Text size="sm" c="dimmed">
-        Open it, check what you changed last, and save it again. If that doesn’t help, show the
-        reason to the person who looks after your site.
+        {records.some(pathOf)
+          ? "Open it, check what you changed last, and save it again. If that doesn’t help, show the reason to the person who looks after your site."
+          : "Show the reason to the person who looks after your site."}
       </Text>
     </div>
   );

@@ -95,7 +95,7 @@ test("a record that is held back is named, not called live, and leads to its for
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
   await user.click(screen.getByRole("button", { name: "Update the site now" }));
   expect(await screen.findByText("Live, except 2 records")).toBeTruthy();
-  expect(screen.getByText("Visitors don’t see it.")).toBeTruthy();
+  expect(screen.getByText("Not on the site yet.")).toBeTruthy();
 });
 
 test("without an answer the header claims no state, and the list shows a notice until the server is back", async () => {

@@ -128,7 +128,28 @@ test("the history names what is not live with the version that is", async () => 
   const link = list.getByRole("link", { name: "Kayak" });
   expect(link.getAttribute("href")).toBe("/update-service/kayak");
   expect(section.getByText("Live, except “Kayak”")).toBeTruthy();
+  expect(section.getByText(/^Open it, check what you changed last/)).toBeTruthy();
   const row = await rowOf("Changed Kayak");
   expect(row.getByText("Live, except “Kayak”, which is left out.")).toBeTruthy();
   expect(row.queryByText("Live now")).toBeNull();
+});
+
+test("two lists without a form are both named, with no advice to open them", async () => {
+  const live = served();
+  const { api } = await openHistory([live], live);
+  const list = { kind: "list", id: "", showsEarlier: true };
+  api.answer("GET /api/builds", {
+    builds: [live],
+    live: {
+      ...{ buildId: live._id, revision: live.revision, at },
+      heldBack: [
+        { ...list, name: "Gallery" },
+        { ...list, name: "Reviews" },
+      ],
+    },
+  });
+  const held = within(await screen.findByRole("list", { name: "Not live" }));
+  expect(held.getAllByRole("listitem")).toHaveLength(2);
+  expect(screen.queryByText(/^Open it/)).toBeNull();
+  expect(screen.getByText("Show the reason to the person who looks after your site.")).toBeTruthy();
 });
