@@ -27,6 +27,8 @@ test("the list tells shown and hidden pages apart; deleting asks first", async (
   const link = await screen.findByLabelText("View on the site: Terms");
   expect(link.getAttribute("href")).toBe("/terms");
   expect(screen.getByText("Hidden")).toBeTruthy();
+  expect(screen.getAllByRole("heading", { name: "Pages" })).toHaveLength(1);
+  expect(screen.queryByRole("region", { name: "Pages" })).toBeNull();
   expect(screen.queryByText("Draft")).toBeNull();
   api.answer(`DELETE /api/pages/${stored._id}`, { message: "Page deleted." });
   api.answer("GET /api/pages", { pages: [hidden] });

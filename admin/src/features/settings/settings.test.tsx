@@ -10,7 +10,6 @@ const me = "/api/ibirwa-clients/me";
 test.each([
   ["profile", "Profile"],
   ["account", "Account"],
-  ["pages", "Pages"],
   ["questions", "Questions"],
 ] as const)("the section %s has a heading", async (section, name) => {
   const api = await startFakeApi();
