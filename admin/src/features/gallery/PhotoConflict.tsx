@@ -1,13 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { ConflictChoice } from "../../components/conflict/ConflictChoice.tsx";
 import { pictureDifference } from "../../components/conflict/difference.ts";
 import { textVersions } from "../../components/conflict/text-versions.tsx";
+import { useApp } from "../../lib/app/app-context.ts";
+import { servicesQuery } from "../../lib/requests/services.ts";
 import { photoFormValues } from "./photo-values.ts";
 import type { PhotoUpdate } from "./use-photo-update.ts";
 
 export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: string }) {
   const { form, stored, baseline, other } = edit;
   const { title, tour, imageFile } = form.values;
+  const { api } = useApp();
+  const { data: services = [] } = useQuery(servicesQuery(api));
   if (!other) return null;
+  const titleOf = (id: string | null) =>
+    id ? (services.find(({ _id }) => _id === id)?.title ?? id) : "No tour";
   const titles = {
     label: "Title",
     ...textVersions(title, other.title),
@@ -16,7 +23,7 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
   const isOpen = title !== other.title && other.title !== baseline.title;
   const tours = {
     label: "Tour",
-    ...textVersions(tour ?? "", other.tour ?? ""),
+    ...textVersions(titleOf(tour), titleOf(other.tour)),
     onUseOther: () => form.setFieldValue("tour", other.tour),
   };
   const isTourOpen = tour !== other.tour && other.tour !== baseline.tour;

@@ -16,7 +16,10 @@ const open = async (path: string) => {
   api.answer("GET /api/gallery", { gallery: [photo] });
   api.answer(`GET /api/gallery/${photo._id}`, photo);
   api.answer("GET /api/services", {
-    services: [aService({ _id: "night-boat", title: "Night boat" })],
+    services: [
+      aService({ _id: "night-boat", title: "Night boat" }),
+      aService({ _id: "hike", title: "Hike" }),
+    ],
   });
   signIn();
   return { api, ...openAdmin(path, api) };
@@ -155,6 +158,21 @@ test("a card's new picture does not undo the title that somebody else gave it me
   expect(await screen.findByText(/It changed other fields than you did/)).toBeTruthy();
   expect(await title()).toHaveProperty("value", "Theirs");
   expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("a conflict over a photo's tour names the tours by title", async () => {
+  const { api, user } = await open(pathTo.updateGallery(photo._id));
+  const route = `PUT /api/gallery/${photo._id}`;
+  const current = { ...photo, tour: "hike", updatedAt: "2030-01-01T00:00:00.000Z" };
+  api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
+  await title();
+  await user.click(screen.getByRole("combobox", { name: "Tour" }));
+  await user.click(await screen.findByRole("option", { name: "Night boat" }));
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  const tours = await screen.findByRole("region", { name: "Tour" });
+  expect(tours.textContent).toContain("Night boat");
+  expect(tours.textContent).toContain("Hike");
+  expect(tours.textContent).not.toContain("night-boat");
 });
 
 test("each way in which updating a card can fail has its own text", async () => {
