@@ -1,8 +1,9 @@
-import { Button, Group, Text, TextInput } from "@mantine/core";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { Button, Group, TextInput } from "@mantine/core";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import type { Conversation } from "shared/conversations";
 import { describeStay } from "../../../../lib/travel/describe-stay.ts";
 import type { ChangeThis } from "../change-this.ts";
+import classes from "./DatesForm.module.css";
 
 type Props = { conversation: Conversation; onSet: ChangeThis; onClose: () => void };
 
@@ -20,7 +21,11 @@ export function DatesForm({ conversation, onSet, onClose }: Props) {
   const isReversed = end !== "" && end < start;
   const isWithoutStart = end !== "" && start === "";
   const problem = describeProblem({ isReversed, isWithoutStart });
-  const id = useId();
+  const field = {
+    type: "date",
+    classNames: { wrapper: classes.input, error: classes.error },
+    errorProps: { role: "alert" },
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (problem) return;
@@ -40,23 +45,23 @@ export function DatesForm({ conversation, onSet, onClose }: Props) {
       my="xs"
       align="end"
       aria-label="Dates of the trip"
+      className={classes.form}
+      data-problem={problem !== undefined || undefined}
       onSubmit={save}
       onKeyDown={closeOnEscape}
     >
       <TextInput
-        type="date"
+        {...field}
         label="First day"
         autoFocus
-        error={isWithoutStart}
-        aria-describedby={isWithoutStart ? id : undefined}
+        error={isWithoutStart && problem}
         value={start}
         onChange={(event) => setStart(event.currentTarget.value)}
       />
       <TextInput
-        type="date"
+        {...field}
         label="Last day"
-        error={isReversed}
-        aria-describedby={isReversed ? id : undefined}
+        error={!isWithoutStart && problem}
         value={end}
         onChange={(event) => setEnd(event.currentTarget.value)}
       />
@@ -70,12 +75,6 @@ export function DatesForm({ conversation, onSet, onClose }: Props) {
         >
           As the guest wrote
         </Button>
-      )}
-      {/* Below all of them: beside one field it would move the others. */}
-      {problem && (
-        <Text id={id} size="sm" c="var(--mantine-color-error)" w="100%" role="alert">
-          {problem}
-        </Text>
       )}
     </Group>
   );

@@ -10,6 +10,13 @@ const december = {
   endsOn: "2026-12-08",
 };
 
+/** The accessible description of a field. */
+const descriptionOf = (field: HTMLElement) =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
 test("dates stand in the list as they were read, in the conversation next to what the guest wrote", async () => {
   const { user } = await openInbox([aConversation({ name: "Aline", ...december })]);
   const read = "Sat 5 – Tue 8 Dec 2026 (3 nights)";
@@ -42,9 +49,15 @@ test("dates are corrected by hand, refused where they end before they begin, and
   const last = opened.getByLabelText("Last day");
   await user.clear(last);
   await user.type(last, "2026-12-04");
-  expect(opened.getByText("It ends before it begins.")).toBeTruthy();
+  expect(descriptionOf(last)).toBe("It ends before it begins.");
+  expect(last.getAttribute("aria-invalid")).toBe("true");
   await user.click(opened.getByRole("button", { name: "Set dates" }));
   expect(api.requests(changeRoute)).toHaveLength(0);
+  const first = opened.getByLabelText("First day");
+  await user.clear(first);
+  expect(descriptionOf(first)).toBe("Say when it begins.");
+  expect(descriptionOf(last)).toBe("");
+  await user.type(first, "2026-12-05");
   await user.clear(last);
   await user.type(last, "2026-12-09");
   await user.click(opened.getByRole("button", { name: "Set dates" }));
