@@ -121,7 +121,7 @@ test("axe finds nothing where a conversation is read, several are chosen, or key
   const mark = await sendFive(request);
   await page.goto(`/inbox?q=${mark}`);
   await expect(rows(page)).toHaveCount(5);
-  await page.getByRole("checkbox", { name: "Choose all" }).check();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
   await expectAccessible(page, allViews);
   await page.getByRole("link", { name: "Sample Guest Two", exact: true }).click();
   await expect(answerField(page, "Sample Guest Two")).toBeVisible();

@@ -130,7 +130,7 @@ test("several are chosen and assigned at once", async () => {
   await user.keyboard("{Shift>}");
   await user.click(screen.getByRole("checkbox", { name: "Choose Chantal" }));
   await user.keyboard("{/Shift}");
-  expect(screen.getByText("3 chosen")).toBeTruthy();
+  expect(screen.getByText("3 selected")).toBeTruthy();
   await screen.findByRole("option", { name: "Ada" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Assign to" }), "Ada");
   await waitFor(() => expect(api.requests(changeRoute)).toHaveLength(1));
@@ -162,5 +162,5 @@ test("the keys are explained, and can be switched off", async () => {
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.keyboard("jx");
-  expect(screen.queryByText("1 chosen")).toBeNull();
+  expect(screen.queryByText("1 selected")).toBeNull();
 });

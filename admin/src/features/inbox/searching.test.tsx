@@ -41,6 +41,41 @@ test("a search keeps to the view on request, and widens again", async () => {
   await waitFor(() => expect(asked()).toBe("?box=any&q=bosco"));
 });
 
+test("shows waiting times, not reminders, when a search leaves the reminders for everywhere", async () => {
+  const { api, user, search, show } = await open();
+  const waitingSince = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  answerWith(api, [aConversation({ waitingSince, remindAt: "2027-02-03T07:00:00.000Z" })]);
+  await user.selectOptions(show(), "upcoming");
+  expect(await screen.findByText(/3 Feb/)).toBeTruthy();
+  await user.type(search(), "aline");
+  expect(await screen.findByText("waits 2 days")).toBeTruthy();
+  expect(screen.queryByText(/3 Feb/)).toBeNull();
+});
+
+test("hides equal waiting times but never reminders", async () => {
+  const { api, user, show } = await open();
+  const waitingSince = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  const remindAt = "2027-02-03T07:00:00.000Z";
+  answerWith(api, [
+    aConversation({ name: "Eric", waitingSince, remindAt }),
+    aConversation({ waitingSince, remindAt }),
+  ]);
+  const hidesWaits = () =>
+    screen.getByRole("list", { name: "Conversations" }).hasAttribute("data-same-wait");
+  await user.selectOptions(show(), "all");
+  await row("Eric");
+  expect(hidesWaits()).toBe(true);
+  await user.selectOptions(show(), "upcoming");
+  expect(await screen.findAllByText(/3 Feb/)).toHaveLength(2);
+  expect(hidesWaits()).toBe(false);
+});
+
+test("names the view of all conversations “the inbox”", async () => {
+  const { press } = await open("?show=all&q=chantal");
+  await press("Search in the inbox only");
+  expect(await screen.findByText("Searched in the inbox only.")).toBeTruthy();
+});
+
 test("found conversations in spam and trash say where they are", async () => {
   const { api, user, search } = await open();
   const found = [aConversation({ name: "Didier", box: "spam" }), aConversation({ box: "trash" })];

@@ -36,14 +36,14 @@ export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
       <Group gap="xs" wrap="nowrap">
         <CloseButton size="lg" aria-label="Choose none" onClick={onClear} />
         <Text size="sm" aria-live="polite" mr="auto" className={classes.count}>
-          {ids.length} chosen
+          {ids.length} selected
         </Text>
         <BoxButtons what={what} view={view} onChange={onChange} />
         <DownloadButton ids={ids} />
       </Group>
       <div className={classes.selects}>
         <Button variant="default" px="xs" className={classes.all} disabled={!onAll} onClick={onAll}>
-          Choose all
+          Select all
         </Button>
         <NativeSelect
           aria-label="Set the state"

@@ -37,13 +37,13 @@ type Props = {
   onSearchIn: (within: InboxQuery["within"]) => void;
 };
 
-/** Of conversations, a row each. */
 export function ConversationList(props: Props) {
   const { address, result, drafted, openId, choice, pathOf, onChange, onSearchIn } = props;
   const { query, change } = address;
   const unsentOf = useUnsent();
   const now = useNow();
   const isWide = isEverywhere(query);
+  const showsReminder = !isWide && isOfReminders(query.show);
   const changeQuery: typeof change = (changes, options) => {
     const isCleared = "q" in changes && changes.q === undefined;
     change(isCleared ? { ...changes, within: undefined } : changes, options);
@@ -67,7 +67,10 @@ export function ConversationList(props: Props) {
               className={classes.rows}
               aria-label="Conversations"
               data-same-state={isSame(items.map(({ state }) => state)) || undefined}
-              data-same-wait={isSame(items.map((one) => describeCalmWait(one, now))) || undefined}
+              data-same-wait={
+                (!showsReminder && isSame(items.map((one) => describeCalmWait(one, now)))) ||
+                undefined
+              }
             >
               {items.map((conversation) => (
                 <ConversationRow
@@ -78,7 +81,7 @@ export function ConversationList(props: Props) {
                   showsBox={isWide}
                   isChosen={choice.ids.includes(conversation._id)}
                   hasDraft={drafted.includes(conversation._id)}
-                  showsReminder={isOfReminders(query.show)}
+                  showsReminder={showsReminder}
                   unsent={unsentOf(conversation._id)}
                   onChoose={(withRange) => choice.toggle(conversation._id, withRange)}
                 />
@@ -105,7 +108,7 @@ function ChooseAll({ choice }: { choice: Choice }) {
   return (
     <Checkbox
       className={classes.all}
-      label="Choose all"
+      label="Select all"
       checked={isAll}
       indeterminate={ids.length > 0 && !isAll}
       onChange={isAll ? clear : all}

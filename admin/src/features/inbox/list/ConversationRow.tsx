@@ -146,7 +146,7 @@ function AskedFor({ trip }: { trip: NonNullable<Conversation["asksFor"]> }) {
   const { today } = useDateFormat();
   const asked = [describeTour(trip), describeDaysBriefly(trip, today())].filter(Boolean);
   if (asked.length === 0) return null;
-  return <span className={classes.doubt}> · Asks for: {asked.join(" · ")}</span>;
+  return <span className={classes.asked}>Asks for: {asked.join(" · ")}</span>;
 }
 
 function Reminder({ conversation: { remindAt } }: Pick<Props, "conversation">) {

@@ -7,7 +7,7 @@ type Props = { query: InboxQuery; onChange: (within: InboxQuery["within"]) => vo
 /** Says where a search looked, with the way to narrow or widen it. */
 export function SearchedPlaces({ query, onChange }: Props) {
   if (query.q === undefined) return null;
-  const label = viewLabels[query.show];
+  const label = query.show === "all" ? "the inbox" : viewLabels[query.show];
   const isWide = isEverywhere(query);
   const filters = isFiltered(query) ? " The trip filters apply." : "";
   return (

@@ -11,7 +11,7 @@ export const sortChoices = [
   { label: "Latest trip first", sort: "startsOn", order: "desc" },
 ] as const;
 
-/** Of those who wait alone it is known since when. */
+/** Only waiting conversations have these times. */
 export const waitingChoices = [
   { label: "Longest waiting first", sort: "waitingSince", order: "asc" },
   { label: "Due first", sort: "dueAt", order: "asc" },
