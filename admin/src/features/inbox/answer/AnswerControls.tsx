@@ -18,17 +18,21 @@ type Props = {
 /** One line: what is sent from here, or carried over to WhatsApp and then recorded. */
 export function AnswerControls(props: Props) {
   const { text, phone, hasEmail, isPending, onSend, onSendAndNext, onRecord } = props;
-  const [wasOpened, setWasOpened] = useState(false);
+  const [openedText, setOpenedText] = useState<string>();
+  // Editing the text afterwards shows that it was not sent as it stood.
+  const wasOpened = openedText === text;
+  const forget = () => setOpenedText(undefined);
   const record = (channel: Elsewhere) => {
-    setWasOpened(false);
+    forget();
     onRecord(channel, text.trim() || usualAnswers[channel]);
   };
-  const chat = phone ? { text, phone, onOpened: () => setWasOpened(true) } : undefined;
+  const chat = phone ? { text, phone, onOpened: () => setOpenedText(text) } : undefined;
   return (
     <Group mt="xs" className={classes.controls}>
       <MoreWays
         chat={wasOpened ? chat : undefined}
         onSend={hasEmail ? onSend : undefined}
+        onNotSent={wasOpened ? forget : undefined}
         onRecord={record}
       />
       {chat && (

@@ -38,7 +38,8 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
   const { _id: id, latestAt } = conversation;
   const { text, setText, discard, isOutdated } = useTextDraft(draftName("answer", id), latestAt);
   const waiting = useWaitingOf(id, "answer");
-  const [to, setTo] = useState(() => findAddress(addresses, conversation.email));
+  const [chosen, setTo] = useState<string>();
+  const to = chosen ?? findAddress(addresses, conversation.email);
   const writing = { field, to, onStored: discard };
   const { sendBy, isPending, problem, forgetInvalid } = useCheckedAnswer(conversation, writing);
   const type = (typed: string) => {

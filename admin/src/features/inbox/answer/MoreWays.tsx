@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Menu } from "@mantine/core";
-import { ChevronDown, MessageCircle, Phone, Reply, Send } from "lucide-react";
+import { ChevronDown, MessageCircle, MessageCircleOff, Phone, Reply, Send } from "lucide-react";
 import { formatPhoneNumber } from "shared/phone";
 import { whatsappLink } from "../../../lib/text/reply-links.ts";
 import type { Elsewhere } from "../../../lib/text/usual-answers.ts";
@@ -35,11 +35,13 @@ type Props = {
   chat: Chat | undefined;
   /** Where the guest has an email address. */
   onSend: (() => void) | undefined;
+  /** Brings the mail button back after WhatsApp was opened by mistake. */
+  onNotSent: (() => void) | undefined;
   onRecord: (channel: Elsewhere) => void;
 };
 
 /** What a narrow screen has no room for, and answers that the product does not send: they are recorded. */
-export function MoreWays({ chat, onSend, onRecord }: Props) {
+export function MoreWays({ chat, onSend, onNotSent, onRecord }: Props) {
   return (
     <Menu position="top-start" withinPortal>
       <Menu.Target>
@@ -64,6 +66,11 @@ export function MoreWays({ chat, onSend, onRecord }: Props) {
             {...inNewTab(chat)}
           >
             Open WhatsApp again
+          </Menu.Item>
+        )}
+        {onNotSent && (
+          <Menu.Item leftSection={<MessageCircleOff size={16} aria-hidden />} onClick={onNotSent}>
+            Not sent by WhatsApp
           </Menu.Item>
         )}
         {ways

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   acceptAnswer,
   answerRoute,
+  answerWith,
   field,
   inquiryOf,
   names,
@@ -151,6 +152,37 @@ test("a guest without an email address is answered by WhatsApp, the main button,
   expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toEqual({
     ...{ text: "At six", channel: "whatsapp", latestAt: all[0]!.latestAt },
   });
+});
+
+test("offers email as soon as a phone-only guest writes a mail, without reopening", async () => {
+  const cy = aConversation({ name: "Cy", email: "", phone: "+250788123456" });
+  const { api, user, refetch } = await openInbox([cy]);
+  await user.click(await row("Cy"));
+  await user.type(await field("Cy"), "At six");
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+  answerWith(api, [{ ...cy, email: "cy@example.test" }]);
+  await refetch();
+  expect(await screen.findByRole("button", { name: "Send and next" })).toBeTruthy();
+  expect(screen.queryByText(/^No email address for this guest/)).toBeNull();
+});
+
+test("brings the mail button back after WhatsApp was opened by mistake", async () => {
+  const { user } = await openInbox([aConversation({ name: "Aline", phone: "+250788123456" })]);
+  await user.click(await row("Aline"));
+  await user.type(await field("Aline"), "At six");
+  const link = screen.getByRole("link", { name: "WhatsApp (+250 788 123 456)" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  const isMarking = () => screen.queryByRole("button", { name: /^Mark as answered by/ }) !== null;
+  const canSend = () => screen.queryByRole("button", { name: "Send and next" }) !== null;
+  await user.click(link);
+  expect([isMarking(), canSend()]).toEqual([true, false]);
+  await user.click(screen.getByRole("button", { name: "More ways to answer" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Not sent by WhatsApp" }));
+  expect([isMarking(), canSend()]).toEqual([false, true]);
+  await user.click(link);
+  expect(canSend()).toBe(false);
+  await user.type(await field("Aline"), ", please");
+  expect([isMarking(), canSend()]).toEqual([false, true]);
 });
 
 test("neither WhatsApp nor a mail is offered where there is no number and no address", async () => {
