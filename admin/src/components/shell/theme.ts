@@ -78,6 +78,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: "650" },
   components: {
+    Autocomplete: { defaultProps: { filter: filterOptions } },
     Select: { defaultProps: { filter: filterOptions } },
     MultiSelect: { defaultProps: { filter: filterOptions } },
     TagsInput: { defaultProps: { filter: filterOptions } },

@@ -58,7 +58,7 @@ export function AddDialog({ onClose, onAdded }: Props) {
           <Autocomplete
             {...field("destination", "Tour")}
             data={[...new Set(sortTours(tours).map(({ title }) => title))]}
-            description="Leave it empty if they named none."
+            description="Leave empty if they didn't name one."
             maxLength={limits.line}
           />
           <NumberInput

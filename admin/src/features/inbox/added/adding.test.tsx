@@ -30,7 +30,7 @@ test("adds what a guest asked for elsewhere, and opens the conversation", async 
   expect(await screen.findByText(/^No email address for this guest/)).toBeTruthy();
 });
 
-test("a guest who only asks for prices is noted without a tour or people; tours are in the owner's order", async () => {
+test("adds a price question without tour or people, and lists tours in the owner's order", async () => {
   const { api, user } = await openInbox(three());
   const tours = [aService({ title: "Last" }), aService({ title: "First", position: 1 })];
   api.answer("GET /api/services", { services: tours });
@@ -52,6 +52,18 @@ test("a guest who only asks for prices is noted without a tour or people; tours 
   expect(JSON.parse(api.requests("POST /api/conversations")[0]!.body)).toMatchObject({
     ...{ name: "Cy", destination: null, paxNumber: null, message: "How much?" },
   });
+});
+
+test("finds a tour without typing its accents", async () => {
+  const { api, user } = await openInbox(three());
+  const tours = [aService({ title: "Café by the lake" }), aService({ title: "Kayak" })];
+  api.answer("GET /api/services", { services: tours });
+  await user.click(await screen.findByRole("button", { name: "Add a conversation" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a conversation" }));
+  await user.type(dialog.getByRole("combobox", { name: "Tour" }), "cafe");
+  const list = within(await screen.findByRole("listbox"));
+  const options = await list.findAllByRole("option", { hidden: true });
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Café by the lake"]);
 });
 
 test("a dialog that is left without adding gives the focus back to what opened it", async () => {
