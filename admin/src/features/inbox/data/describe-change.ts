@@ -37,7 +37,9 @@ const describeDates = ({ dates }: TimelineChange) => {
 
 const describeRequest = ({ request }: TimelineChange) => {
   if (!request) return undefined;
-  return request.used ? "used what the guest asks for now" : "kept the trip as it was";
+  return request.used
+    ? "changed the trip to the newer request"
+    : "undid the change to the newer request";
 };
 
 /** What somebody did, as in `set this to quoted`. */
@@ -51,7 +53,7 @@ export const describeChange = (change: TimelineChange, describing: Describing) =
     !change.request && describeDates(change),
     change.joined && "joined this with what the same guest wrote elsewhere",
     change.mailsLeftOut &&
-      `got more than ${change.mailsLeftOut} mails for this conversation within 24 hours; the rest stay there`,
+      `received more than ${change.mailsLeftOut} emails for this conversation in 24 hours; the others were left in the mailbox`,
     change.split && `moved ${messages(change.split)} to a new conversation`,
   ]
     .filter(Boolean)

@@ -19,7 +19,7 @@ export function LaterRequest({ conversation, onChange, onSplit }: Props) {
   const { asksFor, askedAt } = conversation;
   if (!asksFor) return null;
   const use = () =>
-    onChange({ request: { id: asksFor._id, used: true } }, "The newer request is used.");
+    onChange({ request: { id: asksFor._id, used: true } }, "Trip changed to the newer request.");
   return (
     <Alert
       color="clay"
@@ -54,9 +54,9 @@ const newSenders = (asked: Request, known: Conversation) => {
   const isOther = (one: string | null, other: string | null) =>
     Boolean(one) && one?.toLowerCase() !== other?.toLowerCase();
   return [
-    isOther(asked.name, known.name) && `Another name than before: ${asked.name}`,
+    isOther(asked.name, known.name) && `Different name: ${asked.name}`,
     isOther(asked.phone, known.phone) &&
-      `Another phone number than before: ${formatPhoneNumber(asked.phone ?? "")}`,
-    isOther(asked.email, known.email) && `Another email address than before: ${asked.email}`,
+      `New phone number: ${formatPhoneNumber(asked.phone ?? "")}`,
+    isOther(asked.email, known.email) && `New email address: ${asked.email}`,
   ].filter((line) => line !== false);
 };

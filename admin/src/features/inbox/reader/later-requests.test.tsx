@@ -33,19 +33,20 @@ const openBea = async (changes: Partial<Conversation> = {}) => {
   return { ...opened, bea, later, body };
 };
 
-test("what a newer inquiry asks for stands beside the trip, and is used with one button", async () => {
+test("shows a newer request beside the trip and applies it", async () => {
   const { api, user, bea, later } = await openBea();
   const asksFor = within(
     await screen.findByRole("alert", { name: /^Asks for: Lake Kivu by bike/ }),
   );
   expect(asksFor.getByText("Tue 1 – Wed 2 Jun 2027 (1 night)")).toBeTruthy();
-  expect(asksFor.getByText("Another name than before: Mallory")).toBeTruthy();
-  expect(asksFor.getByText("Another phone number than before: +250 799 666 666")).toBeTruthy();
+  expect(asksFor.getByText("Different name: Mallory")).toBeTruthy();
+  expect(asksFor.getByText("New phone number: +250 799 666 666")).toBeTruthy();
   const before = [
     { id: bea._id, change: { request: { id: later._id, used: false } }, undoes: "e" },
   ];
   api.answer(changeRoute, { message: "Changed.", conversations: [bea], before });
   await user.click(asksFor.getByRole("button", { name: "Use these" }));
+  expect(await screen.findByText("Trip changed to the newer request.")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(api.requests(changeRoute)).toHaveLength(2));
   const [used, undone] = api.requests(changeRoute).map(({ body }) => JSON.parse(body).changes);
@@ -69,7 +70,7 @@ test("a number in a newer request is marked and neither called nor written to", 
   await openBea({ phone: null });
   expect(screen.queryByRole("link", { name: /799/ })).toBeNull();
   expect(screen.queryByRole("link", { name: /^WhatsApp/ })).toBeNull();
-  expect(await screen.findByText("Another phone number than before")).toBeTruthy();
+  expect(await screen.findByText("New phone number")).toBeTruthy();
 });
 
 test("the address of a newer request is marked also where none was known before", async () => {
@@ -79,7 +80,7 @@ test("the address of a newer request is marked also where none was known before"
   const timeline = [entryOf(own), entryOf(later)];
   api.answer(`GET /api/conversations/${bea._id}`, { conversation: bea, timeline, earlier: 0 });
   await refetch();
-  expect(await screen.findByText("Another email address than before")).toBeTruthy();
+  expect(await screen.findByText("New email address")).toBeTruthy();
 });
 
 test("a number in a mail that may be somebody else's is neither called nor written to", async () => {

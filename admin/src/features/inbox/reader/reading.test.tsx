@@ -78,8 +78,17 @@ test("the timeline says that mails were left in the mailbox, without naming anyb
   await openAline([{ kind: "change", _id: "1", at, by: null, change }]);
   const list = screen.getByRole("list", { name: "What was written and done" });
   expect(within(list).getByRole("listitem").textContent).toMatch(
-    /^The mailbox got more than 100 mails for this conversation within 24 hours; the rest stay there · /,
+    /^The mailbox received more than 100 emails for this conversation in 24 hours; the others were left in the mailbox · /,
   );
+});
+
+test("the timeline names a change to the newer request, and its undoing", async () => {
+  const change = (used: boolean) => ({
+    ...{ kind: "change", _id: `${used}`, at, by: null, change: { request: { id: "1", used } } },
+  });
+  await openAline([change(true), change(false)]);
+  expect(screen.getByText(/changed the trip to the newer request/)).toBeTruthy();
+  expect(screen.getByText(/undid the change to the newer request/)).toBeTruthy();
 });
 
 test("what machines send is told apart from what guests write", async () => {

@@ -35,14 +35,14 @@ export function GuestEntry({ entry, name, known, newAddresses, onSplit }: Props)
       {newAddresses.phone && (
         <Mark
           color="clay"
-          label="Another phone number than before"
+          label="New phone number"
           text={`${formatPhoneNumber(newAddresses.phone)}. Ask the guest before you use it.`}
         />
       )}
       {newAddresses.email && (
         <Mark
           color="clay"
-          label="Another email address than before"
+          label="New email address"
           text={`${newAddresses.email}. Answers do not go there unless you choose it.`}
         />
       )}
