@@ -13,7 +13,7 @@ const measure = () => {
   return Math.min(height - noticeHeight, Math.max(0, ...tops));
 };
 
-/** Room (px) that a notice at the bottom leaves free, while one `isShown`; bars come and grow meanwhile. */
+/** Room (px) that a notice at the bottom leaves free, while one `isShown`. */
 export function useRoomBelow(isShown: boolean) {
   const [room, setRoom] = useState(0);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function FactorProof({ factors, onSettled }: Props) {
   return (
     <Stack>
       <Text size="sm">
-        You last confirmed more than ten minutes ago. What you typed stays as it is.
+        It has been more than 10 minutes since you last confirmed. Your changes are kept.
       </Text>
       {hasPasskey && <PasskeyProof onProven={() => onSettled(true)} />}
       {hasApp ? (

@@ -51,7 +51,7 @@ test("makes numbered lists of Word's numbered paragraphs", () => {
   expect(pasteHtml(html)).toBe("<ol><li>out\n<ol><li>by bus\n</li></ol></li><li>back\n</li></ol>");
 });
 
-test("keeps the cells of a table apart, a row a line", () => {
+test("turns each table row into a line with separated cells", () => {
   const html =
     "<table><tbody><tr><td><p>Adult</p></td><td><b>40</b> USD</td></tr><tr><td>Child<br>to 12</td><td>20 USD</td></tr></tbody></table>";
   expect(pasteHtml(html)).toBe("Adult | <strong>40</strong> USD<br>Child to 12 | 20 USD");

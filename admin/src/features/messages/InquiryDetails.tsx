@@ -11,7 +11,6 @@ import { describeStay } from "../../lib/travel/describe-stay.ts";
 import { messageLabel } from "./inquiry-texts.ts";
 import { Quote } from "./Quote.tsx";
 
-/** Of a guest who called. */
 const notGiven = "Not given";
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {

@@ -71,7 +71,10 @@ export function ErasePerson() {
         <Group align="flex-end" gap="sm">
           <TextInput
             label="Email or phone number of the person"
+            autoCapitalize="none"
             autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
             required
             disabled={erase.isPending}
             {...form.getInputProps("person")}
