@@ -46,22 +46,6 @@ export const addChange = async (
   return id;
 };
 
-/** What was taken back is no news in the conversation; the activity log keeps both. Returns whether it was there. */
-const removeChange = async (tx: Transaction, conversationId: string, id: string, by: Actor) => {
-  const { kind, byId } = conversationEntries;
-  const isIt = and(
-    eq(conversationEntries.id, id),
-    eq(conversationEntries.conversationId, conversationId),
-    eq(kind, "change"),
-    by.id === null ? isNull(byId) : eq(byId, by.id),
-  );
-  const removed = await tx
-    .delete(conversationEntries)
-    .where(isIt)
-    .returning({ id: conversationEntries.id });
-  return removed.length > 0;
-};
-
 /** The newest message whose sender was owed a receipt, of those that are judged. */
 const takeOwed = async (tx: Transaction, { id }: ConversationRow, settings: SiteSettings) => {
   const isOwed = (table: typeof contacts | typeof inquiries) =>
@@ -152,6 +136,32 @@ const toBefore = (row: ConversationRow, change: ConversationChange): Conversatio
   }),
 });
 
+const keysOf = (change: object) => Object.keys(change).toSorted().join();
+
+/**
+ * Deletes the timeline entry of an undone change; the activity log keeps both. An entry that is not the newest change, or
+ * that also changed something else, stays. Returns whether it was deleted.
+ */
+const removeUndone = async (
+  tx: Transaction,
+  row: ConversationRow,
+  { change, undoes }: Pick<ChangeOfOne, "change" | "undoes">,
+  by: Actor,
+) => {
+  if (undoes === undefined) return false;
+  const { id, conversationId, kind, createdAt, seq } = conversationEntries;
+  const [newest] = await tx
+    .select()
+    .from(conversationEntries)
+    .where(and(eq(conversationId, row.id), eq(kind, "change")))
+    .orderBy(desc(createdAt), desc(seq))
+    .limit(1);
+  if (newest?.id !== undoes || newest.byId !== by.id) return false;
+  if (keysOf(toBefore(row, newest.change ?? {})) !== keysOf(change)) return false;
+  await tx.delete(conversationEntries).where(eq(id, undoes));
+  return true;
+};
+
 const toDates = ({ dates, request }: ConversationChange, at: Date) => {
   if (dates) return { ...dates, datesSetAt: at.toISOString() };
   // The dates of a request are used with it.
@@ -221,7 +231,7 @@ export const changeConversation = async (
   if (change.state) await settle(tx, row, change.state, at);
   if (change.request) await useRequest(tx, row, change.request);
   await refreshConversations(tx, [id]);
-  const isUndone = undoes !== undefined && (await removeChange(tx, id, undoes, by));
+  const isUndone = await removeUndone(tx, row, { change: asked, undoes }, by);
   const entry = isUndone ? undefined : await addChange(tx, id, change, { by, at });
   const subject = { kind: "conversation", id } as const;
   const [was, is] = [withoutWords(before), withoutWords(change)];

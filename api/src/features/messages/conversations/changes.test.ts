@@ -87,3 +87,31 @@ test("a change that is undone leaves no line in the conversation; the activity l
   await call("PATCH /api/conversations", { changes: before });
   expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry", "change"]);
 });
+
+test("an undo deletes no entry of a newer or of another change", async () => {
+  const { ask, list, change, call, read, user } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const undo = (entry: object) => call("PATCH /api/conversations", { changes: [entry] });
+  const kept = async () =>
+    (await read(_id)).timeline.flatMap((entry) => (entry.kind === "change" ? [entry.change] : []));
+  const { body } = await change(_id, { state: "confirmed" });
+  const [before] = (body as { before: [{ undoes: string }] }).before;
+  await undo({ id: _id, change: { assigneeId: user._id }, undoes: before.undoes });
+  expect(await kept()).toEqual([{ state: "confirmed" }, { assigneeId: user._id }]);
+  await undo(before);
+  expect(await kept()).toHaveLength(3);
+});
+
+test.each([
+  { state: "lost", lostReason: "Too dear" },
+  { remindAt: "2027-01-04T07:00:00.000Z", assigneeId: null },
+  { dates: { startsOn: "2027-01-04", endsOn: null } },
+])("undoing the newest change deletes its entry: %o", async (fields) => {
+  const { ask, list, change, call, read } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const { body } = await change(_id, fields);
+  await call("PATCH /api/conversations", { changes: (body as { before: object[] }).before });
+  expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry"]);
+});

@@ -106,6 +106,7 @@ test("using what a guest asks for replaces trip, dates, name and phone, and can 
   });
   expect((await read(_id)).timeline.at(-1)).toMatchObject({ change: { request: { used: true } } });
   expect(await undo(used.body)).toMatchObject({ status: 200 });
+  expect((await read(_id)).timeline.at(-1)).not.toMatchObject({ change: { request: {} } });
   expect({ ...summaryOf(await now()), datesSetAt: before.datesSetAt }).toEqual(before);
   expect(await asked()).toMatchObject({ name: "Mallory" });
 });
