@@ -64,13 +64,7 @@ function PasswordOfAccount({ isNew }: { isNew: boolean }) {
         maxLength={max}
       />
     );
-  return (
-    <PasswordField
-      label="Password of your account"
-      autoComplete="current-password"
-      maxLength={max}
-    />
-  );
+  return <PasswordField label="Your password" autoComplete="current-password" maxLength={max} />;
 }
 
 function OtherWay({ isNew, onSwitch }: { isNew: boolean; onSwitch: () => void }) {
@@ -80,7 +74,7 @@ function OtherWay({ isNew, onSwitch }: { isNew: boolean; onSwitch: () => void })
         ? "A new password signs out everybody who used the old one."
         : "Forgot it, or did somebody else sign up with your address?"}{" "}
       <button className="link-button" type="button" onClick={onSwitch}>
-        {isNew ? "Use the password of the account" : "Set a new password"}
+        {isNew ? "Use my current password" : "Set a new password"}
       </button>
     </p>
   );

@@ -75,7 +75,7 @@ test("confirms an address with the password of the account, and not by opening t
   );
   location.hash = "#token=abc";
   render(<ConfirmEmail api={api.url} />);
-  const field = screen.getByLabelText("Password of your account");
+  const field = screen.getByLabelText("Your password");
   expect(api.calls).toHaveLength(0);
   await userEvent.type(field, "a guess{Enter}");
   expect(await screen.findAllByText(message)).toHaveLength(1);
@@ -101,6 +101,20 @@ test("confirms an address with a new password in place of one that its reader do
   expect(api.calls[0]?.body).toEqual({ token: "abc", newPassword: "long enough" });
 });
 
+test("shows why a new password is refused, and takes the current one instead", async () => {
+  const message = "Confirm with the account's password.";
+  const issues = [{ path: "newPassword", message }];
+  await using api = await startApi({ status: 400, body: { message, issues } });
+  location.hash = "#token=abc";
+  render(<ConfirmEmail api={api.url} />);
+  await userEvent.click(screen.getByRole("button", { name: "Set a new password" }));
+  await userEvent.type(screen.getByLabelText("New password"), "long enough{Enter}");
+  expect(await screen.findAllByText(message)).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Use my current password" }));
+  expect(screen.getByLabelText("Your password")).toBeTruthy();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 test("a link that has expired makes room for a new one that is opened in the same tab", async () => {
   await using api = await startApi(endedLink, { status: 200, body: { message: "Done." } });
   location.hash = "#token=old";
@@ -121,7 +135,7 @@ test("after one address is confirmed, a new link opened in the same tab confirms
     { status: 200, body: { message: "Confirmed, too." } },
   );
   const confirm = async () =>
-    userEvent.type(await screen.findByLabelText("Password of your account"), "long enough{Enter}");
+    userEvent.type(await screen.findByLabelText("Your password"), "long enough{Enter}");
   location.hash = "#token=one";
   render(<ConfirmEmail api={api.url} />);
   await confirm();

@@ -45,7 +45,10 @@ export const mailConfirmation = async (
   await mails.send([toMail(email, token, mails)]);
 };
 
-/** Where an account that nobody has confirmed stands in the way. Older links work on: each belongs to its own sign-up. */
+/**
+ * Mails a confirmation link for a sign-up whose address already has an unconfirmed account. Older links keep working: each
+ * belongs to its own sign-up.
+ */
 export const mailSignUp = async (
   tx: Transaction,
   email: string,
@@ -90,6 +93,12 @@ const findConfirmation = async (read: Read, token: string, at: Date) => {
   return { email, row, passwordHash: row.passwordHash };
 };
 
+/** A stolen session can ask for another address: its reader must not get the account without knowing the password. */
+const refuseNewPassword = (row: UserRow, email: string) => {
+  if (!isOwned(row) || emailKey(email) === row.emailKey) return;
+  throw invalidField("newPassword", "Confirm with the account's password.");
+};
+
 /** The password that was given: that of the account, or one that replaces it. */
 type GivenPassword = { hash: string; isNew: boolean };
 
@@ -113,7 +122,7 @@ const openAccount = async (
   ]);
 };
 
-/** The first confirmation ends what whoever opened the account has left in it: sessions, links and factors. */
+/** The first confirmation ends sessions, links and second factors created before it. */
 const confirmAccount = async (
   tx: Transaction,
   row: UserRow,
@@ -158,12 +167,16 @@ export const createEmailConfirmation = ({ db, now, writeAccounts }: Deps) => ({
     return { email, passwordHash };
   },
 
-  /** 409 where another account has the email by now. Returns whether the account's sessions have ended. */
+  /**
+   * 400 for a new password where a confirmed account moves to another email, 409 where another account has that email by
+   * now. Returns whether the account's sessions have ended.
+   */
   confirmEmail: (by: Actor, token: string, password: GivenPassword) =>
     writeAccounts(async (tx, mails) => {
       const { email, row, signUp, passwordHash } = await findConfirmation(tx, token, mails.at);
       // Somebody may have changed the password since it was compared.
       if (!password.isNew && password.hash !== passwordHash) throw endedLink();
+      if (row && password.isNew) refuseNewPassword(row, email);
       const confirming = { by, email, password, mails };
       if (row) return confirmAccount(tx, row, confirming);
       await openAccount(tx, signUp, confirming);

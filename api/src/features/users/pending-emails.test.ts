@@ -70,6 +70,18 @@ test.each(ways)(
   },
 );
 
+test("the new address of an owned account is confirmed with the account's password only", async () => {
+  const { confirm, find, link, user } = await openStolen();
+  expect(await confirm(link, { newPassword })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "newPassword", message: "Confirm with the account's password." }] },
+  });
+  expect(await find(user.email)).toMatchObject({ pendingEmail: thief });
+  expect((await confirm(link, { password: newPassword })).status).toBe(400);
+  expect((await confirm(link)).status).toBe(200);
+  expect(await find(thief)).toMatchObject({ _id: user._id, emailConfirmed: true });
+});
+
 test("whoever keeps the e-mail leaves the links for a new password alone", async () => {
   const { send, services, mailsTo, user, token, confirm, link } = await openStolen();
   const ask = { json: { email: user.email }, address: nextAddress() };
