@@ -45,3 +45,5 @@ export const personalDataFound = z.object({ found: personalData });
 
 export const personalDataErased = z.object({ message: z.string(), erased: personalData });
 export const personErased = "Everything that was stored about this person is erased.";
+/** What the same guest wrote by email is found by the email address only. */
+export const phoneErased = "The inquiries with this phone number are erased.";

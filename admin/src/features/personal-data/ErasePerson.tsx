@@ -30,10 +30,15 @@ const toInput = (person: string): PersonInput =>
 const failureText = ({ error, note }: Outcome, text: string) =>
   error && !note && (serverMessage(error) ?? text);
 
+const toWarning = (person: string) =>
+  toInput(person).phone
+    ? `The inquiries with the phone number ${person} are deleted for good. Erase what this guest wrote by email with the email address.`
+    : `Everything that is stored about ${person} is deleted for good: it cannot be brought back.`;
+
 const askToErase = (person: string, onConfirm: () => void) =>
   askToConfirm({
     title: "Erase this person?",
-    text: `Everything that is stored about ${person} is deleted for good: it cannot be brought back.`,
+    text: toWarning(person),
     confirm: "Erase for good",
     onConfirm,
   });

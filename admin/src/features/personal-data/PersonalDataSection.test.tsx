@@ -67,6 +67,9 @@ test("a guest who only called is found by the phone number", async () => {
   await user.type(field, "+250 788 123 456{Enter}");
   expect(await screen.findByText("Stored about +250 788 123 456:")).toBeTruthy();
   expect(JSON.parse(api.requests(findRoute)[0]!.body)).toEqual({ phone: "+250 788 123 456" });
+  await user.click(screen.getByRole("button", { name: "Erase for good" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText(/^The inquiries with the phone number \+250 788 123 456/)).toBeTruthy();
 });
 
 test("who is not known is said to be unknown", async () => {

@@ -35,8 +35,10 @@ export function PersonalDataSection() {
           Erase a person
         </Title>
         <Text size="sm">
-          Deletes the inquiries, messages, mails and the account of one e-mail address. Mails that
-          were sent already, downloaded files and backups are out of reach.
+          An email address erases the person's inquiries, messages, mails and account. A phone
+          number erases only the inquiries with that number: erase what the same guest wrote by
+          email with the email address. Mails already sent, downloaded files and backups are not
+          erased.
         </Text>
         <ErasePerson />
       </Stack>

@@ -6,7 +6,7 @@ import {
   exportInquiries,
   findPersonalData,
 } from "shared/endpoints/personal-data";
-import { personErased } from "shared/personal-data";
+import { personErased, phoneErased } from "shared/personal-data";
 import { route } from "../../middleware/route.ts";
 import { csvFile, sendDownload } from "../../middleware/send-download.ts";
 import type { PersonalDataService } from "./personal-data.service.ts";
@@ -45,6 +45,6 @@ export const personalDataRoutes = ({ personalData, now }: Deps) => [
     const person = await personalData.readPerson(body);
     const erased = await personalData.erase({ ...by, email }, person);
     c.get("log").info({ event: "personal-data.erased", erased }, "A person's data was erased.");
-    return { message: personErased, erased };
+    return { message: body.email === null ? phoneErased : personErased, erased };
   }),
 ];
