@@ -1,7 +1,10 @@
 import { createClient } from "@libsql/client";
 import { conversationListQuery } from "shared/conversations";
 import { expect, test } from "vitest";
-import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
+import {
+  conversationAddresses,
+  conversationEntries,
+} from "#db/schema/desk/conversations.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { sampleAdded, sampleContact } from "#testing/app/samples.ts";
@@ -68,6 +71,44 @@ test("whoever is erased leaves no conversation, no note and no address; of a joi
   expect((await list()).total).toBe(0);
   expect(await db.read.$count(conversationEntries)).toBe(0);
   expect(await db.read.$count(conversationAddresses)).toBe(0);
+});
+
+const phone = "+250788555444";
+const mallory = "mallory@example.test";
+
+/** A confirmed guest, known by phone alone or by email too, whose number a stranger's newer form uses. */
+const openBorrowed = async (guest: object = {}) => {
+  const desk = await openDesk();
+  const { call, ask, list, change } = desk;
+  await call("POST /api/conversations", { ...sampleAdded, name: "Gracious", phone, ...guest });
+  const { _id } = onlyOf(await list());
+  const path = `/api/conversations/${_id}`;
+  await call(`POST ${path}/answers`, { text: "Dear Gracious!", channel: "phone" });
+  await call(`POST ${path}/notes`, { text: "Gracious eats no fish." });
+  const dates = { startsOn: "2027-01-11", endsOn: "2027-01-15" };
+  await change(_id, { state: "confirmed", dates, remindAt: "2027-01-04T07:00:00.000Z" });
+  await ask({ email: mallory, name: "Mallory", phone });
+  const erase = (input: object) => call("POST /api/personal-data/erase", input);
+  const find = (input: object) => call("POST /api/personal-data/find", input);
+  return { ...desk, _id, path, erase, find };
+};
+
+test("erasing a stranger who used a guest's phone number keeps the guest's confirmed inquiry", async () => {
+  const { erase, find, read, _id } = await openBorrowed();
+  const { timeline } = await read(_id);
+  expect(await find({ email: mallory })).toMatchObject({ body: { found: { inquiries: 1 } } });
+  expect(await erase({ email: mallory })).toMatchObject({ body: { erased: { inquiries: 1 } } });
+  const kept = await read(_id);
+  expect(kept.conversation).toMatchObject({ name: "Gracious", state: "confirmed", asksFor: null });
+  expect(kept.timeline).toEqual(timeline.slice(0, -1));
+});
+
+test("erasing a guest by email includes the guest's inquiry by phone, once the form is used", async () => {
+  const { erase, read, change, list, _id } = await openBorrowed();
+  const request = { id: (await read(_id)).conversation.asksFor!._id, used: true };
+  await change(_id, { request });
+  expect(await erase({ email: mallory })).toMatchObject({ body: { erased: { inquiries: 2 } } });
+  expect(await list()).toEqual([]);
 });
 
 test("conversations come as a file with answers and notes, all of them or those that are chosen", async () => {

@@ -17,6 +17,7 @@ import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import type { AuditEvent } from "../../audit/audit-event.ts";
 import { removeFiles } from "../../conversations/mails/remove-files.ts";
+import { whereOwn } from "../../conversations/own-messages.ts";
 import { readTranscripts } from "../../conversations/read-transcripts.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { toStoredPhone } from "../../conversations/stored-phone.ts";
@@ -71,11 +72,21 @@ const rowsOfEmail = (key: string) => ({
 const isEmail = (key: string) => key.includes("@");
 const rowsOf = (key: string) => (isEmail(key) ? rowsOfEmail(key) : rowsOfPhone(key));
 
-/** What was added of who told no address, in the conversation of this one. */
+/**
+ * Inquiries without an email address in the conversation of this address. A stranger's form that used the guest's phone
+ * number adds its address to the guest's conversation: that address counts only once an own message has it.
+ */
 const addedOf = (key: string) => {
   const { address, conversationId } = conversationAddresses;
   const isThere = sql`${inquiries.conversationId} IN (SELECT ${conversationId} FROM ${conversationAddresses} WHERE ${address} = ${key})`;
-  return { table: inquiries, where: sql`${inquiries.email} = '' AND ${isThere}` };
+  const owns = [contacts, inquiries, guestMails].map(
+    (table) =>
+      sql`${inquiries.conversationId} IN (SELECT ${table.conversationId} FROM ${table} WHERE ${is(table.email, key)} AND ${whereOwn(table)})`,
+  );
+  return {
+    table: inquiries,
+    where: sql`${inquiries.email} = '' AND ${isThere} AND ${or(...owns)}`,
+  };
 };
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
