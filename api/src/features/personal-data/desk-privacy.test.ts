@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   conversationAddresses,
   conversationEntries,
+  conversations,
 } from "#db/schema/desk/conversations.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
@@ -50,7 +51,7 @@ test("of a guest with all that the desk keeps nothing is left in any table", asy
   expect(await tablesWith(url, words)).toEqual([]);
 });
 
-test("whoever is erased leaves no conversation, no note and no address; of a joined one what others wrote stays", async () => {
+test("whoever is erased leaves no conversation, no note and no address; of a joined one only what others wrote stays", async () => {
   const { services, db, signInAsAdmin } = await createTestApp();
   const { user } = await signInAsAdmin();
   const contact = { ...sampleContact, email: person };
@@ -66,7 +67,7 @@ test("whoever is erased leaves no conversation, no note and no address; of a joi
   await services.personalData.erase(asker, person);
   const { conversation, timeline } = await services.conversations.read(friend!._id);
   expect(conversation.email).toBe("friend@example.test");
-  expect(timeline.map(({ kind }) => kind)).toEqual(["contact", "note", "change"]);
+  expect(timeline.map(({ kind }) => kind)).toEqual(["contact"]);
   await services.personalData.erase(asker, "friend@example.test");
   expect((await list()).total).toBe(0);
   expect(await db.read.$count(conversationEntries)).toBe(0);
@@ -109,6 +110,38 @@ test("erasing a guest by email includes the guest's inquiry by phone, once the f
   await change(_id, { request });
   expect(await erase({ email: mallory })).toMatchObject({ body: { erased: { inquiries: 2 } } });
   expect(await list()).toEqual([]);
+});
+
+test("a stranger's form that remains after erasing the guest inherits nothing", async () => {
+  const { erase, read, path, call, db, _id } = await openBorrowed({ email: person });
+  // It is stored with the newest message, which is the stranger's.
+  await call(`POST ${path}/answers`, { text: "Gracious, see you at six.", to: person });
+  await erase({ email: person });
+  const { conversation, timeline } = await read(_id);
+  expect(conversation).toMatchObject({
+    ...{ name: "Mallory", email: mallory, state: "new", lostReason: null, asksFor: null },
+    ...{
+      startsOn: "2027-06-03",
+      datesSetAt: null,
+      remindAt: null,
+      waitingSince: expect.any(String),
+    },
+  });
+  const [only, ...others] = timeline;
+  expect(only).toMatchObject({ inquiry: { aside: false, responseMessage: null } });
+  expect(others).toEqual([]);
+  const [row] = await db.read.select().from(conversations);
+  expect(row).toMatchObject({ firstAnswerAt: null, quotedAt: null, confirmedAt: null });
+});
+
+test("a conversation keeps its state while one of the guest's own messages remains", async () => {
+  const { erase, read, write, change, _id } = await openBorrowed({ email: person });
+  await write({ email: person, message: "Me again" });
+  await erase({ email: mallory });
+  expect((await read(_id)).conversation).toMatchObject({ name: "Gracious", state: "confirmed" });
+  await change(_id, { state: "done" });
+  await erase({ phone });
+  expect((await read(_id)).conversation.state).toBe("new");
 });
 
 test("conversations come as a file with answers and notes, all of them or those that are chosen", async () => {

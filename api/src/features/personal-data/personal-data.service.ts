@@ -17,7 +17,7 @@ import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import type { AuditEvent } from "../../audit/audit-event.ts";
 import { removeFiles } from "../../conversations/mails/remove-files.ts";
-import { whereOwn } from "../../conversations/own-messages.ts";
+import { restartWithoutOwn, whereOwn } from "../../conversations/own-messages.ts";
 import { readTranscripts } from "../../conversations/read-transcripts.ts";
 import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { toStoredPhone } from "../../conversations/stored-phone.ts";
@@ -138,7 +138,12 @@ export const createPersonalDataService = (deps: Deps) => {
       const removed = await tx
         .delete(table)
         .where(inArray(table.id, some))
-        .returning({ conversationId });
+        .returning({ conversationId, isOwn: sql<number>`${whereOwn(table)}` });
+      const ownRemoved = removed.filter(({ isOwn }) => isOwn);
+      await restartWithoutOwn(
+        tx,
+        ownRemoved.map((row) => row.conversationId),
+      );
       await refreshConversations(
         tx,
         removed.map((row) => row.conversationId),
