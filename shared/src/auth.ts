@@ -50,7 +50,7 @@ export const passwordInput = z.object({
 });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
-/** Shows that who sends it is the user, not somebody at an unlocked screen: the password counts without a second factor alone. */
+/** Re-authentication. Accounts with a second factor cannot use the password for it. */
 export const proofInput = z.union(
   [
     z.object({ password: existingPassword("Password") }),

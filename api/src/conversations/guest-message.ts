@@ -22,7 +22,7 @@ export type GuestMessage = Pick<
   "id" | "name" | "email" | "phone" | "source" | "createdAt" | "promisedAt"
 > & {
   flagged: boolean;
-  /** Whether it stands beside what the conversation says. */
+  /** Sent after the team answered; changes nothing until used. */
   aside?: boolean;
   /** A mail gives its guest's name only where no form did. */
   isMail?: boolean;
@@ -73,7 +73,7 @@ export const ofMail = ({
   isMail: true,
 });
 
-/** Nothing where the team only noted who called. */
+/** `null` if no trip was asked for. */
 const tripOf = ({ destination, paxNumber, ...dates }: InquiryTrip): Trip | null =>
   destination || paxNumber || dates.checkinDate || dates.checkoutDate
     ? { destination: destination || null, paxNumber: paxNumber || null, ...dates }

@@ -152,7 +152,7 @@ const summaryWith = (earlier: ConversationRow, message: GuestMessage): Partial<C
   if (isHeld(earlier))
     return { preview: summary.preview, ...(message.trip && { asksForId: message.id }) };
   if (earlier.box === "inbox") return joinSummaries(summary, earlier);
-  // What lay elsewhere may be a stranger's, who borrowed the phone number.
+  // A conversation in spam or trash may be a stranger's who used this phone number.
   return { ...summary, source: sourceOf(message) };
 };
 

@@ -35,7 +35,7 @@ export const removeUnowned = async (tx: Transaction, by: Actor, email: string, a
   );
 };
 
-/** Those of whoever signed up with somebody else's email. */
+/** Removes second factors set up before the address was confirmed. */
 export const removeStrangersFactors = async (tx: Transaction, row: UserRow) => {
   if (isOwned(row) || !row.hasSecondFactor) return false;
   await removeSecondFactors(tx, row.id);

@@ -7,7 +7,7 @@ import { hashPassword, isPassword } from "../passwords.ts";
 
 type Deps = { users: UsersService; passwordRules: PasswordRules };
 
-/** Confirms an email for whoever reads its mails and knows the password, or sets it: anybody can sign up with any email. */
+/** Confirms an email address with the account's password or a new one; anybody can sign up with any address. */
 export const createEmailConfirmationService = ({ users, passwordRules }: Deps) => ({
   /** 400 for a link that works no more, a wrong password, or a new one that is easily guessed. */
   confirm: async (

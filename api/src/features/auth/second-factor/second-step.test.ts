@@ -320,7 +320,7 @@ test("the challenge of a sign-in adds no passkey and proves nothing", async () =
   expect((await post(`${mine}/proof`, { passkey: key.get(options) }, token)).status).toBe(400);
 });
 
-test("where there is a second factor, neither the password nor a change of it proves who it is", async () => {
+test("does not accept the password as re-authentication when a second factor exists", async () => {
   const { post, token, clock, code, send } = await openWithPasskey();
   clock.advance(11 * minute);
   const needed = { status: 403, body: { code: "proof_required" } };

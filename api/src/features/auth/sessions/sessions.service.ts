@@ -140,7 +140,7 @@ export const createSessionsService = ({ db, events, users, tokens, log, now }: D
       return found;
     },
 
-    /** Those of some sessions that still open something. */
+    /** Returns which of these sessions are still valid. */
     filterOpen: async (ids: string[]): Promise<Set<string>> => {
       const rows = await db.read
         .select()

@@ -32,7 +32,7 @@ const findHeld = (target: ConversationRow, others: ConversationRow[]) => {
   return held.find(({ state }) => state === "confirmed") ?? held[0];
 };
 
-/** What was written elsewhere after that trip was asked for stands beside it. */
+/** Sets aside newer messages of the other conversations. */
 const setAside = async (tx: Transaction, held: ConversationRow, others: ConversationRow[]) => {
   const ids = others.map(({ id }) => id);
   const since = held.askedAt ?? held.createdAt;

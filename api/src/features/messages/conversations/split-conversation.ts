@@ -124,7 +124,7 @@ const readDecision = async (tx: Transaction, id: string) => {
   return { ...decided?.change, isAnswered: answers > 0 };
 };
 
-/** A guest who waits again is new; one who waits only because of what has left is not. */
+/** Restores the state from before the removed messages arrived. */
 const restoreState = async (tx: Transaction, id: string, messages: StoredMessage[]) => {
   const isWaiting = messages.some(
     ({ flagged, respondedAt, settledAt }) => !flagged && respondedAt === null && settledAt === null,
