@@ -33,7 +33,7 @@ export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
   };
   return (
     <section aria-label="Chosen conversations" className={classes.bar} data-bottom-bar>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap={6}>
         <CloseButton size="lg" aria-label="Choose none" onClick={onClear} />
         <Text size="sm" aria-live="polite" mr="auto" className={classes.count}>
           {ids.length} selected
