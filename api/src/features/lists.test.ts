@@ -144,6 +144,7 @@ const searches: [string, string[], string[]][] = [
   ["*", ["a*"], ["ab"]],
   ["[a-z]", ["[a-z]"], ["b"]],
   ["^", ["a^b"], ["ab"]],
+  ["A\u0300!", ["A\u0300!"], ["A!"]],
   ["^^", ["a^^b"], ["a^b"]],
   ["' OR 1=1 --", ["x' OR 1=1 --"], ["anything"]],
   ["ÎLE", ["Île aux Oiseaux", "île", "ile"], ["isle"]],

@@ -5,7 +5,8 @@ import { plainCharacters } from "shared/plain-characters";
 /** The shortest search that the trigram index can answer. */
 const trigram = 3;
 
-const isIndexed = (text: string) => [...text].length >= trigram;
+/** The index does not count accents that stand as characters of their own. */
+const isIndexed = (text: string) => [...text.replace(/\p{M}/gu, "")].length >= trigram;
 
 /** Every spelling in which the text may be stored: as typed, without invisible characters, and as a phone number. */
 const toSpellings = (q: string) => {
