@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import type { Sent } from "#testing/app/request.ts";
+import { callOf, routeTable } from "#testing/app/route-table.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { nextAddress } from "#testing/app/samples.ts";
+
+/** The rows of these are changed or deleted by other calls. */
+const alone = new Set(["POST /api/conversations/:id/split", "POST /api/tours/imports/:id"]);
+
+const winter = new Date("2026-12-01T09:00:00.000Z");
+
+/** Ids, times, keys, codes and folders differ from run to run; calendars fold long lines anywhere. */
+const hideChance = (text: string) =>
+  text
+    .replaceAll("\r\n ", "")
+    .replaceAll(/\d{8}T\d{6}Z/g, "<time>")
+    .replaceAll(/[\w./-]*tours-test-\w+/g, "<folder>")
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "<time>")
+    .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
+    .replaceAll(/\b[\da-z]{4}(-[\da-z]{4}){5}\b/g, "<recovery code>")
+    .replaceAll(/\b(?=[\w-]*[\dA-Z])[\w.-]{22,}/g, "<key>")
+    .replaceAll(/("half"|"nineOfTen"): \d+/g, "$1: <seconds>")
+    .replaceAll(/"\d{6}"/g, '"<code>"');
+
+/** Of a long list, two items show what each looks like. */
+const shorten = (_key: string, value: unknown) =>
+  Array.isArray(value) && value.length > 3
+    ? [...value.slice(0, 2), `and ${value.length - 2} more`]
+    : value;
+
+const print = (value: unknown) => hideChance(JSON.stringify(value, shorten, 2));
+
+const printSent = ({ json, form, parts, body }: Sent) => {
+  if (json !== undefined) return print(json);
+  if (parts) return print(Object.fromEntries(Object.entries(parts)));
+  return hideChance(String(body ?? form ?? ""));
+};
+
+/** The OpenAPI document has a test of its own. */
+const isDescription = (body: unknown) =>
+  typeof body === "object" && body !== null && "openapi" in body;
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof createTestApp>>["send"]>>;
+
+const printAnswer = ({ status, headers, body, text }: Answer) => {
+  const type = headers.get("Content-Type") ?? "";
+  const head = `${status} ${type} ${headers.get("Cache-Control") ?? ""}`.trim();
+  if (isDescription(body)) return head;
+  if (body !== undefined) return `${head}\n${print(body)}`;
+  return type.startsWith("text/") ? `${head}\n${hideChance(text).slice(0, 1_000)}` : head;
+};
+
+const openSample = async () => {
+  const testApp = await createTestApp();
+  testApp.clock.advance(winter.getTime() - testApp.clock.now().getTime());
+  return { ...testApp, rows: await addSampleRows(testApp) };
+};
+
+test("every endpoint answers as recorded", async () => {
+  const shared = await openSample();
+  const exchanges: string[] = [];
+  for (const route of Object.keys(routeTable)) {
+    const { rows, send, signInAsAdmin } = alone.has(route) ? await openSample() : shared;
+    const call = await callOf(route, rows, (await signInAsAdmin()).token);
+    const answer = await send(call.route, { ...call.sent, address: nextAddress() });
+    exchanges.push(
+      `## ${hideChance(call.route)}\n${printSent(call.sent)}\n\n${printAnswer(answer)}\n`,
+    );
+  }
+  await expect(exchanges.join("\n")).toMatchFileSnapshot("contract.txt");
+});
