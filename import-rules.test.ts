@@ -8,16 +8,17 @@ import config, { layers } from "./dependency-cruiser.config.ts";
 
 type Import = { rule: string; from: string; to: string };
 
-/** For every layer an import of the layer above it, and of each folder beside it. */
+/** One bad import for each layer rule: from a folder beside it, the layer above or the files on top. */
 const upward: Import[] = Object.entries(layers).flatMap(([root, lines]) =>
   lines.flatMap((line, index) =>
-    line.flatMap((folder) =>
-      [...line.filter((other) => other !== folder), ...(lines[index + 1] ?? [])].map((refused) => ({
+    line.map((folder) => {
+      const [refused] = [...line.filter((other) => other !== folder), ...(lines[index + 1] ?? [])];
+      return {
         rule: `layer ${root}/${folder}`,
         from: `${root}/${folder}/a.ts`,
-        to: `${root}/${refused}/b.ts`,
-      })),
-    ),
+        to: `${root}/${refused ? `${refused}/b` : "b"}.ts`,
+      };
+    }),
   ),
 );
 
