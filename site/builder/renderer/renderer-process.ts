@@ -31,7 +31,7 @@ const forkRenderer = (environment: NodeJS.ProcessEnv) => {
   const child = fork(rendererMain, {
     cwd: siteFolder,
     env: environment,
-    // Without the start command's small young generation (decision 38).
+    // Each save brings all content: collecting it in the start command's small young generation takes longer.
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
