@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "node",
-          include: ["{shared,api,admin,site}/{src,builder,bench}/**/*.test.ts", "*.test.ts"],
+          include: ["{shared,api,admin,site}/{src,builder}/**/*.test.ts", "*.test.ts"],
           exclude: [...drills, ...builds],
         },
       },

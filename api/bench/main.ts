@@ -1,117 +1,91 @@
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { benchAttacks } from "./attacks.ts";
-import { benchCrashes } from "./crashes.ts";
-import { benchDesk } from "./desk.ts";
-import { benchFloods } from "./floods.ts";
-import type { Measured } from "./goals.ts";
-import { benchLists, measureLists } from "./lists.ts";
-import { measureMessages } from "./messages.ts";
-import { measureAdmin } from "./pages/admin-screens.ts";
-import { measureLighthouse } from "./pages/lighthouse.ts";
-import { measurePageWeights } from "./pages/page-weights.ts";
-import { benchPictures, measureMemory, measureUploading } from "./pictures.ts";
-import { benchProcesses } from "./processes.ts";
-import { measureSaving, measureSavingAmongMany } from "./publishing.ts";
-import { figureHead, toFigure, toRow } from "./report/figures.ts";
-import { record } from "./report/history.ts";
-import { describeMachine, readCommit } from "./report/machine.ts";
-import { reportFailure } from "./report/report-failure.ts";
-import { printTable } from "./report/table.ts";
+import { measureAdmin } from "./admin.ts";
+import { measureFirstStart } from "./first-start.ts";
+import { goals, type Measured } from "./goals.ts";
+import { measureInquiries } from "./inquiries.ts";
+import { measureMemory } from "./memory.ts";
+import { measurePages } from "./pages.ts";
+import { measureSaves, measureSavesAmongMany } from "./publishing.ts";
 import { measurePage, measureServices } from "./requests.ts";
-import { benchGrowth, measureGrowth } from "./stages/growth.ts";
-import { benchHosts } from "./stages/hosts.ts";
-import { benchImage } from "./stages/image.ts";
-import { benchStarts } from "./stages/starts.ts";
-import { benchWeights } from "./stages/weights.ts";
+import { formatNumber, median } from "./statistics.ts";
+import { measureUploads } from "./uploads.ts";
 
-const measurements: Record<string, (() => Promise<Measured[]>)[]> = {
-  S1: [measureServices],
-  S2: [measurePage],
-  S3: [measureMessages],
-  S4: [measureSaving],
-  S5: [measureSavingAmongMany],
-  S6: [measureUploading],
-  S7: [measurePageWeights],
-  S8: [measureLighthouse],
-  S9: [measureLists, measureAdmin],
-  S10: [measureMemory],
-  S11: [measureGrowth],
+const measurements: Record<string, () => Promise<Measured[]>> = {
+  S1: measureServices,
+  S2: measurePage,
+  S3: measureInquiries,
+  S4: measureSaves,
+  S5: measureSavesAmongMany,
+  S6: measureUploads,
+  S7: measurePages,
+  S9: measureAdmin,
+  S10: measureMemory,
+  S12: measureFirstStart,
 };
 
-/** Tables of their own. */
-const benches: Record<string, () => Promise<void>> = {
-  lists: benchLists,
-  desk: benchDesk,
-  processes: benchProcesses,
-  hosts: benchHosts,
-  starts: benchStarts,
-  image: benchImage,
-  weights: benchWeights,
-  crashes: benchCrashes,
-  floods: benchFloods,
-  attacks: benchAttacks,
-  growth: benchGrowth,
-  pictures: benchPictures,
-};
-
-const readArguments = () => {
-  const { values, positionals } = parseArgs({
+const readOnly = () => {
+  const { values } = parseArgs({
     args: process.argv.slice(2).filter((argument) => argument !== "--"),
-    allowPositionals: true,
-    options: {
-      only: { type: "string", multiple: true, default: [] },
-      json: { type: "boolean", default: false },
-      record: { type: "boolean", default: false },
-    },
+    options: { only: { type: "string", multiple: true, default: [] } },
   });
-  const only = values.only.flatMap((names) => names.toUpperCase().split(","));
-  for (const [kind, names, known] of [
-    ["goal", only, measurements],
-    ["bench", positionals, benches],
-  ] as const) {
-    const unknown = names.filter((name) => !Object.hasOwn(known, name));
-    if (unknown.length > 0)
-      throw new Error(
-        `There is no ${kind} ${unknown.join(", ")}; there are: ${Object.keys(known).join(", ")}.`,
-      );
-  }
-  return { ...values, only, named: positionals };
+  const names = values.only.flatMap((list) => list.toUpperCase().split(","));
+  const unknown = names.filter((name) => !Object.hasOwn(measurements, name));
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown goal ${unknown.join(", ")}. Choose from ${Object.keys(measurements).join(", ")}.`,
+    );
+  return names;
 };
 
-const measureGoals = async ({ only, ...options }: ReturnType<typeof readArguments>) => {
-  const ids = Object.keys(measurements).filter((id) => only.length === 0 || only.includes(id));
-  const machine = describeMachine();
-  const measured: Measured[] = [];
-  for (const id of ids) {
-    process.stderr.write(`${id} …\n`);
-    for (const measure of measurements[id] ?? [])
-      try {
-        measured.push(...(await measure()));
-      } catch (error) {
-        // What was measured before it is not lost with it.
-        reportFailure(error, `${id} could not be measured: `);
-      }
-  }
-  const figures = measured.map(toFigure);
-  const run = [new Date().toISOString().slice(0, 10), readCommit(), machine];
-  if (options.record) await record(Object.keys(measurements), figures, run);
-  if (options.json) process.stdout.write(`${JSON.stringify({ machine, figures }, null, 2)}\n`);
-  else {
-    printTable(machine, figureHead, figures.map(toRow));
-    const notes = figures.flatMap(({ goal, note }) => (note ? [`${goal}: ${note}`] : []));
-    process.stdout.write(`\n${[...new Set(notes)].join("\n")}\n`);
-  }
+const toRow = ({ goal: name, of, values, note = "" }: Measured) => {
+  const goal = goals[name];
+  const value = median(values);
+  const isMet = "atLeast" in goal ? value >= goal.atLeast : value <= goal.atMost;
+  const limit = "atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+  const range = [Math.min(...values), Math.max(...values)].map(formatNumber).join("–");
+  return [
+    goal.id,
+    of ? `${goal.what}: ${of}` : goal.what,
+    `${formatNumber(value)} ${goal.unit}`,
+    range,
+    limit,
+    isMet ? "yes" : "no",
+    note,
+  ];
 };
 
-/**
- * `pnpm bench`: what must be reached, as one table; `--only S4` measures that alone, `--json` prints it for programs, `--record` adds
- * a line to the history. `pnpm bench name …` runs the benches of that name.
- */
+const printTable = (rows: string[][]) => {
+  const head = ["goal", "what", "measured (median)", "range", "limit", "met", "note"];
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
+  for (const row of lines)
+    process.stdout.write(
+      `${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}\n`,
+    );
+};
+
+/** `pnpm bench` measures every goal and prints one table; `--only S4,S7` measures these alone. */
 const run = async () => {
-  const options = readArguments();
-  if (options.named.length === 0) return measureGoals(options);
-  for (const name of options.named)
-    await benches[name]?.().catch((error) => reportFailure(error, `${name}: `));
+  const only = readOnly();
+  const load = loadavg()[0] ?? 0;
+  process.stdout.write(
+    `${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n`,
+  );
+  if (load > 1)
+    process.stdout.write(`The load is ${load.toFixed(1)}: other work distorts the figures.\n`);
+  const rows: string[][] = [];
+  for (const [id, measure] of Object.entries(measurements)) {
+    if (only.length > 0 && !only.includes(id)) continue;
+    process.stderr.write(`Measuring ${id} …\n`);
+    try {
+      rows.push(...(await measure()).map(toRow));
+    } catch (error) {
+      process.exitCode = 1;
+      rows.push([id, `not measured: ${error instanceof Error ? error.message : error}`]);
+    }
+  }
+  printTable(rows);
 };
 
-await run().catch((error) => reportFailure(error));
+await run();

@@ -1,26 +1,73 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { TourService } from "shared/tour-services";
 import { processEnvironment } from "../src/env/env.ts";
-import { root } from "../src/startup/builds/fingerprint.ts";
-import type { SampleCounts } from "../src/startup/seeding/sample-data/seed-sample-data.ts";
-import type { Measured, Round } from "./goals.ts";
-import { percentile } from "./percentile.ts";
-import { untilComplete, untilPublished } from "./pictures/upload-photo.ts";
-import { type Change, describeAnew, readTours, saveUntilShown } from "./save-until-shown.ts";
-import { type Product, signIn } from "./servers/sign-in.ts";
-import { startProduct } from "./servers/start-product.ts";
-import { withSampleData } from "./with-sample-data.ts";
+import type { Measured } from "./goals.ts";
+import {
+  type Product,
+  readTours,
+  root,
+  signIn,
+  untilPublished,
+  waitUntil,
+  withProduct,
+} from "./product.ts";
+import { formatNumber, median, percentile } from "./statistics.ts";
 
 const rounds = 3;
 const saves = 20;
-/** People's saves are further apart (ms) than those that are published together. */
-const pauseBetweenSaves = 1_000;
+/** In ms; saves that follow each other sooner are published together. */
+const betweenSaves = 1_000;
 
-/** Milliseconds that one plain `astro build` of the product's content takes. */
-export const buildPlainly = async ({ origin, folder }: Product) => {
+/** Seconds from a save to the moment when the public page shows it. */
+const saveUntilLive = async (
+  { origin }: Product,
+  token: string,
+  tour: TourService,
+  field: "title" | "description",
+) => {
+  const text = `Sample ${randomUUID()}`;
+  const { title, description, detailPage, details } = tour;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ title, description, detailPage, [field]: text }))
+    form.set(name, value);
+  form.set("details", JSON.stringify(details));
+  const began = performance.now();
+  const saved = await fetch(`${origin}/api/services/${tour._id}`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (!saved.ok) throw new Error(`The save is answered ${saved.status}.`);
+  const isShown = async () => {
+    const page = await fetch(`${origin}/service/${tour._id}`);
+    return (await page.text()).includes(text);
+  };
+  await waitUntil(isShown, 10, "The saved text");
+  return (performance.now() - began) / 1_000;
+};
+
+/** Saves one tour after another, in turns its description and its title, which the menu of every page shows. */
+const saveRepeatedly = async (product: Product) => {
+  const token = await signIn(product);
+  const tours = await readTours(product);
+  const seconds: number[] = [];
+  for (let time = 0; time < saves; time += 1) {
+    const tour = tours[time % tours.length];
+    if (!tour) throw new Error("There are no tours.");
+    await pause(betweenSaves);
+    const field = time % 2 === 0 ? "description" : "title";
+    seconds.push(await saveUntilLive(product, token, tour, field));
+  }
+  return seconds;
+};
+
+/** Seconds of a plain `astro build` of the same content. */
+const buildPlainly = async ({ origin, folder }: Product) => {
   const outDir = join(root, "site", "node_modules", ".builds", `${process.pid}-bench`);
   const began = performance.now();
   const child = spawn(
@@ -42,57 +89,24 @@ export const buildPlainly = async ({ origin, folder }: Product) => {
   const [code] = await once(child, "close");
   await rm(outDir, { recursive: true, force: true });
   if (code !== 0) throw new Error("The plain build failed.");
-  return performance.now() - began;
+  return (performance.now() - began) / 1_000;
 };
 
-const kinds: { name: string; change: Change }[] = [
-  { name: "description", change: describeAnew },
-  { name: "title", change: (_tour, mark) => ({ title: `Sample tour ${mark}` }) },
-];
-
-/** Resolves once all pictures are made, and the site shows them. */
-export const untilRested = async (product: Product) => {
-  await untilComplete(product);
-  await untilPublished(product, await signIn(product));
-};
-
-export const measureSaves = async (product: Product, change: Change, times: number) => {
-  const token = await signIn(product);
-  const { origin } = product;
-  const tours = await readTours(origin);
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const tour = tours[time % tours.length];
-    if (!tour) throw new Error("There are no tours.");
-    await pause(pauseBetweenSaves);
-    taken.push(await saveUntilShown({ api: origin, site: origin, token }, tour, change));
-  }
-  return taken;
-};
-
-/** From a save in the admin to the public HTML, against a plain `astro build` before each round. */
-const measurePublishing = async (goal: Measured["goal"], size: Partial<SampleCounts>) => {
-  const measured = kinds.map(({ name, change }) => ({
-    goal,
-    of: name,
-    change,
-    rounds: [] as Round[],
-  }));
-  await withSampleData(size, async (folder) => {
-    await using product = await startProduct(folder);
-    await untilRested(product);
+const comparePublishing = (goal: Measured["goal"], sample?: Record<string, number>) =>
+  withProduct({ ...(sample && { sample }) }, async (product): Promise<Measured[]> => {
+    await untilPublished(product);
+    const seconds: number[] = [];
+    const ratios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const plain = await buildPlainly(product);
-      for (const { change, rounds } of measured) {
-        const taken = await measureSaves(product, change, saves);
-        rounds.push({ product: percentile(taken, 95) / 1_000, peer: plain / 1_000 });
-      }
+      const p95 = percentile(await saveRepeatedly(product), 95);
+      seconds.push(p95);
+      ratios.push(p95 / plain);
     }
+    return [{ goal, values: ratios, note: `${formatNumber(median(seconds))} s` }];
   });
-  return measured.map(({ change: _, ...one }): Measured => one);
-};
 
-export const measureSaving = () => measurePublishing("saveOf20", { tours: 20 });
+export const measureSaves = () => comparePublishing("save");
 
-export const measureSavingAmongMany = () =>
-  measurePublishing("saveOf1000", { tours: 1_000, photos: 10_000 });
+export const measureSavesAmongMany = () =>
+  comparePublishing("saveAmongMany", { tours: 1_000, photos: 10_000 });

@@ -1,101 +1,129 @@
-import { randomUUID } from "node:crypto";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { findFreePort } from "../src/testing/find-free-port.ts";
 import type { Measured } from "./goals.ts";
-import { pin } from "./load/pin.ts";
-import { generator, requestsPerSecond } from "./load/requests-per-second.ts";
-import { hasNginx, startNginx } from "./servers/nginx.ts";
-import type { Product } from "./servers/sign-in.ts";
-import { startProduct } from "./servers/start-product.ts";
-import { startServer } from "./servers/start-server.ts";
-import { withSampleData } from "./with-sample-data.ts";
+import { type Product, waitUntil, withFolder, withProduct } from "./product.ts";
+import { formatNumber, median } from "./statistics.ts";
 
 const rounds = 3;
+const gzip = { "Accept-Encoding": "gzip" };
+const run = promisify(execFile);
 
-/** The bytes of an answer as they travel. */
-const readBytes = (url: string, headers: Record<string, string>) =>
+const requireProgram = (name: string, option: string) => {
+  if (spawnSync(name, [option]).error) throw new Error(`${name} is not installed`);
+};
+
+/** Answers a second over 32 connections. wrk, because generators in JavaScript are slower than nginx. */
+const requestsPerSecond = async (url: string) => {
+  const options = ["-t1", "-c32", "-d4s", "-H", "Accept-Encoding: gzip", url];
+  const { stdout } = await run("wrk", options);
+  if (/Non-2xx or 3xx|connect [1-9]/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+};
+
+/** The bytes of a compressed answer, as they travel. */
+const readCompressed = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
-    get(url, { headers }, (answer) => buffer(answer).then(resolve, reject)).on("error", reject);
+    get(url, { headers: gzip }, (answer) => buffer(answer).then(resolve, reject)).on(
+      "error",
+      reject,
+    );
   });
 
-/** A bare app over bytes that lie in `folder`. */
-const startBare = async (folder: string, body: Buffer, headers: Record<string, string>) => {
-  const file = join(folder, `${randomUUID()}.body`);
-  await writeFile(file, body);
-  const server = await startServer(new URL("./servers/bare.ts", import.meta.url), {
-    BENCH_BODY: file,
-    BENCH_HEADERS: JSON.stringify(headers),
-  });
-  pin("answering", server.pid);
-  return server;
+/** Runs a server on a free port until it is disposed. */
+const startBaseline = async (command: string, toArguments: (port: number) => Promise<string[]>) => {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(command, await toArguments(port), { stdio: ["ignore", "ignore", "inherit"] });
+  const ended = once(child, "exit");
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  const isServed = async () => {
+    if (child.exitCode !== null) throw new Error(`${command} did not start.`);
+    return fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  await waitUntil(isServed, 20, command);
+  return { origin, [Symbol.asyncDispose]: stop };
 };
 
-type Comparison = { goal: Measured["goal"]; of: string; peer: { origin: string } };
+/** A bare Hono app that answers the given bytes. */
+const startBareHono = (folder: string, body: Buffer) =>
+  startBaseline(process.execPath, async (port) => {
+    const file = join(folder, "answer");
+    await writeFile(file, body);
+    return [fileURLToPath(new URL("bare-hono.ts", import.meta.url)), file, String(port)];
+  });
 
-/** Asks the product and its peers in turns; the first answers of each are not counted. */
-const compare = async (url: string, headers: Record<string, string>, peers: Comparison[]) => {
-  const measured = peers.map(({ goal, of, peer }) => ({
-    goal,
-    of,
-    peer,
-    rounds: [] as Measured["rounds"],
-  }));
-  for (let round = -1; round < rounds; round += 1)
-    for (const { peer, rounds } of measured) {
-      const product = await requestsPerSecond(url, headers);
-      const one = { product, peer: await requestsPerSecond(peer.origin, headers) };
-      if (round >= 0) rounds.push(one);
-    }
-  return measured.map(({ peer: _, ...one }): Measured => one);
+const toConfig = (folder: string, port: number) => `
+${process.getuid?.() === 0 ? "user root;" : ""}
+pid ${folder}/pid; daemon off; worker_processes 1; error_log stderr error;
+events {}
+http {
+  types { text/html html; }
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  gzip_static always;
+  gunzip on;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+  server { listen 127.0.0.1:${port}; root ${folder}; }
+}`;
+
+/** nginx with one worker, which sends the page's prepared gzip. */
+const startNginx = (folder: string, page: Buffer) =>
+  startBaseline("nginx", async (port) => {
+    const file = join(folder, "nginx.conf");
+    await writeFile(join(folder, "index.html.gz"), page);
+    await writeFile(join(folder, "index.html"), "");
+    await writeFile(file, toConfig(folder, port));
+    return ["-c", file];
+  });
+
+/** Asks the product and the baseline in turns; the first round only warms them up. */
+const compare = async (goal: Measured["goal"], url: string, baseline: string) => {
+  const own: number[] = [];
+  const other: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    own[round] = await requestsPerSecond(url);
+    other[round] = await requestsPerSecond(baseline);
+  }
+  const [counted, peers] = [own.slice(1), other.slice(1)];
+  const values = counted.map((value, round) => value / (peers[round] ?? Number.NaN));
+  const note = `${formatNumber(median(counted))} to ${formatNumber(median(peers))} a second`;
+  return [{ goal, values, note }];
 };
 
-/** The product as it is started, with its log, on one core. */
-const withProduct = (job: (product: Product) => Promise<Measured[]>) =>
-  withSampleData({ tours: 20 }, async (folder) => {
-    await using product = await startProduct(folder, { LOG_LEVEL: "info" });
-    pin("answering", product.pid);
-    return await job(product);
-  });
+const measureAgainst = async (
+  goal: Measured["goal"],
+  path: string,
+  start: typeof startBareHono,
+): Promise<Measured[]> => {
+  requireProgram("wrk", "-v");
+  return withProduct({}, (product: Product) =>
+    withFolder(async (folder) => {
+      const url = product.origin + path;
+      await using baseline = await start(folder, await readCompressed(url));
+      return await compare(goal, url, baseline.origin);
+    }),
+  );
+};
 
-const encodings: Record<string, string>[] = [{}, { "Accept-Encoding": "gzip" }];
+/** The list of the demo's tours, against a bare Hono app with the same bytes. */
+export const measureServices = () => measureAgainst("services", "/api/services", startBareHono);
 
-/** The list of 20 tours, as it is and compressed. */
-export const measureServices = () =>
-  withProduct(async ({ origin, folder }) => {
-    const url = `${origin}/api/services`;
-    const measured: Measured[] = [];
-    for (const headers of encodings) {
-      const body = await readBytes(url, headers);
-      const encoding = headers["Accept-Encoding"];
-      await using peer = await startBare(folder, body, {
-        "Content-Type": "application/json",
-        ...(encoding && { "Content-Encoding": encoding }),
-      });
-      const of = `${encoding ?? "not compressed"}, ${(body.length / 1_000).toFixed(1)} kB`;
-      measured.push(...(await compare(url, headers, [{ goal: "services", of, peer }])));
-    }
-    return measured;
-  });
-
-/** The home page in gzip, which nginx can send as it lies there. */
-export const measurePage = () =>
-  withProduct(async ({ origin, folder }) => {
-    const headers = { "Accept-Encoding": "gzip" };
-    const gzip = await readBytes(origin, headers);
-    const of = `gzip, ${(gzip.length / 1_000).toFixed(1)} kB`;
-    await using bare = await startBare(folder, gzip, {
-      "Content-Type": "text/html",
-      "Content-Encoding": "gzip",
-    });
-    await using shortest = await startBare(folder, Buffer.from("ok"), {});
-    const peers: Comparison[] = [{ goal: "pageByHono", of, peer: bare }];
-    await using nginx = hasNginx ? await startNginx(await readBytes(origin, {}), gzip) : undefined;
-    if (nginx) peers.unshift({ goal: "pageByNginx", of, peer: nginx });
-    const fastest = nginx ? `${nginx.origin}/shortest` : shortest.origin;
-    const most = Math.round(await requestsPerSecond(fastest));
-    const note = `${generator} takes ${most} of the shortest answers a second from ${nginx ? "nginx" : "bare Hono"}`;
-    const measured = await compare(origin, headers, peers);
-    return measured.map((one) => ({ ...one, note }));
-  });
+/** The home page, against nginx with the same bytes. */
+export const measurePage = () => {
+  requireProgram("nginx", "-v");
+  return measureAgainst("page", "/", startNginx);
+};
