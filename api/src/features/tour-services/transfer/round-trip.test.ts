@@ -112,6 +112,19 @@ test("a table has a row for each tour, its lists a line for each entry, and no f
   });
 });
 
+test("a table names its columns in this order", async () => {
+  const transfer = await openTransfer();
+  await transfer.addTour("Bay by kayak");
+  const [header = []]: string[][] = parse(await transfer.download("csv"), { bom: true });
+  expect(header).toEqual([
+    ...["ID", "Title", "Description", "Detail page", "Highlights", "Tips", "WhatsApp", "Email"],
+    ...["Shown", "Position", "Activities", "Duration from", "Duration to", "Duration unit"],
+    ...["Level", "Level note", "Group size from", "Group size to", "Minimum age", "Months"],
+    ...["Languages", "Start place", "Start time", "Start latitude", "Start longitude", "Prices"],
+    ...["Included", "Not included", "To bring", "Related tours", "Itinerary", "Questions"],
+  ]);
+});
+
 test("the archive names each photo once", async () => {
   const transfer = await openTransfer();
   await addTours(transfer);

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { storedFacts } from "shared/stored-facts";
+import { noFacts, type TourFacts, tourFacts } from "shared/tour-facts";
+import { expect, test } from "vitest";
+import { factsValues } from "../../../../admin/src/features/tour-services/values/facts-values.ts";
+import { fromFacts } from "../../../../admin/src/features/tour-services/values/from-facts.ts";
+import { toFacts } from "../../../../admin/src/features/tour-services/values/to-facts.ts";
+import { emptyTour } from "../../../../api/src/features/tour-services/transfer/portable-tour.ts";
+import { readCells } from "../../../../api/src/features/tour-services/transfer/read-cells.ts";
+import { tourCells } from "../../../../api/src/features/tour-services/transfer/tour-cells.ts";
+import { relatedTours } from "../../content/related-tours.ts";
+import { fullTour, tour } from "../../testing/tour.ts";
+import { ServiceView } from "./ServiceView.tsx";
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const throughForm = (facts: TourFacts) =>
+  tourFacts.parse(toFacts(factsValues.parse(asJson(fromFacts(facts)))));
+
+const throughCells = (facts: TourFacts) => {
+  const full = { ...emptyTour("trial"), facts };
+  const texts = new Map(
+    Object.entries(tourCells).map(([name, write]) => [name, String(write(full) ?? "")]),
+  );
+  const read = readCells((name) => texts.get(name) ?? "", full) as { facts: unknown };
+  return tourFacts.parse(read.facts);
+};
+
+const renderPage = (facts: TourFacts) => {
+  const shown = { ...tour, facts };
+  return renderToStaticMarkup(
+    <ServiceView promise="" service={shown} related={relatedTours(shown, [fullTour])} />,
+  );
+};
+
+const keys = tourFacts.keyof().options;
+
+test.each(keys)("%s stays the same in the editor, in a table and as JSON, and is shown", (key) => {
+  const example = key === "related" ? [fullTour._id] : fullTour.facts[key];
+  const facts: TourFacts = { ...noFacts, [key]: example };
+  expect(throughForm(facts)).toEqual(facts);
+  expect(throughCells(facts)).toEqual(facts);
+  expect(storedFacts.parse(asJson(facts))).toEqual(facts);
+  expect(renderPage(facts)).not.toBe(renderPage(noFacts));
+});
+
+test("a tour without facts stays without them", () => {
+  expect(throughForm(noFacts)).toEqual(noFacts);
+  expect(throughCells(noFacts)).toEqual(noFacts);
+  expect(storedFacts.parse(asJson(noFacts))).toEqual(noFacts);
+});
