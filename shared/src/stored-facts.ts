@@ -48,6 +48,7 @@ export const storedFacts: z.ZodType<TourFacts> = z.object({
   route: z
     .object({
       points: z.array(z.tuple([z.number(), z.number(), z.number().nullable()])),
+      breaks: z.array(z.number()).optional(),
       distance: z.number(),
       ascent: z.number().nullable(),
       descent: z.number().nullable(),

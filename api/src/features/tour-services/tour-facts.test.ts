@@ -51,6 +51,24 @@ test("what a tour says of prices, days and places is kept and told, its lowest p
   expect(await readPublic()).toEqual([service]);
 });
 
+test("a route keeps the breaks of its recording", async () => {
+  const { save, readPublic } = await openTours();
+  const route = {
+    points: [
+      [29.35, -2.06, null],
+      [29.36, -2.06, null],
+      [29.4, -2.1, null],
+      [29.41, -2.1, null],
+    ],
+    breaks: [2],
+    distance: 2,
+    ascent: null,
+    descent: null,
+  };
+  await save("POST /api/services", { facts: JSON.stringify({ route }) });
+  expect((await readPublic())[0]?.facts.route).toEqual(route);
+});
+
 test("a client that knows the first fields alone changes those and loses nothing else", async () => {
   const { save, send, token } = await openTours();
   const upload = await send("POST /api/pictures", {
