@@ -16,3 +16,6 @@ export const numberRange = (label: string, least: number, most: number) => {
       path: ["max"],
     });
 };
+
+/** As it is read, whatever the bounds were. */
+export const storedRange = z.object({ min: z.number(), max: z.number().nullable() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { numberRange } from "./number-range.ts";
+import { numberRange, storedRange } from "./number-range.ts";
 import { orNull } from "./or-null.ts";
 import { optionalSingleLineText } from "./text.ts";
 import { currencyDecimals } from "./words/read-amount.ts";
@@ -47,6 +47,15 @@ export const price = z
     path: ["amount"],
   });
 export type Price = z.infer<typeof price>;
+
+/** As it is read, whatever the rules were. */
+export const storedPrice: z.ZodType<Price> = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  per: z.enum(["person", "group"]),
+  people: storedRange.nullable(),
+  note: z.string().nullable(),
+});
 
 /** What a tour costs at least: the lowest price per person, or else per group, in the currency of the first price. */
 export const findFromPrice = (prices: readonly Price[]): Price | null => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { itineraryStage } from "./itinerary.ts";
 import { limits } from "./limits.ts";
-import { numberRange, wholeNumber } from "./number-range.ts";
+import { numberRange, storedRange, wholeNumber } from "./number-range.ts";
 import { orNull } from "./or-null.ts";
-import { price } from "./prices.ts";
+import { price, storedPrice } from "./prices.ts";
 import { question } from "./questions.ts";
 import { listOf, optionalSingleLineText, singleLineText, singleLineTexts } from "./text.ts";
 import { tourRoute } from "./tour-route.ts";
@@ -55,48 +55,125 @@ export const tourStart = z.object({
 });
 export type TourStart = z.infer<typeof tourStart>;
 
-/** What a tour can say beyond its texts. Nothing is required: what is empty is not shown. */
-export const tourFacts = z.object({
-  activities: singleLineTexts("Activities"),
-  duration: tourDuration.nullable(),
-  level: tourLevel.nullable(),
-  groupSize: numberRange("Group size", 1, limits.paxNumber).nullable(),
-  minimumAge: wholeNumber("Minimum age", 0, limits.age).nullable(),
-  /** In which it is offered, from 1; none means all year. */
-  months,
-  /** That the guide speaks. */
-  languages: singleLineTexts("Languages"),
-  start: tourStart.nullable(),
-  prices: listOf("Prices", price),
-  included: singleLineTexts("Included"),
-  notIncluded: singleLineTexts("Not included"),
-  toBring: singleLineTexts("What to bring"),
-  itinerary: listOf("Itinerary", itineraryStage),
-  questions: listOf("Questions", question),
-  /** Ids of tours; none means those that share an activity. */
-  related: singleLineTexts("Related tours"),
-  route: tourRoute.nullable(),
+const textOrNull = z.string().nullable();
+const numberOrNull = z.number().nullable();
+
+/* Facts as they are read: rules that came later refuse nothing that is stored. */
+
+const storedDuration = storedRange.extend({ unit: z.enum(["hours", "days"]) });
+
+const storedLevel = z.object({ grade: z.enum(grades), note: textOrNull });
+
+const storedStart = z.object({
+  place: z.string(),
+  time: textOrNull,
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 });
+
+const storedStage = z.object({
+  when: textOrNull,
+  title: z.string(),
+  text: textOrNull,
+  distance: numberOrNull,
+  ascent: numberOrNull,
+  meals: textOrNull,
+  night: textOrNull,
+});
+
+const storedQuestion = z.object({ question: z.string(), answer: z.string() });
+
+const storedRoute = z.object({
+  points: z.array(z.tuple([z.number(), z.number(), numberOrNull])),
+  breaks: z.array(z.number()).optional(),
+  distance: z.number(),
+  ascent: numberOrNull,
+  descent: numberOrNull,
+});
+
+/** A fact that a tour has or not. */
+const one = <Kind extends string, Fact extends z.ZodType, Stored extends z.ZodType>(
+  kind: Kind,
+  label: string,
+  fact: Fact,
+  stored: Stored,
+) => ({ kind, label, schema: fact.nullable(), stored: stored.nullable(), none: null });
+
+/** A fact with any number of entries. */
+const many = <Kind extends string, Facts extends z.ZodType, Stored extends z.ZodType>(
+  kind: Kind,
+  label: string,
+  facts: Facts,
+  stored: Stored,
+) => ({ kind, label, schema: facts, stored: z.array(stored), none: [] });
+
+/** Short words, which the editor takes in one field. */
+const words = (label: string) => many("words", label, singleLineTexts(label), z.string());
+
+/** Longer texts, one below the other. `name` stands in messages. */
+const lines = (label: string, name = label) =>
+  many("lines", label, singleLineTexts(name), z.string());
+
+/**
+ * What a tour can say beyond its texts. Nothing is required: what is empty is not shown. The editor and CSV files treat
+ * a fact by its `kind`; `label` heads its columns there and stands where two versions are compared.
+ */
+export const tourFactFields = {
+  activities: words("Activities"),
+  duration: one("duration", "Duration", tourDuration, storedDuration),
+  level: one("level", "Level", tourLevel, storedLevel),
+  groupSize: one(
+    "range",
+    "Group size",
+    numberRange("Group size", 1, limits.paxNumber),
+    storedRange,
+  ),
+  minimumAge: one("number", "Minimum age", wholeNumber("Minimum age", 0, limits.age), z.number()),
+  /** In which the tour is offered, from 1; none means all year. */
+  months: many("months", "Months", months, z.number()),
+  /** That the guide speaks. */
+  languages: words("Languages"),
+  start: one("start", "Start", tourStart, storedStart),
+  prices: many("prices", "Prices", listOf("Prices", price), storedPrice),
+  included: lines("Included"),
+  notIncluded: lines("Not included"),
+  toBring: lines("To bring", "What to bring"),
+  itinerary: many("itinerary", "Itinerary", listOf("Itinerary", itineraryStage), storedStage),
+  questions: many("questions", "Questions", listOf("Questions", question), storedQuestion),
+  /** Ids of tours; none means those that share an activity. */
+  related: words("Related tours"),
+  route: one("route", "Route", tourRoute, storedRoute),
+};
+
+type Fields = typeof tourFactFields;
+type Column = keyof Fields[keyof Fields];
+export type FactKind = Fields[keyof Fields]["kind"];
+
+/** One column of the table, by the keys of the facts. */
+function readColumn<Name extends Column>(name: Name): { [Key in keyof Fields]: Fields[Key][Name] };
+function readColumn(name: Column): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tourFactFields).map(([key, field]) => [key, field[name]]),
+  );
+}
+
+/** By the keys of the facts what their kinds have. */
+export function byFact<Kinds extends Record<FactKind, unknown>>(
+  kinds: Kinds,
+): { [Key in keyof Fields]: Kinds[Fields[Key]["kind"]] };
+export function byFact(kinds: Record<FactKind, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tourFactFields).map(([key, { kind }]) => [key, kinds[kind]]),
+  );
+}
+
+export const tourFacts = z.object(readColumn("schema"));
 export type TourFacts = z.infer<typeof tourFacts>;
 
-export const noFacts: TourFacts = {
-  activities: [],
-  duration: null,
-  level: null,
-  groupSize: null,
-  minimumAge: null,
-  months: [],
-  languages: [],
-  start: null,
-  prices: [],
-  included: [],
-  notIncluded: [],
-  toBring: [],
-  itinerary: [],
-  questions: [],
-  related: [],
-  route: null,
-};
+export const storedFacts: z.ZodType<TourFacts> = z.object(readColumn("stored"));
+
+export const noFacts: TourFacts = readColumn("none");
+
+export const factKeys = tourFacts.keyof().options;
 
 /** Facts that are not named stay as they are. */
 export const tourFactsChange = tourFacts.partial();

@@ -4,10 +4,10 @@ import { jsonText } from "./json-text.ts";
 import { limits } from "./limits.ts";
 import { webLink, whatsapp } from "./links.ts";
 import { orNull } from "./or-null.ts";
+import { storedPrice } from "./prices.ts";
 import type { RichText } from "./rich-text.ts";
-import { storedFacts, storedPrice } from "./stored-facts.ts";
 import { emailAddress, multilineText, singleLineText, singleLineTexts, timestamp } from "./text.ts";
-import { noFacts, tourFactsChange } from "./tour-facts.ts";
+import { noFacts, storedFacts, tourFactsChange } from "./tour-facts.ts";
 import { tourPhoto, tourPhotoInputs } from "./tour-photos.ts";
 
 export const tourDetails = z.object(

@@ -1,5 +1,4 @@
-import { storedFacts } from "shared/stored-facts";
-import { noFacts } from "shared/tour-facts";
+import { noFacts, storedFacts } from "shared/tour-facts";
 import type { TourServiceForm } from "shared/tour-services";
 import type { tourServices } from "#db/schema/tour-services.ts";
 import { chatContactOf } from "./chat-contact.ts";

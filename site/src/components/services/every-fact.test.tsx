@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { storedFacts } from "shared/stored-facts";
-import { noFacts, type TourFacts, tourFacts } from "shared/tour-facts";
+import { factKeys, noFacts, storedFacts, type TourFacts, tourFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
 import { factsValues } from "../../../../admin/src/features/tour-services/values/facts-values.ts";
 import { fromFacts } from "../../../../admin/src/features/tour-services/values/from-facts.ts";
@@ -33,16 +32,17 @@ const renderPage = (facts: TourFacts) => {
   );
 };
 
-const keys = tourFacts.keyof().options;
-
-test.each(keys)("%s stays the same in the editor, in a table and as JSON, and is shown", (key) => {
-  const example = key === "related" ? [fullTour._id] : fullTour.facts[key];
-  const facts: TourFacts = { ...noFacts, [key]: example };
-  expect(throughForm(facts)).toEqual(facts);
-  expect(throughCells(facts)).toEqual(facts);
-  expect(storedFacts.parse(asJson(facts))).toEqual(facts);
-  expect(renderPage(facts)).not.toBe(renderPage(noFacts));
-});
+test.each(factKeys)(
+  "%s stays the same in the editor, in a table and as JSON, and is shown",
+  (key) => {
+    const example = key === "related" ? [fullTour._id] : fullTour.facts[key];
+    const facts: TourFacts = { ...noFacts, [key]: example };
+    expect(throughForm(facts)).toEqual(facts);
+    expect(throughCells(facts)).toEqual(facts);
+    expect(storedFacts.parse(asJson(facts))).toEqual(facts);
+    expect(renderPage(facts)).not.toBe(renderPage(noFacts));
+  },
+);
 
 test("a tour without facts stays without them", () => {
   expect(throughForm(noFacts)).toEqual(noFacts);
