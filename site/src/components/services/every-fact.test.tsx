@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { factKeys, noFacts, storedFacts, type TourFacts, tourFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
+import {
+  fromFacts,
+  toFacts,
+} from "../../../../admin/src/features/tour-services/values/fact-forms.ts";
 import { factsValues } from "../../../../admin/src/features/tour-services/values/facts-values.ts";
-import { fromFacts } from "../../../../admin/src/features/tour-services/values/from-facts.ts";
-import { toFacts } from "../../../../admin/src/features/tour-services/values/to-facts.ts";
 import { emptyTour } from "../../../../api/src/features/tour-services/transfer/portable-tour.ts";
 import { readCells } from "../../../../api/src/features/tour-services/transfer/read-cells.ts";
 import { tourCells } from "../../../../api/src/features/tour-services/transfer/tour-cells.ts";

@@ -1,3 +1,14 @@
+import { factKeys, tourFactFields } from "shared/tour-facts";
+
+/** Facts with a section to themselves. */
+const own = ["prices", "itinerary", "questions", "related", "route"];
+
+const isLines = (key: (typeof factKeys)[number]) => tourFactFields[key].kind === "lines";
+const lines = factKeys.filter(isLines);
+const others = factKeys.filter((key) => !isLines(key) && !own.includes(key));
+
+const toPaths = (keys: string[]) => keys.map((key) => `facts.${key}`);
+
 /** The parts of the editor in their order; errors at these paths belong to them. */
 export const sections = [
   {
@@ -16,22 +27,13 @@ export const sections = [
   {
     id: "facts",
     label: "Facts",
-    paths: [
-      "activities",
-      "duration",
-      "level",
-      "groupSize",
-      "minimumAge",
-      "months",
-      "languages",
-      "start",
-    ].map((key) => `facts.${key}`),
+    paths: toPaths(others),
   },
   { id: "prices", label: "Prices", paths: ["facts.prices"] },
   {
     id: "inAndOut",
     label: "What is included",
-    paths: ["facts.included", "facts.notIncluded", "facts.toBring"],
+    paths: toPaths(lines),
   },
   { id: "itinerary", label: "Itinerary", paths: ["facts.itinerary"] },
   { id: "questions", label: "Questions", paths: ["facts.questions"] },

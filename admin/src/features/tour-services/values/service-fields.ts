@@ -1,6 +1,7 @@
+import { factKeys, type TourFacts, tourFactFields } from "shared/tour-facts";
 import { describeRichText } from "../../../components/rich-text/describe-rich-text.ts";
 import type { RecordField } from "../../../lib/editing/record-field.ts";
-import { factFields } from "./fact-fields.ts";
+import { describeFact } from "./fact-forms.ts";
 import type { ServiceValues } from "./service-values.ts";
 
 type ServiceField = RecordField<ServiceValues>;
@@ -29,6 +30,16 @@ const detail = (key: keyof ServiceValues["details"], label: string): ServiceFiel
   }),
 });
 
+const fact = (key: keyof TourFacts): ServiceField => ({
+  label: tourFactFields[key].label,
+  read: ({ facts }) => facts[key],
+  describe: ({ facts }) => describeFact(key, facts),
+  take: (values, other) => ({
+    ...values,
+    facts: { ...values.facts, [key]: other.facts[key] },
+  }),
+});
+
 /** Renditions of a picture come by themselves: they are no change. */
 export const photosField: ServiceField = {
   label: "Photos",
@@ -51,7 +62,7 @@ export const serviceFields: ServiceField[] = [
   detail("highlights", "Highlights"),
   detail("tips", "Tips"),
   photosField,
-  ...factFields,
+  ...factKeys.map(fact),
   visibilityField,
   detail("whatsapp", "WhatsApp"),
   detail("email", "Email"),

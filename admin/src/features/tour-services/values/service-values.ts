@@ -4,12 +4,10 @@ import { noFacts } from "shared/tour-facts";
 import { type TourService, tourService } from "shared/tour-services";
 import { z } from "zod";
 import { photoValues } from "../../../components/photos/photo-values.ts";
-import { isFilledPrice } from "../../../components/prices/price-values.ts";
 import { richTextValues } from "../../../components/rich-text/rich-text-values.ts";
 import { isFilled } from "../../../lib/text/is-filled.ts";
+import { fromFacts, toFacts, withoutBlankFacts } from "./fact-forms.ts";
 import { factsValues } from "./facts-values.ts";
-import { fromFacts } from "./from-facts.ts";
-import { toFacts } from "./to-facts.ts";
 
 /** Drafts of earlier versions hold plain text. */
 const descriptionValues = z.preprocess(
@@ -64,15 +62,7 @@ export const withoutBlankEntries = (values: ServiceValues): ServiceValues => {
       highlights: details.highlights.filter(isFilled),
       tips: details.tips.filter(isFilled),
     },
-    facts: {
-      ...facts,
-      prices: facts.prices.filter(isFilledPrice),
-      included: facts.included.filter(isFilled),
-      notIncluded: facts.notIncluded.filter(isFilled),
-      toBring: facts.toBring.filter(isFilled),
-      itinerary: facts.itinerary.filter(isFilled),
-      questions: facts.questions.filter(isFilled),
-    },
+    facts: withoutBlankFacts(facts),
   };
 };
 
