@@ -6,12 +6,12 @@ import { type CsvRow, readCsv } from "../../../lib/csv/read-csv.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import type { FileRow } from "./file-row.ts";
 import { readCells } from "./read-cells.ts";
-import { type ColumnName, jsonColumns, tourCells } from "./tour-cells.ts";
+import { jsonColumns, tourCells } from "./tour-cells.ts";
 
-const isColumn = (name: string): name is ColumnName => Object.hasOwn(tourCells, name);
+const isColumn = (name: string) => Object.hasOwn(tourCells, name);
 
 /** The columns in the order of the file, `null` for one without a name. 400 for names that are unknown or come twice. */
-const readHeader = (cells: string[]): (ColumnName | null)[] => {
+const readHeader = (cells: string[]): (string | null)[] => {
   const names = cells.map((cell) => cell.trim());
   if (!names.some(isColumn)) {
     throw invalidField("file", "The first line must name the columns, such as ID, Title, Prices.");
@@ -27,7 +27,7 @@ const readHeader = (cells: string[]): (ColumnName | null)[] => {
   });
 };
 
-const refuseFormulas = (cells: Map<ColumnName, string>) => {
+const refuseFormulas = (cells: Map<string, string>) => {
   for (const [name, cell] of cells) {
     if (!isFormula(cell)) continue;
     throw invalidField(name, `${name} begins as a formula does; put an apostrophe before a text.`);
@@ -35,9 +35,9 @@ const refuseFormulas = (cells: Map<ColumnName, string>) => {
 };
 
 /** JSON holds up to fifty texts; the others leave room for the longest text and its apostrophes. */
-const mostCharacters = (name: ColumnName) => (jsonColumns.has(name) ? 1_000_000 : 25_000);
+const mostCharacters = (name: string) => (jsonColumns.has(name) ? 1_000_000 : 25_000);
 
-const refuseLong = (cells: Map<ColumnName, string>, row: number) => {
+const refuseLong = (cells: Map<string, string>, row: number) => {
   for (const [name, cell] of cells) {
     const most = mostCharacters(name);
     if (cell.length <= most) continue;
@@ -45,7 +45,7 @@ const refuseLong = (cells: Map<ColumnName, string>, row: number) => {
   }
 };
 
-const toRow = (header: (ColumnName | null)[], { row, cells: values }: CsvRow): FileRow => {
+const toRow = (header: (string | null)[], { row, cells: values }: CsvRow): FileRow => {
   const cells = new Map(
     header.flatMap((name, column) => {
       const value = values[column];
@@ -54,7 +54,7 @@ const toRow = (header: (ColumnName | null)[], { row, cells: values }: CsvRow): F
   );
   const isOutside = (value: string, column: number) => !header[column] && value.trim() !== "";
   refuseLong(cells, row);
-  const plainCell = (name: ColumnName) => withoutApostrophes(cells.get(name) ?? "");
+  const plainCell = (name: string) => withoutApostrophes(cells.get(name) ?? "");
   const title = plainCell("Title").trim();
   return {
     row,
@@ -65,8 +65,8 @@ const toRow = (header: (ColumnName | null)[], { row, cells: values }: CsvRow): F
         throw invalidField("", "A cell of this row stands in a column without a name.");
       }
       refuseFormulas(cells);
-      const readCell = (name: ColumnName) =>
-        cells.has(name) ? plainCell(name) : String(tourCells[name](tour) ?? "");
+      const readCell = (name: string) =>
+        cells.has(name) ? plainCell(name) : String(tourCells[name]?.(tour) ?? "");
       return readCells(readCell, tour);
     },
   };
