@@ -1,4 +1,6 @@
+import { contactList } from "shared/contacts";
 import { conversationList } from "shared/conversations";
+import { inquiryList } from "shared/inquiries";
 import { mailContentBody, mailList } from "shared/outbox";
 import { conversationBody } from "shared/timeline";
 import { expect } from "vitest";
@@ -48,6 +50,11 @@ export const openDesk = async (options?: Parameters<typeof createTestApp>[0]) =>
   };
   const change = (id: string, fields: object) =>
     call("PATCH /api/conversations", { changes: [{ id, change: fields }] });
+  const newest = (spam: boolean) => `?pageSize=200&spam=${spam}`;
+  const listInquiries = async (spam = false) =>
+    (await get(`/api/inquiries${newest(spam)}`, inquiryList)).inquiries;
+  const listContacts = async (spam = false) =>
+    (await get(`/api/contacts${newest(spam)}`, contactList)).contacts;
   /** The outbox, oldest first. */
   const readOutbox = async () =>
     (await get("/api/outbox?pageSize=200&sort=createdAt&order=asc", mailList)).mails;
@@ -55,7 +62,8 @@ export const openDesk = async (options?: Parameters<typeof createTestApp>[0]) =>
     (await get(`/api/outbox/${id}`, mailContentBody)).mail;
   return {
     ...testApp,
-    ...{ token, user, get, ask, write, list, read, call, change, readOutbox, readMailContent },
+    ...{ token, user, get, ask, write, list, read, call, change },
+    ...{ listInquiries, listContacts, readOutbox, readMailContent },
   };
 };
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -2,7 +2,6 @@ import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { insertMany } from "#db/insert-many.ts";
 import { conversations as conversationRows } from "#db/schema/desk/conversations.ts";
-import { mails } from "#db/schema/mails.ts";
 import { contacts } from "#db/schema/messages.ts";
 import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 
@@ -45,7 +44,7 @@ test("two e-mails with one phone number are one conversation", async () => {
 });
 
 test("whoever writes with a guest's phone number gets none of the guest's answers, unless the team says so", async () => {
-  const { ask, list, call, read, db } = await openDesk();
+  const { ask, list, call, read, readMailContent } = await openDesk();
   await ask({ phone: "+250788123456" });
   await ask({ phone: "+250788123456", email: "mallory@example.test" });
   const { _id } = onlyOf(await list());
@@ -54,10 +53,11 @@ test("whoever writes with a guest's phone number gets none of the guest's answer
   expect((await answer({ text: "?", to: "eve@example.test" })).status).toBe(400);
   await answer({ text: "To the other address.", to: "mallory@example.test" });
   const { timeline } = await read(_id);
-  const answers = timeline.flatMap((entry) => (entry.kind === "answer" ? [entry.to] : []));
-  expect(answers).toEqual([guest, "mallory@example.test"]);
-  const sent = await db.read.select({ to: mails.to, answers: mails.answers }).from(mails);
-  expect(sent.filter((mail) => mail.answers).map(({ to }) => to)).toEqual(answers);
+  const answers = timeline.filter((entry) => entry.kind === "answer");
+  expect(answers.map(({ to }) => to)).toEqual([guest, "mallory@example.test"]);
+  const mails = await Promise.all(answers.map(({ mail }) => readMailContent(mail!._id)));
+  expect(mails.map(({ to }) => to)).toEqual([guest, "mallory@example.test"]);
+  expect(mails[0]!.text).toContain("To the guest.");
 });
 
 test("possible spam changes nothing of what a conversation says", async () => {

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { conversationEntries } from "#db/schema/desk/conversations.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { receiveReply } from "#testing/mail/receive-reply.ts";
 import { findByMails } from "../../../conversations/mails/find-conversation.ts";
@@ -36,11 +34,8 @@ test("after a split, a reply to mails of both sides belongs to the newest of the
   const { ask, list, read, call, db } = await openDesk();
   const answer = async (id: string, text: string) => {
     await call(`POST /api/conversations/${id}/answers`, { text });
-    const [entry] = await db.read
-      .select()
-      .from(conversationEntries)
-      .where(eq(conversationEntries.text, text));
-    return entry!.mailId!;
+    const answers = (await read(id)).timeline.filter((entry) => entry.kind === "answer");
+    return answers.find((entry) => entry.text === text)!.mail!._id;
   };
   await ask();
   const { _id: first } = onlyOf(await list());

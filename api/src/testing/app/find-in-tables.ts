@@ -1,0 +1,21 @@
+import { createClient } from "@libsql/client";
+
+const toText = (value: unknown) =>
+  value instanceof ArrayBuffer ? Buffer.from(value).toString("latin1") : String(value);
+
+/** The tables of a database file in which a word stands, in any column; those of the search indexes too. */
+export const findInTables = async (url: string, word: string) => {
+  const client = createClient({ url });
+  const { rows: tables } = await client.execute(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.execute(`SELECT * FROM "${name}"`);
+    const texts = rows.flatMap((row) => Object.values(row).map(toText));
+    if (texts.some((text) => text.toLowerCase().includes(word.toLowerCase())))
+      found.push(String(name));
+  }
+  client.close();
+  return found;
+};
