@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { conversations } from "#db/schema/desk/conversations.ts";
-import { guestMailFiles, guestMailSlices, guestMails } from "#db/schema/desk/guest-mails.ts";
+import { findInTables } from "#testing/app/find-in-tables.ts";
 import { guest } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
@@ -9,9 +8,12 @@ import { multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
 const day = 86_400_000;
 const mallory = "mallory@elsewhere.example.test";
 
+const ofGuest = ["See the plan.", "plan.txt", "Lake, then island."];
+const nothing = { stored: [], isServed: false };
+
 /** A conversation with a mail of its guest, which brought a file, and one from elsewhere. */
 const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
-  const desk = await openMailDesk(await startImapServer(), options);
+  const desk = await openMailDesk(await startImapServer(), { database: "file", ...options });
   const file = {
     headers: ["Content-Type: text/plain; name=plan.txt", "Content-Disposition: attachment"],
     body: "Lake, then island.",
@@ -19,40 +21,53 @@ const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
   const words = { headers: ["Content-Type: text/plain"], body: "See the plan." };
   desk.services.mailboxWorker.start();
   await desk.append(writeMail({ answers: desk.answer, ...multipart([words, file]) }));
-  await desk.append(writeMail({ answers: desk.answer, from: mallory, body: "Mine." }));
-  await desk.untilMails(2);
+  await desk.append(writeMail({ answers: desk.answer, from: mallory, body: "Mallory's own." }));
+  const [mail] = await desk.untilMails(2);
   await desk.services.mailboxWorker.stop();
-  const tables = [guestMails, guestMailFiles, guestMailSlices];
-  const count = () => Promise.all(tables.map((table) => desk.db.read.$count(table)));
-  expect(await count()).toEqual([2, 1, 1]);
-  return { ...desk, count };
+  const route = `GET /api/mail-files/${mail!.files[0]!._id}`;
+  /** Which of the mails' texts, of the file's name and of its content are still stored anywhere. */
+  const readStored = async () => {
+    const words = ["Mallory's own.", "See the plan.", "plan.txt", "Lake, then island."];
+    const stored: string[] = [];
+    for (const word of words)
+      if ((await findInTables(desk.url, word)).length > 0) stored.push(word);
+    const isServed = (await desk.call(route)).status === 200;
+    return { stored, isServed };
+  };
+  const whole = { stored: ["Mallory's own.", ...ofGuest], isServed: true };
+  expect(await readStored()).toEqual(whole);
+  return { ...desk, readStored, whole };
 };
 
 test("whoever is erased leaves no mail and no file; a mail from elsewhere goes with its own sender", async () => {
-  const { call, count } = await open();
+  const { call, readStored } = await open();
   const erase = (email: string) => call("POST /api/personal-data/erase", { email });
   expect((await erase(mallory)).status).toBe(200);
-  expect(await count()).toEqual([1, 1, 1]);
+  expect(await readStored()).toEqual({ stored: ofGuest, isServed: true });
   expect((await erase(guest)).status).toBe(200);
-  expect(await count()).toEqual([0, 0, 0]);
+  expect(await readStored()).toEqual(nothing);
 });
 
 test("mails are kept as long as other messages, and their files with them", async () => {
-  const { services, clock, count, db } = await open({ retentionDays: 30 });
+  const { services, clock, readStored, list } = await open({ retentionDays: 30 });
   const signal = new AbortController().signal;
   expect(await services.removeOld(signal)).toMatchObject({ guestMails: 0 });
   clock.advance(31 * day);
   expect(await services.removeOld(signal)).toMatchObject({ guestMails: 2 });
-  expect(await count()).toEqual([0, 0, 0]);
-  expect(await db.read.$count(conversations)).toBe(0);
+  expect(await readStored()).toEqual(nothing);
+  expect(await list({ box: "any" })).toEqual([]);
 });
 
 test("what lies in the trash is removed with its mails and their files", async () => {
-  const { services, clock, count, change, conversation } = await open();
+  const { services, clock, readStored, whole, change, conversation } = await open();
   await change(conversation, { box: "trash" });
-  clock.advance(31 * day);
-  await services.removeTrash(new AbortController().signal);
-  expect(await count()).toEqual([0, 0, 0]);
+  const remove = () => services.removeTrash(new AbortController().signal);
+  clock.advance(29 * day);
+  await remove();
+  expect(await readStored()).toEqual(whole);
+  clock.advance(2 * day);
+  await remove();
+  expect(await readStored()).toEqual(nothing);
 });
 
 test("mails are taken out with their conversations, with the names of their files", async () => {

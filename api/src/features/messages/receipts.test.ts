@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { mails } from "#db/schema/mails.ts";
-import { contacts, inquiries, messageTraces } from "#db/schema/messages.ts";
-import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { messageTraces } from "#db/schema/messages.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { type Desk, openDesk } from "#testing/app/open-desk.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const day = 24 * 3_600_000;
 const victim = "victim@example.test";
 
-const countMails = async ({ db }: TestApp) => {
-  const rows = await db.read.select({ to: mails.to }).from(mails);
+const countMails = async ({ readOutbox }: Desk) => {
+  const rows = await readOutbox();
   const toOperator = rows.filter(({ to }) => to === "operator@example.test").length;
   return { toOperator, receipts: rows.length - toOperator };
 };
 
-const sendFor = ({ send }: TestApp, email: string, message: string) =>
+const sendFor = ({ send }: Desk, email: string, message: string) =>
   send("POST /api/contact", { json: { ...sampleContact, email, message }, address: nextAddress() });
 
 test("one address gets three receipts a day, whoever writes in its name and however it is spelt", async () => {
-  const testApp = await createTestApp({ trustedProxies: 1 });
+  const desk = await openDesk();
   const spellings = [
     victim,
     "Victim@Example.test",
@@ -25,21 +25,21 @@ test("one address gets three receipts a day, whoever writes in its name and howe
     "victim+a.b@example.test",
   ];
   const atOnce = Array.from({ length: 40 }, (_, index) =>
-    sendFor(testApp, spellings[index % 4]!, `Text ${index}`),
+    sendFor(desk, spellings[index % 4]!, `Text ${index}`),
   );
   for (const { status } of await Promise.all(atOnce)) expect(status).toBe(201);
-  await sendFor(testApp, victim, "One more");
-  expect(await countMails(testApp)).toEqual({ receipts: 3, toOperator: 41 });
-  await sendFor(testApp, "somebody.else@example.test", "Hello");
-  expect(await countMails(testApp)).toEqual({ receipts: 4, toOperator: 42 });
-  testApp.clock.advance(day + 1_000);
-  await sendFor(testApp, victim, "Tomorrow");
-  expect(await countMails(testApp)).toEqual({ receipts: 5, toOperator: 43 });
+  await sendFor(desk, victim, "One more");
+  expect(await countMails(desk)).toEqual({ receipts: 3, toOperator: 41 });
+  await sendFor(desk, "somebody.else@example.test", "Hello");
+  expect(await countMails(desk)).toEqual({ receipts: 4, toOperator: 42 });
+  desk.clock.advance(day + 1_000);
+  await sendFor(desk, victim, "Tomorrow");
+  expect(await countMails(desk)).toEqual({ receipts: 5, toOperator: 43 });
 });
 
 test("the same text of the same address is mailed once a day and stored each time", async () => {
-  const testApp = await createTestApp();
-  const { send, db } = testApp;
+  const desk = await openDesk();
+  const { send, listContacts, listInquiries } = desk;
   const sendAll = async () => {
     for (const name of ["Ada", "Ada", "A. Sample"]) {
       const posts = [
@@ -50,33 +50,32 @@ test("the same text of the same address is mailed once a day and stored each tim
     }
   };
   await sendAll();
-  expect([await db.read.$count(contacts), await db.read.$count(inquiries)]).toEqual([3, 3]);
-  expect(await countMails(testApp)).toEqual({ receipts: 2, toOperator: 2 });
+  expect([(await listContacts()).length, (await listInquiries()).length]).toEqual([3, 3]);
+  expect(await countMails(desk)).toEqual({ receipts: 2, toOperator: 2 });
   await send("POST /api/inquiries", { json: { ...sampleInquiry, checkinDate: "Another day" } });
-  expect(await countMails(testApp)).toEqual({ receipts: 3, toOperator: 3 });
-  testApp.clock.advance(day + 1_000);
+  expect(await countMails(desk)).toEqual({ receipts: 3, toOperator: 3 });
+  desk.clock.advance(day + 1_000);
   await sendAll();
-  expect(await countMails(testApp)).toEqual({ receipts: 5, toOperator: 5 });
+  expect(await countMails(desk)).toEqual({ receipts: 5, toOperator: 5 });
 });
 
 test("“Not spam” gives no fourth receipt a day either, whenever the messages came", async () => {
-  const testApp = await createTestApp({ trustedProxies: 1 });
+  const desk = await openDesk();
   for (let number = 0; number < 12; number += 1) {
     const json = { ...sampleContact, message: `Text ${number}`, topic: "x" };
-    await testApp.send("POST /api/contact", { json, address: nextAddress() });
+    await desk.send("POST /api/contact", { json, address: nextAddress() });
   }
-  const rows = await testApp.db.read.select({ id: contacts.id }).from(contacts);
+  const rows = await desk.listContacts(true);
   const acquitFour = async () => {
-    const { token } = await testApp.signInAsAdmin();
-    for (const { id } of rows.splice(0, 4))
-      await testApp.send(`PATCH /api/contacts/${id}/spam`, { token, json: { spam: false } });
-    return (await countMails(testApp)).receipts;
+    for (const { _id } of rows.splice(0, 4))
+      await desk.call(`PATCH /api/contacts/${_id}/spam`, { spam: false });
+    return (await countMails(desk)).receipts;
   };
   expect(await acquitFour()).toBe(3);
-  testApp.clock.advance(day + 1_000);
+  desk.clock.advance(day + 1_000);
   expect(await acquitFour()).toBe(6);
-  testApp.clock.advance(day + 1_000);
-  await sendFor(testApp, "somebody.else@example.test", "Hello");
+  desk.clock.advance(day + 1_000);
+  await sendFor(desk, "somebody.else@example.test", "Hello");
   expect(await acquitFour()).toBe(10);
 });
 

@@ -2,11 +2,9 @@ import { contactList, contactSaved } from "shared/contacts";
 import { inquiryList, inquirySaved } from "shared/inquiries";
 import { stats } from "shared/stats";
 import { expect, test } from "vitest";
-import { mails } from "#db/schema/mails.ts";
-import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { type Desk, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
-import { product } from "../../audit/actor.ts";
-import { renderMail } from "../../outbox/mail-parts.ts";
 
 /** Both kinds of message, with what tells them apart. */
 const kinds = [
@@ -32,45 +30,43 @@ type Kind = (typeof kinds)[number];
 const trapped = { topic: "Buy now" };
 const operator = "operator@example.test";
 
-const mailsOf = ({ db }: TestApp) => db.read.select().from(mails);
-
 /** The admin's view of one kind of message. */
-const adminOf = async (testApp: TestApp, { list, rowsIn, savedIn }: Kind) => {
-  const { token } = await testApp.signInAsAdmin();
+const adminOf = ({ call }: Desk, { list, rowsIn, savedIn }: Kind) => {
+  const responseMessage = "Karibu!";
   return {
-    read: async (query = "") => rowsIn((await testApp.send(`GET ${list}${query}`, { token })).body),
+    read: async (query = "") => rowsIn((await call(`GET ${list}${query}`)).body),
     judge: async (id: string, spam: boolean) => {
-      const answer = await testApp.send(`PATCH ${list}/${id}/spam`, { token, json: { spam } });
+      const answer = await call(`PATCH ${list}/${id}/spam`, { spam });
       expect(answer.status).toBe(200);
       return savedIn(answer.body);
     },
     respond: (id: string) =>
       list === "/api/contacts"
-        ? testApp.services.contacts.respond(product, { contactId: id, responseMessage: "Karibu!" })
-        : testApp.services.inquiries.respond(product, id, { responseMessage: "Karibu!" }),
+        ? call("POST /api/respond", { contactId: id, responseMessage })
+        : call(`POST /api/inquiries/respond/${id}`, { responseMessage }),
   };
 };
 
 test.each(kinds)(
   "$post: possible spam is thanked for and kept apart; the operator is told, its sender is not",
   async (kind) => {
-    const testApp = await createTestApp();
-    const good = await testApp.send(kind.post, { json: { ...kind.good, filledInMs: 40_000 } });
-    await testApp.db.write((tx) => tx.delete(mails));
-    const bad = await testApp.send(kind.post, { json: { ...kind.good, ...trapped } });
+    const desk = await openDesk();
+    const good = await desk.send(kind.post, { json: { ...kind.good, filledInMs: 40_000 } });
+    const before = (await desk.readOutbox()).map(({ _id }) => _id);
+    const bad = await desk.send(kind.post, { json: { ...kind.good, ...trapped } });
     expect(bad.status).toBe(201);
     expect(bad.body).toMatchObject({ message: (good.body as { message: string }).message });
 
-    const [mail, ...others] = await mailsOf(testApp);
-    expect(others).toEqual([]);
+    const sent = (await desk.readOutbox()).filter(({ _id }) => !before.includes(_id));
+    const mail = await desk.readMailContent(onlyOf(sent)._id);
     expect(mail).toMatchObject({
       to: operator,
       replyTo: kind.good.email,
       subject: `Possible spam: ${kind.subject}`,
     });
-    expect(renderMail(mail!).text).toMatch(/Open the conversation: .*\/inbox\/[\da-f-]{36}/);
+    expect(mail.text).toMatch(/Open the conversation: .*\/inbox\/[\da-f-]{36}/);
 
-    const { read } = await adminOf(testApp, kind);
+    const { read } = adminOf(desk, kind);
     const [listed] = await read();
     const [suspect] = await read("?spam=true");
     expect(listed).toMatchObject({ ...kind.good, spam: false });
@@ -85,10 +81,10 @@ test.each(kinds)(
 test.each(["destination", "message"])(
   "links as forums have them are seen in an inquiry’s %s",
   async (field) => {
-    const testApp = await createTestApp();
+    const desk = await openDesk();
     const json = { ...sampleInquiry, [field]: "[url=https://x.example]Cheap tours[/url]" };
-    await testApp.send("POST /api/inquiries", { json });
-    const { read } = await adminOf(testApp, kinds[1]);
+    await desk.send("POST /api/inquiries", { json });
+    const { read } = adminOf(desk, kinds[1]);
     expect(await read("?spam=true")).toHaveLength(1);
   },
 );
@@ -96,12 +92,12 @@ test.each(["destination", "message"])(
 test.each(kinds)(
   "$post: who was doubted wrongly is listed as usual and gets one receipt",
   async (kind) => {
-    const testApp = await createTestApp();
-    await testApp.send(kind.post, { json: { ...kind.good, ...trapped } });
-    const { read, judge } = await adminOf(testApp, kind);
+    const desk = await openDesk();
+    await desk.send(kind.post, { json: { ...kind.good, ...trapped } });
+    const { read, judge } = adminOf(desk, kind);
     const [{ _id: id } = { _id: "" }] = await read("?spam=true");
     const receipts = async () =>
-      (await mailsOf(testApp)).filter(({ to }) => to === kind.good.email).length;
+      (await desk.readOutbox()).filter(({ to }) => to === kind.good.email).length;
 
     expect(await receipts()).toBe(0);
     await Promise.all([judge(id, false), judge(id, false), judge(id, false)]);
@@ -119,29 +115,29 @@ test.each(kinds)(
 test.each(kinds)(
   "$post: what the admin takes for spam has had its receipt, and gets no second one",
   async (kind) => {
-    const testApp = await createTestApp();
-    await testApp.send(kind.post, { json: kind.good });
-    const { read, judge } = await adminOf(testApp, kind);
+    const desk = await openDesk();
+    await desk.send(kind.post, { json: kind.good });
+    const { read, judge } = adminOf(desk, kind);
     const [{ _id: id } = { _id: "" }] = await read();
     await judge(id, true);
     expect(await read("?spam=true")).toMatchObject([{ _id: id }]);
     await judge(id, false);
-    expect(await mailsOf(testApp)).toHaveLength(2);
+    expect(await desk.readOutbox()).toHaveLength(2);
   },
 );
 
 test.each(kinds)(
   "$post: who was answered is no spammer, and needs no receipt any more",
   async (kind) => {
-    const testApp = await createTestApp();
-    await testApp.send(kind.post, { json: { ...kind.good, ...trapped } });
-    const { read, judge, respond } = await adminOf(testApp, kind);
+    const desk = await openDesk();
+    await desk.send(kind.post, { json: { ...kind.good, ...trapped } });
+    const { read, judge, respond } = adminOf(desk, kind);
     const [{ _id: id } = { _id: "" }] = await read("?spam=true");
     await respond(id);
     expect(await read("?spam=true")).toEqual([]);
     expect(await read("?answered=true")).toMatchObject([{ _id: id, spam: false }]);
     await judge(id, false);
-    const subjects = (await mailsOf(testApp))
+    const subjects = (await desk.readOutbox())
       .filter(({ to }) => to === kind.good.email)
       .map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringMatching(/^Your (inquiry|message)/)]);
@@ -151,30 +147,30 @@ test.each(kinds)(
 test.each(kinds)(
   "$post: a form without JavaScript, and odd words about the form, speak against nobody",
   async (kind) => {
-    const testApp = await createTestApp();
+    const desk = await openDesk();
     const fields = Object.entries(kind.good).map(([name, value]) => [name, String(value ?? "")]);
     const form = { ...Object.fromEntries(fields), topic: "" };
     const headers = { Accept: "text/html" };
-    expect((await testApp.send(kind.post, { form, headers })).status).toBe(303);
+    expect((await desk.send(kind.post, { form, headers })).status).toBe(303);
     const odd = [null, -1, "0", {}, [], Number.MAX_VALUE, true];
     for (const value of odd)
       for (const signal of [
         { topic: typeof value === "string" ? "" : value },
         { filledInMs: value },
       ])
-        await testApp.send(kind.post, { json: { ...kind.good, ...signal } });
-    const { read } = await adminOf(testApp, kind);
+        await desk.send(kind.post, { json: { ...kind.good, ...signal } });
+    const { read } = adminOf(desk, kind);
     expect(await read()).toHaveLength(1 + 2 * odd.length);
   },
 );
 
 test.each(kinds)("$post: a program that posts the form as it stands is doubted", async (kind) => {
-  const testApp = await createTestApp();
+  const desk = await openDesk();
   const fields = Object.entries(kind.good).map(([name, value]) => [name, String(value ?? "")]);
   const form = { ...Object.fromEntries(fields), topic: "https://x.example" };
-  const answer = await testApp.send(kind.post, { form, headers: { Accept: "text/html" } });
+  const answer = await desk.send(kind.post, { form, headers: { Accept: "text/html" } });
   expect(answer.headers.get("Location")).toMatch(/-sent$/);
-  const { read } = await adminOf(testApp, kind);
+  const { read } = adminOf(desk, kind);
   expect([(await read()).length, (await read("?spam=true")).length]).toEqual([0, 1]);
 });
 

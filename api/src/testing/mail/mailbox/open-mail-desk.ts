@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
-import { mails } from "#db/schema/mails.ts";
 import { onlyOf, openDesk } from "../../app/open-desk.ts";
 import type { TestMailbox } from "./test-mailbox.ts";
 
@@ -19,8 +18,9 @@ export const openMailDesk = async (
   await ask();
   const { _id } = onlyOf(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
-  const sent = await db.read.select().from(mails).where(eq(mails.status, "held"));
-  const answer = sent.find((mail) => mail.answers !== null)?.id ?? "";
+  const [answer = ""] = (await read(_id)).timeline.flatMap((entry) =>
+    entry.kind === "answer" && entry.mail ? [entry.mail._id] : [],
+  );
   onTestFinished(services.mailboxWorker.stop);
   const readMails = async (id = _id) =>
     (await read(id)).timeline.flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : []));
