@@ -30,6 +30,9 @@ export default defineConfig(({ mode }) => ({
     // Pages of the tests are made and thrown away by the thousand: fewer, larger collections.
     execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
+    // A green run prints its summary alone; what a test prints is shown.
+    reporters: [["minimal", { silent: false }]],
+    setupFiles: ["shared/src/testing/fail-on-console.ts"],
     testTimeout: 20_000,
     // In the order of their names. A worker begins anew wherever the environment changes.
     projects: [

@@ -1,43 +1,39 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { ErrorBody } from "shared/errors";
+import { answerRequests } from "shared/testing/answer-requests";
 import { onTestFinished } from "vitest";
 
-type Recorded = { headers: IncomingMessage["headers"]; search: string; body: string };
+type Recorded = { headers: Record<string, string>; search: string; body: string };
 type Answer = { status: number; bodyFor: (request: Recorded) => unknown };
 
-const bodyOf = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-};
-
-/** A real HTTP server on loopback that answers what a test tells it to, and remembers what came. */
+/** An API in place of the server: it answers what a test tells it to, and remembers what came. */
 export async function startFakeApi() {
   const answers = new Map<string, Answer>();
   const received = new Map<string, Recorded[]>();
 
-  const server = createServer(async (request, response) => {
-    const { pathname, search } = new URL(request.url ?? "", "http://api");
+  const { url, stop } = answerRequests(async (request) => {
+    const { pathname, search } = new URL(request.url);
     const route = `${request.method} ${pathname}`;
-    const recorded = { headers: request.headers, search, body: await bodyOf(request) };
+    const headers = Object.fromEntries(
+      [...request.headers].map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    const recorded = { headers, search, body: await request.text() };
     received.set(route, [...(received.get(route) ?? []), recorded]);
     const { status, bodyFor } = answers.get(route) ?? {
       status: 404,
       bodyFor: () => ({ message: `The test has no ${route}`, code: "not_found" }),
     };
     const answer = await bodyFor(recorded);
-    response.writeHead(status, { "content-type": "application/json", connection: "close" });
-    response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+    return new Response(typeof answer === "string" ? answer : JSON.stringify(answer), {
+      status,
+      headers: { "Content-Type": "application/json" },
+    });
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const stop = () => {
-    server.close();
-  };
-  onTestFinished(stop);
+  onTestFinished(() => {
+    stop();
+  });
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Answers `route` (`GET /api/stats`) with `body` from now on: a text as it is, all else as JSON. */
     answer: (route: string, body: unknown, status = 200) =>
       answers.set(route, { status, bodyFor: () => body }),

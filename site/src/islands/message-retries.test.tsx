@@ -38,7 +38,7 @@ test("a message that got no answer waits, and is sent when the browser is online
   expect(keysOf(api.calls).size).toBe(1);
   const [first, second] = api.calls.map(({ body }) => ({ ...Object(body), filledInMs: 0 }));
   expect(second).toEqual(first);
-  expect(sessionStorage.length).toBe(0);
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
 test("a try that hangs on the lost network gives way once the browser is online", async () => {

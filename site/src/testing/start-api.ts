@@ -1,18 +1,16 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
-import { text } from "node:stream/consumers";
+import { answerRequests } from "shared/testing/answer-requests";
 
 type Call = { method: string; path: string; key: string | undefined; body: unknown };
 /** An answer; a `body` that is a string is sent as it is. */
 type Answer = { status: number; headers?: Record<string, string>; body: unknown };
 
-const readCall = async (request: IncomingMessage): Promise<Call> => {
-  const key = request.headers["idempotency-key"];
-  const sent = await text(request);
+const readCall = async (request: Request): Promise<Call> => {
+  const { pathname, search } = new URL(request.url);
+  const sent = await request.text();
   return {
-    method: request.method ?? "",
-    path: request.url ?? "",
-    key: typeof key === "string" ? key : undefined,
+    method: request.method,
+    path: pathname + search,
+    key: request.headers.get("Idempotency-Key") ?? undefined,
     body: sent === "" ? undefined : JSON.parse(sent),
   };
 };
@@ -25,40 +23,31 @@ export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   const calls: Call[] = [];
   let tokens = 0;
   let tokenAnswer: Promise<Answer> | undefined;
-  const server = createServer(async (request, response) => {
-    response.setHeader("Access-Control-Allow-Origin", "*");
-    response.setHeader("Access-Control-Allow-Headers", "*");
-    if (request.method === "OPTIONS") return response.end();
-    if (request.url === "/api/forms/token") {
+  const { url, stop } = answerRequests(async (request) => {
+    if (new URL(request.url).pathname === "/api/forms/token") {
       tokens += 1;
       const answer = await (tokenAnswer ?? { body: { token: `token ${tokens}` } });
-      return response.end(JSON.stringify(answer.body));
+      return new Response(JSON.stringify(answer.body));
     }
     calls.push(await readCall(request));
     const answer = await answers[Math.min(calls.length, answers.length) - 1];
-    if (answer === brokenOff) return request.socket.destroy();
-    response.setHeader("Access-Control-Expose-Headers", "Retry-After");
-    response.writeHead(answer?.status ?? 500, {
-      "Content-Type": "application/json",
-      ...answer?.headers,
-    });
+    if (answer === brokenOff) throw new DOMException("The connection broke off.", "NetworkError");
     const { body = {} } = answer ?? {};
-    return response.end(typeof body === "string" ? body : JSON.stringify(body));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+    return new Response(typeof body === "string" ? body : JSON.stringify(body), {
+      status: answer?.status ?? 500,
+      headers: { "Content-Type": "application/json", ...answer?.headers },
+    });
+  });
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     calls,
     tokens: () => tokens,
     answerTokens: (answer: Promise<Answer>) => {
       tokenAnswer = answer;
     },
     [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      stop();
     },
   };
 }

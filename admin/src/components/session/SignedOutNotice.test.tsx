@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { sessionKeys, signInNoticeKey } from "shared/auth";
 import type { ErrorBody } from "shared/errors";
 import { adminPaths } from "shared/paths";
+import { expectConsoleError } from "shared/testing/console-output";
 import { expect, test, vi } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -50,6 +51,7 @@ test("a refused answer to a message, which fails without a text, shows the way b
   const api = await startFakeApi();
   api.answer("GET /api/contacts", { contacts: [aContact()], ...page(1) });
   api.refuse("POST /api/respond", 401, refusal);
+  expectConsoleError(/^Responding to a contact failed\./);
   signIn();
   const { user } = openAdmin(adminPaths.contacts, api);
   await user.click(await screen.findByRole("button", { name: "Respond to Tom Becker" }));

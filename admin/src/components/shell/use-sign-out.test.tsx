@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import { expectConsoleError } from "shared/testing/console-output";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -66,6 +67,7 @@ test("without the server's word one is signed out all the same, and home tells w
   const { api, user, leave } = await open();
   await name();
   api.refuse(route, 503, { message: "Busy.", code: "unavailable" });
+  expectConsoleError(/^Signing out on the server failed\. ApiError: Busy\./);
   await user.click(logOut());
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/#signed-out-here"));
   expect(localStorage.length + sessionStorage.length).toBe(0);
@@ -83,12 +85,14 @@ test("nor without a connection; a session that the server no longer knows has en
   const offline = await open();
   await name();
   offline.api.stop();
+  expectConsoleError(/^Signing out on the server failed\. NetworkError/);
   await offline.user.click(logOut());
   await waitFor(() => expect(offline.leave).toHaveBeenCalledWith("/#signed-out-here"));
   cleanup();
   const ended = await open();
   await name();
   ended.api.refuse(route, 401, { message: "Please sign in.", code: "unauthenticated" });
+  expectConsoleError(/^Signing out on the server failed\. ApiError: Please sign in\./);
   await ended.user.click(logOut());
   await waitFor(() => expect(ended.leave).toHaveBeenCalledWith("/"));
 });

@@ -45,6 +45,7 @@ const isUnloadStopped = () =>
 
 test("looking at an answer keeps nothing: a later correction is shown, and logging out does not ask", async () => {
   const { api, user, refetch, leave } = await openMessages();
+  api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out", isStored: true });
   await openPanel(user);
   await closePanel(user);
   expect(sessionStorage).toHaveLength(0);
