@@ -100,6 +100,8 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
       },
     });
     server.on("error", () => {});
+    // Short answers must not wait for acknowledgements.
+    server.server.on("connection", (socket: Socket) => socket.setNoDelay());
     server.listen(port, "127.0.0.1");
     await once(server.server, "listening");
     return server;
@@ -109,7 +111,7 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
   const { port } = server.server.address() as AddressInfo;
   const goAway = () => new Promise<void>((resolve) => void server.close(resolve));
 
-  const dripping = createServer((client) => {
+  const dripping = createServer({ noDelay: true }, (client) => {
     const upstream = connect(port, "127.0.0.1");
     for (const socket of [client, upstream]) socket.on("error", () => {});
     client.pipe(upstream);

@@ -147,7 +147,8 @@ export const openImapServer = async () => {
     });
   };
 
-  const server = createServer(serve).listen(0, "127.0.0.1");
+  // Short answers must not wait for acknowledgements.
+  const server = createServer({ noDelay: true }, serve).listen(0, "127.0.0.1");
   await once(server, "listening");
   const breakOff = async () => {
     for (const socket of sockets) socket.destroy();

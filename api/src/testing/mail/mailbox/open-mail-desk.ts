@@ -6,7 +6,7 @@ import type { TestMailbox } from "./test-mailbox.ts";
 
 const isArriving = eq(guestMailFiles.arriving, true);
 
-const patience = { timeout: 25_000, interval: 50 };
+const patience = { timeout: 25_000, interval: 10 };
 
 /** A desk with one conversation, whose guest has been answered, and the mailbox that it reads. */
 export const openMailDesk = async (
