@@ -3,8 +3,8 @@ import { movable } from "./movable.ts";
 import type { ParsedMail, ParsingJob } from "./parse-mail.ts";
 import { letRest, takeThread } from "./parsing-threads.ts";
 
-/** Milliseconds: one of 25 MB takes two seconds. */
-const longestParsing = 10_000;
+/** Milliseconds: a mail of 25 MB takes two seconds. */
+const timeout = 10_000;
 
 /** To try the mail again is no use. */
 export class UnreadableMailError extends Error {}
@@ -17,13 +17,13 @@ const bytesOf = (job: ParsingJob) =>
     ? job.files.flatMap(({ content }) => (content instanceof Uint8Array ? [content] : []))
     : [job.source];
 
-const parseBy = async (thread: Worker, job: ParsingJob): Promise<ParsedMail> => {
+const parseBy = async (thread: Worker, job: ParsingJob, limit: number): Promise<ParsedMail> => {
   const { promise, resolve, reject } = Promise.withResolvers<ParsedMail>();
   const giveUp = (reason: string) => (cause?: unknown) =>
     reject(new UnreadableMailError(reason, { cause }));
   const onError = giveUp("it is broken, or takes too much memory");
   const onExit = giveUp("it is broken");
-  const timer = setTimeout(giveUp("it takes too long"), longestParsing);
+  const timer = setTimeout(giveUp("it takes too long"), limit);
   thread.once("message", resolve).once("error", onError).once("exit", onExit);
   thread.postMessage(job, movable(bytesOf(job)));
   try {
@@ -38,10 +38,10 @@ const parseBy = async (thread: Worker, job: ParsingJob): Promise<ParsedMail> => 
  * Parses a mail in a thread, which is ended where it takes too long or too much memory: nothing else waits for it.
  * Throws {@link UnreadableMailError}.
  */
-export const parseInThread = async (job: ParsingJob): Promise<ParsedMail> => {
+export const parseInThread = async (job: ParsingJob, limit = timeout): Promise<ParsedMail> => {
   const thread = takeThread();
   try {
-    const parsed = await parseBy(thread, job);
+    const parsed = await parseBy(thread, job, limit);
     await letRest(thread);
     // Threads hand over bytes without the methods of buffers.
     const files = parsed.files.map(({ name, bytes }) => ({ name, bytes: toBuffer(bytes) }));
