@@ -72,7 +72,7 @@ test("any text in an inquiry is refused, or stored and shown as typed", async ()
       };
       expect(inquiries[0]).toMatchObject(shown);
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
   expect(stored).toBeGreaterThan(10);
   await expect(services.inquiries.list(latest)).resolves.toMatchObject({ total: stored });
@@ -91,7 +91,7 @@ test("any text in one field of a good form is refused, or stored and shown as ty
       const { contacts } = await services.contacts.list(latest);
       expect(contacts[0]).toMatchObject(asStored(json));
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
   expect(stored).toBeGreaterThan(10);
 });
@@ -109,7 +109,7 @@ test("any text that a list is searched for finds the row that holds it", async (
       const { contacts } = found.body as { contacts: { name: string }[] };
       expect(contacts.map((contact) => contact.name)).toContain(name.trim());
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -139,7 +139,7 @@ test.each(jsonRoutes)(
       fc.asyncProperty(mutation, async (json) => {
         isRefusalOrSuccess(await send(route, { json, address: nextAddress() }));
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   },
 );
@@ -181,7 +181,7 @@ test("any text in the headers is answered without a failure of ours", async () =
       const { status } = await send(route, { ...body, headers });
       expect(status).toBeLessThan(500);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -221,7 +221,7 @@ test("any text in a service is refused, or stored and shown as typed", async () 
         });
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
   expect(stored).toBeGreaterThan(5);
 });
@@ -239,6 +239,6 @@ test("any JSON as the details of a service is answered without a failure of ours
       const parts = sampleServiceParts({ details: JSON.stringify(value) });
       isRefusalOrSuccess(await send("POST /api/services", { token, parts }));
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });

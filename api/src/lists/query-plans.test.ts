@@ -96,7 +96,6 @@ const requests = (sorts: readonly string[], filter: string, values: readonly unk
   searches
     .flatMap((q) => eachOf({ page: "3" }, "q", [q]))
     .flatMap((query) => eachOf(query, "sort", sorts))
-    .flatMap((query) => eachOf(query, "order", ["asc", "desc"]))
     .flatMap((query) => eachOf(query, filter, values));
 
 const sortsOf = ({

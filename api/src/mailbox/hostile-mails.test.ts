@@ -100,20 +100,6 @@ test("a report that cannot be read is shown where it belongs, and fails nothing"
   ]);
 });
 
-test("a mail that takes too long to read keeps nobody waiting, and its head is kept", async () => {
-  const { append, answer, untilMails, list } = await open();
-  const page = { headers: ["Content-Type: text/html"], body: '<a href="\n'.repeat(40_000) };
-  const words = { headers: ["Content-Type: text/plain"], body: "x" };
-  await append(writeMail({ answers: answer, subject: "Trap", ...multipart([words, page]) }));
-  await append(writeMail({ answers: answer, body: "Found." }));
-  expect(await list()).toHaveLength(1);
-  const all = await untilMails(2);
-  expect(all.find(({ subject }) => subject === "Trap")).toMatchObject({
-    text: "",
-    leftOut: [{ reason: "it could not be read: it takes too long" }],
-  });
-});
-
 test("a page of tags that nobody closes is read as far as it goes", async () => {
   const { append, answer, untilMails } = await open();
   const page = `Hello.${"<b>".repeat(50_000)}${"</i>".repeat(10_000)}`;

@@ -238,7 +238,7 @@ test("whatever is edited, what is kept of earlier releases is what a full build 
   served = firstContent;
   const first = await makeRelease(shell);
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { minLength: 3, maxLength: 6 }), async (edits) => {
+    fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 4 }), async (edits) => {
       served = firstContent;
       let base = first;
       for (const [step, change] of edits.entries()) {
@@ -247,7 +247,7 @@ test("whatever is edited, what is kept of earlier releases is what a full build 
         await expectSameRelease(base, await makeRelease(shell));
       }
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 2, endOnFailure: true },
   );
   expect(await filesIn(first)).toEqual(await filesIn(shell));
   expect(await manifestOf(first)).toEqual(withoutBuild(manifestOfShell));

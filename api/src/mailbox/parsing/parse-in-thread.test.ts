@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { parseInThread } from "./parse-in-thread.ts";
+import { parseInThread, UnreadableMailError } from "./parse-in-thread.ts";
 
 const parse = (text: string) =>
   parseInThread({ kind: "mail", source: Buffer.from(`Subject: Trip\r\n\r\n${text}`) });
@@ -10,4 +10,12 @@ test("a mail that comes in the moment when the resting thread ends is read by an
   expect(await parse("Karibu!")).toMatchObject({ words: { text: "Karibu!" } });
   vi.advanceTimersByTime(60_000);
   expect(await parse("Murakoze!")).toMatchObject({ words: { text: "Murakoze!" } });
+});
+
+test("a mail that takes too long to parse is given up, and the next one is parsed", async () => {
+  const page = '<a href="\n'.repeat(40_000);
+  const source = Buffer.from(`Content-Type: text/html\r\n\r\n${page}`);
+  const reading = parseInThread({ kind: "mail", source }, 500);
+  await expect(reading).rejects.toThrow(new UnreadableMailError("it takes too long"));
+  expect(await parse("Karibu!")).toMatchObject({ words: { text: "Karibu!" } });
 });
