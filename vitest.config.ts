@@ -13,11 +13,9 @@ const builds = ["site/builder/renderer/{renderer-process,held-back}.test.ts"];
 
 /** Services and lists, which a database server must serve as well as a file. */
 const onServer = "api/src/{features,lists,outbox,publishing,spam,audit,app}/**/*.test.ts";
-/** What the test command tries there: lists, transactions with keys, mails and builds, constraints. */
+/** What the test command tries there: lists, transactions with keys, constraints. */
 const someOnServer = [
-  "api/src/features/{lists,list-filter,list-order,creating-once}.test.ts",
-  "api/src/features/messages/{inquiries,message-intake}.test.ts",
-  "api/src/features/tour-services/tour-services.test.ts",
+  "api/src/features/{lists,creating-once}.test.ts",
   "api/src/features/users/users.test.ts",
 ];
 
@@ -25,8 +23,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Each test makes its own rows, database and page: files may share a worker.
     isolate: false,
-    // The tests wait for processes and timers as well: two cores have work for three workers.
-    maxWorkers: availableParallelism() + 1,
+    // The tests wait for processes and timers as well: two cores have work for four workers.
+    maxWorkers: availableParallelism() + 2,
     // Pages of the tests are made and thrown away by the thousand: fewer, larger collections.
     execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
