@@ -19,7 +19,6 @@ import * as inquiries from "shared/endpoints/inquiries";
 import * as mailSettings from "shared/endpoints/mail-settings";
 import * as mailboxSettings from "shared/endpoints/mailbox-settings";
 import * as numbers from "shared/endpoints/numbers";
-import * as octo from "shared/endpoints/octo";
 import * as outbox from "shared/endpoints/outbox";
 import * as pages from "shared/endpoints/pages";
 import * as passwordReset from "shared/endpoints/password-reset";
@@ -50,7 +49,6 @@ export const endpoints: Record<string, Endpoint> = {
   ...formTokens,
   ...tourServices,
   ...tourRoute,
-  ...octo,
   ...tourTransfer,
   ...gallery,
   ...pictures,

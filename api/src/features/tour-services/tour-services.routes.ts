@@ -1,4 +1,3 @@
-import { listOctoProducts } from "shared/endpoints/octo";
 import { readRouteFile } from "shared/endpoints/tour-route";
 import {
   createTourService,
@@ -46,7 +45,6 @@ export const tourServicesRoutes = ({ tourServices, content, isAskedByAdmin }: De
     const service = await tourServices.update(by, params.id, body, readAt);
     return { message: "Service updated successfully!", service };
   }),
-  route(listOctoProducts, async ({ c }) => sendJson(c, await tourServices.octoProducts())),
   route(readRouteFile, async ({ body }) => ({ route: await readRoute(body.gpxFile) })),
   route(orderTourServices, async ({ by, body }) => {
     await tourServices.order(by, body.ids);

@@ -18,7 +18,6 @@ import {
   readSiteSettings,
   readTourService,
 } from "../content/content.service.ts";
-import { createOctoProducts } from "./octo-products.ts";
 import { uniqueSlug } from "./slug.ts";
 import { columnsOf } from "./tour-columns.ts";
 import { changePhotos, readKnownPictures } from "./tour-photos.ts";
@@ -133,7 +132,6 @@ export const createTourServicesService = (deps: Deps) => ({
   /** A hidden one as well. */
   getForAdmin: async (id: string): Promise<TourService> =>
     findServiceOrThrow((await deps.content.current()).allServices, id),
-  octoProducts: createOctoProducts(deps.content),
   create: createTour(deps),
   update: updateTour(deps),
   /** Tours that are gone meanwhile are passed over. */

@@ -324,7 +324,6 @@ export const routeTable: Record<string, RouteCase> = {
     id: "service",
     sent: () => ({ parts: service }),
   },
-  "GET /api/tours/octo": { who: "all", status: 200 },
   "POST /api/tours/route": {
     who: "admin",
     status: 200,
