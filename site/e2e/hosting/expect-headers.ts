@@ -2,8 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import {
   createHeaderRules,
   type HeaderSettings,
-  rulePattern,
 } from "../../../api/src/hosting/host-files/header-rules.ts";
+import { rulePattern } from "../../../api/src/testing/hosting-docs.ts";
 import { expect } from "../fixtures.ts";
 
 /** Whoever knows no status sends them to the page that is missing as well. */
@@ -28,7 +28,7 @@ const paths = [
 const wanted = (settings: HeaderSettings, path: string) =>
   Object.fromEntries(
     createHeaderRules(settings)
-      .filter((rule) => new RegExp(rulePattern(rule.path)).test(path))
+      .filter((rule) => rulePattern(rule.path).test(path))
       .flatMap(({ headers }) => Object.entries(headers))
       .map(([name, value]) => [name.toLowerCase(), value]),
   );

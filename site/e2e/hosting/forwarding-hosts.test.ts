@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { findFreePort } from "../../../api/src/testing/find-free-port.ts";
 import { test as base, expect, failedRequest, owner } from "../fixtures.ts";
 import { expectHeaders } from "./expect-headers.ts";
 import { type HostedProduct, startHostedProduct } from "./hosted-product.ts";
 import type { Host } from "./hosts/host.ts";
 import { startNetlify } from "./hosts/netlify.ts";
-import { findServers } from "./hosts/web-servers.ts";
 import { walkSite } from "./walk-site.ts";
 
 type Published = { product: HostedProduct; netlify: Host };
@@ -28,8 +26,6 @@ const test = base.extend<object, { published: Published }>({
 
 // One worker has the site published for all of them.
 test.describe.configure({ mode: "default", timeout: 120_000 });
-
-const hosts = [{ name: "Netlify", start: undefined }, ...findServers()];
 
 const signInThere = async (request: APIRequestContext, site: string) => {
   const reply = await request.post(`${site}/api/ibirwa-clients/login`, { data: owner });
@@ -54,45 +50,35 @@ test("a deploy hook publishes, and the site's receipt proves it", async ({
   expect((await request.get(`${product.api}/api/content`)).status()).toBe(401);
 });
 
-for (const { name, start } of hosts) {
-  test.describe(name, () => {
-    let host: Host;
+test("sends the product's headers", async ({ published: { netlify }, request }) => {
+  await expectHeaders(request, netlify.url, { publicUrl: netlify.url });
+});
 
-    test.beforeAll(async ({ published: { product, netlify } }) => {
-      host = start ? await start({ ...product, port: await findFreePort() }) : netlify;
-    });
-    test.afterAll(async () => {
-      if (start) await host.stop();
-    });
+test("gives the admin under no other spelling without its policy", async ({
+  published: { netlify },
+  request,
+}) => {
+  const policyAt = async (path: string) => {
+    const answer = await request.get(`${netlify.url}${path}`);
+    const isAdmin = (await answer.text()).includes("/admin/assets/");
+    return isAdmin ? answer.headers()["content-security-policy"] : "none";
+  };
+  const policy = await policyAt("/admin-panel");
+  expect(policy).toContain("require-trusted-types-for");
+  for (const path of ["/%61dmin-panel", "/admin%2Findex.html", "/x/..%2fadmin-panel"])
+    expect([policy, "none"]).toContain(await policyAt(path));
+});
 
-    test("sends the product's headers", async ({ published, request }) => {
-      await expectHeaders(request, host.url, { publicUrl: published.netlify.url });
-    });
+test("has pages, forms, sign-in and admin", async ({ published: { netlify }, page }) => {
+  await walkSite(page, netlify.url);
+});
 
-    test("gives the admin under no other spelling without its policy", async ({ request }) => {
-      const policyAt = async (path: string) => {
-        const answer = await request.get(`${host.url}${path}`);
-        const isAdmin = (await answer.text()).includes("/admin/assets/");
-        return isAdmin ? answer.headers()["content-security-policy"] : "none";
-      };
-      const policy = await policyAt("/admin-panel");
-      expect(policy).toContain("require-trusted-types-for");
-      for (const path of ["/%61dmin-panel", "/admin%2Findex.html", "/x/..%2fadmin-panel"])
-        expect([policy, "none"]).toContain(await policyAt(path));
-    });
+test.describe("for an address that is not there", () => {
+  test.use({ expectedErrors: failedRequest });
 
-    test("has pages, forms, sign-in and admin", async ({ page }) => {
-      await walkSite(page, host.url);
-    });
-
-    test.describe("for an address that is not there", () => {
-      test.use({ expectedErrors: failedRequest });
-
-      test("shows the site's own page", async ({ page }) => {
-        const reply = await page.goto(`${host.url}/nowhere`);
-        expect(reply?.status()).toBe(404);
-        await expect(page.getByText("Page NOT FOUND!")).toBeVisible();
-      });
-    });
+  test("shows the site's own page", async ({ published: { netlify }, page }) => {
+    const reply = await page.goto(`${netlify.url}/nowhere`);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText("Page NOT FOUND!")).toBeVisible();
   });
-}
+});

@@ -47,21 +47,3 @@ export const createHeaderRules = (settings: HeaderSettings): HeaderRule[] => {
     { path: reviewsWidgetPath, headers: widgetPageHeaders({}) },
   ];
 };
-
-/**
- * Whatever the case: a letter, a digit, a dot or a slash behind a percent sign, which no link has. Servers find files by
- * the decoded address and headers by the one that was asked for, so other spellings are refused.
- */
-export const needlesslyEncoded = "^[^?]*%(2[d-f]|3[0-9]|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])";
-
-const partPattern = (part: string) => {
-  if (part === "*") return ".*";
-  return part.startsWith(":") ? "[^/]+" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-};
-
-/** The regular expression, from start to end, of the paths that a rule is about. */
-export const rulePattern = (path: string) =>
-  `^${path
-    .split(/(\*|:\w+)/)
-    .map(partPattern)
-    .join("")}$`;

@@ -1,15 +1,14 @@
 import { adminAssets, adminRedirects } from "shared/paths";
 import { adminScreens } from "./admin-screens.ts";
 
-export type ForwardSettings = {
+type ForwardSettings = {
   /** Where the API answers. */
   api: string | undefined;
   publicApiUrl?: string | undefined;
   mediaPublicUrl?: string | undefined;
 };
 
-/** What the host asks the API for, where browsers do not ask it themselves. */
-export const forwardedPaths = ({ api, publicApiUrl, mediaPublicUrl }: ForwardSettings) => {
+const forwardedPaths = ({ api, publicApiUrl, mediaPublicUrl }: ForwardSettings) => {
   if (!api) return [];
   return [...(publicApiUrl ? [] : ["/api/"]), ...(mediaPublicUrl ? [] : ["/media/"])];
 };

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type ReleaseReceipt,
@@ -9,12 +9,9 @@ import {
 } from "shared/builds";
 import { adminAssets } from "shared/paths";
 import type { Settings } from "../../env/env.ts";
-import { formatCaddyFile } from "../../hosting/host-files/caddy-file.ts";
 import { createHeaderRules } from "../../hosting/host-files/header-rules.ts";
 import { formatHeadersFile } from "../../hosting/host-files/headers-file.ts";
-import { formatNginxServer, formatNginxVariables } from "../../hosting/host-files/nginx-files.ts";
 import { formatRedirectsFile } from "../../hosting/host-files/redirects-file.ts";
-import { formatVercelFile } from "../../hosting/host-files/vercel-file.ts";
 import { readPicturesIn } from "../../hosting/pictures-in-releases.ts";
 import { adminDist } from "../builds/build-admin.ts";
 
@@ -58,27 +55,15 @@ const addPictures = async (folder: string) => {
   await writeFile(path, JSON.stringify(receipt));
 };
 
-const htmlFiles = async (folder: string) =>
-  (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".html"));
-
-/** Makes a release folder complete for hosts that know nothing of the product. Returns what Vercel has beside it. */
+/** Completes a release folder for static hosts: the admin, the pictures in its receipt, `_headers` and `_redirects`. */
 export const assembleSite = async (folder: string, settings: Settings) => {
   const { PUBLIC_URL: publicUrl, PUBLIC_API_URL: publicApiUrl, CONTENT_API_URL } = settings;
   const mediaPublicUrl = settings.MEDIA_PUBLIC_URL;
   const rules = createHeaderRules({ publicUrl, publicApiUrl, mediaPublicUrl });
-  const forwards = { api: CONTENT_API_URL, publicApiUrl, mediaPublicUrl };
+  const redirects = formatRedirectsFile({ api: CONTENT_API_URL, publicApiUrl, mediaPublicUrl });
   await removeUnneeded(folder);
   await addPictures(folder);
-  const pages = await htmlFiles(folder);
   await addAdmin(folder, publicApiUrl);
-  await mkdir(join(folder, "_servers"));
-  const files = {
-    _headers: formatHeadersFile(rules),
-    _redirects: formatRedirectsFile(forwards),
-    "_servers/nginx-http.conf": formatNginxVariables(rules),
-    "_servers/nginx-server.conf": formatNginxServer(rules),
-    "_servers/caddy.conf": formatCaddyFile(rules),
-  };
-  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
-  return formatVercelFile(rules, forwards, pages);
+  await writeFile(join(folder, "_headers"), formatHeadersFile(rules));
+  await writeFile(join(folder, "_redirects"), redirects);
 };

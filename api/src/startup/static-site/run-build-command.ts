@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Settings } from "../../env/env.ts";
 import type { Print } from "../../lib/print.ts";
@@ -9,9 +9,6 @@ import { renderRelease } from "./render-release.ts";
 import { assertReplaceable, replaceFolder } from "./replace-folder.ts";
 import { clearUnfinished, formerSite, makeUnfinished } from "./unfinished-folders.ts";
 
-/** Where Vercel looks for what a build has made, with `config.json` beside it. */
-const vercelFolder = join(".vercel", "output", "static");
-
 /** Returns what is to be said of records that are left out. */
 const makeSite = async (settings: Settings, source: ContentSource, out: string) => {
   await mkdir(dirname(out), { recursive: true });
@@ -20,9 +17,8 @@ const makeSite = async (settings: Settings, source: ContentSource, out: string) 
     const folder = join(unfinished, "site");
     const rendering = { api: source.origin, folder, cacheFolder: join(unfinished, "cache") };
     const [leftOut] = await Promise.all([renderRelease(settings, rendering), buildAdmin()]);
-    const vercelFile = await assembleSite(folder, settings);
+    await assembleSite(folder, settings);
     await replaceFolder(folder, out, formerSite(unfinished));
-    if (out.endsWith(vercelFolder)) await writeFile(join(dirname(out), "config.json"), vercelFile);
     return leftOut;
   } finally {
     await rm(unfinished, { recursive: true, force: true });

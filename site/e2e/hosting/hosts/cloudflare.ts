@@ -1,5 +1,5 @@
 import { Miniflare } from "miniflare";
-import { readExample } from "../hosting-docs.ts";
+import { readExample } from "../../../../api/src/testing/hosting-docs.ts";
 import { addressOf, type Host, type HostOptions } from "./host.ts";
 
 /** Cloudflare's own runtime, with the settings that the documentation names. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const page = new URL("../../../docs/hosting.md", import.meta.url);
 
-/** The example that stands below a heading of `docs/hosting.md`, with other values in place of its own. */
+/** The example below a heading of `docs/hosting.md`, with other values in place of its own. */
 export const readExample = async (heading: string, values: Record<string, string> = {}) => {
   const [, section = ""] = (await readFile(page, "utf8")).split(`\n## ${heading}\n`);
   const [, example] = /```\w+\n([\s\S]*?)```/.exec(section) ?? [];
@@ -12,3 +12,17 @@ export const readExample = async (heading: string, values: Record<string, string
     return text.replaceAll(from, to);
   }, example);
 };
+
+const partPattern = (part: string) => {
+  if (part === "*") return ".*";
+  return part.startsWith(":") ? "[^/]+" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+};
+
+/** Matches the whole paths that a header rule is about. */
+export const rulePattern = (path: string) =>
+  new RegExp(
+    `^${path
+      .split(/(\*|:\w+)/)
+      .map(partPattern)
+      .join("")}$`,
+  );

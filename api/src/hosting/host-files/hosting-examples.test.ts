@@ -1,0 +1,103 @@
+import { adminRedirects } from "shared/paths";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readExample, rulePattern } from "#testing/hosting-docs.ts";
+import { adminScreens } from "./admin-screens.ts";
+import { createHeaderRules } from "./header-rules.ts";
+
+const rules = createHeaderRules({ publicUrl: "https://www.example.com" });
+const screens = adminScreens.map((path) =>
+  path.replace(/:\w+/g, "some-id").replace("*", "profile"),
+);
+const pages = [
+  "/",
+  "/gallery",
+  "/gallery-2",
+  "/service/kayak",
+  "/reviews-widget",
+  "/user",
+  "/about",
+];
+
+/** The alternatives of the admin's addresses, as an example writes them. */
+const findScreens = (example: string) => {
+  const [, screensPattern] = /\/\((admin-panel\|.+?)\)["$]/.exec(example) ?? [];
+  return new RegExp(`^/(${screensPattern})$`);
+};
+
+test.each(["nginx", "Caddy"])("the example for %s sends all headers of a release", async (host) => {
+  const example = await readExample(host);
+  for (const { headers } of rules)
+    for (const [name, value] of Object.entries(headers)) {
+      expect(example).toContain(name);
+      expect(example).toContain(value);
+    }
+  expect(example).toMatch(/\(?_astro.+admin\/assets/);
+  expect(example).toContain("/404.html");
+});
+
+test.each(["nginx", "Caddy", "Vercel"])(
+  "the example for %s gives the admin its addresses, and no page of the site",
+  async (host) => {
+    const pattern = findScreens(await readExample(host));
+    expect(screens.filter((path) => !pattern.test(path))).toEqual([]);
+    expect(pages.filter((path) => pattern.test(path))).toEqual([]);
+  },
+);
+
+test.each(["nginx", "Caddy"])(
+  "the example for %s redirects short admin addresses",
+  async (host) => {
+    const words = (await readExample(host)).replace(/[={};]|location|return|redir|302/g, " ");
+    for (const [from, to] of Object.entries(adminRedirects))
+      expect(words).toMatch(new RegExp(`\\n\\s+${from}\\s+${to}\\s`));
+  },
+);
+
+const vercel = z.object({
+  outputDirectory: z.literal("dist"),
+  cleanUrls: z.literal(true),
+  redirects: z.array(
+    z.object({ source: z.string(), destination: z.string(), statusCode: z.literal(302) }),
+  ),
+  rewrites: z.array(z.object({ source: z.string(), destination: z.string() })),
+  headers: z.array(
+    z.object({
+      source: z.string(),
+      headers: z.array(z.object({ key: z.string(), value: z.string() })),
+    }),
+  ),
+});
+
+/** Of headers that several rules set, the last rule's counts. */
+const headersBy = (given: { pattern: RegExp; headers: [string, string][] }[], path: string) =>
+  Object.fromEntries(given.flatMap(({ pattern, headers }) => (pattern.test(path) ? headers : [])));
+
+const otherPaths = ["/tours.json", "/_astro/page.js", "/admin/assets/app.js", "/admin/icon.svg"];
+
+test.each([...pages, ...screens, ...otherPaths, "/admin/service-worker.js"])(
+  "Vercel sends the release's headers at %s",
+  async (path) => {
+    const { headers } = vercel.parse(JSON.parse(await readExample("Vercel")));
+    const theirs = headers.map((rule) => ({
+      pattern: new RegExp(`^${rule.source}$`),
+      headers: rule.headers.map(({ key, value }): [string, string] => [key, value]),
+    }));
+    const ours = rules.map((rule) => ({
+      pattern: rulePattern(rule.path),
+      headers: Object.entries(rule.headers),
+    }));
+    expect(headersBy(theirs, path)).toEqual(headersBy(ours, path));
+  },
+);
+
+test("Vercel forwards the API and redirects short admin addresses", async () => {
+  const { redirects, rewrites } = vercel.parse(JSON.parse(await readExample("Vercel")));
+  expect(Object.fromEntries(redirects.map((one) => [one.source, one.destination]))).toEqual(
+    adminRedirects,
+  );
+  expect(rewrites).toContainEqual({
+    source: "/(api|media)/(.*)",
+    destination: "https://api.example.com/$1/$2",
+  });
+});
