@@ -1,11 +1,8 @@
-import type { DemoPictureName } from "./picture-name.ts";
-
 /**
- * The demo gallery: the name of a picture, and its title, which also serves as alternative text, with the
- * slug of a tour that it leads to. The first 20 are the
- * slides of the home page; the last four are no background for a headline or a form.
+ * The demo gallery: a picture, its title, which is also the alternative text, and the tour that it leads to. The first 20
+ * are the slides of the home page; the last four are too busy to stand behind a headline or a form.
  */
-export const demoGallery: readonly { picture: DemoPictureName; title: string; tour?: string }[] = [
+export const demoGallery: readonly { picture: string; title: string; tour?: string }[] = [
   {
     picture: "first-light-over-lake-kivu",
     title: "First light over the still water of Lake Kivu",

@@ -1,6 +1,4 @@
-import type { DemoStage } from "./demo-stage.ts";
-
-export const mtbItinerary: DemoStage[] = [
+export const mtbItinerary = [
   {
     when: "Day 1",
     title: "Out of Rubavu and over the first ridges",
@@ -10,7 +8,11 @@ export const mtbItinerary: DemoStage[] = [
     meals: "Lunch, dinner",
     night: "Guesthouse by the lake at Cyimbili",
     to: "Cyimbili",
-    photo: "the-trail-above-the-bay",
+    photo: {
+      picture: "the-trail-above-the-bay",
+      caption: null,
+      alt: "Two cyclists on a red path high above a bay with an islet, wooded headlands on the far side.",
+    },
   },
   {
     when: "Day 2",
@@ -21,7 +23,11 @@ export const mtbItinerary: DemoStage[] = [
     meals: "Breakfast, lunch, dinner",
     night: "Guesthouse at Kinunu",
     to: "Kinunu",
-    photo: "drying-tables",
+    photo: {
+      picture: "drying-tables",
+      caption: null,
+      alt: "Long drying tables covered with pale coffee, people standing between them in the sun.",
+    },
   },
   {
     when: "Day 3",
@@ -32,7 +38,11 @@ export const mtbItinerary: DemoStage[] = [
     meals: "Breakfast, lunch, dinner",
     night: "Simple guesthouse, or tents, at Bumba",
     to: "Bumba",
-    photo: "terraces-after-rain",
+    photo: {
+      picture: "terraces-after-rain",
+      caption: null,
+      alt: "Terraced hills with two houses under a clearing sky, a rainbow above them.",
+    },
   },
   {
     when: "Day 4",
@@ -43,7 +53,11 @@ export const mtbItinerary: DemoStage[] = [
     meals: "Breakfast, lunch",
     night: "Guesthouse in Kibuye",
     to: "Kibuye",
-    photo: "market-morning-in-kibuye",
+    photo: {
+      picture: "market-morning-in-kibuye",
+      caption: null,
+      alt: "Rows of market stalls and striped umbrellas seen from straight above.",
+    },
   },
   {
     when: "Day 5",
@@ -54,7 +68,11 @@ export const mtbItinerary: DemoStage[] = [
     meals: "Breakfast, picnic lunch, dinner",
     night: "Guesthouse in Kibuye",
     to: "Mount Karongi and back",
-    photo: "view-from-mount-karongi",
+    photo: {
+      picture: "view-from-mount-karongi",
+      caption: null,
+      alt: "Two people sitting on a rock high above Lake Kivu, its islands spread out to the horizon.",
+    },
   },
   {
     when: "Day 6",
@@ -65,6 +83,10 @@ export const mtbItinerary: DemoStage[] = [
     meals: "Breakfast, picnic lunch",
     night: "None included; another night in Kibuye on request",
     to: "Kibuye",
-    photo: "kingfisher-on-a-reed",
+    photo: {
+      picture: "kingfisher-on-a-reed",
+      caption: null,
+      alt: "A kingfisher with blue wings, an orange breast and a long red bill, perched on a reed.",
+    },
   },
 ];

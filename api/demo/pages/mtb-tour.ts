@@ -1,5 +1,4 @@
 import { textBlock, untitled, type WrittenPage } from "../../starter-pages/written-page.ts";
-import { demoPhoto } from "./demo-stage.ts";
 import { mtbItinerary } from "./mtb-itinerary.ts";
 
 const title = "6-Day MTB Adventure Through Rwanda";
@@ -34,7 +33,7 @@ export const mtbTourPage: WrittenPage = {
     {
       type: "itinerary",
       unit: "days",
-      stages: mtbItinerary.map(({ photo, ...stage }) => ({ ...stage, photo: demoPhoto(photo) })),
+      stages: mtbItinerary,
     },
     {
       type: "prices",

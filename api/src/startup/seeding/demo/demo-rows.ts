@@ -10,11 +10,9 @@ import type { siteSettings } from "#db/schema/site-settings.ts";
 import type { tourPhotos, tourServices } from "#db/schema/tour-services.ts";
 import { demoGallery } from "../../../../demo/gallery.ts";
 import { demoPages } from "../../../../demo/pages/demo-pages.ts";
-import { demoAlts } from "../../../../demo/picture-alts.ts";
 import { demoReviews } from "../../../../demo/reviews.ts";
 import { demoContact, demoSettings } from "../../../../demo/site-settings.ts";
-import type { DemoTour } from "../../../../demo/tours/demo-tour.ts";
-import { demoTours } from "../../../../demo/tours/demo-tours.ts";
+import demoTours from "../../../../demo/tours.json" with { type: "json" };
 import { pageRow } from "../../../features/first-start/page-row.ts";
 
 /** A minute apart, ending at `now`: the first of the content is the newest. */
@@ -26,27 +24,26 @@ const createTimes = (now: Date) => {
   };
 };
 
+type DemoTour = (typeof demoTours)[number];
+
 const tourRow = (
-  { slug, photos, facts, ...texts }: DemoTour,
+  { photos, facts, ...texts }: DemoTour,
   createdAt: string,
 ): typeof tourServices.$inferInsert => ({
-  id: slug,
   ...texts,
-  highlights: [...texts.highlights],
-  tips: [...texts.tips],
   facts: tourFacts.parse({ ...noFacts, ...facts }),
   ...demoContact,
   createdAt,
   updatedAt: createdAt,
 });
 
-const photoRows = ({ slug, photos }: DemoTour): (typeof tourPhotos.$inferInsert)[] =>
-  photos.map(({ picture, caption }, position) => ({
-    tourId: slug,
+const photoRows = ({ id, photos }: DemoTour): (typeof tourPhotos.$inferInsert)[] =>
+  photos.map(({ picture, caption, alt }, position) => ({
+    tourId: id,
     position,
     pictureId: picture,
     caption,
-    alt: demoAlts[picture],
+    alt,
   }));
 
 const settingsRows = (slides: string[]): (typeof siteSettings.$inferInsert)[] => {
