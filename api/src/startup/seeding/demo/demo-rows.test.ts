@@ -1,12 +1,15 @@
+import { readdir } from "node:fs/promises";
+import { dirname, join, parse } from "node:path";
 import { findFromPrice } from "shared/prices";
 import { tourFacts } from "shared/tour-facts";
 import { tourPhotoInputs } from "shared/tour-photos";
 import type { TourRoute } from "shared/tour-route";
 import { expect, test } from "vitest";
-import demoPictures from "../../../../demo/pictures.json" with { type: "json" };
+import { demoArchive, readDemoArchive } from "./demo-archive.ts";
 import { createDemoRows } from "./demo-rows.ts";
 
-const { tours, photos } = createDemoRows(new Date("2026-11-20T09:30:00Z"));
+const rows = createDemoRows(new Date("2026-11-20T09:30:00Z"));
+const { tours, photos } = rows;
 const factsOf = (tour: (typeof tours)[number]) => tourFacts.parse(tour.facts);
 const photosOf = (id: string) => photos.filter(({ tourId }) => tourId === id);
 
@@ -45,14 +48,29 @@ test("the photos of a tour begin with its own, are different ones, and say what 
     expect(tourPhotoInputs.parse(own)).toEqual(own);
     expect(own[0]?.picture).toBe(id);
     expect(new Set(own.map(({ picture }) => picture)).size).toBe(own.length);
-    for (const { picture, caption, alt } of own) {
-      expect(demoPictures).toHaveProperty(picture);
+    for (const { caption, alt } of own) {
       expect(caption).toBeTruthy();
       expect(alt).toBeTruthy();
     }
   }
   const illustrated = tours.filter(({ id }) => photosOf(id).length >= 3);
   expect(illustrated.length).toBeGreaterThanOrEqual(6);
+});
+
+test("the archive holds exactly the pictures that tours, gallery and pages show", async () => {
+  const { pictures } = await readDemoArchive();
+  const shown = [...photos, ...rows.gallery, ...rows.pagePictures].map(
+    ({ pictureId }) => pictureId,
+  );
+  expect([...new Set(shown)].toSorted()).toEqual(Object.keys(pictures).toSorted());
+});
+
+test("the archive is made from all originals", async () => {
+  const { pictures } = await readDemoArchive();
+  const originals = await readdir(join(dirname(demoArchive), "originals"));
+  expect(Object.keys(pictures).toSorted()).toEqual(
+    originals.map((file) => parse(file).name).toSorted(),
+  );
 });
 
 test("every related tour is another one of the demo", () => {

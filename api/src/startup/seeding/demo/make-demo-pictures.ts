@@ -1,33 +1,36 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
+import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
+import { ZipFile } from "yazl";
 import { imageProcessor } from "../../../media/images/image-processor.ts";
 import { planRenditions } from "../../../media/images/rendition-plan.ts";
-import { demoFilePath, demoFolder } from "./demo-pictures.ts";
+import { type DemoPicture, demoArchive, demoFileName, demoPictureList } from "./demo-archive.ts";
 
 const width = 1280;
+const originals = join(dirname(demoArchive), "originals");
+// Nothing but the pictures' bytes changes the archive: equal pictures pack into an equal file.
+const options = { compress: false, mode: 0o644, mtime: new Date(1980, 0), forceDosTimestamp: true };
 
-// Uploads may be no SVG files; the demo's originals are.
+// Uploads may not be SVG files; the demo's originals are.
 sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
 
-/** Makes the files of `pictures/` that an upload of the drawing would be made into. */
-const makePicture = async (name: string) => {
-  const drawing = await readFile(join(demoFolder, "originals", `${name}.svg`));
+/** Adds the files that an upload of the drawing would be turned into. */
+const addPicture = async (zip: ZipFile, name: string): Promise<DemoPicture> => {
+  const drawing = await readFile(join(originals, `${name}.svg`));
   const upload = await sharp(drawing).resize({ width }).png().toBuffer();
   const { main, master, height, color } = await imageProcessor.ingest(upload);
-  for (const file of [
-    main,
-    ...(await imageProcessor.render(master, planRenditions({ width, height }))),
-  ]) {
-    const path = demoFilePath(name, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, file.bytes);
-  }
+  const renditions = await imageProcessor.render(master, planRenditions({ width, height }));
+  for (const file of [main, ...renditions])
+    zip.addBuffer(Buffer.from(file.bytes), demoFileName(name, file), options);
   return { width, height, color };
 };
 
-const originals = await readdir(join(demoFolder, "originals"));
-await rm(join(demoFolder, "pictures"), { recursive: true, force: true });
-const pictures: Record<string, Awaited<ReturnType<typeof makePicture>>> = {};
-for (const { name } of originals.toSorted().map(parse)) pictures[name] = await makePicture(name);
-await writeFile(join(demoFolder, "pictures.json"), `${JSON.stringify(pictures, null, 2)}\n`);
+const zip = new ZipFile();
+const pictures: Record<string, DemoPicture> = {};
+for (const { name } of (await readdir(originals)).toSorted().map(parse))
+  pictures[name] = await addPicture(zip, name);
+zip.addBuffer(Buffer.from(`${JSON.stringify(pictures, null, 2)}\n`), demoPictureList, options);
+zip.end();
+await pipeline(zip.outputStream, createWriteStream(demoArchive));
