@@ -62,7 +62,7 @@ const startBareHono = (folder: string, body: Buffer) =>
   startBaseline(process.execPath, async (port) => {
     const file = join(folder, "answer");
     await writeFile(file, body);
-    return [fileURLToPath(new URL("bare-hono.ts", import.meta.url)), file, String(port)];
+    return [fileURLToPath(new URL("./bare-hono.ts", import.meta.url)), file, String(port)];
   });
 
 const toConfig = (folder: string, port: number) => `
