@@ -38,6 +38,8 @@ const readOnly = () => {
   return names;
 };
 
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 const toRow = ({ goal: name, of, values, note = "" }: Measured) => {
   const goal = goals[name];
   const value = median(values);
@@ -82,10 +84,13 @@ const run = async () => {
       rows.push(...(await measure()).map(toRow));
     } catch (error) {
       process.exitCode = 1;
-      rows.push([id, `not measured: ${error instanceof Error ? error.message : error}`]);
+      rows.push([id, `not measured: ${toMessage(error)}`]);
     }
   }
   printTable(rows);
 };
 
-await run();
+await run().catch((error) => {
+  process.exitCode = 1;
+  process.stderr.write(`${toMessage(error)}\n`);
+});
