@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { messageTraces } from "#db/schema/messages.ts";
-import { createTestApp } from "#testing/app/create-test-app.ts";
 import { type Desk, openDesk } from "#testing/app/open-desk.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
@@ -77,13 +75,4 @@ test("“Not spam” gives no fourth receipt a day either, whenever the messages
   desk.clock.advance(day + 1_000);
   await sendFor(desk, "somebody.else@example.test", "Hello");
   expect(await acquitFour()).toBe(10);
-});
-
-test("hashes of messages are forgotten after a day, also where no other message comes", async () => {
-  const { send, db, clock, services } = await createTestApp();
-  await send("POST /api/contact", { json: sampleContact });
-  expect(await services.removeTraces()).toEqual({ messages: 0, floods: 0 });
-  clock.advance(day + 1_000);
-  expect(await services.removeTraces()).toEqual({ messages: 1, floods: 0 });
-  expect(await db.read.$count(messageTraces)).toBe(0);
 });
