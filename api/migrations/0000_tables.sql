@@ -315,6 +315,7 @@ CREATE TABLE `mails` (
 	`reference_ids` text,
 	`answers` text,
 	`about` text,
+	`receipt_for` text,
 	`status` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`last_error` text,
@@ -330,6 +331,7 @@ CREATE INDEX `mails_newest` ON `mails` (`created_at`,`seq`,`status`);--> stateme
 CREATE INDEX `mails_to` ON `mails` ("to" COLLATE NOCASE,`created_at`,`seq`,`status`);--> statement-breakpoint
 CREATE INDEX `mails_answers` ON `mails` (`answers`) WHERE "mails"."answers" is not null;--> statement-breakpoint
 CREATE INDEX `mails_about` ON `mails` (`about`) WHERE "mails"."about" is not null;--> statement-breakpoint
+CREATE INDEX `mails_receipts` ON `mails` (`receipt_for`,`created_at`) WHERE "mails"."receipt_for" is not null;--> statement-breakpoint
 CREATE INDEX `mails_due` ON `mails` (`status`,`due_at`);--> statement-breakpoint
 CREATE INDEX `mails_settled` ON `mails` (`settled_at`) WHERE "mails"."settled_at" is not null;--> statement-breakpoint
 CREATE TABLE `contacts` (
@@ -358,15 +360,6 @@ CREATE INDEX `contacts_age` ON `contacts` (`created_at`);--> statement-breakpoin
 CREATE INDEX `contacts_newest` ON `contacts` (`flagged`,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
 CREATE INDEX `contacts_name` ON `contacts` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
 CREATE INDEX `contacts_email` ON `contacts` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE TABLE `floods` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`started_at` text NOT NULL,
-	`last_at` text NOT NULL,
-	`messages` integer NOT NULL,
-	`genuine` integer NOT NULL,
-	`mail_id` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `inquiries` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
@@ -402,25 +395,14 @@ CREATE INDEX `inquiries_name` ON `inquiries` (`flagged`,"name" COLLATE NOCASE,`c
 CREATE INDEX `inquiries_email` ON `inquiries` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
 CREATE INDEX `inquiries_destination` ON `inquiries` (`flagged`,"destination" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
 CREATE INDEX `inquiries_pax_number` ON `inquiries` (`flagged`,`pax_number`,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE TABLE `message_traces` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`address` text NOT NULL,
-	`request` text NOT NULL,
-	`wording` text NOT NULL,
-	`proof` text,
-	`points` integer NOT NULL,
-	`is_told` integer NOT NULL,
-	`has_receipt` integer NOT NULL,
-	`created_at` text NOT NULL
+CREATE TABLE `latest_flood` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`started_at` text NOT NULL,
+	`last_at` text NOT NULL,
+	`messages` integer NOT NULL,
+	`mail_id` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `message_traces_id_unique` ON `message_traces` (`id`);--> statement-breakpoint
-CREATE INDEX `message_traces_age` ON `message_traces` (`created_at`);--> statement-breakpoint
-CREATE INDEX `message_traces_mailed` ON `message_traces` (`created_at`) WHERE "message_traces"."is_told" OR "message_traces"."has_receipt";--> statement-breakpoint
-CREATE INDEX `message_traces_address` ON `message_traces` (`address`);--> statement-breakpoint
-CREATE INDEX `message_traces_request` ON `message_traces` (`request`);--> statement-breakpoint
-CREATE INDEX `message_traces_proof` ON `message_traces` (`proof`) WHERE "message_traces"."proof" is not null;--> statement-breakpoint
 CREATE TABLE `milestones` (
 	`name` text PRIMARY KEY NOT NULL,
 	`reached_at` text NOT NULL

@@ -18,13 +18,12 @@ const mailTroubles = z.object({
 });
 export type MailTroubles = z.infer<typeof mailTroubles>;
 
-/** The latest flood of messages, of the last 7 days; `genuine`: those that are not kept as possible spam. */
+/** The latest flood of messages, of the last 7 days; `messages`: those above the limit, which are kept as possible spam. */
 const flood = z.object({
   from: timestamp,
   until: timestamp,
   isOver: z.boolean(),
   messages: count,
-  genuine: count,
 });
 export type FloodFigures = z.infer<typeof flood>;
 

@@ -14,6 +14,7 @@ export type NewMail = MailContent & {
   references?: string[];
   answers?: string;
   about?: string;
+  receiptFor?: string;
   /** It carries a link for its reader alone. */
   isPersonal?: boolean;
 };

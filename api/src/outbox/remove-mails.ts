@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { inArray, type SQL } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -13,8 +13,3 @@ export const removeMails = (db: Database, where: SQL | undefined, signal: AbortS
     },
     signal,
   );
-
-/** Removes the mails that were taken back, as above. */
-export const createWithdrawnCleanup = (db: Database) => async (signal: AbortSignal) => ({
-  mails: await removeMails(db, eq(mails.status, "withdrawn"), signal),
-});

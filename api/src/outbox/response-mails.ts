@@ -18,8 +18,6 @@ export const readResponseMails = async (
     .where(inArray(mails.answers, ids))
     .orderBy(mails.createdAt, sql`rowid`);
   return new Map(
-    rows.flatMap(({ answers, status, ...mail }) =>
-      answers === null || status === "withdrawn" ? [] : [[answers, { ...mail, status }]],
-    ),
+    rows.flatMap(({ answers, ...mail }) => (answers === null ? [] : [[answers, mail]])),
   );
 };

@@ -3,7 +3,7 @@ import type { FormSignals } from "shared/spam";
 /** Whose page sent a request: one of the site, another one's; programs do not say. */
 export type SenderOrigin = "own" | "foreign" | "unknown";
 
-export type SpamCandidate = Omit<FormSignals, "formToken"> & {
+export type SpamCandidate = FormSignals & {
   origin?: SenderOrigin | undefined;
   lines: readonly (string | null)[];
   text: string;

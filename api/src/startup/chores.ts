@@ -23,11 +23,9 @@ export const createChores = ({
   removeOld,
   removeExpiredLinks,
   removeTrash,
-  removeTraces,
   removeCounted,
   removeFailures,
   removeUsedTickets,
-  removeWithdrawnMails,
   removeUnusedAccounts,
   collectGarbage,
   tourTransfer,
@@ -40,11 +38,9 @@ export const createChores = ({
   | "removeOld"
   | "removeExpiredLinks"
   | "removeTrash"
-  | "removeTraces"
   | "removeCounted"
   | "removeFailures"
   | "removeUsedTickets"
-  | "removeWithdrawnMails"
   | "removeUnusedAccounts"
   | "collectGarbage"
   | "tourTransfer"
@@ -67,10 +63,8 @@ export const createChores = ({
     { name: "trash", run: removeTrash, first: 0, next: hour },
     { name: "contact_taps", run: contactTaps.removeOld, first: 0, next: hour },
     { name: "audit", run: keepAudit, first: 0, next: day },
-    { name: "message_traces", run: removeTraces, first: 0, next: minute },
     { name: "failed_sign_ins", run: removeFailures, first: 0, next: hour / 6 },
     { name: "counted_requests", run: removeCounted, first: 0, next: hour / 6 },
-    { name: "withdrawn_mails", run: removeWithdrawnMails, first: 0, next: minute },
     { ...collection, first: hour, next: day },
   ];
 };

@@ -43,10 +43,8 @@ import { createUnusedAccountCleanup } from "../features/users/unused-accounts.ts
 import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
-import { createWithdrawnCleanup } from "../outbox/remove-mails.ts";
 import { createContentEditor } from "../publishing/content-editor.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
-import { createTraceCleanup } from "../spam/trace-cleanup.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 import { wireAudit } from "./wire-audit.ts";
 import { wireBackups } from "./wire-backups.ts";
@@ -203,9 +201,7 @@ export const createServices = (deps: ServiceDeps) => {
     removeCounted: createCountedCleanup({ db, now }),
     removeExpiredLinks: createLinkCleanup({ db, now }),
     removeFailures: createFailureCleanup({ db, now }),
-    removeTraces: createTraceCleanup({ db, now }),
     removeUsedTickets: createTicketCleanup({ db, now }),
-    removeWithdrawnMails: createWithdrawnCleanup(db),
     removeUnusedAccounts: createUnusedAccountCleanup({ db, mailServer, now }),
     removeOld: createRetention({
       db,

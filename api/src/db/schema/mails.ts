@@ -12,9 +12,6 @@ export type MailPart =
 /** What mails of a morning are about, each of which names many guests. */
 export const digestTopic = "digest";
 
-/** `withdrawn`: taken back before it was sent; nobody sees it, and it is removed soon. */
-type StoredStatus = MailStatus | "withdrawn";
-
 /** Mails that were promised in the transaction that stored their cause. */
 export const mails = sqliteTable(
   "mails",
@@ -34,7 +31,9 @@ export const mails = sqliteTable(
     answers: text("answers"),
     /** The contact or inquiry that it announces or acknowledges; or `digestTopic`. */
     about: text("about"),
-    status: text("status").$type<StoredStatus>().notNull(),
+    /** Of a receipt: whose mailbox it goes to, however the address was written. */
+    receiptFor: text("receipt_for"),
+    status: text("status").$type<MailStatus>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     createdAt: time("created_at").notNull(),
@@ -51,6 +50,9 @@ export const mails = sqliteTable(
     index("mails_to").on(ignoringCase(table.to), table.createdAt, table.seq, table.status),
     index("mails_answers").on(table.answers).where(isNotNull(table.answers)),
     index("mails_about").on(table.about).where(isNotNull(table.about)),
+    index("mails_receipts")
+      .on(table.receiptFor, table.createdAt)
+      .where(isNotNull(table.receiptFor)),
     index("mails_due").on(table.status, table.dueAt),
     index("mails_settled").on(table.settledAt).where(isNotNull(table.settledAt)),
   ],

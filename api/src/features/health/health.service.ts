@@ -1,4 +1,4 @@
-import { eq, notInArray } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import type { Health } from "shared/health";
 import type { Database } from "#db/client.ts";
 import { builds, contentRevision } from "#db/schema/builds.ts";
@@ -32,7 +32,7 @@ export const createHealthService = ({ db, engine, isServing }: Deps) => ({
       revision: row?.revision ?? 0,
       queues: {
         builds: await db.read.$count(builds, eq(builds.status, "waiting")),
-        mails: await db.read.$count(mails, notInArray(mails.status, ["sent", "withdrawn"])),
+        mails: await db.read.$count(mails, ne(mails.status, "sent")),
       },
     };
   },

@@ -11,8 +11,7 @@ import { refreshConversations } from "../../conversations/refresh-conversations.
 import { editConflict, invalidField, notFound } from "../../lib/errors.ts";
 import type { EnqueueMails } from "../../outbox/mail-writer.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
-import { claimReceipt } from "../../spam/recent-messages.ts";
-import { addressOf } from "../../spam/trace.ts";
+import { mayHaveReceipt } from "../../spam/receipts.ts";
 import { findGuestThread } from "./mails/guest-threads.ts";
 import { type MessageMails, responseMail } from "./mails/message-mails.ts";
 import { type MessageRow, readAround, type StoredKind } from "./message-kind.ts";
@@ -101,7 +100,7 @@ export const setSpam = async <Input, Row extends Input & MessageRow, Message>(
   if (!spam && row.respondedAt === null) await reopen(tx, row.conversationId);
   await refreshConversations(tx, [row.conversationId]);
   const needsReceipt = row.receiptOwed && !spam && row.respondedAt === null;
-  if (needsReceipt && (await claimReceipt(tx, { id, address: addressOf(row.email) }, at))) {
+  if (needsReceipt && (await mayHaveReceipt(tx, row.email, at))) {
     const arrival = { at: new Date(row.createdAt), promisedAt: null };
     await enqueue([{ ...kind.mails.receipt(row, arrival, settings), about: id }]);
   }

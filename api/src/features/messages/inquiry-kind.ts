@@ -1,3 +1,4 @@
+import { desc } from "drizzle-orm";
 import {
   type Inquiry,
   type InquiryInput,
@@ -11,10 +12,17 @@ import { inquiries } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { ofInquiry } from "../../conversations/guest-message.ts";
 import type { Stay } from "../../conversations/read-stay.ts";
+import { requestKey } from "../../spam/judge-messages.ts";
 import { inquiryMails } from "./mails/inquiry-mails.ts";
 import { type Around, type IntakeFields, toShown } from "./message-kind.ts";
+import { mostCompared, type SentSince, sentSince } from "./recent-requests.ts";
 
 type Row = typeof inquiries.$inferSelect;
+
+const toRequest = ({ email, message, ...trip }: InquiryInput) => ({
+  email,
+  said: [message, trip.destination, trip.paxNumber, trip.checkinDate, trip.checkoutDate],
+});
 
 /** Of the inquiry whose trip the conversation shows. */
 const teamDatesOf = ({ createdAt }: Row, desk: Around["desk"]) =>
@@ -60,11 +68,12 @@ export const inquiryKind = {
       text: [destination, message].join("\n"),
     };
   },
-  toRequest: ({ email, message: said, ...trip }: InquiryInput & Stay) => ({
-    email,
-    said,
-    details: [trip.destination, trip.paxNumber, trip.checkinDate, trip.checkoutDate],
-  }),
+  toRequest,
+  readRecent: async (read: Pick<Reader, "select">, sent: SentSince) => {
+    const recent = read.select().from(inquiries).where(sentSince(inquiries, sent));
+    const rows = await recent.orderBy(desc(inquiries.createdAt)).limit(mostCompared);
+    return rows.map((row) => requestKey(toRequest(row), row.flagged));
+  },
   toGuestMessage: ofInquiry,
   mails: inquiryMails,
   answerSchema: inquiryReceipt,

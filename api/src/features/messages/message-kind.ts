@@ -7,8 +7,8 @@ import type { contacts, inquiries } from "#db/schema/messages.ts";
 import { isOver } from "../../conversations/is-over.ts";
 import type { ListTable } from "../../lists/list-queries.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
+import type { Request } from "../../spam/judge-messages.ts";
 import type { SpamCandidate } from "../../spam/possible-spam.ts";
-import type { Request } from "../../spam/trace.ts";
 import type { MessageMails } from "./mails/message-mails.ts";
 import type { IntakeKind } from "./store-messages.ts";
 
@@ -117,7 +117,6 @@ export type StoredKind<Row, Message> = {
 /** How messages of a kind are taken in. */
 export type NewKind<Input, Answer> = IntakeKind<TypedMessage<Input>, Answer> & {
   toSpamCandidate: (input: Input) => Pick<SpamCandidate, "lines" | "text">;
-  /** What makes it the same request as another one. */
   toRequest: (input: Input) => Request;
   mails: MessageMails<Input>;
   toAnswer: (id: string) => Answer;

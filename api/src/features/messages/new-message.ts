@@ -3,9 +3,7 @@ import type { FormSignals } from "shared/spam";
 import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { promisedTime } from "../../conversations/promised-time.ts";
-import type { FormTokens } from "../../spam/form-tokens.ts";
-import { type SenderOrigin, spamPoints } from "../../spam/possible-spam.ts";
-import { hashRequest } from "../../spam/trace.ts";
+import { type SenderOrigin, spamPoints, spamThreshold } from "../../spam/possible-spam.ts";
 import { type MailContext, noticeMail } from "./mails/message-mails.ts";
 import type { NewKind, TypedMessage } from "./message-kind.ts";
 import type { NewMessage } from "./store-messages.ts";
@@ -24,24 +22,13 @@ export type Submission<Input> = Sender & {
   source: MessageSource | null;
 };
 
-export type NewMessageDeps = {
-  now: () => Date;
-  mailContext: MailContext;
-  formTokens: FormTokens;
-};
+export type NewMessageDeps = { now: () => Date; mailContext: MailContext };
 
 /** A message as it is judged and stored, with the mails that the judgement may bring. */
 export const toNewMessage = <Input, Answer>(
   { toSpamCandidate, toRequest, mails, toAnswer }: NewKind<Input, Answer>,
-  { now, mailContext, formTokens }: NewMessageDeps,
-  {
-    input,
-    signals: { formToken, ...signals },
-    source,
-    keyed,
-    origin = "unknown",
-    address,
-  }: Submission<Input>,
+  { now, mailContext }: NewMessageDeps,
+  { input, signals, source, keyed, origin = "unknown", address }: Submission<Input>,
 ): NewMessage<TypedMessage<Input>, Answer> => {
   const at = now();
   const { messages, hours } = mailContext.settings;
@@ -54,13 +41,9 @@ export const toNewMessage = <Input, Answer>(
     visitor: address,
     at,
     row: { ...input, source, id, createdAt: at.toISOString(), promisedAt },
-    trace: {
-      id,
-      ...hashRequest(toRequest(input)),
-      proof: formTokens.read(formToken),
-      points: spamPoints(candidate),
-      origin,
-    },
+    id,
+    request: toRequest(input),
+    isSuspect: spamPoints(candidate) >= spamThreshold,
     notice: (place) => noticeMail(mails, input, mailContext, place),
     receipt: () => mails.receipt(input, { at, promisedAt }, mailContext.settings),
     answer: toAnswer(id),

@@ -5,7 +5,6 @@ import type { FormSignals } from "shared/spam";
 export const splitSignals = <Post extends FormSignals & SourceInput>({
   topic,
   filledInMs,
-  formToken,
   page,
   tour,
   referrer,
@@ -21,7 +20,7 @@ export const splitSignals = <Post extends FormSignals & SourceInput>({
   const isKnown = Object.values(source).some((part) => part !== undefined);
   return {
     input,
-    signals: { topic, filledInMs, formToken },
+    signals: { topic, filledInMs },
     source: isKnown ? source : null,
   };
 };

@@ -21,16 +21,17 @@ import {
 } from "../../conversations/place-messages.ts";
 import { type AppError, rateLimited } from "../../lib/errors.ts";
 import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
-import { type Flood, floodLimitAt, readRecentFlood } from "../../spam/floods.ts";
-import { judgeMessage, type Verdict } from "../../spam/judge-messages.ts";
+import { countLastMinute } from "../../spam/floods.ts";
 import {
-  insertTraces,
-  type RecentMessages,
-  readRecentMessages,
-} from "../../spam/recent-messages.ts";
-import type { Trace } from "../../spam/trace.ts";
+  judgeMessage,
+  type Recent,
+  type Request,
+  type Verdict,
+} from "../../spam/judge-messages.ts";
+import { aDayBefore, countReceipts } from "../../spam/receipts.ts";
 import type { NoticePlace } from "./mails/message-mails.ts";
 import { type FirstNotices, readFirstNotices } from "./mails/notice-threads.ts";
+import type { SentSince } from "./recent-requests.ts";
 import { type FloodDeps, recordFlood } from "./record-flood.ts";
 
 /** What is stored of a visitor's message, and what its sender is answered. */
@@ -39,8 +40,11 @@ export type NewMessage<Row, Answer> = {
   /** By what its sender is counted; nobody where it comes from no request. */
   visitor?: string | undefined;
   at: Date;
+  id: string;
   row: Row;
-  trace: Trace;
+  request: Request;
+  /** Whether it looks like spam by itself. */
+  isSuspect: boolean;
   notice: (place: NoticePlace & { isFlagged: boolean }) => NewMail;
   receipt: () => NewMail;
   answer: Answer;
@@ -60,6 +64,8 @@ export type IntakeKind<Row, Answer> = {
   route: string;
   insert: (tx: Transaction, rows: (Row & Judgement)[]) => Promise<void>;
   toGuestMessage: (row: Row) => Omit<GuestMessage, "flagged">;
+  /** The keys of the latest requests from these addresses. */
+  readRecent: (tx: Transaction, sent: SentSince) => Promise<string[]>;
   answerSchema: z.ZodType<Answer>;
 };
 
@@ -73,27 +79,19 @@ const withKey = <Row, Answer>(messages: NewMessage<Row, Answer>[]) =>
 
 /** `firstNotices` learns of those that begin a thread. */
 const noticesOf = <Row, Answer>(
-  { message, verdict: { isTold, isFlagged } }: Judged<Row, Answer>,
+  { message, verdict: { isNotified, isFlagged } }: Judged<Row, Answer>,
   conversationId: string | null,
   firstNotices: FirstNotices,
 ): NewMail[] => {
-  if (!isTold || conversationId === null) return [];
+  if (!isNotified || conversationId === null) return [];
   const first = firstNotices.get(conversationId);
   const notice = { ...message.notice({ conversationId, first, isFlagged }), id: newId() };
   if (!first) firstNotices.set(conversationId, notice);
   return [notice];
 };
 
-const toTraceRow = <Row, Answer>({ message, verdict }: Judged<Row, Answer>, at: Date) => {
-  const { id, address, wording } = message.trace;
-  const { request, proof, floodPoints: points, isTold, hasReceipt } = verdict;
-  const createdAt = at.toISOString();
-  return { id, address, request, wording, proof, points, isTold, hasReceipt, createdAt };
-};
-
 type Past = {
-  recent: RecentMessages;
-  flood: Flood | undefined;
+  recent: Recent;
   known: KnownConversations;
   firstNotices: FirstNotices;
 };
@@ -102,14 +100,10 @@ type Past = {
 const storeNew = async <Row, Answer>(
   tx: Transaction,
   messages: NewMessage<Row, Answer>[],
-  { recent, flood, known, firstNotices }: Past,
+  { recent, known, firstNotices }: Past,
   { insert, toGuestMessage, at, ...deps }: IntakeKind<Row, Answer> & FloodDeps & { at: Date },
 ) => {
-  const limit = floodLimitAt(flood, at);
-  const judged = messages.map((message) => ({
-    message,
-    verdict: judgeMessage(message.trace, recent, limit),
-  }));
+  const judged = messages.map((message) => ({ message, verdict: judgeMessage(message, recent) }));
   const placed = placeMessages(
     judged.map(({ message: { row }, verdict: { isFlagged } }) => ({
       ...toGuestMessage(row),
@@ -120,30 +114,24 @@ const storeNew = async <Row, Answer>(
   await savePlaced(tx, placed, known);
   await insert(
     tx,
-    judged.map(({ message: { row, trace }, verdict: { isFlagged } }) => ({
+    judged.map(({ message: { id, row }, verdict: { isFlagged } }) => ({
       ...row,
       flagged: isFlagged,
       receiptOwed: isFlagged,
-      ...placed.ofMessage(trace.id),
+      ...placed.ofMessage(id),
     })),
   );
   const mailRows = judged.flatMap((one) => {
     const { message, verdict } = one;
-    const about = message.trace.id;
+    const about = message.id;
     const notices = noticesOf(one, placed.ofMessage(about).conversationId, firstNotices);
     const newMails = [...notices, ...(verdict.hasReceipt ? [message.receipt()] : [])];
     const rows = newMails.map((mail) => ({ ...mail, about }));
     return toMailRows(rows, deps.canSend, message.at);
   });
   await insertMany(tx, mails, mailRows);
-  await insertTraces(
-    tx,
-    judged.map((one) => toTraceRow(one, at)),
-  );
-  const ofFlood = judged.filter(({ verdict }) => verdict.isFlood);
-  const genuine = ofFlood.filter(({ verdict }) => !verdict.isFlagged).length;
-  const found = { messages: ofFlood.length, genuine, at };
-  if (found.messages > 0) await recordFlood(tx, flood, found, deps);
+  const ofFlood = judged.filter(({ verdict }) => verdict.isFlood).length;
+  if (ofFlood > 0) await recordFlood(tx, ofFlood, at, deps);
 };
 
 /** Those of new keys whose visitors may send them, and why the others may not. */
@@ -175,15 +163,16 @@ export const storeMessages = async <Row, Answer>(
 ) => {
   const { route, at } = deps;
   const keys = withKey(messages).map(({ key }) => key);
-  const traces = messages.map(({ trace }) => trace);
+  const addresses = messages.map(({ request }) => request.email);
   await deleteExpiredAnswers(tx, at);
   const visitors = messages.flatMap(({ visitor }) => visitor ?? []);
   const guests = messages.map(({ row }) => deps.toGuestMessage(row));
-  const [answers, counts, recent, flood, known, firstNotices] = await Promise.all([
+  const [answers, counts, lastMinute, requests, receipts, known, firstNotices] = await Promise.all([
     readAnswers(tx, { route, keys, at }),
     deps.visitors.open(tx, visitors),
-    readRecentMessages(tx, traces, at),
-    readRecentFlood(tx, at),
+    countLastMinute(tx, at),
+    deps.readRecent(tx, { addresses, since: aDayBefore(at) }),
+    countReceipts(tx, addresses, at),
     readConversationsOf(tx, guests),
     readFirstNotices(tx, guests),
   ]);
@@ -198,7 +187,8 @@ export const storeMessages = async <Row, Answer>(
     createdAt: since.toISOString(),
   }));
   await insertMany(tx, idempotencyKeys, keyRows);
-  if (fresh.length > 0) await storeNew(tx, fresh, { recent, flood, known, firstNotices }, deps);
+  const recent = { lastMinute, requests: new Set(requests), receipts };
+  if (fresh.length > 0) await storeNew(tx, fresh, { recent, known, firstNotices }, deps);
   return {
     count: fresh.length,
     answers: messages.map((message): unknown => {

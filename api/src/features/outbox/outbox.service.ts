@@ -14,11 +14,7 @@ const { parts: _, ...columns } = getTableColumns(mails);
 /** A mail without what it says. */
 type Row = Omit<typeof mails.$inferSelect, "parts">;
 
-/** What was taken back is in the outbox no more. */
-const isListed = <R extends Row>(row: R): row is R & { status: MailStatus } =>
-  row.status !== "withdrawn";
-
-const toMail = (row: Row & { status: MailStatus }): Mail => ({
+const toMail = (row: Row): Mail => ({
   _id: row.id,
   to: row.to,
   subject: row.subject,
@@ -35,8 +31,7 @@ const list = {
 };
 
 /** The `+` keeps to the index of the sort. */
-const hasStatus = (status: MailStatus | undefined) =>
-  status ? sql`+${mails.status} = ${status}` : sql`+${mails.status} <> 'withdrawn'`;
+const hasStatus = (status: MailStatus | undefined) => status && sql`+${mails.status} = ${status}`;
 
 /** Who reads a link could take the account over that it belongs to. */
 const shownOf = ({ subject, parts, isPersonal }: typeof mails.$inferSelect) => ({
@@ -75,13 +70,13 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
     list: async ({ status, ...query }: MailListQuery) => {
       const request = { ...query, where: hasStatus(status) };
       const { rows, info } = await readList(db, { ...list, read }, request);
-      return { mails: rows.filter(isListed).map(toMail), ...info };
+      return { mails: rows.map(toMail), ...info };
     },
 
     /** With all that it says, unless that is personal. 404 if there is none. */
     get: async (id: string): Promise<MailContent> => {
       const [row] = await db.read.select().from(mails).where(eq(mails.id, id));
-      if (!row || !isListed(row)) throw notFound("Mail");
+      if (!row) throw notFound("Mail");
       return { ...toMail(row), replyTo: row.replyTo, ...renderMail(shownOf(row)) };
     },
 
@@ -93,7 +88,7 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
       const at = now();
       const mail = await db.write(async (tx) => {
         const [row] = await tx.select(columns).from(mails).where(eq(mails.id, id));
-        if (!row || !isListed(row)) throw notFound("Mail");
+        if (!row) throw notFound("Mail");
         const changes = retried(row, mailServer, at);
         if (!changes) return toMail(row);
         await tx.update(mails).set(changes).where(eq(mails.id, id));

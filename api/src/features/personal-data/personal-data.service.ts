@@ -11,7 +11,7 @@ import { olderThan } from "#db/older-than.ts";
 import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { digestTopic, mails } from "#db/schema/mails.ts";
-import { contacts, inquiries, messageTraces } from "#db/schema/messages.ts";
+import { contacts, inquiries } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
@@ -26,7 +26,6 @@ import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
-import { addressOf } from "../../spam/trace.ts";
 import type { ContactsService } from "../messages/contacts.service.ts";
 import type { InquiriesService } from "../messages/inquiries.service.ts";
 import { contactColumns, inquiryColumns, transcriptColumns } from "./message-columns.ts";
@@ -47,7 +46,6 @@ const rowsOfPhone = (key: string) => {
     contacts: { table: contacts, where: none },
     guestMails: { table: guestMails, where: none },
     mails: { table: mails, where: sql`${mails.about} IN ${ids} OR ${mails.answers} IN ${ids}` },
-    traces: { table: messageTraces, where: sql`${messageTraces.id} IN ${ids}` },
     accounts: { table: users, where: none },
   };
 };
@@ -65,7 +63,6 @@ const rowsOfEmail = (key: string) => ({
   mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
   /** All of them: each names many guests. */
   digests: { table: mails, where: eq(mails.about, digestTopic) },
-  traces: { table: messageTraces, where: eq(messageTraces.address, addressOf(key)) },
   accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
 });
 
@@ -198,7 +195,6 @@ export const createPersonalDataService = (deps: Deps) => {
       await removeFiles(db, rows.guestMails.where);
       // Of the inquiries, while they are there to be looked up.
       const removedMails = await remove(rows.mails);
-      await remove(rows.traces);
       const erased = {
         // First those that only the others' address tells.
         inquiries: (await removeMessages(addedOf(key))) + (await removeMessages(rows.inquiries)),

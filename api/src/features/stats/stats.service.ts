@@ -38,10 +38,10 @@ const countByDay = (read: Reader, spans: ReturnType<typeof lastDays>) =>
   );
 
 const readFlood = async (read: Reader, since: Date, at: Date): Promise<FloodFigures | null> => {
-  const flood = await readLatestFlood(read, { since, at });
-  if (!flood) return null;
-  const { startedAt: from, lastAt: until, messages, genuine } = flood;
-  return { from, until, isOver: isOver(flood, at), messages, genuine };
+  const flood = await readLatestFlood(read);
+  if (!flood || flood.lastAt < since.toISOString()) return null;
+  const { startedAt: from, lastAt: until, messages } = flood;
+  return { from, until, isOver: isOver(flood, at), messages };
 };
 
 type Deps = {

@@ -15,8 +15,7 @@ import { refreshConversations } from "../../../conversations/refresh-conversatio
 import { settleMessages, unsettleMessages } from "../../../conversations/settle-messages.ts";
 import { editConflict, invalidField, notFound } from "../../../lib/errors.ts";
 import type { EnqueueMails } from "../../../outbox/mail-writer.ts";
-import { claimReceipt } from "../../../spam/recent-messages.ts";
-import { addressOf } from "../../../spam/trace.ts";
+import { mayHaveReceipt } from "../../../spam/receipts.ts";
 import { contactMails } from "../mails/contact-mails.ts";
 import { inquiryMails } from "../mails/inquiry-mails.ts";
 import { readTimeline } from "./read-timeline.ts";
@@ -87,8 +86,7 @@ const judge = async (
   const owed = flagged ? undefined : await takeOwed(tx, row, settings);
   if (!owed) return;
   const { about, mail } = owed;
-  if (await claimReceipt(tx, { id: about, address: addressOf(mail.to) }, at))
-    await enqueue([{ ...mail, about }]);
+  if (await mayHaveReceipt(tx, mail.to, at)) await enqueue([{ ...mail, about }]);
 };
 
 const move = async (

@@ -31,11 +31,6 @@ const selectEntries = (read: Read, id: string, size: number) =>
     .limit(size);
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-const toMail = ({ mail }: EntryRow) => {
-  if (!mail || mail.status === "withdrawn") return null;
-  return { ...mail, status: mail.status };
-};
-
 const toEntry = (row: EntryRow): TimelineEntry[] => {
   const { id: _id, kind, text, channel, to, change, byId, createdAt: at } = row.entry;
   const by = byId && row.username ? { _id: byId, username: row.username } : null;
@@ -43,7 +38,7 @@ const toEntry = (row: EntryRow): TimelineEntry[] => {
   if (kind === "change") return change ? [{ kind, ...base, change }] : [];
   if (text === null) return [];
   if (kind === "note") return [{ kind, ...base, text }];
-  return channel ? [{ kind, ...base, text, channel, to, mail: toMail(row) }] : [];
+  return channel ? [{ kind, ...base, text, channel, to, mail: row.mail }] : [];
 };
 
 const readEntries = async (read: Read, id: string, size: number) =>

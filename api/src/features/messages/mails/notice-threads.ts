@@ -34,7 +34,7 @@ export const readFirstNotices = async (
     })
     .from(sql`(${sql.join(placed, sql` UNION ALL `)}) AS placed`)
     .innerJoin(mails, sql`${mails.about} = placed.id`)
-    .where(sql`${mails.replyTo} IS NOT NULL AND ${mails.status} <> 'withdrawn'`)
+    .where(sql`${mails.replyTo} IS NOT NULL`)
     .groupBy(sql`conversation`);
   return new Map(rows.map(({ conversation, id, subject }) => [conversation, { id, subject }]));
 };
