@@ -6,12 +6,7 @@ export const formSignals = z.object({
   [honeypotField]: z.string().optional().catch(undefined),
   /** Milliseconds from the first typing to sending. */
   filledInMs: z.number().min(0).optional().catch(undefined),
-  /** See `formToken`; missing where none came in time. */
-  formToken: z.string().max(200).optional().catch(undefined),
 });
 export type FormSignals = z.infer<typeof formSignals>;
-
-/** Shows that a message came out of a form of the site. */
-export const formToken = z.object({ token: z.string() });
 
 export const spamInput = z.object({ spam: z.boolean("spam must be true or false.") });

@@ -17,7 +17,6 @@ import { contentRoutes } from "../features/content/content.routes.ts";
 import { cspReportsRoutes } from "../features/csp-reports/csp-reports.routes.ts";
 import { digestsRoutes } from "../features/digests/digests.routes.ts";
 import { firstStartRoutes } from "../features/first-start/first-start.routes.ts";
-import { formTokensRoutes } from "../features/form-tokens/form-tokens.routes.ts";
 import { galleryRoutes } from "../features/gallery/gallery.routes.ts";
 import { guestMailsRoutes } from "../features/guest-mails/guest-mails.routes.ts";
 import { healthRoutes } from "../features/health/health.routes.ts";
@@ -119,7 +118,6 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...guestMailsRoutes(deps),
     ...agendaRoutes(deps),
     ...contactTapsRoutes(deps),
-    ...formTokensRoutes(deps),
     ...tourServicesRoutes(deps),
     ...tourTransferRoutes(deps),
     ...galleryRoutes(deps),

@@ -11,7 +11,6 @@ import * as cspReports from "shared/endpoints/csp-reports";
 import * as digests from "shared/endpoints/digests";
 import type { Endpoint } from "shared/endpoints/endpoint";
 import * as firstStart from "shared/endpoints/first-start";
-import * as formTokens from "shared/endpoints/form-tokens";
 import * as gallery from "shared/endpoints/gallery";
 import * as guestMails from "shared/endpoints/guest-mails";
 import * as health from "shared/endpoints/health";
@@ -46,7 +45,6 @@ export const endpoints: Record<string, Endpoint> = {
   ...contacts,
   ...inquiries,
   ...contactTaps,
-  ...formTokens,
   ...tourServices,
   ...tourRoute,
   ...tourTransfer,

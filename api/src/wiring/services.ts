@@ -162,7 +162,6 @@ export const createServices = (deps: ServiceDeps) => {
       mailServer,
       publicUrl: settings.PUBLIC_URL,
     }),
-    formTokens: messageDeps.formTokens,
     guestMails: createGuestMailsService({ db }),
     gallery: createGalleryService(contentDeps),
     health: createHealthService({

@@ -1,7 +1,6 @@
 import type { ContentService } from "../features/content/content.service.ts";
 import { createMessageIntake } from "../features/messages/message-intake.ts";
 import { createMailWriter } from "../outbox/mail-writer.ts";
-import { createFormTokens } from "../spam/form-tokens.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 import type { Mail } from "./wire-mail.ts";
 
@@ -27,6 +26,5 @@ export const wireMessages = (
     writeWithMails: createMailWriter(outboxDeps, mailWorker.notify),
     readMailContext,
     limitSecret: secrets.encryption,
-    formTokens: createFormTokens(secrets.jwt, now),
   };
 };

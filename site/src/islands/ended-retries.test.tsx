@@ -99,8 +99,6 @@ test("a message that was sent or discarded on another page of the tab does not l
   await waitFor(() => expect(status()).toBe(success));
   expect(api.calls).toHaveLength(2);
   expect(keysOf(api.calls).size).toBe(2);
-  const tokens = api.calls.map(({ body }) => Object(body).formToken);
-  expect(tokens).toEqual(["token 1", "token 2"]);
 });
 
 test("a message that was changed on another page of the tab does not leave as it was", async () => {

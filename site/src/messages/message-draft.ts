@@ -9,8 +9,6 @@ export type Draft = {
   texts: Record<string, string>;
   /** Milliseconds since 1970. */
   startedAt?: number | undefined;
-  /** See `createFormToken`. */
-  token?: string | undefined;
   sent?: SentText | undefined;
   /** Whether it is to be sent without a press. */
   waits?: boolean | undefined;
@@ -19,7 +17,6 @@ export type Draft = {
 const isDraft = isShape<Draft>({
   texts: isRecordOf(isString),
   startedAt: isOptional(isNumber),
-  token: isOptional(isString),
   sent: isOptional(
     isShape<SentText>({ text: isString, key: isString, firstAt: isNumber, lastAt: isNumber }),
   ),
@@ -28,7 +25,7 @@ const isDraft = isShape<Draft>({
 
 const emptyDraft: Draft = { texts: {} };
 
-const withoutText = ({ startedAt, token }: Draft): Draft => ({ texts: {}, startedAt, token });
+const withoutText = ({ startedAt }: Draft): Draft => ({ texts: {}, startedAt });
 
 /** `null` for nothing, `undefined` where the browser stores nothing. */
 type Stored = string | null | undefined;

@@ -18,17 +18,10 @@ const readCall = async (request: Request): Promise<Call> => {
 /** In place of an answer: the call arrives, and its connection ends. */
 export const brokenOff: Answer = { status: 0, body: undefined };
 
-/** A server on loopback in place of the API. It keeps the calls and gives each the next answer, and gives out tokens of forms. */
+/** A server on loopback in place of the API. It keeps the calls and gives each the next answer. */
 export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   const calls: Call[] = [];
-  let tokens = 0;
-  let tokenAnswer: Promise<Answer> | undefined;
   const { url, stop } = answerRequests(async (request) => {
-    if (new URL(request.url).pathname === "/api/forms/token") {
-      tokens += 1;
-      const answer = await (tokenAnswer ?? { body: { token: `token ${tokens}` } });
-      return new Response(JSON.stringify(answer.body));
-    }
     calls.push(await readCall(request));
     const answer = await answers[Math.min(calls.length, answers.length) - 1];
     if (answer === brokenOff) throw new DOMException("The connection broke off.", "NetworkError");
@@ -42,10 +35,6 @@ export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   return {
     url,
     calls,
-    tokens: () => tokens,
-    answerTokens: (answer: Promise<Answer>) => {
-      tokenAnswer = answer;
-    },
     [Symbol.asyncDispose]: async () => {
       stop();
     },

@@ -17,7 +17,6 @@ import { StartError } from "../../lib/start-error.ts";
 import { createToImageFields } from "../../media/images/picture-urls.ts";
 import { createAccountWriter } from "../../outbox/account-mails/account-writer.ts";
 import { createMailWriter } from "../../outbox/mail-writer.ts";
-import { createFormTokens } from "../../spam/form-tokens.ts";
 import { openMigrated } from "../data/open-migrated.ts";
 import { addSampleData } from "./add-sample-data.ts";
 
@@ -58,7 +57,6 @@ const openFolder = async () => {
         writeWithMails: createMailWriter(mailDeps, () => {}),
         readMailContext,
         limitSecret: "",
-        formTokens: createFormTokens("sample secret", now),
         diskSpace: { isLow: async () => false },
         backups: { isLate: async () => false },
       };

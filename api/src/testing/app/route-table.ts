@@ -198,7 +198,6 @@ export const routeTable: Record<string, RouteCase> = {
     status: 204,
     sent: () => ({ json: { channel: "whatsapp", page: "/" } }),
   },
-  "GET /api/forms/token": { who: "all", status: 200 },
   "GET /api/contacts": { who: "admin", status: 200 },
   "POST /api/respond": {
     who: "admin",

@@ -16,7 +16,6 @@ export function MessageForm({ message, after, children, ...form }: Props) {
     <SubmissionForm
       {...form}
       submission={message}
-      onFocus={message.handleFocus}
       below={
         <>
           <RetryNotice

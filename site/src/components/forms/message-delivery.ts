@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
 import type { ApiResponse } from "../../lib/api.ts";
-import { createFormToken, type FormToken } from "../../messages/form-token.ts";
 import { fillUntypedFields, formValues } from "../../messages/form-values.ts";
 import { createMessageDraft, type Draft, type MessageDraft } from "../../messages/message-draft.ts";
 import { createMessageKeys, type MessageKeys } from "../../messages/message-keys.ts";
@@ -14,7 +13,6 @@ type Tools = {
   draft: MessageDraft;
   keys: MessageKeys;
   sender: MessageSender;
-  token: FormToken;
 };
 
 /** The delivery of one form's message, and the state that its form shows. */
@@ -27,10 +25,10 @@ export type Delivery = Tools & {
 };
 
 /** `name` is the form's in `sessionStorage`. */
-export const createDeliveryTools = (name: string, url: string): Tools => {
+export const createDeliveryTools = (name: string): Tools => {
   const draft = createMessageDraft(name);
   const keys = createMessageKeys(draft);
-  return { draft, keys, sender: createMessageSender({ draft, keys }), token: createFormToken(url) };
+  return { draft, keys, sender: createMessageSender({ draft, keys }) };
 };
 
 export const saveValues = ({ draft, form }: Delivery, changes: Partial<Draft> = {}) => {
@@ -55,9 +53,7 @@ export const concludeAttempt = (
 ) => {
   if (!shouldRetry(response)) {
     stopRetrying(delivery);
-    if (!response?.ok) return;
-    delivery.draft.clear();
-    delivery.token.forget();
+    if (response?.ok) delivery.draft.clear();
     return;
   }
   if (!delivery.keys.mayRetry()) return stopRetrying(delivery, "late");
@@ -85,11 +81,10 @@ export const resumeDraft = (delivery: Delivery) => {
 
 /** `sessionStorage` is shared by the pages that this tab goes through. */
 export const followOtherPage = (delivery: Delivery) => {
-  const { draft, form, pending, sender, token, setPending, setNotice, clearOutcome } = delivery;
+  const { draft, form, pending, sender, setPending, setNotice, clearOutcome } = delivery;
   const state = draft.otherPageState();
   if (state === "unchanged") return;
   sender.abort();
-  token.forget();
   setPending(undefined);
   setNotice(pending && state);
   clearOutcome();

@@ -42,7 +42,7 @@ const noticeOf = (pending: PendingRetry | undefined): DeliveryNotice | undefined
 /** What is typed survives a reload, and a message that did not reach the API is retried until it does. */
 export function useMessageForm<Message extends object>(options: Options<Message>) {
   const { url, name, read, onSent } = options;
-  const [tools] = useState(() => createDeliveryTools(name, url));
+  const [tools] = useState(() => createDeliveryTools(name));
   const [pending, setPending] = useState<PendingRetry>();
   const [notice, setNotice] = useState<DeliveryNotice>();
   /** The last message that was accepted, until the visitor types again. */
@@ -57,10 +57,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     setPending(undefined);
     setNotice(undefined);
     // Stored before it is sent: a reload meanwhile goes on sending it.
-    saveValues(delivery, {
-      waits: true,
-      token: tools.token.current() ?? tools.draft.current().token,
-    });
+    saveValues(delivery, { waits: true });
     const { response } = await tools.sender.post(url, read(data), data);
     conclude(response, data, 1);
     if (response?.ok) onSent?.();
@@ -91,7 +88,6 @@ export function useMessageForm<Message extends object>(options: Options<Message>
   useResumedDraft(delivery, submission.submitting);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
-    tools.token.prepare();
     submission.handleInput(event);
     setSent(undefined);
     if (outcome?.isAutomatic) submission.setOutcome(undefined);
@@ -112,6 +108,5 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     notice: noticeOf(pending) ?? notice,
     cancelRetry,
     sent,
-    handleFocus: tools.token.prepare,
   };
 }
