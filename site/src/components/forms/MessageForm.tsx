@@ -4,7 +4,7 @@ import { RetryNotice } from "./RetryNotice.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 import type { useMessageForm } from "./useMessageForm.ts";
 
-type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below" | "onFocus"> & {
+type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below"> & {
   message: Omit<ReturnType<typeof useMessageForm>, "sent">;
   /** Below everything else. */
   after?: ReactNode;

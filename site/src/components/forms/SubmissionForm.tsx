@@ -7,7 +7,6 @@ type Props = {
   /** Where a browser without JavaScript posts to. */
   action: string;
   submission: Submission;
-  onFocus?: () => void;
   /** The button's texts. */
   button: [rest: string, submitting: string];
   children: ReactNode;
@@ -17,16 +16,7 @@ type Props = {
 };
 
 export function SubmissionForm(props: Props) {
-  const {
-    action,
-    submission,
-    onFocus,
-    button,
-    children,
-    below,
-    unready = false,
-    layout = "lines",
-  } = props;
+  const { action, submission, button, children, below, unready = false, layout = "lines" } = props;
   const { submitting, outcome, issues, handleSubmit, handleInput, handleInvalid } = submission;
   return (
     <form
@@ -34,7 +24,6 @@ export function SubmissionForm(props: Props) {
       method="post"
       action={action}
       onSubmit={handleSubmit}
-      onFocus={onFocus}
       onInput={handleInput}
       onInvalidCapture={handleInvalid}
       ref={submission.form}
