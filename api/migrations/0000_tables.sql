@@ -461,11 +461,6 @@ CREATE TABLE `unused_files` (
 	`since` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `clock` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`steady_at` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `counted_requests` (
 	`key` text NOT NULL,
 	`at` integer NOT NULL
@@ -481,8 +476,17 @@ CREATE TABLE `installation` (
 CREATE TABLE `leases` (
 	`name` text PRIMARY KEY NOT NULL,
 	`holder` text NOT NULL,
-	`expires_at` integer NOT NULL,
-	`fence` integer NOT NULL
+	`place` text NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `versions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`content` integer NOT NULL,
+	`builds` integer NOT NULL,
+	`mails` integer NOT NULL,
+	`mail_settings` integer NOT NULL,
+	`inbox` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `reviews` (

@@ -84,4 +84,68 @@ WHEN EXISTS (SELECT 1 FROM `audit_entries` WHERE `seq` < old.`seq`)
 	OR NOT EXISTS (SELECT 1 FROM `audit_entries` WHERE `action` = 'audit.trimmed' AND json_extract(`after`, '$.upTo') >= old.`seq`)
 BEGIN
 	SELECT RAISE(ABORT, 'Only the oldest entries are removed, and an entry tells of it first.');
+END;--> statement-breakpoint
+INSERT INTO `versions` (`id`, `content`, `builds`, `mails`, `mail_settings`, `inbox`) VALUES (1, 0, 0, 0, 0, 0);--> statement-breakpoint
+CREATE TRIGGER `versions_content_revision_insert` AFTER INSERT ON `content_revision` BEGIN
+	UPDATE `versions` SET `content` = `content` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_content_revision_update` AFTER UPDATE ON `content_revision` BEGIN
+	UPDATE `versions` SET `content` = `content` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_pictures_insert` AFTER INSERT ON `pictures` BEGIN
+	UPDATE `versions` SET `content` = `content` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_pictures_update` AFTER UPDATE OF `is_pending` ON `pictures` BEGIN
+	UPDATE `versions` SET `content` = `content` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_builds` AFTER INSERT ON `builds` BEGIN
+	UPDATE `versions` SET `builds` = `builds` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_received_webhooks` AFTER INSERT ON `received_webhooks` WHEN new.`report` IS NOT NULL BEGIN
+	UPDATE `versions` SET `builds` = `builds` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_mails_insert` AFTER INSERT ON `mails` WHEN new.`status` = 'queued' BEGIN
+	UPDATE `versions` SET `mails` = `mails` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_mails_update` AFTER UPDATE OF `status` ON `mails` WHEN new.`status` = 'queued' BEGIN
+	UPDATE `versions` SET `mails` = `mails` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_mail_settings_insert` AFTER INSERT ON `mail_settings` BEGIN
+	UPDATE `versions` SET `mail_settings` = `mail_settings` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_mail_settings_update` AFTER UPDATE ON `mail_settings` BEGIN
+	UPDATE `versions` SET `mail_settings` = `mail_settings` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_mail_settings_delete` AFTER DELETE ON `mail_settings` BEGIN
+	UPDATE `versions` SET `mail_settings` = `mail_settings` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_mailbox_settings_insert` AFTER INSERT ON `mailbox_settings` BEGIN
+	UPDATE `versions` SET `mail_settings` = `mail_settings` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_mailbox_settings_update` AFTER UPDATE ON `mailbox_settings` BEGIN
+	UPDATE `versions` SET `mail_settings` = `mail_settings` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_mailbox_settings_delete` AFTER DELETE ON `mailbox_settings` BEGIN
+	UPDATE `versions` SET `mail_settings` = `mail_settings` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_contacts_insert` AFTER INSERT ON `contacts` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_inquiries_insert` AFTER INSERT ON `inquiries` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_conversation_entries_insert` AFTER INSERT ON `conversation_entries` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_guest_mails_insert` AFTER INSERT ON `guest_mails` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_guest_mail_files_insert` AFTER INSERT ON `guest_mail_files` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_guest_mail_files_update` AFTER UPDATE OF `arriving` ON `guest_mail_files` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_guest_mail_files_delete` AFTER DELETE ON `guest_mail_files` WHEN old.`arriving` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
 END;

@@ -47,16 +47,12 @@ export const build = z.object({
 });
 export type Build = z.infer<typeof build>;
 
-/**
- * What the public address serves now; `null` before the first release. `isStored`, with a bucket alone: whether it is
- * there, so that other machines show it and a new one would.
- */
+/** What the public address serves now; `null` before the first release. */
 export const liveRelease = z
   .object({
     buildId: z.string(),
     revision,
     at: timestamp,
-    isStored: z.boolean().optional(),
     heldBack: z.array(heldBackRecord).optional(),
   })
   .nullable();

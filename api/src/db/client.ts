@@ -1,4 +1,4 @@
-import { chmod, stat } from "node:fs/promises";
+import { chmod } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
@@ -6,7 +6,6 @@ import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { openFileConnection } from "./file/file-connection.ts";
 import { writeSnapshot } from "./file/snapshot.ts";
 import { createWriteQueue } from "./file/write-queue.ts";
-import { retryWhileBusy } from "./retry-while-busy.ts";
 import { openServerDatabase } from "./server/server-database.ts";
 import { WalBusyError } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
@@ -24,11 +23,6 @@ export type Database = {
    * {@link WalBusyError} when another process keeps it from that.
    */
   truncateWal: () => Promise<void>;
-  /**
-   * Keeps the write-ahead log of a file short that several processes write, once it has more bytes than `from`; SQLite
-   * does it by itself for one.
-   */
-  checkpoint: (from: number) => Promise<void>;
   /** Copies the last commit to a new file, beside reads and writes. A server cannot. */
   snapshot: (target: string) => Promise<void>;
   close: () => void;
@@ -37,8 +31,8 @@ export type Database = {
 export type DatabaseAddress = {
   url: string;
   authToken?: string | undefined;
-  /** Whether other processes write to the file. */
-  isShared?: boolean;
+  /** Whether the product may have the file open: its checkpoints are left to it. */
+  isBesideProduct?: boolean;
 };
 
 /** The client blocks the event loop while SQLite waits for a lock, so it may wait this long only. */
@@ -67,23 +61,14 @@ const readPath = async (client: Client) => {
 const makePrivate = (path: string) =>
   Promise.allSettled(["", "-wal", "-shm"].map((ending) => chmod(path + ending, 0o600)));
 
-/** Writers wait for each other on a thread of the driver's. Longer than this, SQLite looks at the lock less often. */
-const sharedTimeout = 100;
-
-const openFile = async (path: string, isShared = false) => {
-  const waits = isShared ? sharedTimeout : timeout;
-  const connection = await openFileConnection({ path, timeout: waits, isShared });
-  await makePrivate(path);
-  return connection;
-};
-
 const mostTries = 20;
 const retryMilliseconds = 100;
 
 const openFileDatabase = async (address: DatabaseAddress): Promise<Database> => {
   const readClient = createClient(clientConfig(address));
   const path = await readPath(readClient);
-  const connection = await openFile(path, address.isShared);
+  const connection = await openFileConnection({ ...address, path, timeout });
+  await makePrivate(path);
 
   return {
     read: drizzle(readClient),
@@ -93,10 +78,6 @@ const openFileDatabase = async (address: DatabaseAddress): Promise<Database> => 
         if (tries === mostTries) throw new WalBusyError("Another process reads the database.");
         await pause(retryMilliseconds);
       }
-    },
-    checkpoint: async (from) => {
-      const { size } = await stat(`${path}-wal`);
-      if (size > from) await retryWhileBusy(performance.now(), connection.checkpoint);
     },
     snapshot: (target) => writeSnapshot(path, target),
     close: () => {

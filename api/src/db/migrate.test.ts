@@ -6,10 +6,10 @@ import { makeFolder } from "#testing/make-folder.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-test("a migration beside other processes leaves their write-ahead log alone", async () => {
+test("a migration beside the running product leaves its write-ahead log alone", async () => {
   const folder = await makeFolder();
   const path = join(folder, "tours.db");
-  const address = { url: `file:${path}`, isShared: true };
+  const address = { url: `file:${path}`, isBesideProduct: true };
   await migrateDatabase(address, await firstMigrations(1));
   const other = await openDatabase(address);
   onTestFinished(other.close);

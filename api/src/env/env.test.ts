@@ -17,7 +17,6 @@ test("nothing has to be set", () => {
     HOST: "127.0.0.1",
     PUBLIC_URL: "http://localhost:3000",
     ROLE: "all",
-    PROCESSES: 1,
     DRAIN_SECONDS: 0,
     METRICS_HOST: "127.0.0.1",
     OTEL_SERVICE_NAME: "ibirwa-kivu-tours",

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { missingForRole } from "./role.ts";
 import { readS3Settings } from "./s3.ts";
 import {
   backupInterval,
@@ -30,10 +31,8 @@ const environment = z
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
     PUBLIC_URL: origin.optional(),
-    /** What this process does, where others work on the same data: `--role` of the start command. */
-    ROLE: z.enum(["api", "builder", "all"], "must be api, builder or all").default("all"),
-    /** How many processes answer on this machine. */
-    PROCESSES: wholeNumber(1, 64).default(1),
+    /** What this process does: `--role` of the start command. */
+    ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
     /** Seconds between "not ready" and the close of the port, for a proxy to see it. */
     DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     /** Where figures for Prometheus are read; nowhere without a port. */
@@ -122,6 +121,9 @@ const environment = z
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
     const mediaS3 = readS3Settings(rest, refuse);
+    const url = DATABASE_URL ?? `file:${dataDir}/tours.db`;
+    for (const [name, what] of missingForRole({ ...rest, url, mediaS3 }))
+      refuse(name, `must be set to ${what}, because the role is ${rest.ROLE}`);
     if (rest.BACKUP_TO === "s3" && !mediaS3)
       refuse("MEDIA_S3_BUCKET", "must be set, because BACKUP_TO is s3");
     if (rest.BACKUP_TO === "s3" && !rest.BACKUP_KEY) {
@@ -134,7 +136,7 @@ const environment = z
       ...rest,
       DATA_DIR: dataDir,
       PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
-      DATABASE_URL: DATABASE_URL ?? `file:${dataDir}/tours.db`,
+      DATABASE_URL: url,
       MEDIA_PUBLIC_URL: MEDIA_PUBLIC_URL ?? (rest.PUBLIC_API_URL && `${rest.PUBLIC_API_URL}/media`),
       ADMIN_EMAIL: admin,
       MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },

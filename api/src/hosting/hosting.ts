@@ -5,7 +5,6 @@ import { mediaTypeOf } from "../lib/media-type.ts";
 import { hashInFileName } from "../media/storage/picture-files.ts";
 import type { Storage } from "../media/storage/storage.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
-import { hashedFolder } from "./release-files.ts";
 import type { Releases } from "./releases.ts";
 import {
   adminPolicy,
@@ -18,7 +17,8 @@ import {
 import { sendFile } from "./send-file.ts";
 
 type Deps = {
-  releases: Releases;
+  /** None where the pages are served elsewhere. */
+  releases: Pick<Releases, "find"> | undefined;
   adminFiles: () => FileSet;
   storage: Pick<Storage, "get">;
   publicUrl: string;
@@ -64,21 +64,25 @@ export const createHosting = (deps: Deps) => {
     return file && sendFile(c, file, 200, isWorker ? workerHeaders : adminHeaders);
   };
 
-  const sendPage = (c: Context, path: string) => {
-    const file = path === missingPage ? undefined : releases.find(path);
-    if (file && path === reviewsWidgetPath) return sendFile(c, file, 200, widgetHeaders(file));
-    if (file) return sendFile(c, file, 200, siteHeaders(file));
-    const folder = path.endsWith("/") ? path.slice(0, -1) : "";
-    if (folder && releases.find(folder)) {
-      return c.body(null, 308, { ...inertHeaders, Location: folder + new URL(c.req.url).search });
-    }
-    const missing = releases.find(missingPage);
+  const find = (path: string) => releases?.find(path);
+
+  const sendMissing = (c: Context) => {
+    if (!releases) return c.text("Pages are served elsewhere.", 404, inertHeaders);
+    const missing = find(missingPage);
     if (missing) return sendFile(c, missing, 404, siteHeaders(missing));
     return c.html(notBuiltYet, 503, { ...inertHeaders, "Retry-After": "5" });
   };
 
-  /** Another process may show pages already whose files this one has not read yet. */
-  const isLate = (path: string) => path.startsWith(`/${hashedFolder}`) && !releases.find(path);
+  const sendPage = (c: Context, path: string) => {
+    const file = path === missingPage ? undefined : find(path);
+    if (file && path === reviewsWidgetPath) return sendFile(c, file, 200, widgetHeaders(file));
+    if (file) return sendFile(c, file, 200, siteHeaders(file));
+    const folder = path.endsWith("/") ? path.slice(0, -1) : "";
+    if (folder && find(folder)) {
+      return c.body(null, 308, { ...inertHeaders, Location: folder + new URL(c.req.url).search });
+    }
+    return sendMissing(c);
+  };
 
   return (c: Context): Response | Promise<Response> => {
     const { path, method } = c.req;
@@ -91,7 +95,6 @@ export const createHosting = (deps: Deps) => {
       const file = sendAdmin(c, path.slice(adminAssets.length - 1));
       if (file) return file;
     }
-    if (isLate(path)) return releases.follow().then(() => sendPage(c, path));
     if (isAdminPath(path)) return sendAdmin(c, "/") ?? sendPage(c, path);
     return sendPage(c, path);
   };

@@ -6,7 +6,7 @@ import { mediaTypeOf } from "../lib/media-type.ts";
 import { etagOf, type FileSet, type HostedFile, publicPathOf } from "./file-set.ts";
 
 /** Files whose names tell their content. */
-export const hashedFolder = "_astro/";
+const hashedFolder = "_astro/";
 const isHashed = (file: string) => file.startsWith(hashedFolder);
 
 type Entry = ReleaseManifest["files"][string];

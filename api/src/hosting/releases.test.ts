@@ -163,17 +163,3 @@ test("a release is kept as long as its description is there", async () => {
   await rm(join(folder, "one"), { recursive: true });
   expect(await releases.isKept("one")).toBe(false);
 });
-
-test("processes on one folder serve what the one that publishes made current, also after another wrote late", async () => {
-  const { start, arrive } = await openReleases();
-  for (const id of ["one", "late"]) await arrive(id);
-  const [leading, following, dead] = [await start(), await start(), await start()];
-  await leading.activate("one");
-  await following.follow();
-  expect(textAt(following, "/")).toContain("Home of one");
-  await dead.activate("late");
-  await leading.hold();
-  await following.follow();
-  expect(textAt(following, "/")).toContain("Home of one");
-  expect((await start()).current()?.buildId).toBe("one");
-});

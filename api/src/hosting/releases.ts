@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseManifestFile } from "shared/builds";
 import { writeFileAtomically } from "../lib/files/write-file.ts";
@@ -54,8 +54,6 @@ export const createReleases = (folder: string, log: Log) => {
   const pointer = join(folder, "current");
   const readKeptFiles = createKeptFiles(folder);
   let current: Release | undefined;
-  /** Named once in the log. */
-  let unusable = "";
 
   const read = async (buildId: string): Promise<Release> => {
     const known = current?.files ?? new Map();
@@ -81,8 +79,6 @@ export const createReleases = (folder: string, log: Log) => {
 
     isKept: (buildId: string) => isFile(join(folder, buildId, releaseManifestFile)),
 
-    remove: (buildId: string) => rm(join(folder, buildId), { recursive: true, force: true }),
-
     readShownPictures: () => readPicturesInReleases(folder),
 
     find: (path: string): HostedFile | undefined => current?.files.get(path),
@@ -92,22 +88,6 @@ export const createReleases = (folder: string, log: Log) => {
       await writeFileAtomically(pointer, buildId);
       current = release;
       return release.info.revision;
-    },
-
-    /** Serves what another process has made current in the same folder. */
-    follow: async () => {
-      const wanted = (await readFile(pointer, "utf8").catch(() => "")).trim();
-      if (["", unusable, current?.info.buildId].includes(wanted)) return;
-      const release = await readIfComplete(wanted);
-      if (release) current = release;
-      else unusable = wanted;
-    },
-
-    /** Whoever publishes serves what it made current, whatever a process that was taken for dead wrote meanwhile. */
-    hold: async () => {
-      const written = (await readFile(pointer, "utf8").catch(() => "")).trim();
-      if (current && written !== current.info.buildId)
-        await writeFileAtomically(pointer, current.info.buildId);
     },
 
     restore: async () => {

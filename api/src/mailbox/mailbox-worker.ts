@@ -24,7 +24,7 @@ type Deps = TakeDeps & {
   readAddress: () => Promise<MailboxAddress | undefined>;
 };
 
-/** Fetches what guests answer, as long as this process leads. */
+/** Fetches what guests answer. */
 export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
   const { db, log, now } = deps;
   let opened: OpenMailbox | undefined;

@@ -4,7 +4,7 @@ import { search } from "./find-begin.ts";
 import { MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 import { type FetchedHead, readHead } from "./reading/mail-head.ts";
-import { mostTries, type TakeDeps, type Turn, takeMail, writeAsLeader } from "./take-mail.ts";
+import { mostTries, type TakeDeps, type Turn, takeMail } from "./take-mail.ts";
 import { createTry, forgetTries } from "./tries.ts";
 
 /** Mails whose heads are asked for together. */
@@ -43,12 +43,12 @@ const readHeads = (mailbox: OpenMailbox, uids: number[]) =>
 
 /** Keeps how far it was read. */
 export const saveProgress = (deps: TakeDeps, cursor: Cursor) =>
-  writeAsLeader(deps)((tx) => saveCursor(tx, cursor));
+  deps.db.write((tx) => saveCursor(tx, cursor));
 
 const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: FetchedHead, turn: Turn) => {
   const store = await takeMail(deps, mailbox, await readHead(fetched), turn);
   if (!store) return;
-  const outcome = await writeAsLeader(deps)(async (tx) => {
+  const outcome = await deps.db.write(async (tx) => {
     const stored = await store(tx);
     await saveCursor(tx, turn.cursor);
     return stored;

@@ -31,8 +31,6 @@ export type TakeDeps = {
   log: Log;
   db: Pick<Database, "read" | "write">;
   now: () => Date;
-  /** Throws where another process does by now what only one may do. */
-  assertLeads: (tx: Transaction) => Promise<void>;
   /** Whether an address is the operator's own or somebody's of the team. */
   isTeam: (address: string) => Promise<boolean>;
   /** How promises of answers are made at present. */
@@ -40,15 +38,6 @@ export type TakeDeps = {
   /** Whether the disk has room for files. */
   hasRoom: () => Promise<boolean>;
 };
-
-/** A process that was taken for dead writes nothing more. */
-export const writeAsLeader =
-  ({ db, assertLeads }: Pick<TakeDeps, "db" | "assertLeads">): Database["write"] =>
-  (job) =>
-    db.write(async (tx) => {
-      await assertLeads(tx);
-      return job(tx);
-    });
 
 /** Stores what a mail brings, in the transaction that keeps how far the mailbox was read. */
 type Store = (tx: Transaction) => Promise<Outcome>;
@@ -159,7 +148,7 @@ const takeLetter = async (
   const mail = { ...head, ...body, ...place, promisedTime };
   if (mail.files.length === 0)
     return async (tx) => (await storeGuestMail(tx, mail, deps.now())).outcome;
-  const write = writeAsLeader(deps);
+  const { write } = deps.db;
   const { outcome, fileIds } = await write((tx) => storeGuestMail(tx, mail, deps.now()));
   await storeFiles(write, fileIds, mail.files);
   return async () => outcome;

@@ -3,7 +3,6 @@ import type { AuditAction } from "shared/audit";
 import { describeHeldBack, type HeldBackRecord, type ReleaseInfo } from "shared/builds";
 import type { Database } from "#db/client.ts";
 import { builds } from "#db/schema/builds.ts";
-import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../audit/actor.ts";
 import { product } from "../audit/actor.ts";
 import { addEntry } from "../audit/add-entries.ts";
@@ -25,19 +24,7 @@ import {
   receiveOnce,
 } from "./received-webhooks.ts";
 
-type Deps = {
-  db: Database;
-  /** Throws where another process publishes by now. */
-  assertLeads?: ((tx: Transaction) => Promise<void>) | undefined;
-  now: () => Date;
-};
-
-/** What the publisher writes: a process that was taken for dead writes nothing more. */
-const writeAsLeader = <T>({ db, assertLeads }: Deps, job: (tx: Transaction) => Promise<T>) =>
-  db.write(async (tx) => {
-    await assertLeads?.(tx);
-    return job(tx);
-  });
+type Deps = { db: Database; now: () => Date };
 
 /** A rollback is a person's choice; what failed of it is theirs to choose again. */
 const isFailedBuild = (row: BuildRow | undefined) =>
@@ -49,7 +36,7 @@ const tellOf = (action: AuditAction, row: BuildRow | undefined): AuditEvent => (
 });
 
 const settle = (deps: Deps, id: string, action: AuditAction, changes: Partial<BuildRow>) =>
-  writeAsLeader(deps, async (tx) => {
+  deps.db.write(async (tx) => {
     await tx.update(builds).set(changes).where(eq(builds.id, id));
     const [row] = await tx.select().from(builds).where(eq(builds.id, id));
     const { revision, message } = changes;
@@ -58,7 +45,7 @@ const settle = (deps: Deps, id: string, action: AuditAction, changes: Partial<Bu
   });
 
 const claim = (deps: Deps): Promise<BuildRow | undefined> =>
-  writeAsLeader(deps, async (tx) => {
+  deps.db.write(async (tx) => {
     const newest = await newestWaiting(tx);
     if (!newest) return undefined;
     const [claimed] = await tx
@@ -70,7 +57,7 @@ const claim = (deps: Deps): Promise<BuildRow | undefined> =>
   });
 
 const retryFailed = (deps: Deps): Promise<boolean> =>
-  writeAsLeader(deps, async (tx) => {
+  deps.db.write(async (tx) => {
     const newest = await newestBuild(tx);
     if (!newest || !isFailedBuild(newest)) return false;
     const changes: Partial<BuildRow> = { status: "waiting", startedAt: null, finishedAt: null };
@@ -79,7 +66,7 @@ const retryFailed = (deps: Deps): Promise<boolean> =>
   });
 
 const restoreInterrupted = (deps: Deps, message: string | null) =>
-  writeAsLeader(deps, async (tx) => {
+  deps.db.write(async (tx) => {
     const open = await tx
       .select()
       .from(builds)
@@ -121,9 +108,6 @@ export const createBuildQueue = (deps: Deps) => {
       }),
 
     claim: () => claim(deps),
-
-    /** Throws where another process publishes by now. */
-    assertLeads: () => writeAsLeader(deps, async () => {}),
 
     /** The content may have moved on before the build read it. */
     markLive: (id: string, revision: number, heldBack?: HeldBackRecord[]) => {

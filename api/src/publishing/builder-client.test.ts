@@ -1,13 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createTestApp, testSecrets } from "#testing/app/create-test-app.ts";
-import { listen } from "#testing/listen.ts";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
 import { product } from "../audit/actor.ts";
-import type { AppEnv } from "../middleware/context.ts";
-import { newestBuild } from "./build-requests.ts";
-import { verifyWebhook } from "./webhook.ts";
 
 const silent = () => undefined;
 
@@ -108,21 +102,4 @@ test("publishing anew is proved by another release, not by the one that was ther
   await release("second", first.revision);
   await releases.activate("second");
   await until(again!.id, "live");
-});
-
-test("a builder takes a request by the machine's clock, however far the database's is off", async () => {
-  const { url } = await listen({
-    app: new Hono<AppEnv>().post("/", async (c) => {
-      verifyWebhook(testSecrets.webhook, await c.req.text(), (name) => c.req.header(name));
-      services.builder.report({ buildId: build!.id, revision: 1, status: "ready" });
-      return c.body(null, 202);
-    }),
-  });
-  const { clock, db, services } = await createTestApp({
-    receiver: () => ({ url: `${url}/`, isLocal: true, allowPrivate: true }),
-  });
-  clock.advance(10 * 60_000);
-  await services.builds.publish(product, "Updated by hand");
-  const build = await newestBuild(db.read);
-  expect(await services.builder.run(build!)).toMatchObject({ status: "ready" });
 });

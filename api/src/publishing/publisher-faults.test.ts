@@ -111,19 +111,3 @@ test("after a restart the request that came last remains, whatever the clock sai
   await until(second._id, "live");
   expect(await find(first._id)).toMatchObject({ status: "superseded" });
 });
-
-test("a process that was taken for dead while a release was made shows nothing of it", async () => {
-  const { state, start, saveAndWait, until, find, seen, untilAsked } = await createPublishing();
-  await start();
-  const { _id } = await saveAndWait();
-  await until(_id, "live");
-  state.answer = () => {
-    state.isLeading = false;
-    return {};
-  };
-  const late = await saveAndWait();
-  await untilAsked(2);
-  await pause(50);
-  expect(await seen()).toBe(_id);
-  expect(await find(late._id)).toMatchObject({ status: "building" });
-});

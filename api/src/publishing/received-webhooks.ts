@@ -1,7 +1,6 @@
 import { and, gte, isNotNull, lt } from "drizzle-orm";
 import { type BuildEvent, buildEvent } from "shared/webhooks";
 import type { Database } from "#db/client.ts";
-import { mostClockSkew } from "#db/clock-skew.ts";
 import { receivedWebhooks } from "#db/schema/builds.ts";
 
 export type BuildReport = BuildEvent["data"];
@@ -35,11 +34,10 @@ export const readReports = async (
   { buildId, since }: AwaitedReport,
 ): Promise<BuildReport[]> => {
   const { report, receivedAt } = receivedWebhooks;
-  const from = new Date(since.getTime() - mostClockSkew).toISOString();
   const rows = await read
     .select({ report })
     .from(receivedWebhooks)
-    .where(and(isNotNull(report), gte(receivedAt, from)));
+    .where(and(isNotNull(report), gte(receivedAt, since.toISOString())));
   const reports = rows.map((row) => buildEvent.shape.data.parse(row.report));
   return reports.filter((one) => one.buildId === buildId);
 };

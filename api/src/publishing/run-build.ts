@@ -47,7 +47,6 @@ const markLive = async ({ buildQueue, log }: RunBuildDeps, id: string, shown: Sh
 const goLive = async (deps: RunBuildDeps, id: string, releaseId: string, signal: AbortSignal) => {
   const { buildQueue, publicUrl, verifyDelays } = deps;
   const fail = (message: string) => buildQueue.markFailed(id, message).then(() => false);
-  await buildQueue.assertLeads();
   const revision = await activate(deps, releaseId);
   if (revision === undefined) return fail("The release is not complete.");
   const delays = verifyDelays && { pollDelays: verifyDelays };

@@ -20,7 +20,7 @@ export const createProductApp = (
 ) => {
   const publicUrl = settings.PUBLIC_URL;
   const hosting = createHosting({
-    releases,
+    releases: settings.ROLE === "web" ? undefined : releases,
     adminFiles,
     storage,
     publicUrl,

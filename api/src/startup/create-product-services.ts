@@ -1,9 +1,9 @@
 import type { Settings } from "../env/env.ts";
 import type { FileSet } from "../hosting/file-set.ts";
+import { createRecordedReleases } from "../hosting/recorded-releases.ts";
 import type { Receiver } from "../publishing/builder-client.ts";
 import { createServices } from "../wiring/services.ts";
-import type { BesideOthers } from "./beside-others.ts";
-import type { SharedFoundations } from "./processes/share-releases.ts";
+import type { Foundations } from "./open-foundations.ts";
 import type { Monitoring } from "./start-monitoring.ts";
 import type { Work } from "./start-work.ts";
 
@@ -18,18 +18,18 @@ const hostedReceiver = ({
 export type Begun = { isUp: boolean; adminFiles: FileSet; work: Work | undefined };
 
 export const createProductServices = (
-  shared: SharedFoundations,
+  foundations: Foundations,
   monitoring: Monitoring,
-  others: BesideOthers | undefined,
   begun: Begun,
 ) => {
-  const { settings, releases } = shared;
-  const isHosted = settings.REBUILD_WEBHOOK_URL !== undefined;
+  const { settings, releases, db } = foundations;
+  const isWeb = settings.ROLE === "web";
+  const hasPagesElsewhere = isWeb || settings.REBUILD_WEBHOOK_URL !== undefined;
   return createServices({
-    ...shared,
+    ...foundations,
+    recordedReleases: isWeb ? createRecordedReleases(db) : undefined,
     receiver: () => begun.work?.receiver?.() ?? hostedReceiver(settings),
-    assertLeads: others?.assertLeads,
     onAuditEvent: monitoring.onAuditEvent,
-    isServing: () => begun.isUp && (isHosted || releases.current() !== undefined),
+    isServing: () => begun.isUp && (hasPagesElsewhere || releases.current() !== undefined),
   });
 };

@@ -1,19 +1,30 @@
 import { join } from "node:path";
+import { type Database, isFile } from "#db/client.ts";
 import type { Settings } from "../env/env.ts";
-import { createReleases } from "../hosting/releases.ts";
+import { recordReleases } from "../hosting/recorded-releases.ts";
+import { createReleases, type Releases } from "../hosting/releases.ts";
 import type { Log } from "../lib/log.ts";
 import { createImageWorkerPool } from "../media/images/image-worker-pool.ts";
 import { openBucketOwnership, openMasters, openStorage } from "../media/storage/open-storage.ts";
-import { createClockCheck } from "./clock-check.ts";
 import { checkEncryptionKey } from "./data/check-encryption-key.ts";
-import { hasOthers } from "./data/has-others.ts";
 import { holdDatabase } from "./data/hold-database.ts";
 import { openMigrated } from "./data/open-migrated.ts";
 import { prepareDataFolder } from "./data/prepare-data-folder.ts";
 import { readSecrets } from "./data/secrets.ts";
 import { tryStorage } from "./data/try-storage.ts";
 import { createDiskSpaceReader } from "./disk-space-reader.ts";
-import { createDatabaseClock } from "./processes/database-clock.ts";
+
+type ServedReleases = Releases & { record?: () => Promise<void> };
+
+const openReleases = async (
+  { ROLE, DATA_DIR, DATABASE_URL }: Settings,
+  db: Database,
+  log: Log,
+): Promise<ServedReleases> => {
+  const releases = createReleases(join(DATA_DIR, "releases"), log);
+  if (ROLE !== "web") await releases.restore();
+  return isFile(DATABASE_URL) ? releases : recordReleases(releases, db, log);
+};
 
 /** Opens what the services stand on. Throws {@link StartError} when the person who starts must act. */
 export const openFoundations = async (settings: Settings, log: Log, signal: AbortSignal) => {
@@ -21,33 +32,26 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
   const secrets = await readSecrets(settings);
   const hold = await holdDatabase(settings);
   const db = await openMigrated(settings);
-  const clock = hasOthers(settings) ? createDatabaseClock({ db, log }) : undefined;
-  await clock?.look();
-  const now = clock?.now ?? (() => new Date());
   await checkEncryptionKey(db, secrets.encryption, {
     log,
-    mayChange: !hasOthers(settings) || settings.ENCRYPTION_KEY_CHANGE === "accept",
+    mayChange: isFile(settings.DATABASE_URL) || settings.ENCRYPTION_KEY_CHANGE === "accept",
   });
   const imageProcessor = createImageWorkerPool();
   const storage = await openStorage(settings, signal);
   void tryStorage(storage, log);
   const ownsStorage = openBucketOwnership(settings, db, log, signal);
-  const releases = createReleases(join(settings.DATA_DIR, "releases"), log);
-  await releases.restore();
   return {
     db,
     storage,
     masters: await openMasters(settings, ownsStorage, signal),
     imageProcessor,
     ownsStorage,
-    releases,
+    releases: await openReleases(settings, db, log),
     secrets,
     readDiskSpace: createDiskSpaceReader(settings),
     settings,
     log,
-    now,
-    clock,
-    isClockSteady: createClockCheck({ db, log, now }),
+    now: () => new Date(),
     close: () => {
       imageProcessor.stop();
       db.close();

@@ -4,7 +4,6 @@ import { startHousekeeping } from "./start-housekeeping.ts";
 
 const never = 2 ** 30;
 const log = createLog("silent");
-const isClockSteady = async () => true;
 
 /** A chore that ends as told each time, and rests for ever where nothing else is said. */
 const startChore = (
@@ -21,7 +20,7 @@ const startChore = (
     return end;
   };
   const chores = [{ name: "dusting", run, first, next }];
-  const { stop } = startHousekeeping({ chores, log, isClockSteady, retry });
+  const { stop } = startHousekeeping({ chores, log, retry });
   onTestFinished(stop);
   return { all: all.promise, stop, begun: () => begun };
 };
@@ -56,7 +55,7 @@ test("a stop asks what is being done to break off, and waits for it", async () =
     return {};
   };
   const chore = { name: "washing", run, first: 0, next: never };
-  const housekeeping = startHousekeeping({ chores: [chore], log, isClockSteady });
+  const housekeeping = startHousekeeping({ chores: [chore], log });
   await begun.promise;
   await housekeeping.stop();
   expect(hasBrokenOff).toBe(true);

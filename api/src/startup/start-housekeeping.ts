@@ -16,19 +16,16 @@ const usualRetry = 10 * 60_000;
 type Options = {
   chores: readonly Chore[];
   log: Log;
-  /** Nothing begins while it is not: chores remove what is old. */
-  isClockSteady: () => Promise<boolean>;
   retry?: number;
 };
 
 /** Does each chore again and again, until stopped. */
-export const startHousekeeping = ({ chores, log, isClockSteady, retry = usualRetry }: Options) => {
+export const startHousekeeping = ({ chores, log, retry = usualRetry }: Options) => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const tryOnce = async ({ name, run }: Chore) => {
     try {
-      if (!(await isClockSteady())) return false;
       const done = await run(signal);
       if (done && Object.values(done).some((count) => count > 0)) {
         log.info({ event: `${name}.done`, ...done }, "Housekeeping was done.");

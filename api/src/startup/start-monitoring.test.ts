@@ -65,11 +65,3 @@ test("an operator reads figures, and follows what was done to a collector, witho
   for (const secret of [sampleContact.email, login.email, "no-such-page"])
     expect(`${metrics}${told}`).not.toContain(secret);
 }, 180_000);
-
-test("several processes are counted at one address", async () => {
-  const { origin, readMetrics } = await openMonitored({ PROCESSES: "2" });
-  for (let asked = 0; asked < 8; asked += 1)
-    await fetch(`${origin}/api/health/live`, { headers: { Connection: "close" } });
-  const count = /http_request_duration_seconds_count\{.*route="\/api\/health\/live".*\} 8$/m;
-  await expect.poll(readMetrics, patience).toMatch(count);
-}, 180_000);

@@ -6,13 +6,17 @@ import { readSettings } from "../env/env.ts";
 import { createLog } from "../lib/log.ts";
 import { startProduct } from "./start-product.ts";
 
-const startApiOf = async (
+const startWebOf = async (
   { folder, url }: { folder: string; url: string },
   variables: Record<string, string> = {},
 ) => {
   const settings = readSettings({
+    ...{ MEDIA_S3_ENDPOINT: "http://127.0.0.1:9", MEDIA_S3_BUCKET: "pictures" },
+    ...{ MEDIA_S3_ACCESS_KEY_ID: "sample", MEDIA_S3_SECRET_ACCESS_KEY: "sample" },
+    JWT_SECRET: "a secret that all machines have in common",
+    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString("base64"),
     ...variables,
-    ROLE: "api",
+    ROLE: "web",
     PORT: String(await findFreePort()),
     DATA_DIR: folder,
     DATABASE_URL: url,
@@ -21,26 +25,24 @@ const startApiOf = async (
   });
   const nothing = () => {};
   const log = createLog("silent");
-  const told = { onLost: nothing, onJoined: nothing };
-  const product = await startProduct({ settings, log, print: nothing, ...told });
+  const product = await startProduct({ settings, log, print: nothing, onLost: nothing });
   onTestFinished(product.stop);
 };
 
-test("a process that leads no others removes the rows of sessions that are over as well", async () => {
-  const app = await createTestApp();
+test("a web process removes the rows of sessions that are over", async () => {
+  const app = await createTestApp({ database: "peer" });
   const { db, signInAsAdmin } = app;
   await signInAsAdmin();
   await db.write((tx) => tx.update(sessions).set({ expiresAt: new Date(0).toISOString() }));
-  await startApiOf(app);
+  await startWebOf(app);
   await expect.poll(() => db.read.$count(sessions), { timeout: 4_000 }).toBe(0);
 });
 
-test("whoever lost the key of a database that others may use is told how to start all the same", async () => {
-  const app = await createTestApp();
-  const [before, now] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString("base64"));
-  await startApiOf(app, { ENCRYPTION_KEY: before! });
-  const changed = { ENCRYPTION_KEY: now! };
-  await expect(startApiOf(app, changed)).rejects.toThrow("ENCRYPTION_KEY_CHANGE=accept");
-  await startApiOf(app, { ...changed, ENCRYPTION_KEY_CHANGE: "accept" });
-  await startApiOf(app, changed);
+test("the error for another encryption key says how to start all the same", async () => {
+  const app = await createTestApp({ database: "peer" });
+  await startWebOf(app);
+  const changed = { ENCRYPTION_KEY: Buffer.alloc(32, 2).toString("base64") };
+  await expect(startWebOf(app, changed)).rejects.toThrow("ENCRYPTION_KEY_CHANGE=accept");
+  await startWebOf(app, { ...changed, ENCRYPTION_KEY_CHANGE: "accept" });
+  await startWebOf(app, changed);
 });

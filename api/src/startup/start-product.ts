@@ -1,17 +1,18 @@
+import { isFile } from "#db/client.ts";
 import type { Settings } from "../env/env.ts";
 import { sleep } from "../lib/async/sleep.ts";
 import type { Log } from "../lib/log.ts";
 import type { Print } from "../lib/print.ts";
 import type { Services } from "../wiring/services.ts";
-import { createBesideOthers } from "./beside-others.ts";
 import { buildAdmin } from "./builds/build-admin.ts";
+import { localOrigin } from "./builds/local-origin.ts";
 import { createOwnChores } from "./chores.ts";
 import { createProductApp, devServersOf } from "./create-product-app.ts";
 import { type Begun, createProductServices } from "./create-product-services.ts";
-import { hasOthers } from "./data/has-others.ts";
+import { takeLease } from "./data/take-lease.ts";
+import { followOtherProcesses } from "./follow-other-processes.ts";
+import { listen } from "./listen.ts";
 import { openFoundations } from "./open-foundations.ts";
-import { openListeners } from "./open-listeners.ts";
-import { shareReleases } from "./processes/share-releases.ts";
 import { ensureAdmin } from "./seeding/ensure-admin.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 import { startMonitoring } from "./start-monitoring.ts";
@@ -26,10 +27,8 @@ type Options = {
   settings: Settings;
   log: Log;
   print: Print;
-  /** Another process has taken over what only one may do: this one has to end. */
-  onLost: (reason: unknown) => void;
-  /** Is told how others may lead at once, should this process end before it has started. */
-  onJoined: (leave: () => Promise<void>) => void;
+  /** Another process runs the background jobs by now: this one has to end. */
+  onLost: (reason: string) => void;
 };
 
 const stopServices = ({ passwordReset, ...services }: Services) => {
@@ -38,41 +37,42 @@ const stopServices = ({ passwordReset, ...services }: Services) => {
 };
 
 /**
- * Starts everything: database, API, hosting, demo content where there is none, builder. Resolves
- * once requests are taken; throws {@link StartError} when the person who started it must act.
+ * Starts what the role asks for: database, API, hosting; and, unless the role is `web`, demo content where there is
+ * none, the builder and the other background jobs. Resolves once requests are taken; throws {@link StartError} when the
+ * person who started it must act.
  */
-export const startProduct = async ({ settings, log, print, onLost, onJoined }: Options) => {
+export const startProduct = async ({ settings, log, print, onLost }: Options) => {
   const stopping = new AbortController();
   const begun: Begun = { isUp: false, adminFiles: new Map(), work: undefined };
+  const isAlone = isFile(settings.DATABASE_URL);
+  const isWorker = settings.ROLE !== "web";
   warnWithoutHttps(settings.PUBLIC_URL, log);
   const monitoring = await startMonitoring(settings);
   const foundations = await openFoundations(settings, log, stopping.signal);
-  const others = hasOthers(settings) ? createBesideOthers(foundations, { onLost }) : undefined;
-  if (others) onJoined(others.leave);
-  const releases = shareReleases(foundations, others, stopping.signal);
-  const shared = { ...foundations, releases };
-  const services = createProductServices(shared, monitoring, others, begun);
-  const app = createProductApp(shared, services, () => begun.adminFiles, monitoring.onAnswered);
+  const { db, releases } = foundations;
+  const services = createProductServices(foundations, monitoring, begun);
+  const app = createProductApp(
+    foundations,
+    services,
+    () => begun.adminFiles,
+    monitoring.onAnswered,
+  );
   await monitoring.serve(foundations);
-  const listeners = await openListeners(app, settings);
-  await releases.start();
-  await others?.follow(releases, services);
+  const listener = await listen(app, { port: settings.PORT, host: settings.HOST });
   await services.mailServer.reload();
+  if (!isAlone) followOtherProcesses(services);
+  // Requests are answered already while a killed process's lease runs out.
+  const lease = isWorker && !isAlone ? await takeLease({ db, onLost, log }) : undefined;
 
-  const lead = async () => {
-    await ensureAdmin(settings, { services, log, print });
-    releases.lead();
-    begun.work = startWork(foundations, services, listeners.localOrigin, print);
-    await begun.work.started;
-  };
   const work = async () => {
-    await (others ? others.lead(lead) : lead());
-    services.mailWorker.start();
+    await ensureAdmin(settings, { services, log, print });
+    begun.work = startWork(foundations, services, localOrigin(settings), print);
+    await begun.work.started;
   };
   const readAdmin = async () => {
     if (!devServersOf(settings)) begun.adminFiles = await buildAdmin();
   };
-  await Promise.all([readAdmin(), work()]);
+  await Promise.all([readAdmin(), isWorker && work()]);
   const chores = createOwnChores(services, foundations);
   const housekeeping = startHousekeeping({ ...foundations, chores });
   begun.isUp = true;
@@ -80,16 +80,17 @@ export const startProduct = async ({ settings, log, print, onLost, onJoined }: O
   return {
     /** What a host outside publishes is not waited for: it may ask this product for the content. */
     untilPublished: async () => {
-      if (!settings.REBUILD_WEBHOOK_URL) await untilPublished(services, releases, print);
+      if (isWorker && !settings.REBUILD_WEBHOOK_URL)
+        await untilPublished(services, releases, print);
     },
     stop: async () => {
       begun.isUp = false;
-      listeners.drain();
+      listener.drain();
       await sleep(settings.DRAIN_SECONDS * 1_000, stopping.signal);
       setTimeout(() => stopping.abort(), storageMilliseconds).unref();
-      const running = [listeners, others, releases, begun.work, housekeeping];
-      await Promise.all([...running.map((one) => one?.stop()), stopServices(services)]);
-      await others?.leave();
+      const running = [listener.close(), services.versions.stop(), begun.work?.stop()];
+      await Promise.all([...running, housekeeping.stop(), stopServices(services)]);
+      await lease?.giveBack();
       foundations.close();
       await monitoring.stop();
     },

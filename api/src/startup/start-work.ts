@@ -53,26 +53,25 @@ const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundat
 };
 
 const startLoops = async (foundations: Foundations, services: Services, builder: OwnBuilder) => {
-  const { settings, releases, log, isClockSteady } = foundations;
+  const { settings, releases, log } = foundations;
   const { builds, publisher } = services;
   const sourceHash = await siteFingerprint(settings);
   const current = releases.current();
   const isShown = current?.sourceHash === sourceHash && (await builds.isNewest(current.buildId));
   if (!isShown) await builds.publish(product, buildReasons.siteChanged);
+  await releases.record?.();
   await publisher.start();
+  services.mailWorker.start();
   await services.backupWork.start();
   services.pushWorker.start();
   services.mailboxWorker.start();
   const chores = createChores(services);
-  return [
-    startHousekeeping({ chores, log, isClockSteady }),
-    letBuilderSleep(builder, foundations, services),
-  ];
+  return [startHousekeeping({ chores, log }), letBuilderSleep(builder, foundations, services)];
 };
 
 /**
- * What one process does for all: content where there is none, pictures, publishing, backups, housekeeping. The builder
- * reaches the API at `apiOrigin`.
+ * The background jobs, which exactly one process runs: content where there is none, pictures, publishing, mails,
+ * backups, housekeeping. The builder reaches the API at `apiOrigin`.
  */
 export const startWork = (
   foundations: Foundations,

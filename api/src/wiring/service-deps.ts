@@ -1,10 +1,9 @@
 import type { Database } from "#db/client.ts";
-import type { Transaction } from "#db/transaction.ts";
 import type { AuditEvent } from "../audit/audit-event.ts";
 import type { Packed, PackOrder } from "../backup/pack-backup.ts";
 import type { Settings } from "../env/env.ts";
 import type { ResolveTxt } from "../features/mail-settings/mail-domain.ts";
-import type { SharedReleases } from "../hosting/release-store/shared-releases.ts";
+import type { RecordedReleases } from "../hosting/recorded-releases.ts";
 import type { Releases } from "../hosting/releases.ts";
 import type { DiskSpace } from "../lib/disk-space.ts";
 import type { Log } from "../lib/log.ts";
@@ -21,7 +20,9 @@ export type ServiceDeps = {
   imageProcessor: ImageProcessor;
   /** Whether what is stored is this product's; asked where others can reach it. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
-  releases: Releases & Pick<SharedReleases, "isStored">;
+  releases: Releases;
+  /** What the worker serves, where this process serves no pages. */
+  recordedReleases?: RecordedReleases | undefined;
   settings: Pick<
     Settings,
     | "DATA_DIR"
@@ -51,8 +52,6 @@ export type ServiceDeps = {
   readDiskSpace: () => Promise<DiskSpace>;
   /** Where rebuild requests go; `undefined` while the builder is starting. */
   receiver: () => Receiver | undefined;
-  /** Throws where another process does by now what only one may do; nobody else does where it is not given. */
-  assertLeads?: ((tx: Transaction) => Promise<void>) | undefined;
   /** Whether there is a site, and the process neither starts nor stops; always where it is not given. */
   isServing?: (() => boolean) | undefined;
   /** Told of failed sign-ins and other refusals as they happen. */

@@ -2,6 +2,7 @@ import { createAdoption } from "../conversations/adopt-messages.ts";
 import { createTrashRemoval } from "../conversations/remove-trash.ts";
 import { createLinkCleanup } from "../db/accounts/one-time-links.ts";
 import { createCountedCleanup } from "../db/limits/remove-counted.ts";
+import { createVersionWatch } from "../db/version-watch.ts";
 import { createAgendaService } from "../features/agenda/agenda.service.ts";
 import { createAgendaFeedService } from "../features/agenda/agenda-feed.service.ts";
 import { createAuthService } from "../features/auth/auth.service.ts";
@@ -61,6 +62,7 @@ import { wireTours } from "./wire-tours.ts";
 export const createServices = (deps: ServiceDeps) => {
   const { db, releases, settings, secrets, now, isServing = () => true } = deps;
   const toImageFields = createToImageFields(settings.MEDIA_PUBLIC_URL);
+  const versions = createVersionWatch(deps);
   const content = createContentService({
     db,
     toImageFields,
@@ -133,7 +135,7 @@ export const createServices = (deps: ServiceDeps) => {
       buildQueue,
       publisher,
       builder,
-      releases,
+      releases: deps.recordedReleases ?? releases,
       secrets: secrets.webhook,
     }),
     contacts,
@@ -148,7 +150,7 @@ export const createServices = (deps: ServiceDeps) => {
       writeAccounts,
       publicUrl: settings.PUBLIC_URL,
     }),
-    conversationChanges: createChangeStream({ ...deps, sessions }),
+    conversationChanges: createChangeStream({ ...deps, sessions, versions }),
     adoptMessages: createAdoption(db),
     digests: createDigestsService({
       ...{ db, now, content, mailServer },
@@ -241,6 +243,7 @@ export const createServices = (deps: ServiceDeps) => {
     ...wireTours(deps, { ...contentDeps, diskSpace }),
     collectGarbage,
     users,
+    versions,
     writeContent,
   };
 };

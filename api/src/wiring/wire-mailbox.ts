@@ -45,7 +45,6 @@ export const wireMailbox = (
       return (at) => promisedTime(at, hours);
     },
     hasRoom: async () => !(await diskSpace.isLow()),
-    assertLeads: deps.assertLeads ?? (async () => {}),
   });
   const mailboxSettings = createMailboxSettingsService({
     db,

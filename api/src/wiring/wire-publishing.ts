@@ -7,15 +7,14 @@ import { createPublisher } from "../publishing/publisher.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 
 export const wirePublishing = (deps: ServiceDeps) => {
-  const { db, releases, settings, secrets, receiver, assertLeads, log, now } = deps;
+  const { db, releases, settings, secrets, receiver, log, now } = deps;
   const publicUrl = settings.PUBLIC_URL;
-  const buildQueue = createBuildQueue({ db, assertLeads, now });
+  const buildQueue = createBuildQueue({ db, now });
   const builder = createBuilderClient({
     receiver,
     secrets: secrets.webhook,
     publicUrl,
-    // Not the database's: whoever is asked checks the age of a request by a machine's clock.
-    now: () => new Date(),
+    now,
   });
   const publisher = createPublisher({
     buildQueue,

@@ -7,7 +7,7 @@ import type { Mail } from "./wire-mail.ts";
 
 /** What tells browsers of new messages. */
 export const wirePush = (
-  { db, settings, secrets, assertLeads, allowPrivatePush = false, log, now }: ServiceDeps,
+  { db, settings, secrets, allowPrivatePush = false, log, now }: ServiceDeps,
   { mailServer }: Pick<Mail, "mailServer">,
 ) => {
   const keys = deriveVapidKeys(secrets.encryption);
@@ -17,6 +17,6 @@ export const wirePush = (
   const send = createPushSender({ db, keys, subject, allowPrivate, log, now });
   return {
     push: createPushService({ db, now, keys, allowPrivate }),
-    pushWorker: createPushWorker({ db, assertLeads, send, log, now }),
+    pushWorker: createPushWorker({ db, send, log, now }),
   };
 };

@@ -15,14 +15,14 @@ const served = (changes: Partial<Build> = {}) =>
     ...changes,
   });
 
-const openHistory = async (builds: Build[], live: Build | undefined, isStored?: boolean) => {
+const openHistory = async (builds: Build[], live: Build | undefined) => {
   const api = await startFakeApi();
   signIn();
   const opened = openAdmin(pathTo.settings("publishing"), api);
   const answer = (all: Build[], now: Build | undefined) =>
     api.answer("GET /api/builds", {
       builds: all,
-      live: now ? { buildId: now._id, revision: now.revision, at, isStored } : null,
+      live: now ? { buildId: now._id, revision: now.revision, at } : null,
     });
   answer(builds, live);
   return { api, answer, ...opened };
@@ -52,19 +52,6 @@ test("the history tells what was published, what is live, and how long it took",
   expect(second.queryByRole("button")).toBeNull();
   expect(screen.getByText("A save is usually live after").nextSibling?.textContent).toBe("2.0 s");
 });
-
-test.each([
-  ["has", true],
-  ["lacks", false],
-])(
-  "where the bucket %s the version that is live, it is said whether other machines show another",
-  async (_what, isStored) => {
-    const live = served();
-    await openHistory([live], live, isStored);
-    await screen.findByText("Changed Kayak");
-    expect(screen.queryByText(/other machines still show/) === null).toBe(isStored);
-  },
-);
 
 test("an earlier version that is kept is made live again, after asking", async () => {
   const live = served();

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UploadCloud } from "lucide-react";
-import type { BuildList, LiveRelease } from "shared/builds";
+import type { BuildList } from "shared/builds";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
@@ -51,12 +51,6 @@ export function PublishingSection() {
   );
 }
 
-/** Milliseconds in which a version that is live is stored as a rule. */
-const storingTime = 15_000;
-
-const isOverdue = ({ isStored, at }: NonNullable<LiveRelease>) =>
-  isStored === false && Date.now() - Date.parse(at) > storingTime;
-
 function History({ list }: { list: BuildList }) {
   const { builds, live } = list;
   const served = findServedBuild(list);
@@ -66,12 +60,6 @@ function History({ list }: { list: BuildList }) {
       <PublishLabel publish={publish} />
       {publish.state === "partly" && <HeldBackList records={publish.heldBack} />}
       <PublishTimes builds={builds} />
-      {live && isOverdue(live) && (
-        <Text size="sm" role="status">
-          The bucket does not have this version yet, so other machines still show the one before. It
-          is tried again by itself.
-        </Text>
-      )}
       {builds.length === 0 && <EmptyList title="Nothing is live yet." />}
       <Rows label="Versions">
         {builds.map((build) => (

@@ -1,8 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { openDatabase } from "../client.ts";
 import { insertMany } from "../insert-many.ts";
 import { reviews } from "../schema/reviews.ts";
 import { isBusy, isUnavailable } from "../sqlite-errors.ts";
@@ -127,34 +125,4 @@ test("a connection that is closed lets its transaction end", async () => {
 test("a file that cannot be opened is a database that cannot be reached", async () => {
   const opened = openFileConnection({ path: "/nowhere/x.db", timeout: 50 });
   expect(isUnavailable(await failureOf(opened))).toBe(true);
-});
-
-test("of two processes that share a file none keeps the other waiting, however much it writes", async () => {
-  const { url } = await createTestApp();
-  const [busy, other] = await Promise.all([
-    openDatabase({ url, isShared: true }),
-    openDatabase({ url, isShared: true }),
-  ]);
-  onTestFinished(() => {
-    for (const { close } of [busy, other]) close();
-  });
-  const writes = 8;
-  let ofBusy = 0;
-  let isOver = false;
-  const addSlowly = () =>
-    busy.write(async (tx) => {
-      await tx.insert(reviews).values(review(`busy${ofBusy++}`));
-      await pause(300);
-    });
-  const writing = (async () => {
-    while (!isOver) await addSlowly();
-  })();
-  for (let count = 0; count < writes; count += 1) {
-    await other.write((tx) => tx.insert(reviews).values(review(`other${count}`)));
-    // Until the lock is the busy one's again.
-    await pause(50);
-  }
-  isOver = true;
-  await writing;
-  expect(ofBusy).toBeLessThan(2 * writes);
 });

@@ -3,7 +3,6 @@ import { type AsyncRemoteCallback, drizzle } from "drizzle-orm/sqlite-proxy";
 import Driver from "libsql/promise";
 import pLimit from "p-limit";
 import type { Transaction } from "../transaction.ts";
-import { createLockTurns } from "./lock-turns.ts";
 import { createStatementRunner } from "./statement-runner.ts";
 import type { WriteConnection } from "./write-connection.ts";
 
@@ -11,8 +10,7 @@ type Options = {
   path: string;
   /** How long SQLite waits for a lock (ms). */
   timeout: number;
-  /** Whether other processes write to the file. */
-  isShared?: boolean;
+  isBesideProduct?: boolean;
 };
 
 const fileSettings = `
@@ -31,14 +29,14 @@ const openDriver = ({ path, timeout }: Options) => {
   }
 };
 
-/** With several writers, checkpoints belong to {@link checkpointAlone}. */
-const sharedSettings = `
-  PRAGMA wal_autocheckpoint = 0;
-  PRAGMA journal_size_limit = 67108864;
-`;
+/**
+ * SQLite before 3.51.3 may damage a file where one process checkpoints a second time while another begins the log anew
+ * (sqlite.org/wal.html, "WAL-reset bug").
+ */
+const withoutCheckpoints = "PRAGMA wal_autocheckpoint = 0;";
 
-export const settingsOf = ({ isShared = false }: Pick<Options, "isShared">) =>
-  isShared ? fileSettings + sharedSettings : fileSettings;
+export const settingsOf = ({ isBesideProduct = false }: Pick<Options, "isBesideProduct">) =>
+  isBesideProduct ? fileSettings + withoutCheckpoints : fileSettings;
 
 const connect = async (options: Options) => {
   const driver = openDriver(options);
@@ -80,21 +78,6 @@ const runTransaction = <T>({ driver, run }: Connection, job: (tx: Transaction) =
   return drizzle(execute).transaction(job, { behavior: "immediate" });
 };
 
-/**
- * Moves the write-ahead log into the file while nobody writes. SQLite before 3.51.3 may damage a file where one process
- * checkpoints a second time while another begins the log anew (sqlite.org/wal.html, "WAL-reset bug").
- */
-const checkpointAlone = async ({ driver }: Connection, options: Options) => {
-  const other = openDriver(options);
-  try {
-    await driver.exec("BEGIN IMMEDIATE");
-    await other.exec("PRAGMA wal_checkpoint(PASSIVE)");
-    await driver.exec("ROLLBACK");
-  } finally {
-    other.close();
-  }
-};
-
 /** Prepared statements hold a closed connection open until they are collected, so it must not keep a lock. */
 const release = async ({ driver }: Connection) => {
   await driver.exec("ROLLBACK").catch(() => {});
@@ -106,7 +89,6 @@ export const openFileConnection = async (options: Options): Promise<WriteConnect
   let current: Connection | undefined = await connect(options);
   let isClosed = false;
   const oneAtATime = pLimit(1);
-  const inTurns = options.isShared ? createLockTurns() : <T>(work: () => Promise<T>) => work();
 
   const connected = async () => {
     if (isClosed) throw new LibsqlError("The database is closed", "CLIENT_CLOSED");
@@ -120,23 +102,13 @@ export const openFileConnection = async (options: Options): Promise<WriteConnect
   };
 
   return {
-    transaction: (job) =>
-      oneAtATime(() => inTurns(async () => runTransaction(await connected(), job))),
+    transaction: (job) => oneAtATime(async () => runTransaction(await connected(), job)),
     reconnect: () => oneAtATime(drop),
     truncateWal: () =>
       oneAtATime(async () => {
         const { run } = await connected();
         const [[isBusy]] = await run("PRAGMA wal_checkpoint(TRUNCATE)", []);
         return isBusy === 0;
-      }),
-    checkpoint: () =>
-      oneAtATime(async () => {
-        try {
-          await checkpointAlone(await connected(), options);
-        } catch (error) {
-          await drop();
-          throw error;
-        }
       }),
     close: () => {
       isClosed = true;

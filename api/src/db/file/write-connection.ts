@@ -7,7 +7,5 @@ export type WriteConnection = {
   reconnect: () => Promise<void>;
   /** Moves the write-ahead log into the file. Returns whether no other process kept it from that. */
   truncateWal: () => Promise<boolean>;
-  /** Moves what nobody reads any more from the write-ahead log into the file; for files that several processes write. */
-  checkpoint: () => Promise<void>;
   close: () => void;
 };

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, asc, between, sql } from "drizzle-orm";
 import { createRateLimiter } from "../../lib/rate-limiter.ts";
-import { mostClockSkew } from "../clock-skew.ts";
 import { insertMany } from "../insert-many.ts";
 import { countedRequests } from "../schema/processes.ts";
 import type { Transaction } from "../transaction.ts";
@@ -17,14 +16,13 @@ type Options = {
 
 export const longestWindow = 3_600;
 
-/** Times up to `until`; what processes whose clocks are ahead have taken is taken for as late as that. */
 const readTimes = async (tx: Transaction, keys: string[], since: number, until: number) => {
   const { key, at } = countedRequests;
   const isAsked = sql`${key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   const rows = await tx
-    .select({ key, at: sql<number>`min(${at}, ${until})` })
+    .select({ key, at })
     .from(countedRequests)
-    .where(and(isAsked, between(at, since, until + mostClockSkew)))
+    .where(and(isAsked, between(at, since, until)))
     .orderBy(asc(at));
   return Map.groupBy(rows, (row) => row.key);
 };

@@ -1,20 +1,28 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { time } from "./columns.ts";
 
-/** When the clock was last believed: what it says after a restart is compared with that. */
-export const clock = sqliteTable("clock", {
-  id: integer("id").primaryKey(),
-  steadyAt: time("steady_at").notNull(),
-});
-
-/** Which process does what only one may do. */
+/** One row, held by the process that runs the background jobs on a database server. */
 export const leases = sqliteTable("leases", {
   name: text("name").primaryKey(),
   holder: text("holder").notNull(),
-  /** By the clock of the database (ms). */
+  /** Where the holder runs, for people. */
+  place: text("place").notNull(),
+  /** Milliseconds since 1970, by the clock of the database. */
   expiresAt: integer("expires_at").notNull(),
-  /** Raised for each new holder: a former one is told by an older number. */
-  fence: integer("fence").notNull(),
+});
+
+/** One row. Triggers raise these numbers in the transaction of a write (`migrations/0001_search_and_log.sql`). */
+export const versions = sqliteTable("versions", {
+  id: integer("id").primaryKey(),
+  /** Content, settings, and pictures whose sizes were made. */
+  content: integer("content").notNull(),
+  /** Requests to publish, and reports of builders. */
+  builds: integer("builds").notNull(),
+  /** Mails to be sent. */
+  mails: integer("mails").notNull(),
+  /** The mail server and the mailbox. */
+  mailSettings: integer("mail_settings").notNull(),
+  /** What guests write and the team does. */
+  inbox: integer("inbox").notNull(),
 });
 
 /** What tells this installation from others, wherever its processes run. */
@@ -22,12 +30,8 @@ export const installation = sqliteTable("installation", {
   name: text("name").$type<InstallationFact>().primaryKey(),
   value: text("value").notNull(),
 });
-export type InstallationFact =
-  | "store-owner"
-  | "encryption-key"
-  /** The release that all machines are to show, and the one of those that the bucket had last. */
-  | "shown-release"
-  | "stored-release";
+/** `releases`: JSON of what the worker serves and keeps. */
+export type InstallationFact = "store-owner" | "encryption-key" | "releases";
 
 /** What is limited in all processes together, by a keyed hash of whom it is counted for. */
 export const countedRequests = sqliteTable(

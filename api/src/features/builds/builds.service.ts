@@ -1,7 +1,6 @@
-import type { Build } from "shared/builds";
+import type { Build, ReleaseInfo } from "shared/builds";
 import { buildEvent } from "shared/webhooks";
 import type { Actor } from "../../audit/actor.ts";
-import type { SharedReleases } from "../../hosting/release-store/shared-releases.ts";
 import { conflict, notFound } from "../../lib/errors.ts";
 import { parseInput, parseJson } from "../../lib/parse-input.ts";
 import type { BuildQueue } from "../../publishing/build-queue.ts";
@@ -14,7 +13,10 @@ type Deps = {
   buildQueue: BuildQueue;
   publisher: Pick<Publisher, "notify">;
   builder: Pick<BuilderClient, "awaited" | "report">;
-  releases: Pick<SharedReleases, "current" | "isKept" | "isStored">;
+  releases: {
+    current: () => Promise<ReleaseInfo | undefined> | ReleaseInfo | undefined;
+    isKept: (buildId: string) => Promise<boolean>;
+  };
   secrets: string;
 };
 
@@ -38,16 +40,11 @@ export const createBuildsService = ({
     return toBuild(row);
   };
 
-  const readLive = async () => {
-    const live = await buildQueue.live(releases.current());
-    return live && { ...live, isStored: await releases.isStored?.(live.buildId) };
-  };
-
   return {
     /** The newest 50 requests, and what is live. */
     list: async () => ({
       builds: await Promise.all((await buildQueue.recent()).map(toBuild)),
-      live: await readLive(),
+      live: await buildQueue.live(await releases.current()),
     }),
 
     /** Whether no release was live after this one. */

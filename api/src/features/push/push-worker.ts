@@ -10,7 +10,6 @@ import {
 } from "#db/schema/desk/push.ts";
 import { users } from "#db/schema/users.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
-import type { Transaction } from "#db/transaction.ts";
 import { createWorkLoop } from "../../lib/async/work-loop.ts";
 import type { Log } from "../../lib/log.ts";
 import { usualPreferences } from "./push.service.ts";
@@ -28,7 +27,6 @@ const atOnce = 8;
 
 type Deps = {
   db: Pick<Database, "read" | "write">;
-  assertLeads?: ((tx: Transaction) => Promise<void>) | undefined;
   send: PushSender;
   log: Log;
   now: () => Date;

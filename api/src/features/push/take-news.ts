@@ -4,7 +4,6 @@ import { conversations } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { pushProgress, pushSubscriptions } from "#db/schema/desk/push.ts";
 import { contacts, inquiries } from "#db/schema/messages.ts";
-import type { Transaction } from "#db/transaction.ts";
 
 /** Of one conversation. */
 export type NewsItem = {
@@ -17,10 +16,7 @@ export type NewsItem = {
 };
 export type News = { messages: NewsItem[]; reminders: NewsItem[]; waiting: number };
 
-type Deps = {
-  db: Pick<Database, "read" | "write">;
-  assertLeads?: ((tx: Transaction) => Promise<void>) | undefined;
-};
+type Deps = { db: Pick<Database, "read" | "write"> };
 
 /** More than so many are told as one anyway. */
 const most = 100;
@@ -86,9 +82,8 @@ const readReminders = ({ read }: Deps["db"], after: string, until: string) =>
     .where(and(inInbox, gt(conversations.remindAt, after), lte(conversations.remindAt, until)))
     .limit(most);
 
-const store = ({ db, assertLeads }: Deps, next: Progress | undefined) =>
+const store = ({ db }: Deps, next: Progress | undefined) =>
   db.write(async (tx) => {
-    await assertLeads?.(tx);
     await tx.delete(pushProgress);
     if (next) await tx.insert(pushProgress).values({ id: 1, ...next });
   });

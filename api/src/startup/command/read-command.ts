@@ -9,7 +9,7 @@ const parse = (words: string[]) => {
   }
 };
 
-/** What the start command is told: `--role` goes before `ROLE`. Throws {@link SettingsError}. */
+/** Settings of the start command: `--role` goes before `ROLE`. Throws {@link SettingsError}. */
 export const readCommand = (
   words: string[],
   variables: Record<string, string | undefined>,

@@ -8,31 +8,20 @@ import { holdDatabase } from "./hold-database.ts";
 
 const open = async () => {
   const DATABASE_URL = `file:${join(await makeFolder(), "tours.db")}`;
-  const hold = async (variables: Record<string, string> = {}) => {
-    const { letGo } = await holdDatabase(readSettings({ DATABASE_URL, ...variables }), 300);
+  const hold = async () => {
+    const { letGo } = await holdDatabase(readSettings({ DATABASE_URL }), 300);
     onTestFinished(letGo);
     return letGo;
   };
   return { DATABASE_URL, hold };
 };
 
-test("processes with a role share a file; one without waits until all have gone, and is refused else", async () => {
-  const { hold } = await open();
-  const letGo = await Promise.all([hold({ ROLE: "api" }), hold({ PROCESSES: "2" })]);
-  await expect(hold()).rejects.toThrow("Another process of the product uses this database.");
-  letGo[0]();
-  await expect(hold()).rejects.toThrow("start both with --role");
-  setTimeout(letGo[1], 100);
-  await hold();
-});
-
-test("beside a process without a role none starts, with one or without", async () => {
+test("refuses a second process on one file, which may start once the first has stopped", async () => {
   const { hold } = await open();
   const letGo = await hold();
-  await expect(hold({ ROLE: "all" })).rejects.toThrow("A process that was started without --role");
   await expect(hold()).rejects.toThrow("Another process of the product uses this database.");
-  letGo();
-  await hold({ ROLE: "all" });
+  setTimeout(letGo, 100);
+  await hold();
 });
 
 test("a process that is killed keeps nobody waiting", async () => {

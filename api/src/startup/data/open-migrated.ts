@@ -3,7 +3,6 @@ import { type DatabaseAddress, isFile, openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { isBusy } from "#db/sqlite-errors.ts";
 import type { Settings } from "../../env/env.ts";
-import { hasOthers } from "./has-others.ts";
 import { refuseUnfitDatabase } from "./refuse-unfit-database.ts";
 import { tryDatabaseServer } from "./try-database-server.ts";
 import { unusableDatabase } from "./unusable-database.ts";
@@ -43,16 +42,16 @@ const open = async (address: DatabaseAddress) => {
   return db;
 };
 
-type Given = Parameters<typeof hasOthers>[0] & Pick<Settings, "DATABASE_AUTH_TOKEN">;
+type Given = Pick<Settings, "DATABASE_URL" | "DATABASE_AUTH_TOKEN">;
 
-/** Opens the database and brings its schema up to date; a command does not know who else runs. Throws {@link StartError}. */
+/** Opens the database and brings its schema up to date. Throws {@link StartError}. */
 export const openMigrated = async (
   settings: Given,
-  { isShared = hasOthers(settings) }: { isShared?: boolean } = {},
+  { isBesideProduct = false }: { isBesideProduct?: boolean } = {},
 ) => {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = settings;
   try {
-    return await open({ url, authToken, isShared });
+    return await open({ url, authToken, isBesideProduct });
   } catch (error) {
     throw unusableDatabase(url, error);
   }

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
-import { newest, nextAddress, sampleContact } from "#testing/app/samples.ts";
+import { nextAddress, sampleContact } from "#testing/app/samples.ts";
 import { rounds } from "#testing/faults/rounds.ts";
 import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
 import { makeFolder } from "#testing/make-folder.ts";
@@ -13,15 +12,12 @@ import { createDestination } from "../../backup/destination.ts";
 import { createStoredBackups } from "../../backup/stored-backups.ts";
 import { createLink, findLink } from "../../db/accounts/one-time-links.ts";
 import { createLog } from "../../lib/log.ts";
-import { createClockCheck } from "../clock-check.ts";
-import { startHousekeeping } from "../start-housekeeping.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const year = 365 * day;
 const step = 2_000;
-const never = 2 ** 30;
 const log = createLog("silent");
 
 /** How far a clock is off for some minutes before it is set right: one that is slow, and two that are fast. */
@@ -191,45 +187,5 @@ test.each(jumps)(
     expect(await dueIn()).toBeLessThanOrEqual(2 * day);
     clock.advance(3 * day);
     expect(await schedule.isLate()).toBe(true);
-  },
-);
-
-test.each(jumps)(
-  "while the clock is off by %i ms no housekeeping is done, until it has said so for an hour",
-  async (jump) => {
-    const { clock, db, services } = await open();
-    let running = 0;
-    const pass = (milliseconds: number) => {
-      running += milliseconds;
-      clock.advance(milliseconds);
-    };
-    const check = () => createClockCheck({ db, log, now: clock.now, uptime: () => running });
-    const before = check();
-    const send = () => services.contacts.submit(sampleContact, undefined);
-    const countKept = async () => (await services.contacts.list(newest(1))).total;
-    const keepHouse = async (isClockSteady: () => Promise<boolean>) => {
-      const retention = { name: "retention", run: services.removeOld, first: 0, next: never };
-      const house = startHousekeeping({ chores: [retention], log, isClockSteady });
-      await pause(50);
-      await house.stop();
-    };
-    await send();
-    await keepHouse(before);
-    clock.advance(jump);
-    // In the process that runs on, and in one that is started meanwhile.
-    for (const isClockSteady of [before, check()]) {
-      await keepHouse(isClockSteady);
-      pass(30 * minute);
-      await keepHouse(isClockSteady);
-      expect(await countKept()).toBe(1);
-    }
-    clock.advance(-jump);
-    expect(await before()).toBe(true);
-    expect(await check()()).toBe(true);
-    clock.advance(jump);
-    expect(await before()).toBe(Math.abs(jump) < day);
-    pass(hour);
-    await keepHouse(before);
-    expect(await countKept()).toBe(jump > 30 * day ? 0 : 1);
   },
 );

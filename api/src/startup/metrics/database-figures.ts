@@ -10,13 +10,12 @@ type Reader = Database["read"];
 
 const secondsBetween = (from: string, until: number) => (until - Date.parse(from)) / 1_000;
 
-/** Each process reads the same: the figures of several are not added up. */
 const gauge = <Label extends string>(
   name: string,
   help: string,
   labelNames: Label[],
   collect: (this: Gauge<Label>) => Promise<void>,
-) => new Gauge({ name, help, labelNames, collect, aggregator: "first" });
+) => new Gauge({ name, help, labelNames, collect });
 
 const addMails = (read: Reader) =>
   gauge("tours_mails", "Mails in the outbox", ["status"], async function () {

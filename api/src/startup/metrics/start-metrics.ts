@@ -1,11 +1,4 @@
-import cluster from "node:cluster";
-import {
-  AggregatorRegistry,
-  Counter,
-  collectDefaultMetrics,
-  Histogram,
-  register,
-} from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 import type { Database } from "#db/client.ts";
 import type { AuditEvent } from "../../audit/audit-event.ts";
 import type { Answered } from "../../middleware/watch-requests.ts";
@@ -27,9 +20,6 @@ const auditEvents = () =>
     labelNames: ["action"],
   });
 
-/** Its first registry makes a worker listen for what the primary asks. */
-const answerPrimary = () => new AggregatorRegistry();
-
 type Deps = {
   db: Pick<Database, "read">;
   METRICS_PORT: number;
@@ -37,7 +27,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Counts what happens in this process. In one of several the first process asks all of them and answers. */
+/** Counts what happens in this process. */
 export const startMetrics = () => {
   collectDefaultMetrics();
   const requests = requestSeconds();
@@ -48,10 +38,6 @@ export const startMetrics = () => {
     onAuditEvent: ({ action }: AuditEvent) => events.inc({ action }),
     serve: async ({ db, now, ...address }: Deps) => {
       addDatabaseFigures(db, now);
-      if (cluster.isWorker) {
-        answerPrimary();
-        return undefined;
-      }
       return serveMetrics(address, register.contentType, () => register.metrics());
     },
   };

@@ -3,8 +3,8 @@ import type { Reader } from "#db/client.ts";
 
 export type TableShape = { name: string; columns: string[] };
 
-/** Not what SQLite, the migrations and the search indexes keep for themselves. */
-const isOwn = sql`type = 'table' AND schema = 'main' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name NOT LIKE '!_%' ESCAPE '!'`;
+/** Not what SQLite, the migrations and the search indexes keep for themselves, nor what is of running processes alone. */
+const isOwn = sql`name NOT IN ('leases', 'versions') AND type = 'table' AND schema = 'main' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name NOT LIKE '!_%' ESCAPE '!'`;
 
 const readReferences = async (read: Reader, name: string) => {
   const rows = await read

@@ -10,11 +10,13 @@ import { startHranaServer } from "#testing/libsql-server/hrana-server.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { addEntries } from "../../audit/add-entries.ts";
 import { readSettings } from "../../env/env.ts";
+import { createLog } from "../../lib/log.ts";
 import { openMigrated } from "../data/open-migrated.ts";
-import { giveBackLease, takeLease } from "../processes/leases.ts";
+import { takeLease } from "../data/take-lease.ts";
 import { listTables } from "./list-tables.ts";
 import { readMoveCommand, runMoveCommand } from "./run-move-command.ts";
 
+const log = createLog("silent");
 const token = "the token of the server";
 const settings = readSettings({ DATABASE_AUTH_TOKEN: token });
 
@@ -118,16 +120,17 @@ test("a file that is not there is moved nowhere, and not made", async () => {
 });
 
 test.each(["from", "to"] as const)(
-  "while a process of the product leads on the server to move %s, nothing is moved",
+  "moves nothing while the product works on the server to move %s",
   async (side) => {
     const { url } = await startServer();
     const server = await openMigrated({ ...settings, DATABASE_URL: url });
     onTestFinished(server.close);
-    await takeLease(server, { name: "lead", holder: "a process", milliseconds: 60_000 });
+    const lease = await takeLease({ db: server, onLost: () => {}, log });
+    onTestFinished(lease.giveBack);
     const file = await makeSource();
     const addresses = side === "from" ? { from: url, to: `${file}.new` } : { from: file, to: url };
     const moving = runMoveCommand(settings, addresses, () => {});
-    await expect(moving).rejects.toThrow(`A process of the product works on ${url}`);
+    await expect(moving).rejects.toThrow(`The product works on ${url}`);
   },
 );
 
@@ -135,12 +138,8 @@ test("a server whose product was stopped is moved at once", async () => {
   const { url: from } = await startServer();
   const server = await openMigrated({ ...settings, DATABASE_URL: from });
   onTestFinished(server.close);
-  const lease = await takeLease(server, {
-    name: "lead",
-    holder: "a process",
-    milliseconds: 60_000,
-  });
-  await giveBackLease(server, lease!);
+  const lease = await takeLease({ db: server, onLost: () => {}, log });
+  await lease.giveBack();
   const to = `file:${join(await makeFolder(), "target.db")}`;
   await runMoveCommand(settings, { from, to }, () => {});
 });

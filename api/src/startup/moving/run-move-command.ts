@@ -7,7 +7,7 @@ import { StartError } from "../../lib/start-error.ts";
 import { assertThere } from "../data/assert-there.ts";
 import { assertStopped } from "../data/is-running.ts";
 import { openMigrated } from "../data/open-migrated.ts";
-import { isAnyHeld } from "../processes/leases.ts";
+import { readLeaseHolder } from "../data/take-lease.ts";
 import { moveDatabase } from "./move-database.ts";
 
 const usage = `Copies a database into an empty one, while the product is stopped:
@@ -29,10 +29,11 @@ export const readMoveCommand = (given: string[]) => {
 };
 
 /** Nobody sees who else has a server open. */
-const refuseLed = async (db: Database, url: string) => {
-  if (!(await isAnyHeld(db))) return;
+const refuseLeased = async (db: Database, url: string) => {
+  const place = await readLeaseHolder(db);
+  if (place === undefined) return;
   throw new StartError(
-    `A process of the product works on ${url}, or was killed a few seconds ago: stop all of them, and try again after 15 seconds.`,
+    `The product works on ${url} (${place}), or was killed a few seconds ago: stop it, and try again after 5 seconds.`,
   );
 };
 
@@ -45,10 +46,10 @@ export const runMoveCommand = async (settings: Settings, { from, to }: Addresses
   for (const url of [from, to]) await assertStopped(at(url));
   const source = await openMigrated(at(from));
   try {
-    await refuseLed(source, from);
+    await refuseLeased(source, from);
     const target = await openMigrated(at(to));
     const move = async () => {
-      await refuseLed(target, to);
+      await refuseLeased(target, to);
       await moveDatabase(source, target, print);
     };
     await move().finally(target.close);

@@ -46,7 +46,7 @@ export const setAdminPassword = async (
   email: string | undefined,
   print: Print,
 ) => {
-  const db = await openMigrated(settings, { isShared: true });
+  const db = await openMigrated(settings, { isBesideProduct: true });
   try {
     const admins = await db.read.select().from(users).where(eq(users.role, adminRole));
     const admin = chooseAdmin(admins, email);

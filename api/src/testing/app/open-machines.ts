@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,13 +17,24 @@ const bucketVariables = ({ endpoint, bucket, region, ...keys }: S3Settings) => (
   MEDIA_S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
 });
 
-type Shared = { bucket: S3Settings; databaseUrl: string };
+type Role = "all" | "web" | "worker";
+type Shared = { bucket: S3Settings; databaseUrl: string; variables?: Record<string, string> };
 
-/** Machines with a disk of their own each, and one database, bucket, set of secrets and public address. */
-export const openMachines = async (count: number, { bucket, databaseUrl }: Shared) => {
-  const ports: number[] = [];
-  while (ports.length < count) ports.push(await findFreePort());
-  const proxy = await startProxy(ports);
+/**
+ * Machines with a disk of their own each, and one database, bucket, set of secrets and public address. The address
+ * leads to those with the role `web`, and for pages to the others.
+ */
+export const openMachines = async (
+  roles: Role[],
+  { bucket, databaseUrl, variables: shared = {} }: Shared,
+) => {
+  const places: { port: number; role: Role }[] = [];
+  for (const role of roles) places.push({ port: await findFreePort(), role });
+  const portsOf = (isWanted: (role: Role) => boolean) =>
+    places.filter(({ role }) => isWanted(role)).map(({ port }) => port);
+  const pages = portsOf((role) => role !== "web");
+  const others = roles.includes("web") ? portsOf((role) => role === "web") : pages;
+  const proxy = await startProxy({ pages, others });
   const opened: { kill: () => Promise<void>; folder: string }[] = [];
   const common = {
     ...bucketVariables(bucket),
@@ -33,10 +45,11 @@ export const openMachines = async (count: number, { bucket, databaseUrl }: Share
     BACKUP_KEY: "a passphrase of the tests",
     PUBLIC_URL: proxy.origin,
     TRUST_PROXY: "1",
+    ...shared,
   };
 
   /** A machine with an empty disk. */
-  const open = async (port: number) => {
+  const open = async ({ port, role }: (typeof places)[number]) => {
     const folder = await mkdtemp(join(tmpdir(), "tours-machine-"));
     const origin = `http://localhost:${port}`;
     let child: Promise<ChildProcess> | undefined;
@@ -51,10 +64,18 @@ export const openMachines = async (count: number, { bucket, databaseUrl }: Share
       folder,
       kill,
       /** Resolves once it is ready. */
-      start: async (variables: Record<string, string> = {}) => {
-        const own = { PORT: String(port), DATA_DIR: folder };
-        child = spawnProduct({ ...common, ...own, ...variables });
+      start: async () => {
+        child = spawnProduct({ ...common, PORT: String(port), DATA_DIR: folder, ROLE: role });
         await child;
+      },
+      /** As a supervisor stops it. Returns its exit code. */
+      stop: async (): Promise<unknown> => {
+        const running = await child;
+        if (!running) return undefined;
+        const gone = once(running, "exit");
+        running.kill("SIGTERM");
+        const [code] = await gone;
+        return code;
       },
       /** What visitors are served: a release's id; nothing while it does not answer, or has none. */
       readShown: async () => {
@@ -65,7 +86,10 @@ export const openMachines = async (count: number, { bucket, databaseUrl }: Share
   };
 
   return {
-    machines: await Promise.all(ports.map(open)),
+    /** Of the proxy. */
+    origin: proxy.origin,
+    common,
+    machines: await Promise.all(places.map(open)),
     close: async () => {
       proxy.close();
       for (const { kill, folder } of opened) {

@@ -7,9 +7,12 @@ import { root } from "../../startup/builds/fingerprint.ts";
 
 export const credentials = { email: "admin@localhost.test", password: "owner-password" };
 
-/** Runs the start command without demo content; resolves once it is ready, and rejects if it ends before. */
-export const spawnProduct = async (variables: Record<string, string>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [join(root, "api", "src", "main.ts")], {
+/** Runs the start command without demo content. */
+export const spawnMain = (
+  variables: Record<string, string>,
+  errors: "inherit" | "pipe" = "inherit",
+): ChildProcess =>
+  spawn(process.execPath, [join(root, "api", "src", "main.ts")], {
     cwd: root,
     env: {
       PATH: processEnvironment.PATH,
@@ -18,11 +21,17 @@ export const spawnProduct = async (variables: Record<string, string>): Promise<C
       SEED: "none",
       ...variables,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", errors],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
+
+/** Runs the start command; resolves once it is ready, and rejects if it ends before. */
+export const spawnProduct = async (variables: Record<string, string>): Promise<ChildProcess> => {
+  const child = spawnMain(variables);
+  const { stdout } = child;
+  if (!stdout) throw new Error("The product was started without a pipe.");
+  for await (const line of createInterface({ input: stdout })) {
     if (!line.startsWith("Ready:")) continue;
-    child.stdout.resume();
+    stdout.resume();
     return child;
   }
   throw new Error("The product ended before it was ready.");

@@ -35,12 +35,15 @@ const watchReadiness = (ports: number[]) => {
   return { isReady: (port: number) => ready.has(port), stop: () => clearInterval(timer) };
 };
 
-/** Hands requests to those of `ports` that are ready, in turn. */
-export const startProxy = async (ports: number[]) => {
+const isPage = (path: string) => !/^\/(api|media|admin)\b/.test(path);
+
+/** Hands requests for pages to `pages` and all others to `others`: to those that are ready, in turn. */
+export const startProxy = async ({ pages, others }: Record<"pages" | "others", number[]>) => {
   let turn = 0;
-  const readiness = watchReadiness(ports);
+  const readiness = watchReadiness([...new Set([...pages, ...others])]);
   const server = createServer((from, to) => {
     turn += 1;
+    const ports = isPage(from.url ?? "") ? pages : others;
     const first = turn % ports.length;
     const inTurn = [...ports.slice(first), ...ports.slice(0, first)];
     const ready = inTurn.filter(readiness.isReady);

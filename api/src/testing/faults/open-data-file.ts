@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { openDatabase } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { leases } from "#db/schema/processes.ts";
 import { guest } from "../app/open-desk.ts";
 
 /** The file in which processes of a product keep their data, while they run. */
 export const openDataFile = async (path: string) => {
-  const { read, write, close } = await openDatabase({ url: `file:${path}` });
+  const { read, close } = await openDatabase({ url: `file:${path}` });
   const isOfGuest = eq(conversations.id, guestMails.conversationId);
   return {
     /** What the mails say that lie in the conversation of the tests' guest, each as often as it is stored. */
@@ -19,8 +18,6 @@ export const openDataFile = async (path: string) => {
         .where(eq(conversations.email, guest));
       return rows.map(({ text }) => text);
     },
-    /** Nobody has to wait until what a killed process held is over. */
-    endLeases: () => write((tx) => tx.update(leases).set({ expiresAt: 1 })),
     close,
   };
 };

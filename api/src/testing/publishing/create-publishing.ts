@@ -36,16 +36,11 @@ export const createPublishing = async () => {
   const releasesFolder = join(folder, "releases");
   const releases = createReleases(releasesFolder, log);
   await releases.restore();
-  const assertLeads = async () => {
-    if (!state.isLeading) throw new Error("Another process has taken over.");
-  };
-  const buildQueue = createBuildQueue({ db, assertLeads, now: clock.now });
+  const buildQueue = createBuildQueue({ db, now: clock.now });
   const asked: Asked[] = [];
   const running: { publisher: Publisher; client: BuilderClient }[] = [];
   const state = {
     isPublic: true,
-    /** Whether no other process has taken over. */
-    isLeading: true,
     hasBuilder: true,
     picturesComplete: true,
     /** Whether the builder is the one beside the API, which reports. */

@@ -1,17 +1,11 @@
 import { EventEmitter, on } from "node:events";
-import { sql } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
-import { conversationEntries } from "#db/schema/desk/conversations.ts";
-import { guestMailFiles, guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
+import type { VersionWatch } from "#db/version-watch.ts";
 import { createWorkLoop } from "../../../lib/async/work-loop.ts";
 import type { Log } from "../../../lib/log.ts";
 
-/** Another text after whatever a guest writes and the team does, in this process or another. */
-const mark = sql<string>`concat((SELECT max(${contacts.seq}) FROM ${contacts}), ' ', (SELECT max(${inquiries.seq}) FROM ${inquiries}), ' ', (SELECT max(${conversationEntries.seq}) FROM ${conversationEntries}), ' ', (SELECT max(${guestMails.seq}) FROM ${guestMails}), ' ', (SELECT count(*) FROM ${guestMailFiles} WHERE arriving))`;
-
-const everyMilliseconds = 500;
+/** How often it is looked whether the sessions are open (ms). */
+const everyMilliseconds = 1_000;
 /** Proxies close a line on which nothing comes for a minute. */
 const beatMilliseconds = 25_000;
 
@@ -19,31 +13,25 @@ const beatMilliseconds = 25_000;
 const usualLine = 5 * 60_000;
 
 type Deps = {
-  db: Pick<Database, "read">;
+  versions: Pick<VersionWatch, "follow">;
   sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
   log: Log;
   longestLine?: number | undefined;
 };
 
 /** Sends an event when conversations change, and one to keep the stream alive. The database is polled while somebody follows. */
-export const createChangeStream = ({ db, sessions, log, longestLine = usualLine }: Deps) => {
+export const createChangeStream = ({ versions, sessions, log, longestLine = usualLine }: Deps) => {
   const emitter = new EventEmitter().setMaxListeners(0);
   const stopping = new AbortController();
   let loop: ReturnType<typeof createWorkLoop> | undefined;
-  let seen: string | undefined;
+  let unfollow = () => {};
   let beatAt = 0;
   const streams = new Map<AbortController, string>();
 
   const look = async () => {
     const followed = [...streams];
-    const [open, [row]] = await Promise.all([
-      sessions.filterOpen([...new Set(streams.values())]),
-      db.read.select({ mark }).from(sql`(SELECT 1)`),
-    ]);
+    const open = await sessions.filterOpen([...new Set(streams.values())]);
     for (const [ended, sessionId] of followed) if (!open.has(sessionId)) ended.abort();
-    // At first as well: what was written before this look is told by none.
-    if (row?.mark !== seen) emitter.emit("event", "changed");
-    seen = row?.mark;
     if (performance.now() >= beatAt) {
       beatAt = performance.now() + beatMilliseconds;
       emitter.emit("event", "beat");
@@ -52,13 +40,13 @@ export const createChangeStream = ({ db, sessions, log, longestLine = usualLine 
   };
 
   const begin = () => {
-    seen = undefined;
+    unfollow = versions.follow("inbox", () => void emitter.emit("event", "changed"));
     loop = createWorkLoop({
       run: look,
       onError: (error) =>
         log.warn(
           { event: "conversation_changes.retry", err: redactValues(error) },
-          "Changes of conversations are looked for again.",
+          "Sessions could not be read; trying again.",
         ),
       backoff: { first: everyMilliseconds, longest: 5_000 },
     });
@@ -91,6 +79,7 @@ export const createChangeStream = ({ db, sessions, log, longestLine = usualLine 
       } finally {
         streams.delete(ended);
         if (emitter.listenerCount("event") === 0) {
+          unfollow();
           void loop?.stop();
           loop = undefined;
         }
@@ -99,6 +88,7 @@ export const createChangeStream = ({ db, sessions, log, longestLine = usualLine 
 
     stop: async () => {
       stopping.abort();
+      unfollow();
       await loop?.stop();
     },
   };

@@ -5,21 +5,29 @@ import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { sampleMailSettings } from "#testing/app/samples.ts";
 import { listen } from "#testing/listen.ts";
 import { buildReport, signedReport } from "#testing/publishing/webhook.ts";
-import { product } from "../../audit/actor.ts";
-import { createLog } from "../../lib/log.ts";
-import type { AppEnv } from "../../middleware/context.ts";
-import { newestBuild } from "../../publishing/build-requests.ts";
-import { startFollowing } from "./start-following.ts";
+import { product } from "../audit/actor.ts";
+import type { AppEnv } from "../middleware/context.ts";
+import { newestBuild } from "../publishing/build-requests.ts";
+import { followOtherProcesses } from "./follow-other-processes.ts";
 
-/** As a process follows that leads no other and shows no releases. */
-const follow = async ({ db, services }: Pick<TestApp, "db" | "services">) => {
-  const log = createLog("silent");
-  const releases = { changed: () => {}, look: async () => {} };
-  const following = await startFollowing({ db, releases, clock: undefined, log }, services);
-  onTestFinished(following.stop);
+const patience = { timeout: 4_000 };
+
+const follow = ({ services }: Pick<TestApp, "services">) => {
+  followOtherProcesses(services);
+  onTestFinished(services.versions.stop);
 };
 
-test("a builder's report reaches the process that publishes, whichever is told of it", async () => {
+test("content that another process saved is read within two seconds", async () => {
+  const testApp = await createTestApp();
+  const { services, openProcess } = testApp;
+  follow(testApp);
+  const readRevision = async () => (await services.content.current()).content.revision;
+  const before = await readRevision();
+  await openProcess().services.writeContent("Changed", async () => {});
+  await expect.poll(readRevision, { timeout: 2_000 }).toBe(before + 1);
+});
+
+test("a builder's report reaches the worker, whichever process received it", async () => {
   const asked = Promise.withResolvers<void>();
   const app = new Hono<AppEnv>().post("/", (c) => {
     asked.resolve();
@@ -29,7 +37,7 @@ test("a builder's report reaches the process that publishes, whichever is told o
   const receiver = () => ({ url: `${url}/`, isLocal: true, allowPrivate: true });
   const testApp = await createTestApp({ receiver });
   const { db, services, openProcess } = testApp;
-  await follow(testApp);
+  follow(testApp);
 
   await services.builds.publish(product, "Updated by hand");
   const build = await newestBuild(db.read);
@@ -44,10 +52,10 @@ test("a builder's report reaches the process that publishes, whichever is told o
   expect(await outcome).toMatchObject(failed);
 });
 
-test("a mail server that is saved at one process is that of the others, too", async () => {
+test("a mail server that was saved at one process is used by the others", async () => {
   const testApp = await createTestApp();
   const { services, openProcess, signInAsAdmin } = testApp;
-  await follow(testApp);
+  follow(testApp);
   expect(services.mailServer.canSend).toBe(false);
   const { token } = await signInAsAdmin();
   const other = openProcess();
@@ -57,7 +65,7 @@ test("a mail server that is saved at one process is that of the others, too", as
     return (body as { settings: MailSettings }).settings.version;
   };
   const version = await save({}, "");
-  await expect.poll(() => services.mailServer.canSend, { timeout: 4_000 }).toBe(true);
+  await expect.poll(() => services.mailServer.canSend, patience).toBe(true);
   await save({ inbox: "new@example.test" }, version);
-  await expect.poll(() => services.mailServer.inbox, { timeout: 4_000 }).toBe("new@example.test");
+  await expect.poll(() => services.mailServer.inbox, patience).toBe("new@example.test");
 });

@@ -1,0 +1,21 @@
+type Given = {
+  ROLE: "all" | "web" | "worker";
+  /** Of the database. */
+  url: string;
+  mediaS3: unknown;
+  JWT_SECRET?: string | undefined;
+  ENCRYPTION_KEY?: string | undefined;
+};
+
+/** Settings, with what they have to name, that a process needs to work beside others on other machines. */
+export const missingForRole = (given: Given): [name: string, what: string][] => {
+  const { ROLE, url, mediaS3, JWT_SECRET, ENCRYPTION_KEY } = given;
+  if (ROLE === "all") return [];
+  const missing: [string, string][] = [];
+  if (url.startsWith("file:")) missing.push(["DATABASE_URL", "a database server"]);
+  if (!mediaS3) missing.push(["MEDIA_S3_ENDPOINT", "a bucket"]);
+  // A worker may have made them into its data folder.
+  if (ROLE === "web" && !JWT_SECRET) missing.push(["JWT_SECRET", "that of the worker"]);
+  if (ROLE === "web" && !ENCRYPTION_KEY) missing.push(["ENCRYPTION_KEY", "that of the worker"]);
+  return missing;
+};
