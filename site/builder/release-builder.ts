@@ -10,7 +10,7 @@ import type { RendererProcess } from "./renderer/renderer-process.ts";
 
 export type BuildRequest = { buildId: string; revision: number };
 
-/** Longer (ms) than any build takes: what is younger may be another builder's, whose leader was taken for dead. */
+/** Longer (ms) than any build takes: a younger folder may be another builder's work. */
 const leftAfter = 15 * 60_000;
 
 const removeWhereOld = async (path: string) => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { type InstallationFact, installation } from "./schema/processes.ts";
 import type { Transaction } from "./transaction.ts";
@@ -16,14 +16,6 @@ export const setFact = (tx: Transaction, name: InstallationFact, value: string) 
     .insert(installation)
     .values({ name, value })
     .onConflictDoUpdate({ target: installation.name, set: { value } });
-
-export const removeFacts = (
-  { write }: Pick<Database, "write">,
-  names: InstallationFact[],
-): Promise<void> =>
-  write(async (tx) => {
-    await tx.delete(installation).where(inArray(installation.name, names));
-  });
 
 /** The value that the first process to ask has given. */
 export const readOrSetFact = async (
