@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { openDatabase } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
 import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { leases } from "#db/schema/processes.ts";
 import { guest } from "../app/open-desk.ts";
 
 /** The file in which processes of a product keep their data, while they run. */
 export const openDataFile = async (path: string) => {
-  const { read, close } = await openDatabase({ url: `file:${path}` });
+  const { read, write, close } = await openDatabase({ url: `file:${path}` });
   const isOfGuest = eq(conversations.id, guestMails.conversationId);
   return {
     /** What the mails say that lie in the conversation of the tests' guest, each as often as it is stored. */
@@ -18,6 +19,9 @@ export const openDataFile = async (path: string) => {
         .where(eq(conversations.email, guest));
       return rows.map(({ text }) => text);
     },
+    readLease: async () => (await read.select().from(leases))[0],
+    /** In milliseconds since 1970. */
+    setLeaseEnd: (expiresAt: number) => write((tx) => tx.update(leases).set({ expiresAt })),
     close,
   };
 };
