@@ -1,9 +1,12 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { sql } from "drizzle-orm";
+import { auditListQuery } from "shared/audit";
 import { backupState } from "shared/backups";
-import { expect, test } from "vitest";
-import { auditEntries } from "#db/schema/audit.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleInquiry } from "#testing/app/samples.ts";
 import { backupsIn, defaultFolder, openBackups, patience } from "#testing/backups/open-backups.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
@@ -11,9 +14,11 @@ import { product } from "../../audit/actor.ts";
 import { openArchive } from "../../backup/archive/open-archive.ts";
 
 const hour = 3_600_000;
+const wrongKey = `age1${"q".repeat(58)}`;
+const smtpUrl = "smtp://127.0.0.1:9";
 
-test("an admin has a backup made, sees what is in it, and takes the file away", async () => {
-  const app = await openBackups({ smtpUrl: "smtp://127.0.0.1:9" });
+test("an admin makes a backup, sees what it holds and downloads it", async () => {
+  const app = await openBackups({ smtpUrl });
   await app.services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
   const answer = await app.send("GET /api/backups", { token: app.token });
   expect(backupState.parse(answer.body)).toMatchObject({ lastGood: null, isLate: false, keep: 3 });
@@ -30,8 +35,8 @@ test("an admin has a backup made, sees what is in it, and takes the file away", 
   });
   expect(status).toBe(200);
   expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${made.file}"`);
-  const told = await app.db.read.select().from(mails);
-  expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
+  const notices = await app.db.read.select().from(mails);
+  expect(notices.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
     `${app.user.email}: The backup ${made.file} was downloaded`,
   );
   const path = join(app.folder, "backups", made.file!);
@@ -42,17 +47,16 @@ test("an admin has a backup made, sees what is in it, and takes the file away", 
   expect(await backupsIn(defaultFolder(app))).toEqual([made.file]);
 });
 
-test("a backup that is asked for at a process that makes none is made by the one that does", async () => {
-  const app = await openBackups();
-  const { backups: other } = app.openProcess().services;
-  await other.start();
-  await expect(other.start()).rejects.toThrow("made already");
-  await expect.poll(async () => (await other.state()).running, patience).toBe(null);
-  const { backups } = await other.state();
-  expect(backups).toMatchObject([{ status: "good", reason: "admin" }]);
+test("a second backup is refused while one is being made", async () => {
+  const { send, token, read } = await openBackups();
+  const start = () => send("POST /api/backups", { token });
+  const answers = await Promise.all([start(), start()]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 409]);
+  await expect.poll(async () => (await read()).running, patience).toBe(null);
+  expect((await read()).backups).toHaveLength(1);
 });
 
-test("the newest are kept, and the others say that they are gone", async () => {
+test("the newest backups are kept, and older ones are shown as removed", async () => {
   const app = await openBackups({ backupSettings: { BACKUP_KEEP: 2 } });
   const names: (string | null)[] = [];
   for (let made = 0; made < 3; made += 1) names.push((await app.backUp()).file);
@@ -63,41 +67,38 @@ test("the newest are kept, and the others say that they are gone", async () => {
   expect(gone.status).toBe(404);
 });
 
-test("a backup is made when it is due, and none before", async () => {
+test("the first backup is not made before it is due", async () => {
   const app = await openBackups();
-  const { nextAt } = await app.read();
+  const { nextAt, backups } = await app.read();
   expect(Date.parse(nextAt!) - app.clock.now().getTime()).toBeLessThanOrEqual(hour);
-  expect((await app.read()).backups).toEqual([]);
-
-  const later = await openBackups({ startAfter: 2 * hour });
-  await expect.poll(async () => (await later.read()).backups.length, patience).toBe(1);
-  expect((await later.read()).backups[0]).toMatchObject({ status: "good", reason: "schedule" });
+  expect(backups).toEqual([]);
 });
 
 test.each([
-  ["made", "backup.made", undefined, { bytes: expect.any(Number) }],
+  ["succeeds", "good", undefined, "backup.made", { bytes: expect.any(Number) }],
   [
-    "not made",
+    "fails",
+    "failed",
+    wrongKey,
     "backup.failed",
-    `age1${"q".repeat(58)}`,
     { error: expect.stringContaining("could not be made") },
   ],
-])(
-  "a backup that was due and is %s stands in the activity log, as done by the website itself",
-  async (_outcome, action, key, said) => {
+] as const)(
+  "a due backup that %s is listed and logged as the website's own",
+  async (_outcome, status, key, action, details) => {
     const backupSettings = key === undefined ? {} : { BACKUP_KEY: key };
-    const { read, db } = await openBackups({ startAfter: 2 * hour, backupSettings });
+    const { read, services } = await openBackups({ startAfter: 2 * hour, backupSettings });
     await expect.poll(async () => (await read()).backups.length, patience).toBe(1);
     const [made] = (await read()).backups;
-    const entries = await db.read.select().from(auditEntries);
-    const about = entries.filter(({ subjectKind }) => subjectKind === "backup");
-    expect(about).toMatchObject([{ action, subjectId: made!.id, actorId: null, device: null }]);
-    expect(about[0]!.subjectName).toBe(made!.file);
-    expect(JSON.parse(about[0]!.after!)).toEqual({ reason: "schedule", ...said });
+    expect(made).toMatchObject({ status, reason: "schedule" });
+    const { entries } = await services.audit.list(auditListQuery.parse({ action }));
+    const subject = { kind: "backup", id: made!.id, name: made!.file };
+    const after = { reason: "schedule", ...details };
+    expect(entries).toMatchObject([{ actor: null, device: null, subject, after }]);
   },
 );
 
-test("who has had no good backup for twice the interval is told so", async () => {
+test("the dashboard warns after two intervals without a good backup", async () => {
   const app = await openBackups();
   const { services, clock } = app;
   await app.backUp();
@@ -107,12 +108,10 @@ test("who has had no good backup for twice the interval is told so", async () =>
   expect((await services.backups.state()).isLate).toBe(true);
 });
 
-test("a picture file that is lost is counted, and the rest is backed up all the same", async () => {
+test("a lost picture file is counted and everything else is backed up", async () => {
   const app = await openBackups();
-  const item = await app.services.gallery.create(product, {
-    title: "Dawn",
-    imageFile: await makePhoto(),
-  });
+  const photo = { title: "Dawn", imageFile: await makePhoto() };
+  const item = await app.services.gallery.create(product, photo);
   await rm(join(app.folder, item.imageFile));
   expect(await app.backUp()).toMatchObject({
     status: "good",
@@ -120,17 +119,121 @@ test("a picture file that is lost is counted, and the rest is backed up all the 
   });
 });
 
-test("a key with a typing error leaves no file that is not encrypted", async () => {
-  const app = await openBackups({ backupSettings: { BACKUP_KEY: `age1${"q".repeat(58)}` } });
-  expect(await app.backUp()).toMatchObject({ status: "failed", file: null });
-  expect((await readdir(join(app.folder, "backups"))).sort()).toEqual(["requests"]);
+const moveAway = (app: { folder: string }, { file }: { file: string | null }) =>
+  rename(join(defaultFolder(app), file!), join(app.folder, file!));
+
+test("moved files count neither as kept nor as the last good backup", async () => {
+  const app = await openBackups({ backupSettings: { BACKUP_KEEP: 2 } });
+  const oldest = await app.backUp();
+  await moveAway(app, await app.backUp());
+  expect((await app.read()).lastGood?.file).toBe(oldest.file);
+  const next = await app.backUp();
+  expect(await backupsIn(defaultFolder(app))).toEqual([oldest.file, next.file]);
+  await moveAway(app, next);
+  await moveAway(app, oldest);
+  expect((await app.read()).lastGood).toBeNull();
+  app.clock.advance(49 * hour);
+  expect((await app.read()).isLate).toBe(true);
 });
 
-test("a second backup is not begun while one is being made", async () => {
-  const { send, token, read } = await openBackups();
-  const start = () => send("POST /api/backups", { token });
-  const answers = await Promise.all([start(), start()]);
-  expect(answers.map(({ status }) => status)).toEqual([202, 409]);
-  await expect.poll(async () => (await read()).running, patience).toBe(null);
-  expect((await read()).backups).toHaveLength(1);
+test("without room on the disk no backup is made, and the old ones stay", async () => {
+  const disk = { free: 1e9, total: 1e9 };
+  const app = await openBackups({ readDiskSpace: async () => ({ ...disk }) });
+  const good = await app.backUp();
+  disk.free = 1e6;
+  const failed = await app.backUp();
+  expect(failed).toMatchObject({ status: "failed", file: null });
+  expect(failed.error).toMatch(
+    /^The disk has no room for a backup: \d+ MB are needed .* 1 MB are free\.$/,
+  );
+  expect(await backupsIn(defaultFolder(app))).toEqual([good.file]);
+  expect((await app.read()).lastGood?.file).toBe(good.file);
+});
+
+test("an invalid key leaves no unencrypted file behind", async () => {
+  const app = await openBackups({ backupSettings: { BACKUP_KEY: wrongKey } });
+  expect(await app.backUp()).toMatchObject({ status: "failed", file: null });
+  const left = await readdir(defaultFolder(app));
+  expect(left.filter((name) => name !== "requests")).toEqual([]);
+});
+
+test("a folder that cannot be used does not stop the product, and works once repaired", async () => {
+  const testApp = await createTestApp({ readDiskSpace: async () => ({ free: 1e12, total: 1e12 }) });
+  await writeFile(defaultFolder(testApp), "");
+  const { token } = await testApp.signInAsAdmin();
+  await testApp.services.backupWork.start();
+  onTestFinished(async () => void (await testApp.services.backupWork.stop()));
+  const backUp = async () => {
+    expect((await testApp.send("POST /api/backups", { token })).status).toBe(202);
+    const { state } = testApp.services.backups;
+    await expect.poll(async () => (await state()).running, patience).toBe(null);
+    return (await state()).backups[0];
+  };
+  expect((await backUp())?.error).toBe(
+    "The backup could not be made (EEXIST). The log of the server says where.",
+  );
+  await rm(defaultFolder(testApp));
+  expect(await backUp()).toMatchObject({ status: "good" });
+});
+
+test("what a killed backup left behind is removed at the next start and never listed", async () => {
+  const testApp = await createTestApp();
+  const left = join(defaultFolder(testApp), "work-left");
+  await mkdir(left, { recursive: true });
+  await writeFile(join(left, "plain"), "half of a backup");
+  await testApp.services.backupWork.start();
+  onTestFinished(async () => void (await testApp.services.backupWork.stop()));
+  expect(await readdir(defaultFolder(testApp))).not.toContain("work-left");
+  expect((await testApp.services.backups.state()).backups).toEqual([]);
+});
+
+test("a backup that cannot be recorded leaves no file behind", async () => {
+  const app = await openBackups();
+  const client = createClient({ url: app.url });
+  await client.execute(`CREATE TRIGGER full BEFORE INSERT ON backups WHEN NEW.status = 'good'
+    BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+  client.close();
+  expect((await app.backUp()).status).toBe("failed");
+  expect(await backupsIn(defaultFolder(app))).toEqual([]);
+});
+
+/** Linux lists them. */
+const openFiles = async () => {
+  const folder = "/proc/self/fd";
+  const links = (await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => ""));
+  return Promise.all(links);
+};
+
+test("a HEAD request for a backup sends no notice and leaves no file open", async () => {
+  const app = await openBackups({ smtpUrl });
+  const { id, file } = await app.backUp();
+  const { status, headers } = await app.send(`HEAD /api/backups/${id}/file`, { token: app.token });
+  expect(status).toBe(200);
+  expect(headers.get("Content-Disposition")).toContain(file);
+  expect((await openFiles()).filter((path) => path.endsWith(file!))).toEqual([]);
+  expect(await app.db.read.$count(mails)).toBe(0);
+});
+
+/** Leaves no room for a notice. */
+const fillDisk = (app: Awaited<ReturnType<typeof openBackups>>) =>
+  app.db.write(async (tx) => {
+    await tx.run("CREATE TABLE ballast (bytes BLOB)");
+    await tx.run(
+      "CREATE TRIGGER grow AFTER INSERT ON mails BEGIN INSERT INTO ballast VALUES (zeroblob(1000000)); END",
+    );
+    const [row] = await tx.select({ pages: sql<number>`page_count` }).from(sql`pragma_page_count`);
+    await tx.run(`PRAGMA max_page_count = ${row!.pages}`);
+  });
+
+test("on a full disk a backup is downloaded without a notice, and the activity log has it", async () => {
+  const app = await openBackups({ smtpUrl });
+  const { id, file, bytes } = await app.backUp();
+  await fillDisk(app);
+  const { status, text } = await app.send(`GET /api/backups/${id}/file`, { token: app.token });
+  expect(status).toBe(200);
+  expect(text.length).toBeGreaterThan(bytes! / 4);
+  await app.services.auditEvents.flush();
+  const query = auditListQuery.parse({ action: "backup.downloaded" });
+  const { entries } = await app.services.audit.list(query);
+  expect(entries).toMatchObject([{ subject: { kind: "backup", id, name: file } }]);
 });
