@@ -9,7 +9,7 @@ import { backups } from "#db/schema/backups.ts";
 import { mails } from "#db/schema/mails.ts";
 import { oneTimeLinks } from "#db/schema/one-time-links.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { createTestApp } from "#testing/app/create-test-app.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { sampleContact } from "#testing/app/samples.ts";
 import { editArchive, type Member } from "#testing/backups/edit-archive.ts";
@@ -30,25 +30,35 @@ import { runRestoreCommand } from "./run-restore-command.ts";
 
 const passphrase = "an unlikely passphrase";
 
-/** A product that runs, with a row of each noun, and a backup of it. */
-const openBackup = async (backupSettings: { BACKUP_KEY?: string } = {}) => {
-  const testApp = await createTestApp({
-    backupSettings,
-    readDiskSpace: async () => ({ free: 1e12, total: 1e12 }),
-  });
-  await addSampleRows(testApp);
+const readDiskSpace = async () => ({ free: 1e12, total: 1e12 });
+
+/** Backs up a running product with the command. */
+const backUp = async (testApp: TestApp, variables: Record<string, string> = {}) => {
   await testApp.services.backupWork.start();
   onTestFinished(async () => void (await testApp.services.backupWork.stop()));
-  const settings = readSettings({ DATA_DIR: testApp.folder, ...backupSettings });
+  const settings = readSettings({ DATA_DIR: testApp.folder, ...variables });
   const file = join(await makeFolder(), "backup.zip");
   const printed: string[] = [];
   await runBackupCommand(settings, file, (line) => printed.push(line));
-  return { ...testApp, settings, file, printed };
+  return { settings, file, printed };
+};
+
+/** A running product with a row of each noun, and a backup of it. */
+const openBackup = async (backupSettings: { BACKUP_KEY?: string } = {}) => {
+  const testApp = await createTestApp({ backupSettings, readDiskSpace });
+  await addSampleRows(testApp);
+  return { ...testApp, ...(await backUp(testApp, backupSettings)) };
+};
+
+const openRestored = async (folder: string) => {
+  const db = await openDatabase({ url: `file:${join(folder, "tours.db")}` });
+  onTestFinished(db.close);
+  return db;
 };
 
 let backupBytes: Promise<Buffer> | undefined;
 
-/** A backup that nobody else changes. */
+/** A copy of one backup. */
 const copyBackup = async () => {
   backupBytes ??= openBackup().then(({ file }) => readFile(file));
   const file = join(await makeFolder(), "copy.zip");
@@ -82,7 +92,7 @@ const editManifest = (members: Map<string, Member>, change: (about: Manifest) =>
   members.set("manifest.json", { bytes: Buffer.from(JSON.stringify(about)) });
 };
 
-test("a backup of the running product is restored with every row and picture, and never over what is there", async () => {
+test("a backup of a running product restores every row and picture, and never over other data", async () => {
   const { file, printed, folder, settings } = await openBackup();
   expect(printed[0]).toMatch(
     /1 tours, 1 inquiries, 1 messages, \d accounts, \d+ picture files, of 20/,
@@ -104,7 +114,7 @@ test("a backup of the running product is restored with every row and picture, an
   );
 });
 
-test("while the product is stopped the command opens the database itself", async () => {
+test("while the product is stopped, the command opens the database itself", async () => {
   const { DATA_DIR } = await restore(await copyBackup());
   const file = join(await makeFolder(), "second.zip");
   await runBackupCommand(readSettings({ DATA_DIR }), file, () => {});
@@ -149,7 +159,7 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
     /newer version of the product \(9999_later; this one knows \d{4}_\w+\)\. Update/,
   ],
   ["no manifest", (members) => members.delete("manifest.json"), /no manifest/],
-])("a file with %s is refused, and nothing is left", async (_name, edit, message) => {
+])("refuses a backup with %s and leaves nothing behind", async (_name, edit, message) => {
   const file = await copyBackup();
   const edited = join(await makeFolder(), "edited.zip");
   await editArchive(file, edited, edit);
@@ -158,7 +168,7 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
   expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
-test("a file that would write outside the folder is refused", async () => {
+test("refuses a backup that would write outside the folder", async () => {
   const file = await copyBackup();
   const bytes = await readFile(file);
   const edited = join(await makeFolder(), "edited.zip");
@@ -173,7 +183,7 @@ test("a file that would write outside the folder is refused", async () => {
   }
 });
 
-test("a file that is cut off or damaged anywhere is refused, and nothing is left", async () => {
+test("refuses a backup that is cut off or damaged anywhere and leaves nothing behind", async () => {
   const file = await copyBackup();
   const { length } = await readFile(file);
   const damaged = join(await makeFolder(), "damaged.zip");
@@ -193,7 +203,7 @@ test("a file that is cut off or damaged anywhere is refused, and nothing is left
   }
 });
 
-test("an encrypted backup opens with its key alone", async () => {
+test("an encrypted backup opens only with its key", async () => {
   const identity = await generateX25519Identity();
   const { file } = await openBackup({ BACKUP_KEY: await identityToRecipient(identity) });
   const keys = await makeFolder();
@@ -214,7 +224,7 @@ const runTool = (name: string, ...args: string[]) => {
   return error ? undefined : { text: stdout + stderr, status };
 };
 
-test("an encrypted backup opens with the usual tools, age and unzip", async ({ skip }) => {
+test("age and unzip open an encrypted backup", async ({ skip }) => {
   const keys = join(await makeFolder(), "keys");
   const made = runTool("age-keygen", "-o", keys);
   if (!made || !runTool("unzip", "-v")) {
@@ -230,11 +240,9 @@ test("an encrypted backup opens with the usual tools, age and unzip", async ({ s
   expect(await countContacts(DATA_DIR)).toBe(1);
 });
 
-test("the activity log of what was restored tells who restored it, and its chain stays whole", async () => {
-  const file = await copyBackup();
-  const { DATA_DIR } = await restore(file);
-  const db = await openDatabase({ url: `file:${join(DATA_DIR, "tours.db")}` });
-  onTestFinished(db.close);
+test("a restore is recorded in the activity log, whose chain stays whole", async () => {
+  const { DATA_DIR } = await restore(await copyBackup());
+  const db = await openRestored(DATA_DIR);
   const entries = await db.read.select().from(auditEntries).orderBy(auditEntries.seq);
   expect(entries.at(-1)).toMatchObject({
     action: "backup.restored",
@@ -246,13 +254,13 @@ test("the activity log of what was restored tells who restored it, and its chain
   expect(await verifyChain(db.read)).toMatchObject({ entries: entries.length, flaw: undefined });
 });
 
-test("a passphrase opens what it has encrypted", async () => {
+test("a passphrase opens the backup that it encrypted", async () => {
   const { file } = await openBackup({ BACKUP_KEY: passphrase });
   const { DATA_DIR } = await restore(file, { BACKUP_KEY: passphrase });
   expect(await countContacts(DATA_DIR)).toBe(1);
 });
 
-test("a restore that was killed at any point keeps the product from starting, and is done again", async () => {
+test("a killed restore blocks the start and can be repeated", async () => {
   const file = await copyBackup();
   const { DATA_DIR: whole } = await restore(file);
   for (const moved of [[], ["secrets"], ["media"], ["media", "tours.db"]]) {
@@ -270,7 +278,7 @@ test("a restore that was killed at any point keeps the product from starting, an
   }
 });
 
-test("a restore that fails while files are moved keeps the product from starting, and is done again", async () => {
+test("a restore that fails while moving files blocks the start and can be repeated", async () => {
   const DATA_DIR = join(await makeFolder(), "data");
   const folder = await openRestoreFolder(DATA_DIR);
   await mkdir(join(folder, "media"));
@@ -281,22 +289,13 @@ test("a restore that fails while files are moved keeps the product from starting
   await prepareDataFolder(DATA_DIR);
 });
 
-test("what was restored sends no link again that works no more, and says so", async () => {
-  const testApp = await createTestApp({
-    smtpUrl: "smtp://127.0.0.1:9",
-    readDiskSpace: async () => ({ free: 1e12, total: 1e12 }),
-  });
+test("a restored product does not send queued mails whose links no longer work", async () => {
+  const testApp = await createTestApp({ smtpUrl: "smtp://127.0.0.1:9", readDiskSpace });
   const { user } = await testApp.signInAsAdmin();
   await testApp.services.users.mailPasswordLink(product, user.email);
   await testApp.services.contacts.submit(sampleContact, undefined);
-  await testApp.services.backupWork.start();
-  onTestFinished(async () => void (await testApp.services.backupWork.stop()));
-  const file = join(await makeFolder(), "backup.zip");
-  await runBackupCommand(readSettings({ DATA_DIR: testApp.folder }), file, () => {});
-  const { DATA_DIR } = await restore(file);
-  const db = await openDatabase({ url: `file:${join(DATA_DIR, "tours.db")}` });
-  onTestFinished(db.close);
-  const rows = await db.read.select().from(mails);
+  const { DATA_DIR } = await restore((await backUp(testApp)).file);
+  const rows = await (await openRestored(DATA_DIR)).read.select().from(mails);
   expect(rows.filter(({ isPersonal }) => isPersonal)).toMatchObject([
     { to: user.email, status: "failed", dueAt: null, lastError: expect.stringContaining("link") },
   ]);
@@ -305,33 +304,25 @@ test("what was restored sends no link again that works no more, and says so", as
   expect(others.map(({ status }) => status)).toEqual(["queued", "queued"]);
 });
 
-test("what was restored opens no ended session and no mailed link, and knows the backups that are still there", async () => {
-  const testApp = await createTestApp({ readDiskSpace: async () => ({ free: 1e12, total: 1e12 }) });
+test("a restored product has no sessions and no links, and lists the backups still in place", async () => {
+  const testApp = await createTestApp({ readDiskSpace });
   const { user } = await testApp.signInAsAdmin();
   const BACKUP_TO = await makeFolder();
   const at = testApp.clock.now().toISOString();
+  const backup = { reason: "schedule", status: "good", startedAt: at, finishedAt: at } as const;
   await testApp.db.write(async (tx) => {
     const link = { userId: user._id, purpose: "password-reset", minutes: 60 } as const;
     await createLink(tx, { ...link, at: testApp.clock.now() });
-    for (const [id, place] of [
-      ["there", BACKUP_TO],
-      ["lost", BACKUP_TO],
-      ["elsewhere", "/srv/before"],
-    ] as const) {
-      const times = { startedAt: at, finishedAt: at };
-      const row = { id, reason: "schedule", status: "good", file: `${id}.zip`, place } as const;
-      await tx.insert(backups).values({ ...row, ...times });
-    }
+    await tx.insert(backups).values([
+      { ...backup, id: "there", file: "there.zip", place: BACKUP_TO },
+      { ...backup, id: "lost", file: "lost.zip", place: BACKUP_TO },
+      { ...backup, id: "elsewhere", file: "elsewhere.zip", place: "/srv/before" },
+    ]);
   });
   await writeFile(join(BACKUP_TO, "there.zip"), "x");
-  await testApp.services.backupWork.start();
-  onTestFinished(async () => void (await testApp.services.backupWork.stop()));
-  const file = join(await makeFolder(), "backup.zip");
-  await runBackupCommand(readSettings({ DATA_DIR: testApp.folder }), file, () => {});
-  const { DATA_DIR } = await restore(file, { BACKUP_TO });
-  const db = await openDatabase({ url: `file:${join(DATA_DIR, "tours.db")}` });
-  onTestFinished(db.close);
-  expect(await db.read.$count(sessions)).toBe(0);
-  expect(await db.read.$count(oneTimeLinks)).toBe(0);
-  expect(await db.read.select({ id: backups.id }).from(backups)).toEqual([{ id: "there" }]);
+  const { DATA_DIR } = await restore((await backUp(testApp)).file, { BACKUP_TO });
+  const { read } = await openRestored(DATA_DIR);
+  expect(await read.$count(sessions)).toBe(0);
+  expect(await read.$count(oneTimeLinks)).toBe(0);
+  expect(await read.select({ id: backups.id }).from(backups)).toEqual([{ id: "there" }]);
 });
