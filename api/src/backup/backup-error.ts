@@ -1,23 +1,25 @@
 import { errorCode } from "../lib/error-code.ts";
 
-/** A backup that cannot be made or used; the message is a sentence for the person who asked for it. */
-export class BackupError extends Error {}
+/** A backup that cannot be made or used. Its message is shown as it is, and its name crosses threads. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
 
-const systemSentences = new Map([
+const systemReasons = new Map([
   ["ENOSPC", "The disk is full."],
   ["EDQUOT", "The disk is full."],
-  ["EACCES", "The product may not use the folder of the backups, or read its own data."],
-  ["EPERM", "The product may not use the folder of the backups, or read its own data."],
-  ["EROFS", "The folder of the backups cannot be written to."],
+  ["EACCES", "The product may not use the backup folder, or not read its own data."],
+  ["EPERM", "The product may not use the backup folder, or not read its own data."],
+  ["EROFS", "The backup folder is read-only."],
 ]);
 
-const whereFrom = "The log of the server says where.";
+const logHint = "The log of the server says where.";
 
 /** A sentence about any error, without paths. */
 export const messageOf = (error: unknown) => {
-  if (error instanceof BackupError) return error.message;
+  if (error instanceof Error && error.name === "BackupError") return error.message;
   const code = errorCode(error);
-  const known = systemSentences.get(code);
-  if (known) return `${known} ${whereFrom}`;
-  return `The backup could not be made${code && ` (${code})`}. ${whereFrom}`;
+  const reason = systemReasons.get(code);
+  if (reason) return `${reason} ${logHint}`;
+  return `The backup could not be made${code && ` (${code})`}. ${logHint}`;
 };

@@ -1,19 +1,16 @@
-import { and, desc, eq, isNotNull, lt, lte, min, sql } from "drizzle-orm";
+import { desc, eq, inArray, min, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
 import { users } from "#db/schema/users.ts";
 import { product } from "../audit/actor.ts";
 import { addEntry } from "../audit/add-entries.ts";
+import type { Destination } from "./destination.ts";
 
 export type BackupRow = typeof backups.$inferSelect;
+type KeptRow = BackupRow & { file: string };
 
-const historyDays = 90;
+const historyMilliseconds = 90 * 86_400_000;
 
-/** What began before that is of no interest any more (ISO 8601). */
-export const historyStart = (at: string) =>
-  new Date(Date.parse(at) - historyDays * 86_400_000).toISOString();
-
-/** An admin's request for it has an entry of its own. */
 const toEvent = ({ id, file, status, reason, bytes, error, finishedAt }: BackupRow) => ({
   ...(status === "good"
     ? ({ action: "backup.made", after: { reason, bytes } } as const)
@@ -23,29 +20,50 @@ const toEvent = ({ id, file, status, reason, bytes, error, finishedAt }: BackupR
   at: new Date(finishedAt),
 });
 
-/** What ended, newest first: by the order in which it was noted, as clocks are set. */
-export const createBackupHistory = ({ read, write }: Pick<Database, "read" | "write">) => {
-  const select = () => read.select().from(backups).orderBy(desc(sql`rowid`));
+type Deps = { db: Pick<Database, "read" | "write">; destination: Destination };
+
+/** The backups that were made or failed, newest first. */
+export const createBackupHistory = ({ db: { read, write }, destination }: Deps) => {
+  const list = () => read.select().from(backups).orderBy(desc(sql`rowid`));
+
+  /** Whether the file is in its place: people move files away, and disks come loose. */
+  const isKept = async (row: BackupRow): Promise<boolean> =>
+    row.file !== null && row.place === destination.name && destination.holds(row.file);
+
+  const listKept = async () => {
+    const kept: KeptRow[] = [];
+    for (const row of await list())
+      if (row.file !== null && (await isKept(row))) kept.push({ ...row, file: row.file });
+    return kept;
+  };
+
   return {
+    list,
+    isKept,
+    find: async (id: string) => (await list().where(eq(backups.id, id)))[0],
+    lastGood: async () => (await listKept())[0],
+    /** When there was something to back up. */
+    firstAccountAt: async () =>
+      (await read.select({ at: min(users.createdAt) }).from(users))[0]?.at ?? undefined,
     add: (row: BackupRow) =>
       write(async (tx) => {
         await tx.insert(backups).values(row);
         await addEntry(tx, toEvent(row));
-        const isPast = lt(backups.startedAt, historyStart(row.startedAt));
-        await tx.delete(backups).where(and(isPast, eq(backups.status, "failed")));
       }),
-    list: (limit: number) => select().limit(limit),
-    /** Those that are dated later are from a clock that was put back. */
-    newest: async (at: Date) =>
-      (await select().where(lte(backups.startedAt, at.toISOString())).limit(1))[0],
-    find: async (id: string) => (await select().where(eq(backups.id, id)).limit(1))[0],
-    /** When there was something to back up. */
-    firstAccountAt: async () =>
-      (await read.select({ at: min(users.createdAt) }).from(users))[0]?.at ?? undefined,
-    /** Good ones whose file was not removed to make room. */
-    listKept: () => select().where(and(eq(backups.status, "good"), isNotNull(backups.file))),
-    noteRemoved: (id: string) =>
-      write((tx) => tx.update(backups).set({ file: null }).where(eq(backups.id, id))),
+    /** Removes all but the newest files, and forgets old rows without a file. */
+    prune: async (keep: number, at: Date) => {
+      const kept = await listKept();
+      for (const { id, file } of kept.splice(keep)) {
+        await destination.remove(file);
+        await write((tx) => tx.update(backups).set({ file: null }).where(eq(backups.id, id)));
+      }
+      const keptIds = new Set(kept.map(({ id }) => id));
+      const before = new Date(at.getTime() - historyMilliseconds).toISOString();
+      const past = (await list())
+        .filter(({ id, startedAt }) => startedAt < before && !keptIds.has(id))
+        .map(({ id }) => id);
+      if (past.length > 0) await write((tx) => tx.delete(backups).where(inArray(backups.id, past)));
+    },
   };
 };
 export type BackupHistory = ReturnType<typeof createBackupHistory>;

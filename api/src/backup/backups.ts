@@ -1,34 +1,40 @@
 import { join } from "node:path";
 import pLimit from "p-limit";
 import type { BackupCounts, BackupReason, BackupState, BackupStep } from "shared/backups";
-import { type Database, toPath } from "#db/client.ts";
+import { toPath } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { DiskSpace } from "../lib/disk-space.ts";
 import type { Log } from "../lib/log.ts";
 import { BackupError, messageOf } from "./backup-error.ts";
+import { inWorkFolder } from "./backup-folder.ts";
 import type { BackupHistory, BackupRow } from "./backup-history.ts";
 import type { Destination } from "./destination.ts";
-import { bytesNeeded, makeRoom } from "./make-room.ts";
+import { type BackupOrder, type MadeBackup, makeBackup } from "./make-backup.ts";
 import { pictureFolder } from "./manifest.ts";
 import { moveFile } from "./move-file.ts";
-import type { Packed, PackOrder } from "./pack-backup.ts";
-import type { StoredBackups } from "./stored-backups.ts";
-import { type BackupSettings, type Store, takeBackup } from "./take-backup.ts";
+import { refuseWithoutRoom } from "./refuse-without-room.ts";
 
 type Deps = {
-  db: Pick<Database, "snapshot">;
   history: BackupHistory;
   destination: Destination;
-  stored: StoredBackups;
-  settings: BackupSettings & { DATABASE_URL: string; BACKUP_KEEP: number };
-  pack: (order: PackOrder, signal: AbortSignal) => Promise<Packed>;
+  settings: {
+    DATA_DIR: string;
+    DATABASE_URL: string;
+    BACKUP_KEEP: number;
+    BACKUP_KEY?: string | undefined;
+    /** Set where the pictures are in a bucket. */
+    mediaS3?: object | undefined;
+    /** Names of the environment variables that are set. */
+    given: string[];
+  };
+  pack: (order: BackupOrder, signal: AbortSignal) => Promise<MadeBackup>;
   readDiskSpace: () => Promise<DiskSpace>;
   log: Log;
   now: () => Date;
 };
 
-const countsOf = ({ manifest: { tables, pictures } }: Packed): BackupCounts => ({
+const toCounts = ({ tables, pictures }: MadeBackup["manifest"]): BackupCounts => ({
   tours: tables.tour_services ?? 0,
   inquiries: tables.inquiries ?? 0,
   messages: tables.contacts ?? 0,
@@ -40,15 +46,31 @@ const countsOf = ({ manifest: { tables, pictures } }: Packed): BackupCounts => (
 const fileName = (at: Date, isEncrypted: boolean) =>
   `backup-${at.toISOString().replaceAll(/[:.]/g, "-")}.zip${isEncrypted ? ".age" : ""}`;
 
+type Store = (made: MadeBackup, signal: AbortSignal) => Promise<void>;
+
 /** Makes backups, one at a time, and keeps the newest. */
-export const createBackups = (deps: Deps) => {
-  const { history, destination, stored, settings, log, now } = deps;
+export const createBackups = ({
+  history,
+  destination,
+  settings,
+  pack,
+  readDiskSpace,
+  log,
+  now,
+}: Deps) => {
+  const { DATA_DIR, BACKUP_KEY: key, BACKUP_KEEP, mediaS3, given: variables } = settings;
+  const databasePath = toPath(settings.DATABASE_URL);
+  const stopping = new AbortController();
   const limit = pLimit(1);
   let running: BackupState["running"] = null;
 
-  /** It runs until its outcome is in the history. */
+  const show = (step: BackupStep) => {
+    running = { since: running?.since ?? now().toISOString(), step };
+  };
+
   const oneAtATime = <T>(work: () => Promise<T>) =>
     limit(async () => {
+      show("database");
       try {
         return await work();
       } finally {
@@ -56,35 +78,32 @@ export const createBackups = (deps: Deps) => {
       }
     });
 
-  const findRoom = async () => {
-    const needed = await bytesNeeded({
-      databasePath: toPath(settings.DATABASE_URL),
-      pictureFolder: settings.mediaS3 ? undefined : join(settings.DATA_DIR, pictureFolder),
-      isEncrypted: settings.BACKUP_KEY !== undefined,
-    });
-    const isSameDisk = (await destination.kind()) === "same-disk";
-    await makeRoom(needed, deps.readDiskSpace, isSameDisk ? await stored.listOld() : []);
-  };
-
-  const take = async (store: Store, signal: AbortSignal) => {
-    const since = now().toISOString();
-    const onStep = (step: BackupStep) => {
-      running = { since, step };
-    };
-    onStep("database");
+  /** Makes a backup and hands it to `store`, until `cancelled` or the product stops. */
+  const make = async (store: Store, cancelled = stopping.signal) => {
+    const signal = AbortSignal.any([stopping.signal, cancelled]);
+    const pictures = mediaS3 ? "bucket" : "archive";
     try {
       signal.throwIfAborted();
-      await findRoom();
-      const pack = (order: PackOrder) => deps.pack(order, signal);
-      return await takeBackup({ ...deps, pack }, store, onStep);
+      const folderOfPictures = mediaS3 ? undefined : join(DATA_DIR, pictureFolder);
+      const sizes = { databasePath, pictureFolder: folderOfPictures, isEncrypted: !!key };
+      await refuseWithoutRoom(sizes, await readDiskSpace());
+      return await inWorkFolder(DATA_DIR, async (folder) => {
+        const order = { dataDir: DATA_DIR, folder, pictures, variables, key } as const;
+        const packUntil = (given: BackupOrder) => pack(given, signal);
+        const made = await makeBackup(databasePath, order, packUntil, show);
+        signal.throwIfAborted();
+        show("storing");
+        await store(made, signal);
+        return made;
+      });
     } catch (error) {
       if (signal.aborted) throw new BackupError("The product is being stopped: run this again.");
       throw error;
     }
   };
 
-  /** A file that the history does not name would stay for ever. */
-  const note = async (row: BackupRow & { file: string }) => {
+  /** A file without a row would stay for ever. */
+  const record = async (row: BackupRow & { file: string }) => {
     try {
       await history.add(row);
     } catch (error) {
@@ -93,38 +112,43 @@ export const createBackups = (deps: Deps) => {
     }
   };
 
-  const keep = async (reason: BackupReason, signal: AbortSignal) => {
+  const keep = async (reason: BackupReason) => {
     const startedAt = now();
-    const file = fileName(startedAt, settings.BACKUP_KEY !== undefined);
+    const file = fileName(startedAt, key !== undefined);
     const row = { id: newId(), reason, startedAt: startedAt.toISOString() };
-    const nothing = { file: null, place: null, bytes: null, counts: null };
     try {
-      const packed = await take(
-        (path, { sha256 }) => destination.put(path, file, { sha256, signal }),
-        signal,
+      const { bytes, manifest } = await make(({ path, sha256 }, signal) =>
+        destination.put(path, file, { sha256, signal }),
       );
-      const { bytes } = packed;
+      const counts = toCounts(manifest);
       const finishedAt = now().toISOString();
-      const kept = { file, place: destination.name, bytes, counts: countsOf(packed), error: null };
-      await note({ ...row, ...kept, status: "good", finishedAt });
-      log.info({ event: "backup.done", file, bytes }, "A backup was made and checked.");
+      const good = { file, place: destination.name, bytes, counts, error: null, finishedAt };
+      await record({ ...row, ...good, status: "good" });
+      log.info({ event: "backup.done", file, bytes }, "Backup made and checked.");
     } catch (error) {
-      if (signal.aborted) return;
-      log.error({ event: "backup.failed", err: redactValues(error) }, "A backup failed.");
-      const failed = { ...nothing, finishedAt: now().toISOString(), error: messageOf(error) };
+      if (stopping.signal.aborted) return;
+      log.error({ event: "backup.failed", err: redactValues(error) }, "Backup failed.");
+      const nothing = { file: null, place: null, bytes: null, counts: null };
+      const failed = { ...nothing, error: messageOf(error), finishedAt: now().toISOString() };
       await history.add({ ...row, ...failed, status: "failed" });
-      return;
     }
-    await stored.removeBeyond(settings.BACKUP_KEEP, startedAt);
+    await history.prune(BACKUP_KEEP, startedAt);
   };
 
   return {
     running: () => running,
-    /** Makes one for the place where they are kept. What went wrong stands in the history. */
-    keep: (reason: BackupReason, signal: AbortSignal) => oneAtATime(() => keep(reason, signal)),
+    /** Makes one for the place where they are kept, and adds it to the history, also where it failed. */
+    keep: (reason: BackupReason) => {
+      if (limit.activeCount === 0) show("database");
+      return oneAtATime(() => keep(reason));
+    },
     /** Makes one at `target`. Throws {@link BackupError}. */
-    makeAt: (target: string, signal: AbortSignal) =>
-      oneAtATime(() => take((path) => moveFile(path, target), signal)),
+    makeAt: (target: string, cancelled: AbortSignal) =>
+      oneAtATime(() => make(({ path }) => moveFile(path, target), cancelled)),
+    stop: async () => {
+      stopping.abort();
+      await limit(() => {});
+    },
   };
 };
 export type Backups = ReturnType<typeof createBackups>;

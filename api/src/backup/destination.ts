@@ -8,15 +8,15 @@ import { moveFile } from "./move-file.ts";
 
 /** Where backups are kept. */
 export type Destination = {
-  /** Names it among all places that backups were kept in. */
+  /** The folder, or the bucket's folder. */
   name: string;
   kind: () => Promise<BackupState["place"]["kind"]>;
-  /** Takes the file away from where it lies. */
+  /** Moves the file there. */
   put: (path: string, file: string, sent: { sha256: string; signal: AbortSignal }) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** Whether it is still there; a bucket is not asked. */
+  /** Whether the file is still there; a bucket is not asked. */
   holds: (file: string) => Promise<boolean>;
-  /** Where files can be read from here; nothing is opened before it is read. */
+  /** Missing for a bucket. The file is opened when the first part is read. */
   read?: (file: string) => AsyncGenerator<Uint8Array<ArrayBuffer>, void>;
 };
 
@@ -69,7 +69,6 @@ type Settings = {
   mediaS3?: S3Settings | undefined;
 };
 
-/** Throws nothing: whether the place can be used shows when it is. */
 export const createDestination = ({ DATA_DIR, BACKUP_TO, mediaS3 }: Settings): Destination =>
   BACKUP_TO === "s3" && mediaS3
     ? createBucket(mediaS3)

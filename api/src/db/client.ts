@@ -4,7 +4,6 @@ import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { openFileConnection } from "./file/file-connection.ts";
-import { writeSnapshot } from "./file/snapshot.ts";
 import { createWriteQueue } from "./file/write-queue.ts";
 import { openServerDatabase } from "./server/server-database.ts";
 import { WalBusyError } from "./sqlite-errors.ts";
@@ -23,8 +22,6 @@ export type Database = {
    * {@link WalBusyError} when another process keeps it from that.
    */
   truncateWal: () => Promise<void>;
-  /** Copies the last commit to a new file, beside reads and writes. A server cannot. */
-  snapshot: (target: string) => Promise<void>;
   close: () => void;
 };
 
@@ -79,7 +76,6 @@ const openFileDatabase = async (address: DatabaseAddress): Promise<Database> => 
         await pause(retryMilliseconds);
       }
     },
-    snapshot: (target) => writeSnapshot(path, target),
     close: () => {
       readClient.close();
       connection.close();

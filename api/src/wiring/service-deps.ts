@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { AuditEvent } from "../audit/audit-event.ts";
-import type { Packed, PackOrder } from "../backup/pack-backup.ts";
+import type { packBackup } from "../backup/make-backup.ts";
 import type { Settings } from "../env/env.ts";
 import type { ResolveTxt } from "../features/mail-settings/mail-domain.ts";
 import type { RecordedReleases } from "../hosting/recorded-releases.ts";
@@ -62,8 +62,8 @@ export type ServiceDeps = {
   longestLine?: number | undefined;
   /** Whether push services may be on this machine, and without TLS: for tests. */
   allowPrivatePush?: boolean | undefined;
-  /** In a process of its own where it is not given. */
-  packBackup?: ((order: PackOrder) => Promise<Packed>) | undefined;
+  /** In a thread of its own where it is not given. */
+  packBackup?: typeof packBackup | undefined;
   /** TXT records of a domain; of the system where it is not given. */
   resolveTxt?: ResolveTxt;
   /** Ports of mail servers that admins may name; the usual ones where it is not given. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Transform } from "node:stream";
 
-/** Lets bytes through; tells their number and SHA-256 at the end. */
+/** Passes bytes through and returns their number and SHA-256 at the end. */
 export const createHashStream = () => {
   const hash = createHash("sha256");
   let bytes = 0;

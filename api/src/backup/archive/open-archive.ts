@@ -1,8 +1,11 @@
+import type { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { isSystemError } from "../../lib/is-system-error.ts";
 import { BackupError } from "../backup-error.ts";
 import { type Manifest, manifest, manifestFile } from "../manifest.ts";
+import { createHashStream } from "./hash-stream.ts";
 
 const mostManifestBytes = 100_000_000;
 
@@ -18,24 +21,17 @@ const readEntries = async (zip: ZipFile) => {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName;
-    if (!isExpectedName(name) || isSymbolicLink(entry) || entries.has(name)) {
+    if (!isExpectedName(name) || isSymbolicLink(entry) || entries.has(name))
       throw new BackupError(`This is no backup of the product: it holds “${name.slice(0, 80)}”.`);
-    }
     entries.set(name, entry);
   }
   return entries;
 };
 
-const toRefusal = (error: unknown) =>
-  error instanceof Error && !(error instanceof BackupError) && !isSystemError(error)
-    ? new BackupError(`The file is damaged: ${error.message.replace(/\.$/, "")}.`)
-    : error;
-
 const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> => {
   const entry = entries.get(manifestFile);
-  if (!entry || entry.uncompressedSize > mostManifestBytes) {
+  if (!entry || entry.uncompressedSize > mostManifestBytes)
     throw new BackupError("This is no backup of the product: it has no manifest.");
-  }
   const text = (await buffer(await zip.openReadStreamPromise(entry))).toString();
   const { data } = manifest.safeParse(JSON.parse(text));
   if (!data)
@@ -44,17 +40,19 @@ const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<
 };
 
 const refuseOtherFiles = ({ files }: Manifest, entries: Map<string, Entry>) => {
-  for (const { name, bytes } of files) {
-    if (entries.get(name)?.uncompressedSize !== bytes) {
+  for (const { name, bytes } of files)
+    if (entries.get(name)?.uncompressedSize !== bytes)
       throw new BackupError(`The file is damaged: “${name}” is missing or not whole.`);
-    }
-  }
-  if (entries.size !== files.length + 1) {
+  if (entries.size !== files.length + 1)
     throw new BackupError("The file is damaged: it holds what its manifest does not name.");
-  }
 };
 
-/** Opens an unencrypted backup and reads what it says of itself. Throws {@link BackupError}. */
+const toRefusal = (error: unknown) =>
+  error instanceof Error && !(error instanceof BackupError) && !isSystemError(error)
+    ? new BackupError(`The file is damaged: ${error.message.replace(/\.$/, "")}.`)
+    : error;
+
+/** Opens an unencrypted backup and reads its manifest. Throws {@link BackupError}. */
 export const openArchive = async (path: string) => {
   let zip: ZipFile | undefined;
   try {
@@ -78,3 +76,22 @@ export const openArchive = async (path: string) => {
   }
 };
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
+
+/** Reads every file in full and compares its hash. Throws {@link BackupError} at the first that differs. */
+export const unpack = async (
+  { manifest: { files }, read }: Pick<Archive, "manifest" | "read">,
+  openTarget: (name: string) => Writable | Promise<Writable>,
+) => {
+  for (const { name, sha256 } of files) {
+    const { stream, result } = createHashStream();
+    const target = await openTarget(name);
+    try {
+      await pipeline(await read(name), stream, target);
+    } catch (error) {
+      if (isSystemError(error)) throw error;
+      throw new BackupError(`The file is damaged: “${name}” cannot be read.`, { cause: error });
+    }
+    if (result().sha256 !== sha256)
+      throw new BackupError(`The file is damaged: “${name}” is not what it was.`);
+  }
+};

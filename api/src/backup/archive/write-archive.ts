@@ -12,7 +12,7 @@ export type Sources = {
   /** A copy of the database that nobody writes to. */
   snapshot: string;
   dataDir: string;
-  /** Pictures in a bucket are the bucket's to keep. */
+  /** Pictures in a bucket stay there. */
   pictures: Manifest["pictures"]["place"];
   variables: string[];
 };
@@ -35,7 +35,7 @@ const openOptional = async (path: string) => {
   }
 };
 
-/** One after another; what is not there any more when its turn comes is left out. */
+/** One after another. Files that are deleted meanwhile are left out. */
 const addFiles = async (zip: ZipFile, files: { name: string; path: string }[]) => {
   const written: Manifest["files"] = [];
   for (const { name, path } of files) {
@@ -51,7 +51,7 @@ const addFiles = async (zip: ZipFile, files: { name: string; path: string }[]) =
 
 const isPicture = ({ name }: { name: string }) => name.startsWith(`${pictureFolder}/`);
 
-/** The manifest is written last, when the hashes are known; a ZIP file is read from its end. */
+/** The manifest is written last, when the hashes are known. */
 const addAll = async (zip: ZipFile, sources: Sources, found: Inspected) => {
   const wanted = listFiles(sources, found).map((name) => ({
     name,

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Client, createClient } from "@libsql/client";
 import { z } from "zod";
+import { migrateDatabase } from "#db/migrate.ts";
 import { listMigrations } from "#db/migrations.ts";
 import { BackupError } from "../backup-error.ts";
 import type { Manifest } from "../manifest.ts";
@@ -39,7 +41,7 @@ const readSchema = async (client: Client): Promise<Manifest["schema"]> => {
   return { name: known?.tag ?? "unknown", when };
 };
 
-const mainFiles = z.array(z.string());
+const names = z.array(z.string());
 
 const selectPictureFiles = `SELECT json_group_array(file) FROM (
   SELECT main_file AS file FROM pictures
@@ -47,7 +49,7 @@ const selectPictureFiles = `SELECT json_group_array(file) FROM (
 
 const hasTable = (tables: Record<string, number>, name: string) => Object.hasOwn(tables, name);
 
-/** Opens a copy that nobody else uses, and looks at all of it. Throws {@link BackupError} for a damaged one. */
+/** Checks a copy that nobody else uses. Throws {@link BackupError} for a damaged one. */
 export const inspectDatabase = async (path: string) => {
   const client = createClient({ url: `file:${path}` });
   try {
@@ -62,11 +64,31 @@ export const inspectDatabase = async (path: string) => {
     return {
       schema: await readSchema(client),
       tables,
-      pictureFiles: mainFiles.parse(JSON.parse(files)),
-      pendingPictures: mainFiles.parse(JSON.parse(pending)),
+      pictureFiles: names.parse(JSON.parse(files)),
+      pendingPictures: names.parse(JSON.parse(pending)),
     };
   } finally {
     client.close();
   }
 };
 export type Inspected = Awaited<ReturnType<typeof inspectDatabase>>;
+
+/** Checks a restored database, counts its rows and migrates it. Throws {@link BackupError} where it differs from its manifest. */
+export const checkRestored = async (path: string, { tables }: Pick<Manifest, "tables">) => {
+  const found = await inspectDatabase(path);
+  if (!isDeepStrictEqual(found.tables, tables))
+    throw new BackupError(
+      "The file is damaged: its tables have other rows than its manifest says.",
+    );
+  await migrateDatabase({ url: `file:${path}` });
+  return inspectDatabase(path);
+};
+
+/** Throws {@link BackupError} where a newer version of the product wrote the database. */
+export const refuseNewerSchema = async ({ name, when }: Manifest["schema"]) => {
+  const latest = (await listMigrations()).at(-1);
+  if (!latest || when <= latest.when) return;
+  throw new BackupError(
+    `The backup is of a newer version of the product (${name}; this one knows ${latest.tag}). Update the product first.`,
+  );
+};

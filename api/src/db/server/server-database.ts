@@ -33,9 +33,6 @@ export const openServerDatabase = (address: { url: string; authToken?: string | 
     read: createServerReader(client),
     write: createServerWriter(client),
     truncateWal: async () => {},
-    snapshot: async () => {
-      throw new Error("A database server is not copied from here.");
-    },
     close: () => client.close(),
   };
 };

@@ -11,8 +11,8 @@ type Deps = { backups: BackupsService; auditEvents: Pick<EventLog, "note"> };
 
 export const backupsRoutes = ({ backups, auditEvents }: Deps) => [
   route(readBackups, () => backups.state()),
-  route(startBackup, async ({ by }) => {
-    await backups.start();
+  route(startBackup, ({ by }) => {
+    backups.start();
     auditEvents.note(by, { action: "backup.asked" });
     return { message: "The backup is being made." };
   }),

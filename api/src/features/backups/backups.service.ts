@@ -6,9 +6,8 @@ import { addEntry } from "../../audit/add-entries.ts";
 import type { EventLog } from "../../audit/event-log.ts";
 import type { BackupHistory, BackupRow } from "../../backup/backup-history.ts";
 import type { BackupSchedule } from "../../backup/backup-schedule.ts";
+import type { Backups } from "../../backup/backups.ts";
 import type { Destination } from "../../backup/destination.ts";
-import type { RemoteBackups } from "../../backup/remote-backups.ts";
-import type { StoredBackups } from "../../backup/stored-backups.ts";
 import { conflict, notFound } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
 import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
@@ -17,10 +16,9 @@ import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 const listed = 20;
 
 type Deps = {
+  maker: Pick<Backups, "keep" | "running">;
   history: BackupHistory;
-  stored: StoredBackups;
-  schedule: BackupSchedule;
-  remote: RemoteBackups;
+  schedule: Pick<BackupSchedule, "nextAt" | "isLate">;
   destination: Destination;
   settings: {
     DATABASE_URL: string;
@@ -34,16 +32,13 @@ type Deps = {
   writeAccounts: WriteAccounts;
 };
 
-/** What admins see of the backups, and what they may ask for. */
+/** The backups as admins see and request them. */
 export const createBackupsService = (deps: Deps) => {
-  const { history, stored, schedule, remote, destination, settings, now } = deps;
-  const { log, events, writeAccounts } = deps;
+  const { maker, history, schedule, destination, settings, now, log, events } = deps;
   const isPossible = isFile(settings.DATABASE_URL);
   const { read } = destination;
 
-  const canRead = async ({ file, place }: BackupRow) =>
-    read !== undefined && file !== null && place === destination.name && destination.holds(file);
-  const readRunning = () => (schedule.isStarted() ? schedule.running() : remote.running());
+  const canRead = async (row: BackupRow) => read !== undefined && history.isKept(row);
   const toBackup = async (row: BackupRow): Promise<Backup> => ({
     ...row,
     isDownloadable: await canRead(row),
@@ -51,11 +46,10 @@ export const createBackupsService = (deps: Deps) => {
 
   return {
     state: async (): Promise<BackupState> => {
-      const rows = await history.list(listed);
-      const good = await stored.findLastGood(now());
+      const good = await history.lastGood();
       return {
         isPossible,
-        running: await readRunning(),
+        running: maker.running(),
         nextAt: isPossible ? ((await schedule.nextAt())?.toISOString() ?? null) : null,
         keep: settings.BACKUP_KEEP,
         place: { kind: await destination.kind(), name: destination.name },
@@ -63,37 +57,38 @@ export const createBackupsService = (deps: Deps) => {
         isEncrypted: settings.BACKUP_KEY !== undefined,
         isLate: isPossible && (await schedule.isLate()),
         lastGood: good ? await toBackup(good) : null,
-        backups: await Promise.all(rows.map(toBackup)),
+        backups: await Promise.all((await history.list().limit(listed)).map(toBackup)),
       };
     },
     isLate: async () => isPossible && (await schedule.isLate()),
     /** 409 while one is being made, or where the database is on a server. */
-    start: async () => {
+    start: () => {
       if (!isPossible)
         throw conflict("The database is on a server of its own, which keeps its backups.");
-      if (await readRunning()) throw conflict("A backup is being made already.");
-      if (schedule.isStarted()) schedule.ask();
-      else await remote.ask();
+      if (maker.running()) throw conflict("A backup is being made already.");
+      maker
+        .keep("admin")
+        .catch((error: unknown) => log.error({ event: "backup.failed", err: redactValues(error) }));
     },
-    /** 404 where it is not kept any more, or cannot be read from here. Nothing is opened before `parts` are read. */
+    /** 404 where the file is gone or in a bucket. It is opened when the first of its `parts` is read. */
     find: async (id: string) => {
       const row = await history.find(id);
       if (!row?.file || !read || !(await canRead(row))) throw notFound("Backup");
       return { id, name: row.file, parts: read(row.file) };
     },
-    /** Tells all admins; on a full disk, where a backup is needed most, the activity log alone, as soon as it can. */
+    /** Mails all admins. A full disk, where a backup is needed most, does not stop the download. */
     noteDownload: async (by: Actor, email: string, { id, name }: { id: string; name: string }) => {
       const subject = { kind: "backup", id, name } as const;
       const event = { action: "backup.downloaded", subject } as const;
       const what = `The backup ${name} was downloaded`;
       try {
-        await writeAccounts(async (tx, mails) => {
+        await deps.writeAccounts(async (tx, mails) => {
           await addEntry(tx, { ...event, by, at: now() });
           await notifyAdmins(tx, { what, by: email }, mails);
         });
       } catch (error) {
         if (!isDiskFull(error)) throw error;
-        log.error({ event: "backup.untold", err: redactValues(error) }, "Nobody is told by mail.");
+        log.error({ event: "backup.untold", err: redactValues(error) }, "No notice: disk full.");
         events.note(by, event);
       }
     },

@@ -1,4 +1,4 @@
-import type { Packed } from "../../backup/pack-backup.ts";
+import type { Manifest } from "../../backup/manifest.ts";
 
 const counted = [
   ["tour_services", "tours"],
@@ -7,12 +7,12 @@ const counted = [
   ["users", "accounts"],
 ] as const;
 
-const pictureLine = ({ place, files, missing }: Packed["manifest"]["pictures"]) => {
+const pictureLine = ({ place, files, missing }: Manifest["pictures"]) => {
   if (place === "bucket") return `${files} picture files, which stay in their bucket`;
   return missing > 0 ? `${files - missing} of ${files} picture files` : `${files} picture files`;
 };
 
-type Described = Pick<Packed["manifest"], "tables" | "pictures" | "createdAt">;
+type Described = Pick<Manifest, "tables" | "pictures" | "createdAt">;
 
 /** `20 tours, 3 inquiries, … from 2026-11-22T14:00:00.000Z`. */
 export const describeBackup = ({ tables, pictures, createdAt }: Described) => {

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { z } from "zod";
 import { StartError } from "../../lib/start-error.ts";
 
 const backupUsage = `Makes a backup of the database, the pictures and the secrets, also while the product runs:
@@ -7,31 +6,25 @@ pnpm backup FILE`;
 const restoreUsage = `Restores a backup into an empty DATA_DIR:
 pnpm restore FILE [--identity KEYFILE]`;
 
-const oneFile = z.tuple([z.string().min(1)]);
-
-/** pnpm hands its own `--` on. */
-const withoutDashes = (given: string[]) => given.filter((arg) => arg !== "--");
-
 /** Throws {@link StartError} with the usage. */
-export const readBackupCommand = (given: string[]) => {
+const readCommand = (
+  given: string[],
+  options: Record<string, { type: "string" }>,
+  usage: string,
+) => {
   try {
-    const { positionals } = parseArgs({ args: withoutDashes(given), allowPositionals: true });
-    const [file] = oneFile.parse(positionals);
-    return { file };
-  } catch {
-    throw new StartError(backupUsage);
-  }
-};
-
-/** Throws {@link StartError} with the usage. */
-export const readRestoreCommand = (given: string[]) => {
-  try {
-    const options = { identity: { type: "string" } } as const;
-    const args = withoutDashes(given);
+    // pnpm passes its own `--` on.
+    const args = given.filter((arg) => arg !== "--");
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [file] = oneFile.parse(positionals);
-    return { file, identity: values.identity };
+    const [file, ...others] = positionals;
+    if (file && others.length === 0) return { file, identity: values.identity };
   } catch {
-    throw new StartError(restoreUsage);
+    // The usage says it all.
   }
+  throw new StartError(usage);
 };
+
+export const readBackupCommand = (given: string[]) => readCommand(given, {}, backupUsage);
+
+export const readRestoreCommand = (given: string[]) =>
+  readCommand(given, { identity: { type: "string" } }, restoreUsage);

@@ -8,7 +8,7 @@ import { unfinishedRestore } from "../data/prepare-data-folder.ts";
 
 /** The database comes last. */
 const restored = ["secrets", "masters", pictureFolder, databaseFile];
-/** What does no harm beside them. */
+/** Other names that do no harm. */
 const allowed = [unfinishedRestore, "backups", "lost+found"];
 
 const list = async (folder: string) => {
@@ -21,8 +21,8 @@ const list = async (folder: string) => {
 };
 
 /**
- * Makes the folder inside `dataDir` that a backup is unpacked in: its parent may not be writable, or `dataDir` a disk of
- * its own. As long as it is there, the product does not start. Throws {@link StartError} where there is data.
+ * Makes the folder inside `dataDir` that a backup is unpacked in: the parent may not be writable or another disk. As
+ * long as it is there, the product does not start. Throws {@link StartError} where there is data.
  */
 export const openRestoreFolder = async (dataDir: string) => {
   const found = await list(dataDir);
@@ -41,7 +41,7 @@ export const openRestoreFolder = async (dataDir: string) => {
   return folder;
 };
 
-/** Moves what was restored to its place. Ended at any point, it leaves a folder that the next `pnpm restore` takes. */
+/** Moves the restored files to their places. Killed at any point, it leaves a folder that the next `pnpm restore` accepts. */
 export const finishRestore = async (dataDir: string, folder: string) => {
   const made = await readdir(folder);
   for (const name of restored.filter((each) => made.includes(each))) {

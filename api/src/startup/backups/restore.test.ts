@@ -326,3 +326,27 @@ test("a restored product has no sessions and no links, and lists the backups sti
   expect(await read.$count(oneTimeLinks)).toBe(0);
   expect(await read.select({ id: backups.id }).from(backups)).toEqual([{ id: "there" }]);
 });
+
+const waitUntilRunning = ({ backups }: TestApp["services"]) =>
+  expect
+    .poll(async () => (await backups.state()).running, { timeout: 10_000, interval: 1 })
+    .not.toBeNull();
+
+test("stopping the product ends a backup that the command waits for, and leaves nothing behind", async () => {
+  const testApp = await createTestApp({ readDiskSpace });
+  const backingUp = backUp(testApp).then(() => "made", String);
+  await waitUntilRunning(testApp.services);
+  await testApp.services.backupWork.stop();
+  expect(await backingUp).toBe("BackupError: The product is being stopped: run this again.");
+  expect(await readdir(join(testApp.folder, "backups"))).toEqual([]);
+});
+
+test("the running product makes no backup without its key", async () => {
+  const testApp = await createTestApp({ readDiskSpace });
+  await backUp(testApp);
+  const path = join(testApp.folder, "secrets", "backup-port");
+  const { port } = JSON.parse(await readFile(path, "utf8"));
+  const ask = (Authorization: string) =>
+    fetch(`http://127.0.0.1:${port}`, { method: "POST", headers: { Authorization } });
+  for (const key of ["", "Bearer ", "Bearer another"]) expect((await ask(key)).status).toBe(401);
+});

@@ -1,32 +1,68 @@
+import { rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { isFile } from "#db/client.ts";
-import { writeSnapshot } from "#db/file/snapshot.ts";
+import { BackupError } from "../../backup/backup-error.ts";
+import { inWorkFolder } from "../../backup/backup-folder.ts";
+import { askForBackup } from "../../backup/backup-port.ts";
+import { makeBackup } from "../../backup/make-backup.ts";
 import { moveFile } from "../../backup/move-file.ts";
-import { packBackup } from "../../backup/pack-backup.ts";
-import { takeBackup } from "../../backup/take-backup.ts";
 import type { Settings } from "../../env/env.ts";
+import { errorCode } from "../../lib/error-code.ts";
 import { isThere } from "../../lib/files/is-there.ts";
 import type { Print } from "../../lib/print.ts";
 import { StartError } from "../../lib/start-error.ts";
 import { findDatabaseFile } from "../data/find-database-file.ts";
 import { isRunning } from "../data/is-running.ts";
-import { askProduct } from "./ask-product.ts";
 import { describeBackup } from "./describe-backup.ts";
 
 const findDatabase = async ({ DATABASE_URL }: Settings) => {
-  if (!isFile(DATABASE_URL)) {
+  if (!isFile(DATABASE_URL))
     throw new StartError("The database is on a server of its own: back it up there.");
-  }
   return findDatabaseFile(DATABASE_URL);
 };
 
-const makeAlone = (settings: Settings, databasePath: string, target: string) => {
-  const db = { snapshot: (path: string) => writeSnapshot(databasePath, path) };
-  const store = (path: string) => moveFile(path, target);
-  return takeBackup({ db, pack: packBackup, settings }, store);
+const makeAlone = (settings: Settings, databasePath: string, target: string) =>
+  inWorkFolder(settings.DATA_DIR, async (folder) => {
+    const made = await makeBackup(databasePath, {
+      dataDir: settings.DATA_DIR,
+      folder,
+      pictures: settings.mediaS3 ? "bucket" : "archive",
+      variables: settings.given,
+      key: settings.BACKUP_KEY,
+    });
+    await moveFile(made.path, target);
+    return made;
+  });
+
+const toStartError = (error: unknown) => {
+  switch (errorCode(error)) {
+    case "EACCES":
+    case "EPERM":
+      return new StartError("The product is running as another user: run this as that user.");
+    case "ENOENT":
+    case "ECONNREFUSED":
+      return new StartError("The product is starting or stopping: run this again in a moment.");
+    case "ECONNRESET":
+      return new StartError("The product ended before the backup was made: run this again.");
+    default:
+      return error;
+  }
 };
 
-/** Makes a backup at `file`, through the running product where it runs. Throws {@link StartError} or {@link BackupError}. */
+const askProduct = async ({ DATA_DIR }: Settings, target: string) => {
+  const reply = await askForBackup(DATA_DIR).catch((error: unknown) => {
+    throw toStartError(error);
+  });
+  if ("refusal" in reply) throw new BackupError(reply.refusal);
+  try {
+    await moveFile(reply.file, target);
+    return reply;
+  } finally {
+    await rm(reply.file, { force: true });
+  }
+};
+
+/** Makes a backup at `file`, through the product if it is running. Throws {@link StartError} or {@link BackupError}. */
 export const runBackupCommand = async (settings: Settings, file: string, print: Print) => {
   const target = resolve(file);
   if (await isThere(target)) throw new StartError(`${file} is there already.`);
@@ -41,6 +77,6 @@ export const runBackupCommand = async (settings: Settings, file: string, print: 
   print(
     settings.BACKUP_KEY
       ? "It is encrypted with BACKUP_KEY."
-      : "It holds people's data and this server's secrets, and is not encrypted: keep it as safe as the server.",
+      : "It holds personal data and this server's secrets, and is not encrypted: keep it as safe as the server.",
   );
 };

@@ -2,11 +2,10 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { decryptFile, isEncrypted, readIdentity } from "../../backup/archive/encryption.ts";
-import { openArchive } from "../../backup/archive/open-archive.ts";
-import { unpack } from "../../backup/archive/unpack.ts";
-import { refuseNewerSchema } from "../../backup/check/refuse-newer-schema.ts";
-import { megabytes } from "../../backup/make-room.ts";
+import { openArchive, unpack } from "../../backup/archive/open-archive.ts";
+import { refuseNewerSchema } from "../../backup/check/inspect-database.ts";
 import { databaseFile, type Manifest, pictureFolder } from "../../backup/manifest.ts";
+import { megabytes } from "../../backup/refuse-without-room.ts";
 import type { Settings } from "../../env/env.ts";
 import { readDiskSpace } from "../../lib/disk-space.ts";
 import { isThere } from "../../lib/files/is-there.ts";
@@ -75,7 +74,7 @@ const unpackInto = async (archivePath: string, folder: string) => {
   }
 };
 
-/** What the restored folders hold, and not what the manifest promises. */
+/** Counts what the restored folders hold instead of trusting the manifest. */
 const countRestored = async (folder: string, tables: Manifest["tables"], manifest: Manifest) => {
   const { pictures, createdAt } = manifest;
   if (pictures.place === "bucket") return { tables, pictures, createdAt };

@@ -1,20 +1,56 @@
 import { chmod } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Database, openDatabase } from "#db/client.ts";
 import { writeSnapshot } from "#db/file/snapshot.ts";
+import { backups } from "#db/schema/backups.ts";
+import { agendaFeeds } from "#db/schema/desk/agenda-feeds.ts";
+import { mails } from "#db/schema/mails.ts";
+import { oneTimeLinks } from "#db/schema/one-time-links.ts";
+import { countedRequests, installation } from "#db/schema/processes.ts";
+import { failedSignIns, sessions } from "#db/schema/sessions.ts";
 import { commandLine } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
-import { checkRestored } from "../../backup/check/check-restored.ts";
+import { createBackupHistory } from "../../backup/backup-history.ts";
+import { checkRestored } from "../../backup/check/inspect-database.ts";
 import { createDestination } from "../../backup/destination.ts";
 import { databaseFile, type Manifest } from "../../backup/manifest.ts";
 import type { Settings } from "../../env/env.ts";
 import { syncFile } from "../../lib/files/write-file.ts";
-import { forgetThePast } from "./forget-the-past.ts";
 
-/** As it was unpacked. */
+/** The database as it was unpacked. */
 export const uncheckedFile = "unchecked.db";
 
-const noteRestored = (
+const isUnsentLink = and(eq(mails.isPersonal, true), inArray(mails.status, ["queued", "held"]));
+
+const endedLink = (at: Date) => ({
+  status: "failed" as const,
+  parts: [{ text: "The link of this mail no longer works. Please ask for a new one." }],
+  lastError: "A backup was restored: the link in this mail no longer works.",
+  lease: null,
+  dueAt: null,
+  settledAt: at.toISOString(),
+});
+
+/** Ends sessions, links and calendar addresses of the time of the backup, and forgets backups that are gone. */
+const forgetThePast = async (db: Pick<Database, "read" | "write">, settings: Settings) => {
+  const history = createBackupHistory({ db, destination: createDestination(settings) });
+  const lost: string[] = [];
+  for (const row of await history.list()) if (!(await history.isKept(row))) lost.push(row.id);
+  await db.write(async (tx) => {
+    await tx.delete(sessions);
+    await tx.delete(failedSignIns);
+    await tx.delete(countedRequests);
+    await tx.delete(oneTimeLinks);
+    await tx.delete(agendaFeeds);
+    await tx.update(mails).set(endedLink(new Date())).where(isUnsentLink);
+    // The bucket may still be another product's.
+    await tx.delete(installation).where(eq(installation.name, "store-owner"));
+    await tx.delete(backups).where(inArray(backups.id, lost));
+  });
+};
+
+const recordRestore = (
   { write }: Pick<Database, "write">,
   file: string,
   { createdAt }: Manifest,
@@ -25,10 +61,7 @@ const noteRestored = (
   return write((tx) => addEntry(tx, { ...event, by: commandLine, at: new Date() }));
 };
 
-/**
- * Checks and migrates the database, and copies it: what was opened here has a write-ahead log beside it, which a
- * closed connection may still hold.
- */
+/** Checks and migrates the database, and writes it as one file without a write-ahead log beside it. */
 export const settleDatabase = async (
   folder: string,
   manifest: Manifest,
@@ -39,8 +72,8 @@ export const settleDatabase = async (
   const { tables } = await checkRestored(unchecked, manifest);
   const db = await openDatabase({ url: `file:${unchecked}` });
   try {
-    await forgetThePast(db, createDestination(settings));
-    await noteRestored(db, file, manifest);
+    await forgetThePast(db, settings);
+    await recordRestore(db, file, manifest);
     await db.truncateWal();
   } finally {
     db.close();

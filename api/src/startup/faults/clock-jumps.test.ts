@@ -5,11 +5,6 @@ import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact } from "#testing/app/samples.ts";
 import { rounds } from "#testing/faults/rounds.ts";
 import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
-import { makeFolder } from "#testing/make-folder.ts";
-import { createBackupHistory } from "../../backup/backup-history.ts";
-import { createBackupSchedule } from "../../backup/backup-schedule.ts";
-import { createDestination } from "../../backup/destination.ts";
-import { createStoredBackups } from "../../backup/stored-backups.ts";
 import { createLink, findLink } from "../../db/accounts/one-time-links.ts";
 import { createLog } from "../../lib/log.ts";
 
@@ -148,44 +143,5 @@ test.each(jumps)(
     await db.write((tx) => tx.update(mails).set({ status: "held", dueAt: null }));
     clock.advance(-jump);
     await until(allSent, worker);
-  },
-);
-
-test.each(jumps)(
-  "a backup is due within two days although the clock was off by %i ms",
-  async (jump) => {
-    const { clock, db } = await open();
-    const history = createBackupHistory(db);
-    const destination = createDestination({ DATA_DIR: await makeFolder() });
-    const stored = createStoredBackups({ history, destination, log });
-    const backups = { keep: async () => {}, running: () => null };
-    const openSchedule = () =>
-      createBackupSchedule({
-        backups,
-        history,
-        stored,
-        every: day,
-        readTimeZone: async () => "Africa/Kigali",
-        log,
-        now: clock.now,
-      });
-    clock.advance(jump);
-    const schedule = openSchedule();
-    const at = clock.now().toISOString();
-    clock.advance(-jump);
-    const dueIn = async () => (await schedule.nextAt())!.getTime() - clock.now().getTime();
-    expect(await dueIn()).toBeLessThanOrEqual(2 * day);
-    const nothing = { file: null, place: null, bytes: null, counts: null, error: null };
-    const made = {
-      id: at,
-      reason: "schedule",
-      status: "good",
-      startedAt: at,
-      finishedAt: at,
-    } as const;
-    await history.add({ ...made, ...nothing });
-    expect(await dueIn()).toBeLessThanOrEqual(2 * day);
-    clock.advance(3 * day);
-    expect(await schedule.isLate()).toBe(true);
   },
 );

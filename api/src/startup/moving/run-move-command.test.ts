@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase } from "#db/client.ts";
+import { type Database, openDatabase, toPath } from "#db/client.ts";
+import { writeSnapshot } from "#db/file/snapshot.ts";
 import { auditEntries } from "#db/schema/audit.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
@@ -45,7 +46,7 @@ const makeSource = async () => {
   const testApp = await createTestApp({ database: "file" });
   const rows = await addSampleRows(testApp);
   await rows.giveFactors((await testApp.signInAsAdmin()).user._id);
-  const { db } = testApp;
+  const { db, url } = testApp;
   await db.write((tx) =>
     tx.run(
       sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450) INSERT INTO contacts (id, name, email, message, created_at) SELECT 'id-' || i, 'Bea ' || i, 'b@x.test', '☀', '2026-11-20T06:00:00.000Z' FROM n`,
@@ -59,7 +60,7 @@ const makeSource = async () => {
     await tx.delete(auditEntries).where(sql`seq = 2`);
   });
   const file = join(await makeFolder(), "source.db");
-  await db.snapshot(file);
+  await writeSnapshot(toPath(url), file);
   return `file:${file}`;
 };
 

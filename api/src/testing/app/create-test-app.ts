@@ -4,7 +4,7 @@ import { hash } from "@node-rs/argon2";
 import { adminRole, type User } from "shared/users";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../app/app.ts";
-import { packBackup } from "../../backup/pack-backup.ts";
+import { packBackup } from "../../backup/make-backup.ts";
 import { createHosting } from "../../hosting/hosting.ts";
 import { createReleases } from "../../hosting/releases.ts";
 import type { DiskSpace } from "../../lib/disk-space.ts";

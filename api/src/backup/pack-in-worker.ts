@@ -1,0 +1,18 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { BackupOrder, MadeBackup } from "./make-backup.ts";
+
+/**
+ * Packs in a thread of its own: checking a database and deriving a key from a passphrase block a thread for seconds.
+ * Throws {@link BackupError}.
+ */
+export const packInWorker = async (order: BackupOrder, signal: AbortSignal) => {
+  const worker = new Worker(new URL("./pack-worker.ts", import.meta.url), { workerData: order });
+  try {
+    const [made]: MadeBackup[] = await once(worker, "message", { signal });
+    if (!made) throw new Error("The thread that packs the backup sent nothing.");
+    return made;
+  } finally {
+    await worker.terminate();
+  }
+};
