@@ -1,12 +1,13 @@
 import type { Database } from "#db/client.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../lib/log.ts";
+import { createRateLimiter } from "../lib/rate-limiter.ts";
 import type { Actor } from "./actor.ts";
 import { addEntries } from "./add-entries.ts";
 import type { AttributedEvent, AuditEvent } from "./audit-event.ts";
-import { createFloodGate } from "./flood-gate.ts";
 
-const flushMilliseconds = 1_000;
+/** Entries from one account or address in ten minutes. Refused requests cost a stranger nothing. */
+const rateLimit = { most: 60, seconds: 600 };
 /** While nothing can be written. */
 const mostWaiting = 5_000;
 
@@ -14,19 +15,17 @@ type Deps = {
   db: Pick<Database, "write">;
   log: Log;
   now: () => Date;
-  /** Told of each event, also of those that a flood keeps out of the log. */
+  /** Called for each event, also beyond the limit. */
   onEvent?: ((event: AuditEvent) => void) | undefined;
 };
 
-/** Entries of what happens without a transaction: they are written soon, together, and again where that fails. */
+/** Adds entries about events without a transaction of their own. Entries that cannot be written wait for the next ones. */
 export const createEventLog = ({ db, log, now, onEvent }: Deps) => {
-  const gate = createFloodGate();
+  const limiter = createRateLimiter({ seconds: rateLimit.seconds, now });
   let waiting: AttributedEvent[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  let writing = Promise.resolve();
 
   const write = async () => {
-    waiting.push(...gate.closeOver(now().getTime()));
     const events = waiting;
     waiting = [];
     if (events.length === 0) return;
@@ -34,39 +33,25 @@ export const createEventLog = ({ db, log, now, onEvent }: Deps) => {
       await db.write((tx) => addEntries(tx, events));
     } catch (error) {
       waiting = [...events, ...waiting].slice(0, mostWaiting);
-      const fields = {
-        event: "audit.not_written",
-        count: waiting.length,
-        err: redactValues(error),
-      };
-      log.error(fields, "Entries of the activity log cannot be written; they are tried again.");
+      const fields = { event: "audit.not_written", count: waiting.length };
+      log.error({ ...fields, err: redactValues(error) }, "Activity log not written; retrying.");
     }
   };
 
-  const arm = () => {
-    if (timer || isStopped) return;
-    timer = setTimeout(async () => {
-      await write();
-      timer = undefined;
-      if (waiting.length > 0 || gate.isOpen()) arm();
-    }, flushMilliseconds).unref();
+  const flush = () => {
+    writing = writing.then(write);
+    return writing;
   };
 
   return {
-    /** Costs whoever causes it nothing. */
     note: (by: Actor, event: AuditEvent) => {
       onEvent?.(event);
-      const at = now();
-      if (gate.lets(by, event.action, at.getTime())) waiting.push({ ...event, by, at });
-      arm();
+      if (limiter.take(by.id ?? by.address ?? "", rateLimit.most) > 0) return;
+      waiting.push({ ...event, by, at: now() });
+      void flush();
     },
-    /** Writes what waits. */
-    flush: write,
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await write();
-    },
+    flush,
+    stop: flush,
   };
 };
 export type EventLog = ReturnType<typeof createEventLog>;

@@ -23,7 +23,7 @@ const open = async () => {
   return { ...testApp, token, user, read, entryOf };
 };
 
-test("a sign-in and its failures tell who, from where, on what and of which request", async () => {
+test("sign-ins and their failures are logged with account, address, device and request", async () => {
   const { send, signInAs, entryOf } = await open();
   const { user } = await signInAs("user");
   const address = "192.0.2.7";
@@ -45,7 +45,7 @@ test("a sign-in and its failures tell who, from where, on what and of which requ
   });
 });
 
-test("a failed sign-in of an e-mail without an account is told by what stands for it", async () => {
+test("a failed sign-in without an account is logged with a keyed hash of its email", async () => {
   const { send, read } = await open();
   const tryAs = (email: string) =>
     send(logIn, { json: { email, password: "-" }, address: nextAddress() });
@@ -58,7 +58,7 @@ test("a failed sign-in of an e-mail without an account is told by what stands fo
   expect(JSON.stringify(entries)).not.toContain("nobody");
 });
 
-test("refusals and limits are told with what was asked for", async () => {
+test("refusals and reached limits are logged with the request", async () => {
   const { send, signInAs, entryOf, read } = await open();
   const { token, user } = await signInAs("user");
   await send("GET /api/stats", { token });
@@ -79,36 +79,22 @@ test("refusals and limits are told with what was asked for", async () => {
   });
 });
 
-test("a flood of refusals leaves sixty entries a minute, and one that counts the others", async () => {
-  const { send, signInAs, read, clock } = await open();
-  const { token } = await signInAs("user");
-  for (let count = 0; count < 100; count += 1) await send("GET /api/stats", { token });
-  expect((await read("&action=access.refused")).total).toBe(60);
-  clock.advance(minute);
-  const { entries, total } = await read("&action=access.refused");
-  expect(total).toBe(61);
-  expect(entries[0]).toMatchObject({ actor: null, after: { more: 40 } });
-});
-
-test("whoever has no account leaves a thousand entries of a kind a day, of short paths, and one that counts the others", async () => {
-  const { send, read, clock, services } = await open();
+test("refused requests from one address leave at most sixty entries in ten minutes, with short paths", async () => {
+  const { send, read, clock } = await open();
   const path = `/api/backups/${"x".repeat(500)}/file`;
-  for (let minutes = 0; minutes < 18; minutes += 1) {
-    for (let count = 0; count < 60; count += 1) await send(`GET ${path}`, { token: "e30.e30.e30" });
-    clock.advance(minute);
-    await services.auditEvents.flush();
-  }
+  const ask = (address: string) => send(`GET ${path}`, { token: "e30.e30.e30", address });
+  for (let count = 0; count < 70; count += 1) await ask("192.0.2.7");
   const { entries, total } = await read("&action=access.refused");
-  expect(total).toBe(1_000);
+  expect(total).toBe(60);
   expect(entries[0]).toMatchObject({ after: { path: `${path.slice(0, 100)}…` } });
-  clock.advance(24 * 60 * minute);
-  await services.auditEvents.flush();
-  const later = await services.audit.list(auditListQuery.parse({ action: "access.refused" }));
-  expect(later.total).toBe(1_001);
-  expect(later.entries[0]).toMatchObject({ actor: null, after: { more: 80 } });
+  await ask("192.0.2.8");
+  expect((await read("&action=access.refused")).total).toBe(61);
+  clock.advance(10 * minute);
+  await ask("192.0.2.7");
+  expect((await read("&action=access.refused")).total).toBe(62);
 });
 
-test("changes tell what was there before and after, secrets that they changed", async () => {
+test("changes are logged with values before and after, secrets only as changed", async () => {
   const { send, services, token, entryOf } = await open();
   const { security } = await services.siteSettings.read();
   const json = { section: "security", version: security.version, value: { auditDays: 90 } };
@@ -127,7 +113,7 @@ test("changes tell what was there before and after, secrets that they changed", 
   expect(JSON.stringify(entry)).not.toContain(password);
 });
 
-test("roles, blocks and e-mails name the account; the entries themselves hold no e-mail", async () => {
+test("changes of accounts name the account, and no entry stores an email address", async () => {
   const { send, signInAs, token, read, db } = await open();
   const { user } = await signInAs("user");
   const route = `PUT /api/ibirwa-clients/user/${user._id}`;
@@ -149,7 +135,7 @@ test("roles, blocks and e-mails name the account; the entries themselves hold no
   expect(JSON.stringify(await db.read.select().from(auditEntries))).not.toMatch(/moved|person\d/);
 });
 
-test("a change that is refused leaves no entry", async () => {
+test("a refused change leaves no entry", async () => {
   const testApp = await open();
   const { send, token, read } = testApp;
   const { review } = await addSampleRows(testApp);
@@ -159,7 +145,7 @@ test("a change that is refused leaves no entry", async () => {
   expect((await read()).total).toBe(total);
 });
 
-test("an erased account leaves its id behind, and no name", async () => {
+test("an erased account leaves its id behind, but no name", async () => {
   const { send, signInAs, token, read } = await open();
   const { user } = await signInAs("user");
   const json = { email: user.email };
@@ -170,7 +156,7 @@ test("an erased account leaves its id behind, and no name", async () => {
   expect(erased).toMatchObject({ subject: null, after: { accounts: 1, inquiries: 0 } });
 });
 
-test("entries are found by account, action, time, and what they are about", async () => {
+test("entries are found by account, action, time and subject", async () => {
   const testApp = await open();
   const { read, clock, user, send, token } = testApp;
   const { service } = await addSampleRows(testApp);
@@ -188,7 +174,7 @@ test("entries are found by account, action, time, and what they are about", asyn
   });
 });
 
-test("the file holds the entries, and taking it out is one of them", async () => {
+test("the export holds the entries and is logged itself", async () => {
   const { send, token, entryOf } = await open();
   const { status, text } = await send("GET /api/audit/export?action=sign_in.succeeded", { token });
   expect(status).toBe(200);
@@ -198,7 +184,7 @@ test("the file holds the entries, and taking it out is one of them", async () =>
   expect(await entryOf("audit.exported")).toMatchObject({ after: { action: "sign_in.succeeded" } });
 });
 
-test("what cannot be written is logged, and written once it can be", async () => {
+test("an entry that cannot be written is logged, and written once it can be", async () => {
   const { send, signInAs, services, db, read } = await open();
   const { token } = await signInAs("user");
   await db.write((tx) => tx.run("ALTER TABLE audit_entries RENAME TO audit_lost"));
@@ -208,7 +194,7 @@ test("what cannot be written is logged, and written once it can be", async () =>
   expect((await read("&action=access.refused")).total).toBe(1);
 });
 
-test("a wrong password at a change of the password is told, one that is easily guessed is not", async () => {
+test("a wrong current password is logged, a weak new one is not", async () => {
   const { send, token, user, read } = await open();
   const change = (currentPassword: string, newPassword: string) => {
     const json = { currentPassword, newPassword };
@@ -221,7 +207,7 @@ test("a wrong password at a change of the password is told, one that is easily g
   expect(entries).toMatchObject([{ actor: { id: user._id } }]);
 });
 
-test("a wrong proof, and messages that went for their age, are told", async () => {
+test("a failed re-authentication and expired messages are logged", async () => {
   const { send, token, user, services, entryOf, clock } = await open();
   const json = { password: "not the password" };
   await send("POST /api/ibirwa-clients/me/proof", { token, json });

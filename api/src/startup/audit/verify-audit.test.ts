@@ -1,16 +1,14 @@
-import { readdir } from "node:fs/promises";
 import { createClient } from "@libsql/client";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { startLibsqlServer } from "#testing/libsql-server.ts";
-import { makeFolder } from "#testing/make-folder.ts";
 import { product } from "../../audit/actor.ts";
-import { addEntries, addEntry } from "../../audit/add-entries.ts";
+import { addEntries } from "../../audit/add-entries.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const count = 1_200;
 
-/** A product with entries, and a way past its triggers, as whoever can write the file has it. */
+/** A product with entries, and a way around its triggers, which anybody has who can write the file. */
 const open = async () => {
   const { db, url, clock, services } = await createTestApp();
   const events = Array.from({ length: count }, (_, index) => ({
@@ -38,7 +36,7 @@ const open = async () => {
   return { db, url, clock, client, services, tamper, verify };
 };
 
-test("a whole chain is told as such beside the running product, with its end", async () => {
+test("a whole chain is reported with its end, also while the product runs", async () => {
   const { verify, client } = await open();
   const { rows } = await client.execute("SELECT hash FROM audit_entries WHERE seq = 1200");
   const { isWhole, text } = await verify();
@@ -47,7 +45,7 @@ test("a whole chain is told as such beside the running product, with its end", a
   expect(text).toContain(`The chain is whole. Its end: ${rows[0]?.hash}`);
 });
 
-test("the log of a database server is read over the network, with its token", async () => {
+test("the log of a database server is verified over the network", async () => {
   const { tamper, url } = await open();
   const DATABASE_URL = await startLibsqlServer(url, "sample-token");
   const lines: string[] = [];
@@ -61,13 +59,6 @@ test("the log of a database server is read over the network, with its token", as
   await expect(verify("another")).rejects.toThrow(/The activity log cannot be read: .*401/);
 });
 
-test("where there is no database, none is made", async () => {
-  const folder = await makeFolder();
-  const address = { DATABASE_URL: `file:${folder}/tours.db` };
-  await expect(verifyAudit(address, () => {})).rejects.toThrow(/There is no database at/);
-  expect(await readdir(folder)).toEqual([]);
-});
-
 const copy =
   "SELECT created_at, actor_id, address, device, request_id, action, subject_kind, subject_id, subject_name, before, after, previous_hash, hash FROM audit_entries";
 
@@ -78,29 +69,28 @@ test.each([
     "Entry 700 was changed.",
   ],
   [
-    "another time",
-    ["UPDATE audit_entries SET created_at = '2020-01-01T00:00:00.000Z' WHERE seq = 2"],
-    "Entry 2 was changed.",
-  ],
-  [
-    "a changed value with its hash made anew",
+    "a forged hash",
     ["UPDATE audit_entries SET hash = 'forged' WHERE seq = 5"],
     "Entry 5 was changed.",
   ],
   ["a removed entry", ["DELETE FROM audit_entries WHERE seq = 700"], "Entry 700 is missing"],
   [
-    "the first entries removed",
+    "removal of the first entries",
     ["DELETE FROM audit_entries WHERE seq < 10"],
     "The entries before 10 are missing",
   ],
   [
-    "the last entries removed",
+    "removal of the last entries",
     ["DELETE FROM audit_entries WHERE seq > 1100"],
     "The entries from 1101 to 1200 are missing.",
   ],
-  ["all removed", ["DELETE FROM audit_entries"], "The entries from 1 to 1200 are missing."],
   [
-    "a removed entry, and those after it moved up",
+    "removal of all entries",
+    ["DELETE FROM audit_entries"],
+    "The entries from 1 to 1200 are missing.",
+  ],
+  [
+    "a removed entry with later ones moved up",
     [
       "DELETE FROM audit_entries WHERE seq = 700",
       "UPDATE audit_entries SET seq = seq - 1 WHERE seq > 700",
@@ -108,7 +98,7 @@ test.each([
     "Entry 700 does not follow entry 699.",
   ],
   [
-    "two entries swapped",
+    "two swapped entries",
     [
       "UPDATE audit_entries SET seq = -1 WHERE seq = 30",
       "UPDATE audit_entries SET seq = 30 WHERE seq = 31",
@@ -125,7 +115,7 @@ test.each([
     ],
     "Entry 41 does not follow entry 40.",
   ],
-])("%s is found", async (_name, statements, flaw) => {
+])("verify finds %s", async (_name, statements, flaw) => {
   const { tamper, verify } = await open();
   await tamper(...statements);
   const { isWhole, text } = await verify();
@@ -134,19 +124,17 @@ test.each([
 
 test.each([
   "UPDATE audit_entries SET address = NULL",
-  "UPDATE audit_entries SET hash = 'other' WHERE seq = 1200",
-  "DELETE FROM audit_entries",
   "DELETE FROM audit_entries WHERE seq = 1",
   "DELETE FROM audit_entries WHERE seq = 600",
   `INSERT OR REPLACE INTO audit_entries SELECT 600, ${copy.slice(7)} WHERE seq = 1200`,
   `INSERT INTO audit_entries SELECT 1202, ${copy.slice(7)} WHERE seq = 1199`,
-])("the database refuses: %s", async (statement) => {
+])("the database refuses %s", async (statement) => {
   const { client, verify } = await open();
   await expect(client.execute(statement)).rejects.toThrow(/Entries are|Only the oldest/);
   expect((await verify()).isWhole).toBe(true);
 });
 
-test("the oldest entries go after a year, an entry tells of it, and the chain stays whole", async () => {
+test("entries are removed after a year, an entry records it, and the chain stays whole", async () => {
   const { services, clock, verify, client } = await open();
   const { signal } = new AbortController();
   expect(await services.keepAudit(signal)).toEqual({ entries: 0 });
@@ -155,28 +143,4 @@ test("the oldest entries go after a year, an entry tells of it, and the chain st
   const { rows } = await client.execute("SELECT seq, action, after FROM audit_entries");
   expect(rows).toMatchObject([{ seq: 1_201, action: "audit.trimmed" }]);
   expect(await verify()).toMatchObject({ isWhole: true });
-});
-
-const day = 24 * 3_600_000;
-
-test("an entry of a clock that was years back takes none of the entries before it along", async () => {
-  const { services, clock, db, verify } = await open();
-  const { signal } = new AbortController();
-  const at = new Date("2020-01-01T00:00:00Z");
-  await db.write((tx) => addEntry(tx, { action: "limit.reached", by: product, at }));
-  expect(await services.keepAudit(signal)).toEqual({ entries: 0 });
-  clock.advance(366 * day);
-  expect(await services.keepAudit(signal)).toEqual({ entries: count + 1 });
-  expect(await verify()).toMatchObject({ isWhole: true });
-});
-
-test("an entry of a clock that was years ahead keeps no others for longer", async () => {
-  const { services, clock, db } = await open();
-  const { signal } = new AbortController();
-  const at = new Date(clock.now().getTime() + 5 * 365 * day);
-  await db.write((tx) => addEntry(tx, { action: "limit.reached", by: product, at }));
-  const after = { action: "limit.reached", by: product, at: clock.now() } as const;
-  await db.write((tx) => addEntry(tx, after));
-  clock.advance(366 * day);
-  expect(await services.keepAudit(signal)).toEqual({ entries: count + 2 });
 });
