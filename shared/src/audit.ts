@@ -2,7 +2,6 @@ import { z } from "zod";
 import { listQuery, pageInfo } from "./paging.ts";
 import { singleLineText, timestamp } from "./text.ts";
 
-/** Everything that the activity log tells of. */
 export const auditAction = z.enum([
   "sign_in.succeeded",
   "sign_in.failed",
@@ -98,11 +97,11 @@ export const auditSubjectKind = z.enum([
   "backup",
 ]);
 
-/** What it was about. An `email` that no account has is told by a keyed hash alone. */
+/** An `email` without an account appears as a keyed hash only. */
 export const auditSubject = z.object({
   kind: auditSubjectKind,
   id: z.string(),
-  /** As it was called then; of an account, its e-mail as it is now, as long as there is the account. */
+  /** Its name at the time; for an account its current email, `null` once erased. */
   name: z.string().nullable(),
 });
 
@@ -113,7 +112,7 @@ export const auditEntry = z.object({
   /** Counts up without a gap. */
   seq: z.int().min(1),
   createdAt: timestamp,
-  /** Whose account it was, with its e-mail of now; `null` for visitors and for the product itself. */
+  /** The account with its current email; `null` for visitors and for the product itself. */
   actor: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
   /** Such as `Firefox on Android`. */
@@ -145,6 +144,6 @@ export type AuditListQuery = z.infer<typeof auditListQuery>;
 
 export const auditList = pageInfo.extend({
   entries: z.array(auditEntry),
-  /** The end of the chain, to be kept elsewhere. */
+  /** The end of the chain, to be copied elsewhere. */
   last: z.object({ seq: z.int(), hash: z.string() }).nullable(),
 });

@@ -1,6 +1,6 @@
-/** Who does something, and from where; all `null` for the product itself. */
+/** The person or visitor behind a change; all `null` for the product itself. */
 export type Actor = {
-  /** Of the account; `null` for visitors. */
+  /** Account; `null` for visitors. */
   id: string | null;
   address: string | null;
   /** Such as `Firefox on Android`. */
@@ -10,5 +10,4 @@ export type Actor = {
 
 export const product: Actor = { id: null, address: null, device: null, requestId: null };
 
-/** Whoever can run commands where the product runs. */
 export const commandLine: Actor = { ...product, device: "Command line" };

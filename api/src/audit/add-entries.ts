@@ -39,7 +39,7 @@ const toRow = (
   return { ...row, hash: hashOf(row) };
 };
 
-/** Adds entries after the end of the chain, in the transaction of what they tell of. */
+/** Adds entries after the end of the chain, in the transaction of the change. */
 export const addEntriesAfter = async (
   tx: Transaction,
   last: End | undefined,

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry, AuditValues } from "shared/audit";
 import type { Actor } from "./actor.ts";
 
-/** What happened; values of secrets are never in it, nor e-mails of persons. */
+/** Contains neither secrets nor email addresses of persons. */
 export type AuditEvent = {
   action: AuditAction;
   subject?: { kind: NonNullable<AuditEntry["subject"]>["kind"]; id: string; name?: string | null };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AuditRow } from "#db/schema/audit.ts";
 
-/** What a chain begins with. */
+/** Before the first entry. */
 export const firstPreviousHash = "";
 
-/** SHA-256, in hex, of the hash before it and all that the entry says, in this order. */
+/** SHA-256 in hex of the previous hash and all other values, in this order. */
 export const hashOf = (row: Omit<AuditRow, "hash">): string =>
   createHash("sha256")
     .update(

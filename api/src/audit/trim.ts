@@ -8,7 +8,7 @@ import { addEntry } from "./add-entries.ts";
 
 type Deps = { db: Database; now: () => Date; readDays: () => Promise<number> };
 
-/** Removes the oldest entries once they are kept long enough; an entry tells of it first. Returns how many there were. */
+/** Removes entries that were kept long enough. An `audit.trimmed` entry says so first, by which verify accepts the gap. */
 export const createTrim = ({ db, now, readDays }: Deps) => {
   const { seq } = auditEntries;
 

@@ -9,7 +9,7 @@ export type Verified = {
   entries: number;
   first?: AuditRow | undefined;
   last?: AuditRow | undefined;
-  /** What does not fit, in a sentence. */
+  /** The first thing that does not fit, in a sentence. */
   flaw?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ async function* readChain(read: Read) {
   }
 }
 
-/** The oldest entries may be missing where an entry tells of it. */
+/** The oldest entries may be missing if an `audit.trimmed` entry says so. */
 const isTrimmedTo = async (read: Read, seq: number) => {
   const tells = sql`json_extract(${auditEntries.after}, '$.upTo') >= ${seq}`;
   const [trim] = await read
@@ -47,7 +47,7 @@ const flawAtStart = async (read: Read, { seq, previousHash }: AuditRow) => {
     return previousHash === firstPreviousHash ? undefined : "Entry 1 does not begin the chain.";
   return (await isTrimmedTo(read, seq - 1))
     ? undefined
-    : `The entries before ${seq} are missing, and none tells that they were removed for their age.`;
+    : `The entries before ${seq} are missing, and no entry says that they were removed for their age.`;
 };
 
 const flawBetween = (previous: AuditRow, { seq, previousHash }: AuditRow) => {
@@ -73,7 +73,7 @@ const flawAtEnd = (highest: number, last: AuditRow | undefined) => {
 
 /** Reads the whole chain, up to the first entry that does not fit. */
 export const verifyChain = async (read: Read): Promise<Verified> => {
-  // Before the entries, as more may come meanwhile.
+  // Read before the entries, as others may be added meanwhile.
   const highest = await readHighest(read);
   let first: AuditRow | undefined;
   let last: AuditRow | undefined;

@@ -7,7 +7,6 @@ import type { ContentService } from "../features/content/content.service.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 import type { Mail } from "./wire-mail.ts";
 
-/** What is kept of who did what. */
 export const wireAudit = (
   { db, secrets, log, now, onAuditEvent }: ServiceDeps,
   content: Pick<ContentService, "readSettings">,
@@ -19,11 +18,11 @@ export const wireAudit = (
     audit: createAuditService({ db, now, writeAccounts }),
     auditEvents: createEventLog({ db, log, now, onEvent: onAuditEvent }),
     fingerprintEmail: createEmailFingerprint(secrets.encryption),
-    /** Also puts the end of the chain into the log, which others keep. */
+    /** Also writes the end of the chain to the log, which can be kept elsewhere. */
     keepAudit: async (signal: AbortSignal) => {
       const trimmed = await trim(signal);
       const end = await readEnd(db.read);
-      if (end) log.info({ event: "audit.end", ...end }, "The end of the activity log.");
+      if (end) log.info({ event: "audit.end", ...end }, "End of the activity log.");
       return trimmed;
     },
   };

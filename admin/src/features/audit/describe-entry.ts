@@ -1,6 +1,5 @@
 import type { AuditEntry } from "shared/audit";
 
-/** Who did it: an account by its e-mail, a visitor, or the product itself. */
 export const describeActor = ({ actor, address, device }: AuditEntry): string => {
   if (actor) return actor.email ?? "An erased account";
   if (address) return "A visitor";

@@ -4,7 +4,7 @@ import { time } from "./columns.ts";
 
 type SubjectKind = NonNullable<AuditEntry["subject"]>["kind"];
 
-/** What was done. Triggers refuse changes, and deletions but of the oldest that a later entry tells of. */
+/** Append-only: triggers refuse changes, and deletions except of the oldest entries that an `audit.trimmed` entry names. */
 export const auditEntries = sqliteTable(
   "audit_entries",
   {

@@ -28,7 +28,6 @@ const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
   ...(subjectKind === "account" && subjectId !== null ? [subjectId] : []),
 ];
 
-/** What was done, as admins read it. */
 export const createAuditService = ({ db, now, writeAccounts }: Deps) => {
   const { read } = db;
 
@@ -97,7 +96,7 @@ export const createAuditService = ({ db, now, writeAccounts }: Deps) => {
       return { entries, ...info, last: end ?? null };
     },
 
-    /** Oldest first; all admins are told. */
+    /** Oldest first. Mails all admins. */
     export: async (by: Actor, email: string, filter: AuditFilter) => {
       await writeAccounts(async (tx, mails) => {
         await addEntry(tx, { action: "audit.exported", after: { ...filter }, by, at: now() });

@@ -11,7 +11,7 @@ import { loggedPath } from "./logged-path.ts";
 /** Strangers choose it. */
 const longestPath = 100;
 
-/** A sign-in that is refused tells of itself, by account. */
+/** Failed sign-ins have entries of their own, by account. */
 const signIns: string[] = [logIn.path, logInWithSecondFactor.path];
 
 const actionOf = ({ req }: Context<AppEnv>, { code }: AppError) => {
@@ -29,7 +29,7 @@ const actionOf = ({ req }: Context<AppEnv>, { code }: AppError) => {
   }
 };
 
-/** Tells the activity log of who was refused what. */
+/** Adds an entry about a refused request to the activity log. */
 export const noteRefusal = (
   c: Context<AppEnv>,
   refusal: AppError,

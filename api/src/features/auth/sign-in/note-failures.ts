@@ -16,7 +16,7 @@ type Prove<Args extends unknown[], T> = (by: Actor, ...args: Args) => Promise<T>
 /** Fields in which people who are signed in show who they are. */
 const proofs = ["password", "currentPassword", "code", "passkey"];
 
-/** Tells the activity log of each wrong password, or factor, of somebody who is signed in. */
+/** Logs each wrong password or factor of a signed-in user. */
 export const noteFailedProofs =
   <Args extends unknown[], T>(
     { note }: Pick<EventLog, "note">,
@@ -35,7 +35,7 @@ export const noteFailedProofs =
     }
   };
 
-/** Tells the activity log of each sign-in that is refused; `findSubject` says whose it was to be. */
+/** Logs each refused sign-in; `findSubject` returns the account it was for. */
 export const noteFailures =
   <Input, T>(
     { note }: Pick<EventLog, "note">,
