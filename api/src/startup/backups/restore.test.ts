@@ -194,7 +194,7 @@ test("refuses a backup that is cut off or damaged anywhere and leaves nothing be
     expect(await refusalOf(restore(damaged, { DATA_DIR }))).toMatch(/damaged/);
     const bytes = await readFile(file);
     const at = Math.floor((length * (tenth + 0.5)) / 10);
-    // So many that not all of them are a time or a name that is read nowhere.
+    // Enough bytes to hit more than a date or a name that nothing reads.
     for (const [index, byte] of bytes.subarray(at, at + 256).entries())
       bytes.writeUInt8(byte ^ 0xff, at + index);
     await writeFile(damaged, bytes);
@@ -327,15 +327,11 @@ test("a restored product has no sessions and no links, and lists the backups sti
   expect(await read.select({ id: backups.id }).from(backups)).toEqual([{ id: "there" }]);
 });
 
-const waitUntilRunning = ({ backups }: TestApp["services"]) =>
-  expect
-    .poll(async () => (await backups.state()).running, { timeout: 10_000, interval: 1 })
-    .not.toBeNull();
-
 test("stopping the product ends a backup that the command waits for, and leaves nothing behind", async () => {
   const testApp = await createTestApp({ readDiskSpace });
   const backingUp = backUp(testApp).then(() => "made", String);
-  await waitUntilRunning(testApp.services);
+  const readRunning = async () => (await testApp.services.backups.state()).running;
+  await expect.poll(readRunning, { timeout: 10_000, interval: 1 }).not.toBeNull();
   await testApp.services.backupWork.stop();
   expect(await backingUp).toBe("BackupError: The product is being stopped: run this again.");
   expect(await readdir(join(testApp.folder, "backups"))).toEqual([]);
