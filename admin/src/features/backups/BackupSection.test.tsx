@@ -65,7 +65,7 @@ const open = async (state = someBackups()) => {
   return { api, ...opened };
 };
 
-test("an owner sees what was backed up, when the next one comes, and why one failed", async () => {
+test("shows what was backed up, when the next backup comes and why one failed", async () => {
   await open();
   const text = "20 tours, 1 inquiry, 1,200 messages, 2 accounts, 528 photo files";
   expect(await screen.findByText(text)).toBeTruthy();
@@ -75,7 +75,7 @@ test("an owner sees what was backed up, when the next one comes, and why one fai
   expect(screen.getAllByRole("button", { name: "Download" })).toHaveLength(1);
 });
 
-test("a backup is made now, and its steps are told until it is done", async () => {
+test("makes a backup now and shows its steps until it is done", async () => {
   const { api, user } = await open(someBackups({ lastGood: null, backups: [] }));
   expect(await screen.findByText("No backup was made yet.")).toBeTruthy();
   api.answer("POST /api/backups", { message: "The backup is being made." }, 202);
@@ -89,7 +89,7 @@ test("a backup is made now, and its steps are told until it is done", async () =
   await waitFor(() => expect(start.disabled).toBe(false), { timeout: 5_000 });
 });
 
-test("a backup that cannot be begun says why", async () => {
+test("explains why a backup cannot be started", async () => {
   const { api, user } = await open();
   const refusal = { message: "A backup is being made already.", code: "conflict" } as const;
   api.refuse("POST /api/backups", 409, refusal);
@@ -97,7 +97,7 @@ test("a backup that cannot be begun says why", async () => {
   expect(await screen.findByText(refusal.message)).toBeTruthy();
 });
 
-test("the file of a backup is taken away under its own name", async () => {
+test("downloads a backup under its own name", async () => {
   const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
   const { api, user } = await open();
   api.answer("GET /api/backups/good/file", "bytes");
@@ -105,12 +105,12 @@ test("the file of a backup is taken away under its own name", async () => {
   await waitFor(() => expect(keep.mock.calls[0]?.[1]).toBe("backup-one.zip"));
 });
 
-test("backups that are not in their place any more are not said to have never been made", async () => {
+test("distinguishes backups that were moved away from none at all", async () => {
   await open(someBackups({ lastGood: null }));
   expect(await screen.findByText("None is in its place any more")).toBeTruthy();
 });
 
-test("where backups are late, encrypted or without photos, it says so", async () => {
+test("warns of late backups, and of photos that are not in them", async () => {
   await open(
     someBackups({
       isLate: true,
@@ -127,12 +127,12 @@ test("where backups are late, encrypted or without photos, it says so", async ()
   expect(screen.queryByText("These backups are on the same disk")).toBeNull();
 });
 
-test("where there was never a good backup, it says so", async () => {
+test("warns when no backup has succeeded yet", async () => {
   await open(someBackups({ isLate: true, lastGood: null, backups: [failed] }));
   expect(await screen.findByText(/^No good one was made yet\./)).toBeTruthy();
 });
 
-test("where nothing is made by itself, it says so", async () => {
+test("warns when no backups are scheduled", async () => {
   await open(someBackups({ nextAt: null }));
   expect(await screen.findByText("No backups are made by themselves")).toBeTruthy();
 });
@@ -141,18 +141,18 @@ test.each([
   ["is in a bucket", { kind: "bucket", name: "/srv/data/backups" }, "Fetch it from the bucket."],
   ["was put elsewhere", { kind: "folder", name: "/mnt" }, /^It was put in another place: \/srv/],
   ["is gone", { kind: "folder", name: "/srv/data/backups" }, /^It is not in its folder any more/],
-] as const)("a backup that %s has no download, and says why", async (_where, place, reason) => {
+] as const)("a backup that %s has no download and says why", async (_where, place, reason) => {
   await open(someBackups({ place, backups: [aBackup({ isDownloadable: false })] }));
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
 });
 
-test("a download that is large for a browser names the command", async () => {
+test("a download too large for a browser names the command", async () => {
   await open(someBackups({ backups: [aBackup({ bytes: 300_000_000 })] }));
   expect(await screen.findByText("pnpm backup FILE")).toBeTruthy();
 });
 
-test("with a database server there is nothing to press", async () => {
+test("offers no backup with a database server", async () => {
   await open(someBackups({ isPossible: false, nextAt: null, lastGood: null, backups: [] }));
   expect(await screen.findByText(/^The database is on a server of its own/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Back up now" })).toBeNull();
