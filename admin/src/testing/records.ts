@@ -12,6 +12,7 @@ import { findPlaceholders } from "shared/placeholders";
 import { review } from "shared/reviews";
 import { blankSettings, type SiteSettings } from "shared/site-settings";
 import { stats } from "shared/stats";
+import { exampleFacts } from "shared/testing/example-facts";
 import { noFacts, tourFacts } from "shared/tour-facts";
 import { tourPhoto } from "shared/tour-photos";
 import { tourService } from "shared/tour-services";
@@ -27,6 +28,7 @@ export const picture = { src: "/media/a.webp", width: 3, height: 2, color: "#0e6
 
 /** Every fact that a tour can have. */
 export const someFacts = tourFacts.parse({
+  ...exampleFacts,
   activities: ["Kayak", "Nature"],
   duration: { unit: "hours", min: 3, max: 4 },
   level: { grade: "moderate", note: "Two hours of paddling" },

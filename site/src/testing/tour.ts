@@ -1,3 +1,4 @@
+import { exampleFacts } from "shared/testing/example-facts";
 import { noFacts } from "shared/tour-facts";
 import type { TourPhoto } from "shared/tour-photos";
 import type { TourService } from "shared/tour-services";
@@ -54,6 +55,7 @@ export const fullTour: TourService = {
   _id: "two-days-by-kayak",
   title: "Two Days by Kayak",
   facts: {
+    ...exampleFacts,
     activities: ["Kayak", "Nature"],
     duration: { unit: "days", min: 2, max: null },
     level: { grade: "moderate", note: "Four hours in the boat a day" },

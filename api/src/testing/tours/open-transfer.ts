@@ -1,3 +1,4 @@
+import { exampleFacts } from "shared/testing/example-facts";
 import type { TourFacts } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
 import type { TourImport } from "shared/tour-transfer";
@@ -11,6 +12,7 @@ type AppOptions = Parameters<typeof createTestApp>[0];
 
 /** Facts of every kind, so that a field that is forgotten shows. */
 export const sampleFacts: TourFacts = {
+  ...exampleFacts,
   activities: ["Kayak", "Nature"],
   duration: { unit: "hours", min: 2, max: 3 },
   level: { grade: "easy", note: "Calm water" },

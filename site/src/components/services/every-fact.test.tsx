@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { exampleFacts } from "shared/testing/example-facts";
 import { factKeys, noFacts, storedFacts, type TourFacts, tourFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
 import {
@@ -37,7 +38,7 @@ const renderPage = (facts: TourFacts) => {
 test.each(factKeys)(
   "%s stays the same in the editor, in a table and as JSON, and is shown",
   (key) => {
-    const example = key === "related" ? [fullTour._id] : fullTour.facts[key];
+    const example = key === "related" ? [fullTour._id] : exampleFacts[key];
     const facts: TourFacts = { ...noFacts, [key]: example };
     expect(throughForm(facts)).toEqual(facts);
     expect(throughCells(facts)).toEqual(facts);

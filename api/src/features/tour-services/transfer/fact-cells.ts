@@ -145,7 +145,7 @@ const cellsOf: Record<FactKind, FactCells> = {
   route: { columns: [], write: () => [], read: () => undefined },
 };
 
-export type FactColumn = { name: string; write: (facts: TourFacts) => Cell; isJson: boolean };
+type FactColumn = { name: string; write: (facts: TourFacts) => Cell; isJson: boolean };
 
 const toColumns = (key: keyof TourFacts): FactColumn[] => {
   const { label, kind } = tourFactFields[key];
