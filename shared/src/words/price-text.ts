@@ -75,17 +75,29 @@ const readRest = (rest: string): Pick<Price, "per" | "people" | "note"> => {
   };
 };
 
-/** A price as people write it: “40 USD per person”, “RWF 60,000 per group, 2 to 5 people”. `undefined` for what is none. */
-export const readPrice = (text: string): Price | undefined => {
+type ReadPrice = {
+  price: Price;
+  /** The text says whether the price is per person or per group. */
+  namesBasis: boolean;
+};
+
+export const readPriceText = (text: string): ReadPrice | undefined => {
   const known = readWritten(text.trim());
-  if (known) return known;
+  if (known) return { price: known, namesBasis: true };
   const [, before, amountAfter, amountBefore, after, rest = ""] =
     begin.exec(plainCharacters(text).trim()) ?? [];
   const currency = readCurrency(before ?? after ?? "");
   if (!currency) return undefined;
   const value = readAmount(amountAfter ?? amountBefore ?? "", currency);
-  return Number.isNaN(value) ? undefined : { amount: value, currency, ...readRest(rest) };
+  if (Number.isNaN(value)) return undefined;
+  return {
+    price: { amount: value, currency, ...readRest(rest) },
+    namesBasis: perGroup.test(rest) || perPerson.test(rest),
+  };
 };
+
+/** A price as people write it: “40 USD per person”, “RWF 60,000 per group, 2 to 5 people”. `undefined` for other texts. */
+export const readPrice = (text: string): Price | undefined => readPriceText(text)?.price;
 
 const describePeople = ({ people: range }: Price) => {
   if (!range) return "";

@@ -1,5 +1,5 @@
 import type { Price } from "shared/prices";
-import { readPrice } from "shared/words/price-text";
+import { readPriceText } from "shared/words/price-text";
 import { readAmount } from "shared/words/read-amount";
 import { z } from "zod";
 import { isFilled, joinFilled } from "../../lib/text/is-filled.ts";
@@ -43,17 +43,15 @@ export const toPrice = ({ amount, currency, per, people, note }: PriceValues) =>
   note: textOrNull(note),
 });
 
-const basis =
-  /\b(?:per|a|each|every|for the)\s(?:person|pax|head|guest|group)\b|\/\s?(?:person|pax|head|guest|group)\b|\bp\.?\s?p\b|\beach\b|\bgroup price\b/i;
-
 /** What a text in the field of the amount says about the other fields: `40 USD per person`. */
 export const readTypedPrice = (text: string): Partial<PriceValues> => {
-  const price = readPrice(text);
-  if (!price) return {};
+  const read = readPriceText(text);
+  if (!read) return {};
+  const { price, namesBasis } = read;
   const { amount, currency, per, people, note } = fromPrice(price);
   return {
     ...{ amount, currency },
-    ...(basis.test(text) && { per }),
+    ...(namesBasis && { per }),
     ...(price.people && { people }),
     ...(price.note && { note }),
   };
