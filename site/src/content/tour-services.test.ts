@@ -1,4 +1,3 @@
-import { noFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
 import { fullTour, tour } from "../testing/tour.ts";
 import { parseMenuTours, parseTourService, parseTourServices } from "./tour-services.ts";
@@ -9,30 +8,18 @@ test("an answer without a list of services holds none", () => {
   }
 });
 
-test("services come by position, then newest first, and what is no service is left out", () => {
+test("services come by position, then newest first", () => {
   const { createdAt: _, ...undated } = { ...tour, _id: "undated" };
   const newer = { ...tour, _id: "newer", createdAt: "2026-10-02T08:00:00.000Z" };
   const placed = { ...undated, _id: "placed", position: 1 };
   const services = parseTourServices({
-    services: [undated, null, tour, { _id: "?" }, newer, placed],
+    services: [undated, tour, newer, placed],
   });
   expect(services.map(({ _id }) => _id)).toEqual(["placed", "newer", tour._id, "undated"]);
 });
 
 test("all facts, prices and photos of a tour are read", () => {
   expect(parseTourService(fullTour)).toEqual(fullTour);
-});
-
-test("a tour that tells nothing beyond its texts has no facts", () => {
-  const { facts, fromPrice, photos, position, ...texts } = tour;
-  const found = parseTourService(texts);
-  expect(found).toMatchObject({ facts: noFacts, fromPrice: null, photos: [] });
-});
-
-test("a damaged fact does not take the others away", () => {
-  const facts = { ...fullTour.facts, prices: [{ amount: "45" }], level: "hard" };
-  const found = parseTourService({ ...fullTour, facts });
-  expect(found?.facts).toEqual({ ...fullTour.facts, prices: [], level: null });
 });
 
 test("the menu knows a tour's first activity, from the API and from the site's own file", () => {
