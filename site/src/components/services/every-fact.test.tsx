@@ -3,10 +3,10 @@ import { exampleFacts } from "shared/testing/example-facts";
 import { factKeys, noFacts, storedFacts, type TourFacts, tourFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
 import {
+  factsValues,
   fromFacts,
   toFacts,
 } from "../../../../admin/src/features/tour-services/values/fact-forms.ts";
-import { factsValues } from "../../../../admin/src/features/tour-services/values/facts-values.ts";
 import { emptyTour } from "../../../../api/src/features/tour-services/transfer/portable-tour.ts";
 import { readCells } from "../../../../api/src/features/tour-services/transfer/read-cells.ts";
 import { tourCells } from "../../../../api/src/features/tour-services/transfer/tour-cells.ts";

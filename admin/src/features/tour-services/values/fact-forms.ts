@@ -1,26 +1,55 @@
 import type { ItineraryStage } from "shared/itinerary";
 import type { Price } from "shared/prices";
-import { type FactKind, factKeys, type TourFacts, tourFactFields } from "shared/tour-facts";
+import { byFact, type FactKind, factKeys, type TourFacts, tourFactFields } from "shared/tour-facts";
 import { routeInWords } from "shared/words/route";
-import { describeRange, fromRange, toRange } from "../../../components/form/range-values.ts";
+import { z } from "zod";
+import {
+  describeRange,
+  fromRange,
+  rangeValues,
+  toRange,
+} from "../../../components/form/range-values.ts";
 import {
   describeStage,
   fromStage,
   type StageValues,
+  stageValues,
   toStage,
 } from "../../../components/itinerary/stage-values.ts";
-import { fromPoint, toPoint } from "../../../components/map-point/point-values.ts";
+import { fromPoint, pointValues, toPoint } from "../../../components/map-point/point-values.ts";
 import {
   describePrice,
   fromPrice,
   isFilledPrice,
   type PriceValues,
+  priceValues,
   toPrice,
 } from "../../../components/prices/price-values.ts";
 import { isFilled, joinFilled } from "../../../lib/text/is-filled.ts";
 import { parseNumber } from "../../../lib/text/parse-number.ts";
 import { textOrNull } from "../../../lib/text/text-or-null.ts";
-import { type FactsValues, factsValues } from "./facts-values.ts";
+
+const text = z.string();
+const texts = z.array(text);
+
+/** As typed, valid or not: each field of the form is a text, empty where nothing is said. */
+export const factsValues = z.object(
+  byFact({
+    words: texts,
+    lines: texts,
+    number: text,
+    range: rangeValues,
+    duration: rangeValues.extend({ unit: z.enum(["hours", "days"]) }),
+    level: z.object({ grade: text, note: text }),
+    months: texts,
+    start: z.object({ place: text, time: text, point: pointValues }),
+    prices: z.array(priceValues),
+    itinerary: z.array(stageValues),
+    questions: z.array(z.object({ question: text, answer: text })),
+    route: tourFactFields.route.stored,
+  }),
+);
+export type FactsValues = z.infer<typeof factsValues>;
 
 /** How facts of one kind are edited. These are methods so that each kind may name its own types. */
 type FactForm = {

@@ -5,8 +5,7 @@ import { tourFacts } from "shared/tour-facts";
 import { tourPhotoInputs } from "shared/tour-photos";
 import { changedTourDetails, tourDetails, tourServiceTexts } from "shared/tour-services";
 import { z } from "zod";
-import { toFacts } from "./fact-forms.ts";
-import { factsValues } from "./facts-values.ts";
+import { factsValues, toFacts } from "./fact-forms.ts";
 
 /** Where the country is not known, the server alone judges national numbers. */
 const detailsIn = (country: string | undefined) => {

@@ -6,8 +6,7 @@ import { z } from "zod";
 import { photoValues } from "../../../components/photos/photo-values.ts";
 import { richTextValues } from "../../../components/rich-text/rich-text-values.ts";
 import { isFilled } from "../../../lib/text/is-filled.ts";
-import { fromFacts, toFacts, withoutBlankFacts } from "./fact-forms.ts";
-import { factsValues } from "./facts-values.ts";
+import { factsValues, fromFacts, toFacts, withoutBlankFacts } from "./fact-forms.ts";
 
 /** Drafts of earlier versions hold plain text. */
 const descriptionValues = z.preprocess(
