@@ -148,7 +148,7 @@ const config: IConfiguration = {
     ),
     rule(
       "browser code is light",
-      "zod weighs 23 kB, phone numbers more; the browser parses with lib/guards.ts.",
+      "zod weighs 23 kB, phone numbers more; the browser checks with lib/guards.ts.",
       "^site/src/(components|content|islands|lib|messages|pictures|scripts)/",
       { path: ["^shared/src/phone\\.ts$", packages(["zod", "libphonenumber-js"])] },
     ),

@@ -1,7 +1,5 @@
 import type { GalleryItem } from "shared/gallery";
-import { isListOf, isNumber, isOptional, isShape, isString } from "../lib/guards.ts";
 import { siteLimits } from "../lib/limits.ts";
-import { isImage } from "./image.ts";
 import { newestFirst } from "./newest-first.ts";
 
 export type Photo = Pick<GalleryItem, "_id" | "title" | "image">;
@@ -13,40 +11,27 @@ type DatedPhoto = GalleryPhoto & { createdAt?: string | undefined };
 
 export type GalleryPage = { photos: GalleryPhoto[]; pageCount: number };
 
-const photo = { _id: isString, title: isString, image: isImage };
-const isTour = isShape<PhotoTour>({ _id: isString, title: isOptional(isString) });
-const isDatedPhoto = isShape<Photo & { createdAt?: string | undefined }>({
-  ...photo,
-  createdAt: isOptional(isString),
-});
-
-const isGalleryPage = isShape<GalleryPage>({
-  photos: isListOf(isShape<GalleryPhoto>({ ...photo, tour: isOptional(isTour) })),
-  pageCount: isNumber,
-});
-
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+/** The API names a tour by its id, a file of the release with its title. */
+type ReadPhoto = Photo & { createdAt?: string; tour?: PhotoTour | string | null };
 
 /** The list may be bare, or in `gallery` or `data`. */
-const findList = (body: unknown): unknown[] => {
-  if (isShape<{ gallery: unknown[] }>({ gallery: isList })(body)) return body.gallery;
-  if (isShape<{ data: unknown[] }>({ data: isList })(body)) return body.data;
-  return isList(body) ? body : [];
+export type GalleryBody =
+  | ReadPhoto[]
+  | { gallery?: ReadPhoto[]; data?: ReadPhoto[] }
+  | null
+  | undefined;
+
+const findList = (body: GalleryBody): ReadPhoto[] => {
+  const list = Array.isArray(body) ? body : (body?.gallery ?? body?.data);
+  return Array.isArray(list) ? list : [];
 };
 
-/** The API names a tour by its id, a file of the release with its title. */
-const readTour = (item: unknown): PhotoTour | undefined => {
-  if (isShape<{ tour: string }>({ tour: isString })(item)) return { _id: item.tour };
-  return isShape<{ tour: PhotoTour }>({ tour: isTour })(item) ? item.tour : undefined;
-};
+const readTour = (tour: ReadPhoto["tour"]): PhotoTour | undefined =>
+  typeof tour === "string" ? { _id: tour } : (tour ?? undefined);
 
-/** Newest first; invalid items are left out. */
-export const parseGallery = (body: unknown): DatedPhoto[] =>
-  newestFirst(
-    findList(body)
-      .filter(isDatedPhoto)
-      .map((item) => ({ ...item, tour: readTour(item) })),
-  );
+/** Newest first. */
+export const parseGallery = (body: GalleryBody): DatedPhoto[] =>
+  newestFirst(findList(body).map((photo) => ({ ...photo, tour: readTour(photo.tour) })));
 
 /** Leads photos to those of their tours that are shown. */
 export const linkTours = (
@@ -80,7 +65,7 @@ export function paginateGallery(items: GalleryPhoto[], page: number): GalleryPag
 }
 
 /** Throws if the file is something else. */
-export function parseGalleryPage(body: unknown): GalleryPage {
-  if (!isGalleryPage(body)) throw new Error("Not a page of the gallery");
+export function parseGalleryPage(body: GalleryPage | undefined): GalleryPage {
+  if (!Array.isArray(body?.photos)) throw new Error("Not a page of the gallery");
   return body;
 }

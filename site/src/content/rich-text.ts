@@ -1,47 +1,4 @@
-import type { Inline, List, ListItem, Mark, RichText, TextNode } from "shared/rich-text";
-import { type Guard, isListOf, isOneOf, isOptional, isShape, isString } from "../lib/guards.ts";
-
-type Of<Node extends { type: string }, Type extends Node["type"]> = Extract<Node, { type: Type }>;
-
-const isHref: Guard<string> = (value): value is string =>
-  isString(value) && /^(https?:\/\/|\/(?![/\\]))/i.test(value);
-const isStyle = isShape<{ type: "bold" | "italic" }>({ type: isOneOf("bold", "italic") });
-const isLink = isShape<Of<Mark, "link">>({
-  type: isOneOf("link"),
-  attrs: isShape<Of<Mark, "link">["attrs"]>({ href: isHref }),
-});
-const isMark: Guard<Mark> = (value): value is Mark => isStyle(value) || isLink(value);
-
-const isWords = isShape<Of<Inline, "text">>({
-  type: isOneOf("text"),
-  text: isString,
-  marks: isOptional(isListOf(isMark)),
-});
-const isBreak = isShape<Of<Inline, "hardBreak">>({ type: isOneOf("hardBreak") });
-const isInline: Guard<Inline> = (value): value is Inline => isWords(value) || isBreak(value);
-const isInlines = isOptional(isListOf(isInline));
-
-const isParagraph = isShape<Of<TextNode, "paragraph">>({
-  type: isOneOf("paragraph"),
-  content: isInlines,
-});
-const isLevel: Guard<2 | 3> = (value) => value === 2 || value === 3;
-const isHeading = isShape<Of<TextNode, "heading">>({
-  type: isOneOf("heading"),
-  attrs: isShape<Of<TextNode, "heading">["attrs"]>({ level: isLevel }),
-  content: isInlines,
-});
-const isPart: Guard<ListItem["content"][number]> = (value): value is ListItem["content"][number] =>
-  isParagraph(value) || isKnownList(value);
-const isItem = isShape<ListItem>({ type: isOneOf("listItem"), content: isListOf(isPart) });
-const isKnownList = isShape<List>({
-  type: isOneOf("bulletList", "orderedList"),
-  content: isListOf(isItem),
-});
-const isNode: Guard<TextNode> = (value): value is TextNode =>
-  isParagraph(value) || isHeading(value) || isKnownList(value);
-
-export const isRichText = isShape<RichText>({ type: isOneOf("doc"), content: isListOf(isNode) });
+import type { Inline, List, RichText, TextNode } from "shared/rich-text";
 
 /** Below a title: a heading of the third level has one of the second before it, or becomes one. */
 export const inHeadingOrder = ({ type, content }: RichText): RichText => {

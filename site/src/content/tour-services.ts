@@ -1,18 +1,5 @@
-import type { TourFacts } from "shared/tour-facts";
 import { sortTours } from "shared/tour-order";
-import type { TourDetails, TourService } from "shared/tour-services";
-import {
-  isListOf,
-  isNullOr,
-  isNumber,
-  isOptional,
-  isShape,
-  isString,
-  readKey,
-} from "../lib/guards.ts";
-import { isImage } from "./image.ts";
-import { isRichText } from "./rich-text.ts";
-import { isPrice, isTourPhoto, parseTourFacts } from "./tour-facts.ts";
+import type { TourService } from "shared/tour-services";
 
 type PlacedTour = Pick<TourService, "_id" | "title"> & {
   createdAt?: string | undefined;
@@ -22,62 +9,29 @@ type PlacedTour = Pick<TourService, "_id" | "title"> & {
 /** `activity` is the first of its activities. */
 export type MenuTour = PlacedTour & { activity: string | null };
 
-type TourTexts = PlacedTour & Pick<TourService, "description" | "image" | "details">;
+export type Tour = PlacedTour &
+  Pick<
+    TourService,
+    "description" | "descriptionText" | "image" | "details" | "facts" | "fromPrice" | "photos"
+  >;
 
-export type Tour = TourTexts &
-  Pick<TourService, "descriptionText" | "facts" | "fromPrice" | "photos">;
+/** An answer without a list has no services. */
+type Services<Item> = { services?: Item[] } | null | undefined;
 
-const placedTour = {
-  _id: isString,
-  title: isString,
-  createdAt: isOptional(isString),
-  position: isOptional(isNullOr(isNumber)),
-};
-const isPlacedTour = isShape<PlacedTour>(placedTour);
+const listServices = <Item>(body: Services<Item>): Item[] =>
+  Array.isArray(body?.services) ? body.services : [];
 
-const isTourTexts = isShape<TourTexts>({
-  ...placedTour,
-  description: isString,
-  image: isNullOr(isImage),
-  details: isShape<TourDetails>({
-    highlights: isListOf(isString),
-    tips: isListOf(isString),
-    whatsapp: isString,
-    email: isString,
-  }),
-});
+/** The API names all activities, the site's own file the first. */
+const toMenuTour = (tour: MenuTour | Tour): MenuTour =>
+  "facts" in tour ? { ...tour, activity: tour.facts.activities[0] ?? null } : tour;
 
-const isServicesBody = isShape<{ services: unknown[] }>({
-  services: (value) => Array.isArray(value),
-});
+/** In the order that visitors see. */
+export const parseMenuTours = (body: Services<MenuTour | Tour>): MenuTour[] =>
+  sortTours(listServices(body)).map(toMenuTour);
 
-const listServices = (body: unknown) => (isServicesBody(body) ? body.services : []);
+/** In the order that visitors see. */
+export const parseTourServices = (body: Services<Tour>): Tour[] => sortTours(listServices(body));
 
-const isFacts = isShape<Pick<TourFacts, "activities">>({ activities: isListOf(isString) });
-
-/** The API tells all activities, the site's own file the first. */
-const readActivity = (tour: PlacedTour) =>
-  readKey(tour, "activity", isString) ?? readKey(tour, "facts", isFacts)?.activities[0] ?? null;
-
-/** In the order that visitors see; invalid items are left out. */
-export const parseMenuTours = (body: unknown): MenuTour[] =>
-  sortTours(listServices(body).filter(isPlacedTour)).map((tour) => ({
-    ...tour,
-    activity: readActivity(tour),
-  }));
-
-/** In the order that visitors see; invalid items are left out. */
-export const parseTourServices = (body: unknown): Tour[] =>
-  sortTours(listServices(body).flatMap((item) => parseTourService(item) ?? []));
-
-/** What it does not tell beyond its texts is empty. */
-export function parseTourService(body: unknown): Tour | undefined {
-  if (!isTourTexts(body)) return undefined;
-  return {
-    ...body,
-    descriptionText: readKey(body, "descriptionText", isRichText) ?? null,
-    facts: parseTourFacts(Reflect.get(body, "facts")),
-    fromPrice: readKey(body, "fromPrice", isPrice) ?? null,
-    photos: readKey(body, "photos", isListOf(isTourPhoto)) ?? [],
-  };
-}
+/** `undefined` for an answer without a tour. */
+export const parseTourService = (body: Tour | null | undefined): Tour | undefined =>
+  body ?? undefined;

@@ -4,17 +4,22 @@ import { isListOf, isShape, isString } from "./guards.ts";
 /** Milliseconds. */
 export const requestTimeout = 20_000;
 
-/** `retryAfter` in seconds, 0 if absent. */
-export type ApiResponse = { ok: boolean; status: number; retryAfter: number; body: unknown };
+/** `retryAfter` in seconds, 0 if absent; `body` is `undefined` where the answer is not JSON. */
+export type ApiResponse<Body = unknown> = {
+  ok: boolean;
+  status: number;
+  retryAfter: number;
+  body: Body;
+};
 
-async function readResponse(response: Response): Promise<ApiResponse> {
-  const body: unknown = await response.json().catch(() => undefined);
+async function readResponse<Body>(response: Response): Promise<ApiResponse<Body>> {
+  const body: Body = await response.json().catch(() => undefined);
   const { ok, status, headers } = response;
   return { ok, status, retryAfter: Number(headers.get("Retry-After")) || 0, body };
 }
 
-/** Rejects when no answer came. */
-export async function getJson(url: string): Promise<ApiResponse> {
+/** Rejects when no answer came. The shape of a success is trusted: site and API share its type. */
+export async function getJson<Body = unknown>(url: string): Promise<ApiResponse<Body>> {
   return readResponse(
     await fetch(url, {
       headers: { Accept: "application/json" },
@@ -24,12 +29,12 @@ export async function getJson(url: string): Promise<ApiResponse> {
 }
 
 /** Rejects when no answer came. */
-export async function postJson(
+export async function postJson<Body = unknown>(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
   options: Pick<RequestInit, "signal" | "keepalive"> = {},
-): Promise<ApiResponse> {
+): Promise<ApiResponse<Body>> {
   return readResponse(
     await fetch(url, {
       method: "POST",

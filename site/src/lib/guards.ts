@@ -1,4 +1,4 @@
-/** Type guards that check every key of the type; zod would add 23 kB to each page. */
+/** Type guards for what browsers have stored and others have sent; zod would add 23 kB to each page. */
 export type Guard<Value> = (value: unknown) => value is Value;
 
 export const isString: Guard<string> = (value) => typeof value === "string";
@@ -10,11 +10,6 @@ export const isOneOf =
   (value): value is Text =>
     texts.some((text) => text === value);
 
-export const isNullOr =
-  <Value>(isValue: Guard<Value>): Guard<Value | null> =>
-  (value) =>
-    value === null || isValue(value);
-
 export const isOptional =
   <Value>(isValue: Guard<Value>): Guard<Value | undefined> =>
   (value) =>
@@ -24,16 +19,6 @@ export const isListOf =
   <Item>(isItem: Guard<Item>): Guard<Item[]> =>
   (value) =>
     Array.isArray(value) && value.every(isItem);
-
-/** Of exactly so many items. */
-export const isTuple =
-  <Items extends unknown[]>(
-    ...guards: { [Index in keyof Items]: Guard<Items[Index]> }
-  ): Guard<Items> =>
-  (value): value is Items =>
-    Array.isArray(value) &&
-    value.length === guards.length &&
-    guards.every((isItem, index) => isItem(value[index]));
 
 const isObject: Guard<object> = (value) => typeof value === "object" && value !== null;
 

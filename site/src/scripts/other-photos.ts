@@ -1,5 +1,5 @@
 import { tourPagePath } from "shared/paths";
-import { type GalleryPhoto, parseGallery } from "../content/gallery.ts";
+import { type GalleryBody, type GalleryPhoto, parseGallery } from "../content/gallery.ts";
 import { getJson } from "../lib/api.ts";
 import type { Entry } from "../pictures/lightbox.ts";
 
@@ -27,7 +27,7 @@ const toEntry = ({ image, title, tour }: GalleryPhoto): Entry => {
 
 const loadAlbum = async (url: string): Promise<GalleryPhoto[]> => {
   try {
-    const { ok, body } = await getJson(url);
+    const { ok, body } = await getJson<GalleryBody>(url);
     return ok ? parseGallery(body) : [];
   } catch {
     return [];

@@ -1,23 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 import type { PasskeyRequest } from "shared/second-factor";
 import { postJson, responseMessage } from "../../lib/api.ts";
-import { isListOf, isNumber, isOneOf, isShape, isString } from "../../lib/guards.ts";
-
-type Descriptor = PasskeyRequest["allowCredentials"][number];
-
-const isRequest = isShape<PasskeyRequest>({
-  challenge: isString,
-  rpId: isString,
-  timeout: isNumber,
-  allowCredentials: isListOf(
-    isShape<Descriptor>({
-      id: isString,
-      type: isOneOf("public-key"),
-      transports: isListOf(isString),
-    }),
-  ),
-  userVerification: isOneOf("preferred", "required"),
-});
 
 /** `isOver`: the password is needed once more. */
 type Failure = { text: string; isOver: boolean };
@@ -28,8 +11,8 @@ const failure = (text: string, isOver = false): Failure => ({ text, isOver });
 export async function readPasskey(url: string, ticket: string) {
   if (!browserSupportsWebAuthn())
     return failure("This browser has no passkeys here. Please use another way.");
-  const reply = await postJson(url, { ticket });
-  if (!isRequest(reply.body))
+  const reply = await postJson<PasskeyRequest>(url, { ticket });
+  if (!reply.ok)
     return failure(
       responseMessage(reply) ?? "Login failed. Please try again.",
       reply.status === 401,

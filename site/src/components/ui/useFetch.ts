@@ -10,9 +10,11 @@ export type FetchState<T> =
 const isTimeout = (error: unknown) =>
   error instanceof DOMException && error.name === "TimeoutError";
 
-async function request<T>(url: string, parse: (body: unknown) => T): Promise<FetchState<T>> {
+type Parse<Body, T> = (body: Body) => T;
+
+async function request<Body, T>(url: string, parse: Parse<Body, T>): Promise<FetchState<T>> {
   try {
-    const response = await getJson(url);
+    const response = await getJson<Body>(url);
     if (response.ok) return { kind: "loaded", value: parse(response.body) };
     return { kind: "failed", message: responseMessage(response), status: response.status };
   } catch (error) {
@@ -22,7 +24,7 @@ async function request<T>(url: string, parse: (body: unknown) => T): Promise<Fet
 }
 
 /** Fetches in the browser only, again for each `url` and each `retry`; without a `url` not at all. */
-export function useFetch<T>(url: string | undefined, parse: (body: unknown) => T) {
+export function useFetch<Body, T>(url: string | undefined, parse: Parse<Body, T>) {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ key: string; state: FetchState<T> }>();
   const key = `${attempt} ${url}`;
