@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listen } from "#testing/listen.ts";
 import { createLog } from "../lib/log.ts";
 import type { AppEnv } from "./context.ts";
@@ -19,6 +19,7 @@ test("a file that cannot be made to its end breaks off, and tells nothing of the
     return sendDownload(c, csvFile("names", new Date()), makeLines());
   });
   const { url } = await listen({ app });
+  const info = vi.spyOn(console, "info").mockImplementation(() => {});
   const { body } = await fetch(`${url}/file`);
   const reader = body!.getReader();
   const read = [(await reader.read()).value];
@@ -31,4 +32,5 @@ test("a file that cannot be made to its end breaks off, and tells nothing of the
   const text = Buffer.concat(read.map((part) => part ?? Buffer.of())).toString();
   expect(text.startsWith("Name\r\n")).toBe(true);
   expect(text).not.toMatch(/Error|select/);
+  expect(info).toHaveBeenCalledExactlyOnceWith("The user aborted a request.");
 });

@@ -7,7 +7,6 @@ import {
   answerWith,
   field,
   inquiryOf,
-  names,
   openInbox,
   row,
   three,
@@ -32,21 +31,6 @@ test("an answer is sent, told, and no longer waits; the text is gone", async () 
   expect(api.requests(answerRoute(all[0]!))[0]!.headers["idempotency-key"]).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("link", { name: "Aline" })).toBeNull());
   expect(await field("Aline")).toHaveProperty("value", "");
-});
-
-test("three guests are answered by keyboard alone", async () => {
-  const all = three();
-  const { api, user } = await openInbox(all);
-  await row("Aline");
-  await user.keyboard("j{Enter}");
-  for (const [at, name] of names.entries()) {
-    acceptAnswer(api, all.slice(at), all[at]!);
-    expect(await field(name)).toBeTruthy();
-    await user.keyboard("r");
-    await user.keyboard(`Welcome, ${name}!{Control>}{Enter}{/Control}`);
-    await waitFor(() => expect(api.requests(answerRoute(all[at]!))).toHaveLength(1));
-  }
-  expect(await screen.findByText("Nobody waits for an answer.")).toBeTruthy();
 });
 
 test("what came in meanwhile is shown, the text stays, and it can be sent then", async () => {
