@@ -194,7 +194,7 @@ test("without a token the public routes are open, and no other", async () => {
   expect(answers).toEqual(expected(["all"], "401 unauthenticated"));
 });
 
-test.each(Object.keys(badTokens))("%s opens public routes and no other", async (name) => {
+test.each(Object.keys(badTokens))("%s opens the public routes and no other", async (name) => {
   const testApp = await createTestApp({ trustedProxies: 1 });
   await testApp.signInAsAdmin();
   const token = await badTokens[name]!(testApp);
