@@ -11,7 +11,6 @@ const shortTimeouts = { greeting: 300, transfer: 600, acknowledgement: 2_000 };
 const troubles: [string, (server: Mailing["server"]) => unknown][] = [
   ["refuses connections", (server) => server.goAway()],
   ["never greets", ({ state }) => Object.assign(state.trouble, { connect: "silence" })],
-  ["hangs before the sender", ({ state }) => Object.assign(state.trouble, { mailFrom: "silence" })],
   [
     "hangs before the recipient",
     ({ state }) => Object.assign(state.trouble, { rcptTo: "silence" }),
@@ -20,7 +19,6 @@ const troubles: [string, (server: Mailing["server"]) => unknown][] = [
   ["greets with 554", ({ state }) => Object.assign(state.trouble, { connect: 554 })],
   ["puts the sender off", ({ state }) => Object.assign(state.trouble, { mailFrom: 451 })],
   ["refuses the sender", ({ state }) => Object.assign(state.trouble, { mailFrom: 550 })],
-  ["puts the recipient off", ({ state }) => Object.assign(state.trouble, { rcptTo: 450 })],
   ["puts the mail off", ({ state }) => Object.assign(state.trouble, { data: 451 })],
   [
     "never says that it has the mail",

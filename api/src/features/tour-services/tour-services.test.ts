@@ -333,15 +333,6 @@ test("whatever name and type a file claims, its bytes decide", async () => {
   expect((await publishing()).revision).toBe(2);
 });
 
-test("a picture of more than 50 megapixels is too large", async () => {
-  const { write } = await openServices();
-  const imageFile = await makePhoto({ width: 10_000, height: 5_001 });
-  expect(await write("POST /api/services", { imageFile })).toMatchObject({
-    status: 413,
-    body: { code: "too_large" },
-  });
-});
-
 const badDetails = ["", "{", "null", "[]", "7", '"text"', "{}", '{"highlights":"a","tips":[]}'];
 test.each(badDetails)("the details %j are refused by name", async (details) => {
   const { write } = await openServices();
