@@ -100,7 +100,7 @@ test.each([
   expect((await read())[section].value).toMatchObject(changes);
 });
 
-const { company, contact, hours } = blankSettings;
+const { company, contact } = blankSettings;
 
 test("phone numbers are stored in one form, national ones as those of the company's country", async () => {
   const { read, save } = await open();
@@ -142,42 +142,14 @@ test("the owner is told what is still missing", async () => {
   await save({ section: "chat", value: chat, version: stored.version });
   expect((await read()).placeholders).not.toContainEqual(noChat);
 });
-const refused: [string, object, string][] = [
-  ["company", { ...company, name: " " }, "Name is required."],
-  ["hours", { ...hours, timeZone: "+02:00" }, "Time zone must be one such as Africa/Kigali."],
-  ["company", { ...company, currency: "XXZ" }, "Currency must be a code of three letters"],
-  ["contact", { ...contact, mapLink: "javascript:alert(1)" }, "Map link must be a web address"],
-  ["contact", { ...contact, email: "nobody" }, "Email must be a valid address."],
-  [
-    "hours",
-    { ...hours, days: [{ day: 1, opens: "18:00", closes: "09:00" }] },
-    "Closes must be later than Opens.",
-  ],
-  [
-    "reviews",
-    { link: null, widget: { script: "javascript:alert(1)", place: null, origins: [] } },
-    "Script must be a https:// address",
-  ],
-  ["messages", { ...messages, keepDays: 0 }, "Days must be a whole number from 1 to 36500."],
-  ["messages", { ...messages, keepDays: -1 }, "Days must be a whole number from 1 to 36500."],
-  ["messages", { ...messages, keepDays: 100_000 }, "Days must be a whole number from 1 to 36500."],
-  ["messages", { ...messages, keepDays: 1.5 }, "Days must be a whole number from 1 to 36500."],
-  ["messages", { ...messages, perVisitor: 0 }, "Messages from one visitor must be a whole number"],
-  ["messages", { ...messages, blockedWords: ["a"] }, "Word must be at least 2 characters long."],
-  [
-    "messages",
-    { ...messages, blockedWords: Array.from({ length: 10_000 }, (_, index) => `word ${index}`) },
-    "Words of spam may have at most 200 entries.",
-  ],
-  ["hours", { ...hours, timeZone: "Mars" }, "Time zone must be one such as Africa/Kigali."],
-  ["company", { ...company, blurb: "x".repeat(200_000) }, "Blurb must be at most"],
-];
 
-test.each(refused)("%s: %o is refused with a reason", async (section, value, message) => {
+test("a refused section is answered with the reason, and nothing is stored", async () => {
   const { read, save } = await open();
-  const answer = await save({ section, value, version: "any" });
-  expect(answer.status).toBe(400);
-  expect(JSON.stringify(answer.body)).toContain(message);
+  const value = { ...company, name: " " };
+  expect(await save({ section: "company", value, version: "any" })).toMatchObject({
+    status: 400,
+    body: { message: "Name is required.", issues: [{ path: "value.name" }] },
+  });
   expect((await read()).company.value).toEqual(company);
 });
 
