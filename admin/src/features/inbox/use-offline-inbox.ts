@@ -1,23 +1,26 @@
 import { useEffect } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
+import { importLater } from "../../lib/app/import-later.ts";
 
-/** The first screen loads with nothing beside it (ms). */
-const firstScreen = 5_000;
+const load = async () => ({
+  ...(await import("../../lib/offline/register-service-worker.ts")),
+  ...(await import("../../lib/push/push-device.ts")),
+});
 
 /** From a while after it is opened, the inbox opens without a connection. */
 export function useOfflineInbox() {
   const { api } = useApp();
   useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const register = async () => {
-      const { registerServiceWorker } = await import(
-        "../../lib/offline/register-service-worker.ts"
-      );
-      await registerServiceWorker();
-      const { noteDevice } = await import("../../lib/push/push-device.ts");
+      const offline = await importLater(load, signal);
+      if (!offline || signal.aborted) return;
+      await offline.registerServiceWorker();
       // Asked again when the inbox is opened next.
-      await noteDevice(api).catch(() => undefined);
+      await offline.noteDevice(api).catch(() => undefined);
     };
-    const timer = setTimeout(() => void register(), firstScreen);
-    return () => clearTimeout(timer);
+    void register();
+    return () => leaving.abort();
   }, [api]);
 }
