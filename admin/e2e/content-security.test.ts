@@ -1,13 +1,11 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.describe("what a script in the admin tries", () => {
   test.use({ expectedErrors: /Trusted|unsafe-eval|default-src/ });
 
   test("it can neither write HTML into the page nor run text nor load a script of another place", async ({
     page,
-    admin,
   }) => {
-    await signIn(page, admin);
     await page.goto("/create-gallery");
     const failures = await page.evaluate(() => {
       const tries = {
@@ -30,9 +28,7 @@ test.describe("what a script in the admin tries", () => {
 
 test("an admin pastes formatted text, of which only what descriptions know is kept", async ({
   page,
-  admin,
 }) => {
-  await signIn(page, admin);
   await page.goto("/create-service");
   await page.getByRole("button", { name: "Start blank" }).click();
   const field = page.getByLabel("Description");

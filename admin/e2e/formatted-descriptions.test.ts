@@ -1,14 +1,12 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("an admin formats a description by keyboard, and visitors see it", async ({
   page,
-  admin,
   request,
   ownerHeaders: headers,
 }) => {
   test.slow();
   const title = `Formatted ${Date.now()}`;
-  await signIn(page, admin);
   await page.goto("/create-service");
   await page.getByRole("button", { name: "Start blank" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(title);

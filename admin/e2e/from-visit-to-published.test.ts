@@ -1,5 +1,7 @@
 import { expect, owner, signInByForm, test } from "./fixtures.ts";
 
+test.use({ startsSignedIn: false });
+
 test("a visit becomes an inquiry, the inquiry an answer, an edit the new public page", async ({
   page,
 }) => {

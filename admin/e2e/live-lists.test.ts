@@ -1,17 +1,15 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { sendInquiry } from "./visitors.ts";
 
 test("a guest's inquiry appears in every open tab by itself, over one line that they share", async ({
   page,
   context,
   request,
-  admin,
 }) => {
   const lines: string[] = [];
   context.on("request", (sent) => {
     if (sent.url().endsWith("/api/conversations/changes")) lines.push(sent.url());
   });
-  await signIn(page, admin);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto("/inquiries-information");
   await expect.poll(() => lines.length, { timeout: 15_000 }).toBe(1);

@@ -1,27 +1,26 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { sendInquiry } from "./visitors.ts";
 
-test.beforeEach(async ({ page, admin }) => {
-  test.slow();
-  await signIn(page, admin);
-});
+test.slow();
 
-for (const viewport of [
+const viewports = [
   { width: 360, height: 800 },
   { width: 1440, height: 900 },
-])
-  test(`at ${viewport.width} px notices come one at a time, at the bottom, above the answer`, async ({
-    page,
-    request,
-  }) => {
-    const mark = `Lagoon ${Date.now()}`;
-    await sendInquiry(request, mark);
+];
+
+test("notices come one at a time, at the bottom, above the answer, on a phone and a wide screen", async ({
+  page,
+  request,
+}) => {
+  const mark = `Lagoon ${Date.now()}`;
+  await sendInquiry(request, mark);
+  await page.goto(`/inbox?q=${mark}`);
+  await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
+  const state = page.getByRole("combobox", { name: "State" });
+  const notices = page.locator(".mantine-Notification-root");
+  for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    await page.goto(`/inbox?q=${mark}`);
-    await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
-    const state = page.getByRole("combobox", { name: "State" });
     await state.selectOption("quoted");
-    const notices = page.locator(".mantine-Notification-root");
     await expect(notices.filter({ hasText: "Set to quoted" })).toBeVisible();
     await state.selectOption("confirmed");
     await expect(notices.filter({ hasText: "Set to confirmed" })).toBeVisible();
@@ -30,7 +29,8 @@ for (const viewport of [
     const writing = await page.getByRole("tablist").boundingBox();
     expect(box?.y).toBeGreaterThan(viewport.height / 3);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(writing?.y ?? 0);
-  });
+  }
+});
 
 test("a notice lies below a dialog and above the bar that saves", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

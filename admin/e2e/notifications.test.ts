@@ -1,5 +1,7 @@
-import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
+
+test.use({ startsSignedIn: false });
 
 test.beforeEach(async ({ page, admin }) => {
   test.slow();
@@ -15,7 +17,7 @@ test("an admin chooses what to be told of, for all devices", async ({ page }) =>
   // What is chosen shows a moment after the click, for which `check` does not wait.
   await hidesNames.click({ force: true });
   await expect(hidesNames).toBeChecked();
-  await expectAccessible(page, allViews);
+  await expectAccessible(page);
   await page.reload();
   await expect(mine).toBeChecked();
   await expect(hidesNames).toBeChecked();

@@ -33,7 +33,11 @@ const readHoldings = async (page: Page) => ({
   }))),
 });
 
-test.use({ expectedErrors: /Failed to load resource|Signing out on the server failed/ });
+test.use({
+  startsSignedIn: false,
+  expectedErrors:
+    /^Failed to load resource: (net::|.*status of 401)|Signing out on the server failed/,
+});
 
 test.beforeEach(async ({ page, admin }) => {
   test.slow();

@@ -1,10 +1,9 @@
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { takePhoto } from "./photos.ts";
 
-test("an owner writes a page, and visitors read it at its address", async ({ page, admin }) => {
+test("an owner writes a page, and visitors read it at its address", async ({ page }) => {
   const title = `Our boats ${Date.now()}`;
-  await signIn(page, admin);
   await page.goto("/admin-settings/pages");
   await page.getByRole("link", { name: "Add page" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(title);

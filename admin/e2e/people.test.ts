@@ -1,5 +1,7 @@
 import { expect, signIn, signUp, test } from "./fixtures.ts";
 
+test.use({ startsSignedIn: false });
+
 test("an admin blocks a client, who cannot sign in until unblocked", async ({
   page,
   request,

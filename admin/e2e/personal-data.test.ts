@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, signIn, test } from "./fixtures.ts";
 
+test.use({ startsSignedIn: false });
+
 test("an admin downloads the messages, then erases a person", async ({ page, request, admin }) => {
   const email = `erased-${Date.now()}@example.test`;
   const message = { name: "Grace", email, message: "=1+1 kayaks, please" };

@@ -1,11 +1,10 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { sendInquiry } from "./visitors.ts";
 
 const phone = { width: 360, height: 800 };
 
-test.beforeEach(async ({ page, admin }) => {
+test.beforeEach(async ({ page }) => {
   test.slow();
-  await signIn(page, admin);
   await page.setViewportSize(phone);
 });
 

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { wholeChromium } from "../../api/src/testing/browser/launch-options.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { untilKept } from "./offline.ts";
 
 /** What the worker has of its own. */
@@ -13,12 +13,10 @@ test.use({ launchOptions: wholeChromium });
 test("what is pushed is shown, and a press leads to the conversation", async ({
   page,
   context,
-  admin,
   baseURL,
 }) => {
   test.slow();
   await context.grantPermissions(["notifications"], { origin: baseURL ?? "" });
-  await signIn(page, admin);
   await page.goto("/inbox");
   await untilKept(page);
   const session = await context.newCDPSession(page);

@@ -1,15 +1,13 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("an owner writes a review down and visitors read it; deleted, it is gone", async ({
   page,
-  admin,
 }) => {
   // Live means that all saves are, also those of the tests beside this one.
   test.slow();
   const patience = { timeout: 90_000 };
   const name = `Sample guest ${Date.now()}`;
   const readHome = async () => (await page.request.get("/")).text();
-  await signIn(page, admin);
   await page.goto("/admin-panel/reviews");
   await page.getByRole("link", { name: "Add a review" }).click();
   await page.getByRole("textbox", { name: "Comment" }).fill("Calm water, and the bats at dusk.");

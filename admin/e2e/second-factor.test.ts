@@ -1,7 +1,7 @@
 import { expect, signInByForm, test } from "./fixtures.ts";
 
-// The browser says so where the server asks for the second factor.
-test.use({ expectedErrors: /^Failed to load resource/ });
+// The browser reports the answer that asks for the second factor.
+test.use({ startsSignedIn: false, expectedErrors: /status of 403 .* at .*\/login$/ });
 
 test("an admin adds a passkey, and signs in with it and then with a recovery code", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 /** One white pixel. */
 const picture = {
@@ -12,10 +12,8 @@ const picture = {
 
 test("an admin creates a service with a picture, sees it in the list, and deletes it", async ({
   page,
-  admin,
 }) => {
   const title = `Night paddle ${Date.now()}`;
-  await signIn(page, admin);
   await page.goto("/create-service");
   await expect(page.getByText(/^Filled in from/)).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill(title);

@@ -1,6 +1,8 @@
 import { sessionKeys } from "shared/auth";
-import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { expect, fillSignIn, signInByForm, test } from "./fixtures.ts";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expect, fillSignIn, signIn, signInByForm, test } from "./fixtures.ts";
+
+test.use({ startsSignedIn: false });
 
 test("what a script reads from the storage opens nothing without the browser's cookie", async ({
   page,
@@ -23,15 +25,15 @@ test("what a script reads from the storage opens nothing without the browser's c
 });
 
 test("another device is signed out from the list", async ({ page, browser, baseURL, admin }) => {
-  await signInByForm(page, admin);
+  await signIn(page, admin);
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await elsewhere.newPage();
-  await signInByForm(other, admin);
+  await signIn(other, admin);
   await page.goto("/admin-settings/security");
   const list = page.getByRole("list", { name: "Where you are signed in" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByText("This device")).toHaveCount(1);
-  await expectAccessible(page, allViews);
+  await expectAccessible(page);
   await list.getByRole("button", { name: /^Sign out/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
@@ -49,7 +51,7 @@ test.describe("long after signing in", () => {
     page,
     admin,
   }) => {
-    await signInByForm(page, admin);
+    await signIn(page, admin);
     let isProven = false;
     const refusal = { code: "proof_required", message: "Please confirm that it is you." };
     await page.route("**/api/personal-data/inquiries", (route) =>
@@ -64,7 +66,7 @@ test.describe("long after signing in", () => {
     await page.keyboard.type("not the password");
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("The password is not right.")).toBeVisible();
-    await expectAccessible(page, allViews);
+    await expectAccessible(page);
     isProven = true;
     await password.fill(admin.password);
     const download = page.waitForEvent("download");

@@ -1,15 +1,7 @@
-import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { expect, fillSignIn, signIn, signInByForm, signUp, test } from "./fixtures.ts";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
 
-test("logging out clears both storages and goes home", async ({ page, admin }) => {
-  await signInByForm(page, admin);
-  await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Discard and log out" }).click();
-  await page.waitForURL("/");
-  const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
-  expect(stored).toBe(0);
-});
+test.use({ startsSignedIn: false });
 
 test.describe("without a network", () => {
   test.use({ expectedErrors: /^(Failed to load resource|Signing out on the server failed)/ });
@@ -19,7 +11,8 @@ test.describe("without a network", () => {
     context,
     admin,
   }) => {
-    await signInByForm(page, admin);
+    await signIn(page, admin);
+    await page.goto("/admin-panel");
     await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
     await page.reload();
     await expect(page.getByRole("heading", { name: "Inquiries per day" })).toBeVisible();
@@ -31,7 +24,8 @@ test.describe("without a network", () => {
   });
 
   test("the browser asks where the question cannot be loaded any more", async ({ page, admin }) => {
-    await signInByForm(page, admin);
+    await signIn(page, admin);
+    await page.goto("/admin-panel");
     await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
     await page.route("**/ConfirmDialog-*.js", (route) => route.abort());
     const asked: string[] = [];
@@ -47,12 +41,6 @@ test.describe("without a network", () => {
     await page.waitForURL("/");
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
-});
-
-test("a client who opens the admin area is sent home", async ({ page, request }) => {
-  await signInByForm(page, await signUp(request));
-  await page.goto("/admin-panel");
-  await page.waitForURL("/");
 });
 
 test("who is signed out is sent to sign in, and then on to where he wanted to be", async ({
@@ -73,7 +61,8 @@ test.describe("without the server's word", () => {
     admin,
   }) => {
     test.slow();
-    await signInByForm(page, admin);
+    await signIn(page, admin);
+    await page.goto("/admin-panel");
     await page.route("**/api/ibirwa-clients/logout", (route) => route.fulfill({ status: 503 }));
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL((url) => url.pathname === "/");
@@ -81,7 +70,7 @@ test.describe("without the server's word", () => {
     expect(stored).toBe(0);
     const notice = page.getByText("You are signed out in this browser.");
     await expect(notice).toBeInViewport();
-    await expectAccessible(page, allViews);
+    await expectAccessible(page);
     await page.getByRole("link", { name: "Close" }).click();
     await expect(notice).toBeHidden();
     await page.goto("/");
@@ -106,6 +95,8 @@ test.describe("a session that ended elsewhere", () => {
 
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByText("Failed to update user.")).toBeVisible();
+    await expect(page.getByText("You are signed out")).toBeVisible();
+    await expectAccessible(page);
     const opening = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Sign in again" }).click();
     const tab = await opening;

@@ -1,6 +1,8 @@
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
+test.use({ startsSignedIn: false });
+
 test("what a program fills in is kept apart, and the owner takes it out again", async ({
   page,
   admin,

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("an admin takes all tours out and reads in a preview what the same file would change", async ({
   page,
-  admin,
 }) => {
-  await signIn(page, admin);
   await page.goto("/tour-services");
   await page.getByRole("link", { name: "Export and import" }).click();
   const downloading = page.waitForEvent("download");

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
 
 /** Script that a screen may load when it is opened by its address: files, and bytes as they travel, with headers. */
 const budgets = [
@@ -20,10 +20,9 @@ const watchScripts = (page: Page) => {
 };
 
 for (const { path, shown, files, bytes } of budgets)
-  test(`${path} loads no more script than a weak signal carries`, async ({ page, admin }) => {
+  test(`${path} loads no more script than a weak signal carries`, async ({ page }) => {
     const reply = await page.request.get("/api/services");
     const [tour] = (await reply.json()).services;
-    await signIn(page, admin);
     const readSizes = watchScripts(page);
     await page.goto(path.endsWith("/") ? path + tour._id : path);
     await expect(page.getByRole("heading", { name: shown, exact: true })).toBeVisible();
@@ -45,36 +44,37 @@ const preloads = [
   { path: "/tour-services", asks: "/api/services", script: "ServicesScreen" },
 ];
 
-for (const { path, asks, script } of preloads)
-  test(`${path} asks once for what it shows, before its own script is there`, async ({
-    page,
-    admin,
-  }) => {
-    await signIn(page, admin);
-    const released = Promise.withResolvers<void>();
-    await page.route(`**/${script}-*.js`, async (route) => {
-      await released.promise;
-      await route.continue();
+test("screens ask once for what they show, before their own script is there", async ({ page }) => {
+  for (const { path, asks, script } of preloads)
+    await test.step(path, async () => {
+      const released = Promise.withResolvers<void>();
+      await page.route(`**/${script}-*.js`, async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      const isAsked = (url: URL) => url.pathname === asks;
+      let times = 0;
+      const count = (request: Request) => {
+        if (isAsked(new URL(request.url()))) times += 1;
+      };
+      page.on("request", count);
+      const answered = page.waitForResponse((response) => isAsked(new URL(response.url())));
+      await page.goto(path);
+      await answered;
+      released.resolve();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(times).toBe(1);
+      page.off("request", count);
+      await page.unrouteAll();
     });
-    const isAsked = (url: URL) => url.pathname === asks;
-    let times = 0;
-    page.on("request", (request) => {
-      if (isAsked(new URL(request.url()))) times += 1;
-    });
-    const answered = page.waitForResponse((response) => isAsked(new URL(response.url())));
-    await page.goto(path);
-    await answered;
-    released.resolve();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(times).toBe(1);
-  });
+});
 
-for (const { path, script } of preloads)
-  test(`${path} asks for its script beside the entry`, async ({ page, admin }) => {
-    await signIn(page, admin);
-    await page.route("**/admin/assets/index-*.js", () => undefined);
+test("screens ask for their script beside the entry", async ({ page }) => {
+  await page.route("**/admin/assets/index-*.js", () => undefined);
+  for (const { path, script } of preloads) {
     const asked = page.waitForRequest(`**/${script}-*.js`);
     await page.goto(path, { waitUntil: "commit" });
     await asked;
-  });
+  }
+});

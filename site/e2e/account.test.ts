@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { endedUntilRestart } from "shared/sessions";
+import { signIn, signInByForm, signUp } from "../../api/src/testing/browser/accounts.ts";
 import {
-  anyEmail,
   cutOff,
   expect,
-  failedRequest,
   holdBack,
+  lostConnection,
   owner,
-  signIn,
-  signUp,
   test,
   untilHydrated,
 } from "./fixtures.ts";
@@ -29,7 +27,7 @@ test("a client signs in, goes to the gallery, and can log out again", async ({ p
   const bar = page.getByRole("banner");
   await expect(bar.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/join");
 
-  await signIn(page, await signUp(request));
+  await signInByForm(page, await signUp(request));
   await expect(page).toHaveURL("/gallery");
   expect(await storage(page)).toEqual(["token", "user"]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
@@ -110,7 +108,7 @@ test("text typed in the chat, which stores nothing, is asked about", async ({ pa
 });
 
 test("an admin goes to the admin panel and finds the way back there", async ({ page }) => {
-  await signIn(page, owner);
+  await signInByForm(page, owner);
   await expect(page).toHaveURL("/admin-panel");
   await page.goto("/contact");
   const dashboard = page.getByRole("banner").getByRole("link", { name: "Dashboard" });
@@ -118,50 +116,12 @@ test("an admin goes to the admin panel and finds the way back there", async ({ p
   await expect(page.getByRole("button", { name: "Log out" })).toBeHidden();
 });
 
-test("while signing in the form is disabled and says so; the password can be shown", async ({
-  page,
-  request,
-}) => {
-  const account = await signUp(request);
-  const held = await holdBack(page, "**/api/ibirwa-clients/login");
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(account.email);
-  const password = page.getByLabel("Password", { exact: true });
-  await password.fill(account.password);
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Hide password" }).click();
-  await expect(password).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
-  held.release();
-  await page.waitForURL("/gallery");
-});
-
-test("Sign up leads to Sign In first, and from there to a new account", async ({ page }) => {
-  await page.goto("/join");
-  const title = page.getByRole("heading", { level: 2 });
-  await expect(title).toHaveText("Sign In");
-  const email = anyEmail();
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Create an account" }).click();
-  await expect(title).toHaveText("Create Account");
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByLabel("Username").fill("Ada");
-  await page.getByLabel("Password", { exact: true }).fill("long enough to keep");
-  const held = await holdBack(page, "**/api/ibirwa-clients/signup");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
-  held.release();
-  await page.waitForURL("/login");
-});
-
 test.describe("when something is wrong", () => {
-  test.use({ expectedErrors: failedRequest });
+  test.use({ expectedErrors: lostConnection });
 
   test("logging out without the server's word says so", async ({ page, request }) => {
     await signIn(page, await signUp(request));
-    await page.waitForURL("/gallery");
+    await page.goto("/gallery");
     await cutOff(page, "**/api/ibirwa-clients/logout");
     await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
     await expect(page.getByText("You are signed out in this browser.")).toBeInViewport();
@@ -169,63 +129,13 @@ test.describe("when something is wrong", () => {
     expect(await storage(page)).toEqual([]);
   });
 
-  const tryToSignIn = async (page: Page) => {
-    await page.getByLabel("Email").fill(anyEmail());
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Sign In" }).click();
-  };
-  const status = (page: Page) => page.getByRole("main").getByRole("status");
-
-  test("a link that has expired leaves no token behind, and a new one in the same tab counts", async ({
-    page,
-  }) => {
-    await page.goto("/reset-password#token=expired");
-    await page.getByLabel("Password", { exact: true }).fill("long enough to keep");
-    await expect(page).toHaveURL("/reset-password");
-    await page.getByRole("button", { name: "Set the new password" }).click();
-    await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
-    await page.goto("/reset-password#token=another");
-    await expect(page.getByRole("button", { name: "Set the new password" })).toBeVisible();
-    await expect(page).toHaveURL("/reset-password");
-  });
-
   test("a sign-out that holds until a restart says so", async ({ page, request }) => {
     await signIn(page, await signUp(request));
-    await page.waitForURL("/gallery");
+    await page.goto("/gallery");
     const json = { message: endedUntilRestart, isStored: false };
     await page.route("**/api/ibirwa-clients/logout", (route) => route.fulfill({ json }));
     await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
     await expect(page.getByText(endedUntilRestart)).toBeInViewport();
     expect(await storage(page)).toEqual([]);
-  });
-
-  test("a wrong password gets the server's words", async ({ page }) => {
-    await page.goto("/login");
-    await tryToSignIn(page);
-    await expect(status(page)).toHaveText("Invalid email or password");
-    expect(await storage(page)).toEqual([]);
-  });
-
-  test("a missing connection is told", async ({ page }) => {
-    await page.goto("/login");
-    await cutOff(page, "**/api/**");
-    await tryToSignIn(page);
-    await expect(status(page)).toHaveText("An error occurred. Please check your connection.");
-  });
-
-  test("a password that everybody tries first gets the server's words", async ({ page }) => {
-    await page.goto("/join");
-    await page.getByRole("button", { name: "Create an account" }).click();
-    // Both forms have an e-mail field: what is filled in before the change would be the first one's.
-    await expect(page.getByLabel("Username")).toBeVisible();
-    await page.getByLabel("Email").fill("ada@example.test");
-    await page.getByLabel("Username").fill("Ada");
-    await page.getByLabel("Password", { exact: true }).fill("qwertyuiop");
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await expect(status(page)).toContainText("passwords that are tried first");
-    await expect(page.getByLabel("Username")).toHaveValue("Ada");
-    await cutOff(page, "**/api/**");
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await expect(status(page)).toHaveText(/^An error occurred: .+/);
   });
 });

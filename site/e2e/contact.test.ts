@@ -1,4 +1,4 @@
-import { cutOff, expect, failedRequest, holdBack, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/contact");
@@ -28,29 +28,6 @@ test("every field is required", async ({ page }) => {
     await expect(page.getByLabel(label)).toBeFocused();
     await page.getByLabel(label).fill(label === "Email" ? "ada@example.test" : "Ada");
   }
-});
-
-test.describe("when something is wrong", () => {
-  test.use({ expectedErrors: failedRequest });
-
-  test("the server's reason stands at the field", async ({ page }) => {
-    await page.getByLabel("Name").fill("   ");
-    await page.getByRole("button", { name: "Submit" }).click();
-    const status = page.getByRole("main").getByRole("status");
-    await expect(status).toHaveText("Error: Name is required.");
-    await expect(status).toHaveClass(/outcome--failure/);
-    await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Name is required.");
-    await expect(page.getByLabel("Name")).toBeFocused();
-    await expect(page.getByLabel("Message")).toHaveValue(/tandems/);
-  });
-
-  test("without a server the text stays", async ({ page }) => {
-    await cutOff(page, "**/api/**");
-    await page.getByRole("button", { name: "Submit" }).click();
-    const status = page.getByRole("main").getByRole("status");
-    await expect(status).toHaveText("Error: Failed to submit data");
-    await expect(page.getByLabel("Message")).toHaveValue(/tandems/);
-  });
 });
 
 test("a copied address with an invisible character, and one with an international domain, are sent", async ({

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
-import { cutOff, expect, failedRequest, holdBack, test, untilHydrated } from "./fixtures.ts";
+import { cutOff, expect, holdBack, test, untilHydrated } from "./fixtures.ts";
 
 const openGallery = async (page: Page) => {
   await page.goto("/gallery");
   await untilHydrated(page);
 };
 
-test("9 pictures show, and the others behind numbered buttons", async ({ page }) => {
+test("9 pictures show, and the others behind numbered buttons that work with the keyboard", async ({
+  page,
+}) => {
   await openGallery(page);
   const pictures = page.locator(".photo img");
   await expect(pictures).toHaveCount(9);
@@ -14,11 +16,14 @@ test("9 pictures show, and the others behind numbered buttons", async ({ page })
   const first = await pictures.first().getAttribute("alt");
   const pages = page.getByRole("navigation", { name: "Gallery pages" });
   await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
-  await pages.getByRole("link", { name: "Page 2" }).click();
+  await pages.getByRole("link", { name: "Page 2" }).focus();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/gallery-2");
   await expect(pictures).toHaveCount(9);
   await expect(pictures.first()).not.toHaveAttribute("alt", first ?? "");
   await expect(page.getByRole("region", { name: /^Page 2 of/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".photo__link").first()).toBeFocused();
 });
 
 test.describe("a picture that is opened", () => {
@@ -139,34 +144,27 @@ test("a picture that is still opening closes with Escape", async ({ page }) => {
   await expect(page).toHaveURL("/gallery");
 });
 
-test("an opened page survives back, forward and reload", async ({ page }) => {
+test("an opened page survives back, forward and reload, and goes back and forward after it", async ({
+  page,
+}) => {
   await openGallery(page);
-  const first = await page.locator(".photo img").first().getAttribute("alt");
+  const photo = page.locator(".photo img").first();
+  const first = (await photo.getAttribute("alt")) ?? "";
   await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page.locator(".photo img").first()).not.toHaveAttribute("alt", first ?? "");
-  const second = await page.locator(".photo img").first().getAttribute("alt");
-  await page.goBack();
-  await expect(page.locator(".photo img").first()).toHaveAttribute("alt", first ?? "");
-  await page.goForward();
-  await expect(page.locator(".photo img").first()).toHaveAttribute("alt", second ?? "");
+  await expect(photo).not.toHaveAttribute("alt", first);
+  const second = (await photo.getAttribute("alt")) ?? "";
+  const goBackAndForward = async () => {
+    await page.goBack();
+    await expect(page).toHaveURL("/gallery");
+    await expect(photo).toHaveAttribute("alt", first);
+    await page.goForward();
+    await expect(page).toHaveURL("/gallery-2");
+    await expect(photo).toHaveAttribute("alt", second);
+  };
+  await goBackAndForward();
   await page.reload();
-  await expect(page.locator(".photo img").first()).toHaveAttribute("alt", second ?? "");
-});
-
-test("a reloaded page still goes back and forward", async ({ page }) => {
-  await openGallery(page);
-  const photos = page.locator(".photo img");
-  const first = await photos.first().getAttribute("alt");
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(photos.first()).not.toHaveAttribute("alt", first ?? "");
-  const second = await photos.first().getAttribute("alt");
-  await page.reload();
-  await page.goBack();
-  await expect(page).toHaveURL("/gallery");
-  await expect(photos.first()).toHaveAttribute("alt", first ?? "");
-  await page.goForward();
-  await expect(page).toHaveURL("/gallery-2");
-  await expect(photos.first()).toHaveAttribute("alt", second ?? "");
+  await expect(photo).toHaveAttribute("alt", second);
+  await goBackAndForward();
 });
 
 test("a page link that is pressed before the pager works is answered by it", async ({ page }) => {
@@ -187,61 +185,13 @@ test("a page link that is pressed before the pager works is answered by it", asy
 });
 
 test.describe("without the pager's script", () => {
-  test.use({ expectedErrors: new RegExp(`${failedRequest.source}|Error hydrating`) });
+  test.use({ expectedErrors: /net::.*GalleryPager|Error hydrating/ });
 
   test("a page link leads to the page itself", async ({ page }) => {
     await cutOff(page, "**/_astro/GalleryPager.*.js");
     await page.goto("/gallery");
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL("/gallery-2");
-    await expect(page.locator(".photo")).toHaveCount(9);
-  });
-});
-
-test("an address beyond the last page shows that page, one that names none the first", async ({
-  page,
-}) => {
-  await page.goto("/gallery?page=99");
-  await expect(page.getByRole("region", { name: "Page 3 of 3" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Page 3" })).toHaveAttribute("aria-current", "page");
-  await expect(page.locator(".photo")).toHaveCount(6);
-  await expect(page).toHaveURL("/gallery-3");
-  await page.goto("/gallery?page=abc");
-  await untilHydrated(page);
-  await expect(page.getByRole("region", { name: "Page 1 of 3" })).toBeVisible();
-  await expect(page.locator(".photo")).toHaveCount(9);
-});
-
-test("the buttons work with the keyboard", async ({ page }) => {
-  await openGallery(page);
-  await page.getByRole("link", { name: "Page 2" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/gallery-2");
-  await expect(page.getByRole("region", { name: "Page 2 of 3" }).locator(".photo")).toHaveCount(9);
-  await page.keyboard.press("Tab");
-  await expect(page.locator(".photo__link").first()).toBeFocused();
-});
-
-test("while a page loads, 6 skeletons stand for it", async ({ page }) => {
-  const held = await holdBack(page, "**/gallery-2.json");
-  await openGallery(page);
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page.locator(".skeleton")).toHaveCount(6);
-  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(1);
-  held.release();
-  await expect(page.locator(".photo")).toHaveCount(9);
-});
-
-test.describe("a page that cannot be fetched", () => {
-  test.use({ expectedErrors: failedRequest });
-
-  test("is told, and can be tried again", async ({ page }) => {
-    await openGallery(page);
-    await cutOff(page, "**/gallery-2.json");
-    await page.getByRole("link", { name: "Page 2" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Failed to fetch gallery.");
-    await page.unroute("**/gallery-2.json");
-    await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.locator(".photo")).toHaveCount(9);
   });
 });

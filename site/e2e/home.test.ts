@@ -1,5 +1,5 @@
 import { expectNoSidewaysScrolling } from "../../api/src/testing/browser/expect-accessible.ts";
-import { cutOff, expect, failedRequest, holdBack, test, untilHydrated } from "./fixtures.ts";
+import { expect, holdBack, test, untilHydrated } from "./fixtures.ts";
 
 const sections = [
   "Lake Kivu at first light",
@@ -10,7 +10,7 @@ const sections = [
   "Our Google Reviews",
 ];
 
-test("the home page has its sections in order", async ({ page }) => {
+test("the home page has its sections in order, and each teaser leads on", async ({ page }) => {
   await page.goto("/");
   const titles = page.locator("main > section").locator("h1, h2:not(.form-title)");
   await expect(titles).toHaveText(sections);
@@ -18,10 +18,6 @@ test("the home page has its sections in order", async ({ page }) => {
   await expect(
     page.locator(".hero").getByRole("heading", { name: "Plan Your Tour" }),
   ).toBeVisible();
-});
-
-test("each teaser leads on", async ({ page }) => {
-  await page.goto("/");
   const main = page.getByRole("main");
   const links = [
     ["Learn More about us", "/about"],
@@ -128,67 +124,6 @@ test.describe("the inquiry form", () => {
     }
   });
 
-  test("says what it is doing, thanks, and forgets the message after 3 seconds", async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const form = page.locator("#plan-your-tour");
-    const held = await holdBack(page, "**/api/inquiries");
-    await form.getByRole("button", { name: "Inquire Now" }).click();
-    await expect(form.getByRole("button", { name: "Submitting..." })).toBeDisabled();
-    await expect(form.getByLabel("Email")).toBeDisabled();
-    held.release();
-    const thanks = form.getByRole("status");
-    await expect(thanks).toHaveText(/^Thank you! We have received your inquiry/);
-    await expect(thanks).toHaveClass(/outcome--success/);
-    await expect(form.getByLabel("Email")).toHaveValue("");
-    // 3 seconds after the answer, some of which may have passed.
-    await page.clock.fastForward(1_000);
-    await expect(thanks).not.toHaveText("");
-    await page.clock.fastForward(2_000);
-    await expect(thanks).toHaveText("");
-    const notice = form.locator(".sent");
-    await expect(notice).toContainText("Your inquiry is with us");
-    await expect(notice).toContainText("ada@example.test");
-  });
-
-  test("sends nothing while a required field is empty", async ({ page }) => {
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-    const form = page.locator("#plan-your-tour");
-    for (const label of Object.keys(typed)) {
-      await form.getByLabel(label, { exact: true }).fill("");
-      await form.getByRole("button", { name: "Inquire Now" }).click();
-      await expect(form.getByLabel(label, { exact: true })).toBeFocused();
-      await form.getByLabel(label, { exact: true }).fill(typed[label as keyof typeof typed]);
-    }
-    expect(sent).toEqual([]);
-    await expect(form.getByLabel("Email")).toHaveAttribute("type", "email");
-    await expect(form.getByLabel("Number of people")).toHaveAttribute("type", "number");
-    await expect(form.getByPlaceholder("Checkin Date")).not.toHaveAttribute("type");
-    await expect(form.getByPlaceholder("Checkout Date")).not.toHaveAttribute("type");
-  });
-
-  test("takes a day from the browser's calendar, asks about a stay the wrong way round, and says what was sent", async ({
-    page,
-  }) => {
-    const form = page.locator("#plan-your-tour");
-    await form.getByRole("button", { name: "Choose a date: From" }).click();
-    await form.locator("input[type=date]").first().fill("2090-12-05");
-    await expect(form.getByPlaceholder("Checkin Date")).toHaveValue("Tue 5 Dec 2090");
-    await form.getByPlaceholder("Checkout Date").fill("3 Dec 2090");
-    await expect(form.getByText("This is before the day you come.")).toBeVisible();
-    await form.getByPlaceholder("Checkout Date").fill("8 Dec 2090");
-    await expect(form.getByText("This is before the day you come.")).toHaveCount(0);
-    await form.getByText("Add a phone number or a message").click();
-    await form.getByLabel("Phone or WhatsApp").fill("0788 123 456");
-    await form.getByLabel("Message").fill("Two of us cannot swim.");
-    await form.getByRole("button", { name: "Inquire Now" }).click();
-    await expect(form.getByRole("status")).toHaveText(/^Thank you!/);
-    await expect(form.getByText("Two of us cannot swim.")).toBeVisible();
-    await expect(form.getByText(/^We answer within one working day/)).toBeVisible();
-  });
-
   test("waits for its script when it is sent before", async ({ page }) => {
     await untilHydrated(page, "#plan-your-tour");
     const held = await holdBack(page, "**/_astro/InquiryForm.*.js");
@@ -209,7 +144,7 @@ test.describe("the inquiry form", () => {
   });
 
   test.describe("when something is wrong", () => {
-    test.use({ expectedErrors: failedRequest });
+    test.use({ expectedErrors: /status of 400.* at \/api\/inquiries/ });
 
     test("ties the server's reason to the field and keeps what was typed", async ({ page }) => {
       const form = page.locator("#plan-your-tour");
@@ -226,17 +161,6 @@ test.describe("the inquiry form", () => {
       await expect(form.getByLabel("Email")).toHaveAccessibleDescription("");
       await page.keyboard.press("Enter");
       await expect(form.getByRole("status")).toHaveText(/^Thank you!/);
-    });
-
-    test("says that something went wrong while the server is away", async ({ page }) => {
-      const form = page.locator("#plan-your-tour");
-      await cutOff(page, "**/api/**");
-      await form.getByRole("button", { name: "Inquire Now" }).click();
-      await expect(form.getByRole("status")).toHaveText("Error: Something went wrong");
-      for (const [label, text] of Object.entries(typed)) {
-        await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
-      }
-      await expect(form.getByRole("button", { name: "Inquire Now" })).toBeFocused();
     });
   });
 });

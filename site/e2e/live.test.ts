@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { cutOff, expect, failedRequest, holdBack } from "./fixtures.ts";
+import { cutOff, expect, holdBack } from "./fixtures.ts";
 import { test } from "./live-site.ts";
 
 // One worker builds the site for all of them.
 test.describe.configure({ mode: "default" });
-
-const refuse = (page: Page, addresses: string, message?: string) =>
-  page.route(addresses, (route) => route.fulfill({ status: 503, json: { message } }));
-const answer = (page: Page, addresses: string, json: unknown) =>
-  page.route(addresses, (route) => route.fulfill({ json }));
 
 const comeToReviews = (page: Page) =>
   page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
@@ -17,24 +12,12 @@ const framed = (page: Page) => page.frameLocator("#reviews-frame");
 const notLoaded = "The reviews from another site could not be loaded.";
 const ownWords = "What guests wrote to us directly";
 
-test("the grid shows 9 skeletons, then the tours", async ({ page }) => {
-  const held = await holdBack(page, "**/api/services");
-  await page.goto("/services");
-  await expect(page.locator(".skeleton")).toHaveCount(9);
-  await expectAccessible(page);
-  held.release();
-  await expect(page.locator(".card").first()).toBeVisible();
-  expect(await page.locator(".card").count()).toBeGreaterThanOrEqual(20);
-});
-
-test("a live site has been built with the settings", async ({ page }) => {
+test("settings are built in; the menu, the slideshow and the gallery's pages load in the browser", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("contentinfo")).toContainText("Kibuye, Rwanda");
   await expect(page.getByRole("button", { name: "Open chat" })).toBeVisible();
-});
-
-test("the menu, the slideshow and the gallery's pages load in the browser", async ({ page }) => {
-  await page.goto("/");
   await expect(page.locator("[data-turn=current] img")).toBeVisible();
   await page.locator("summary").filter({ hasText: "Services" }).click();
   await expect(page.locator(".services-menu__link").nth(19)).toBeVisible();
@@ -57,18 +40,6 @@ test("an address beyond the gallery's last page shows that page", async ({ page 
   await page.goto("/gallery?page=99");
   await expect(page.getByRole("region", { name: "Page 3 of 3" })).toBeVisible();
   await expect(page).toHaveURL("/gallery?page=3");
-});
-
-test("an answer without services is an empty list, a gallery may be a bare array", async ({
-  page,
-}) => {
-  await answer(page, "**/api/services", {});
-  await answer(page, "**/api/gallery", []);
-  await page.goto("/services");
-  await expect(page.getByRole("main").getByText("No tours yet.")).toBeVisible();
-  await page.goto("/gallery");
-  await expect(page.getByText("No gallery images available.")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("a third party's reviews load once, and only when they come into sight", async ({
@@ -169,7 +140,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("in trouble", () => {
-  test.use({ expectedErrors: failedRequest });
+  test.use({ expectedErrors: /status of 404.* at \/service\/|net::.* at \/widget.js/ });
 
   test("a tour's page, which was not built, loads too", async ({ page }) => {
     await page.goto("/services");
@@ -180,35 +151,6 @@ test.describe("in trouble", () => {
     await expect(
       page.getByRole("heading", { name: "Bookings and More Information" }),
     ).toBeVisible();
-  });
-
-  test("grid, menu and gallery say what the server said", async ({ page }) => {
-    await refuse(page, "**/api/**", "Try again soon.");
-    await page.goto("/services");
-    await expect(page.getByRole("alert")).toHaveText("Error fetching services: Try again soon.");
-    await page.locator("summary").filter({ hasText: "Services" }).click();
-    await expect(page.getByText("Error: Try again soon.")).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/gallery");
-    await expect(page.getByRole("alert")).toHaveText("Try again soon.");
-    await page.goto("/service/kayak");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Error fetching service details: Try again soon.",
-    );
-  });
-
-  test("or that something went wrong, and can be tried again", async ({ page }) => {
-    await refuse(page, "**/api/*");
-    await page.goto("/services");
-    await expect(page.getByRole("alert")).toHaveText(
-      "Error fetching services: Something went wrong.",
-    );
-    await page.unroute("**/api/*");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.locator(".card").first()).toBeVisible();
-    await refuse(page, "**/api/*");
-    await page.goto("/gallery");
-    await expect(page.getByRole("alert")).toHaveText("Failed to fetch gallery.");
   });
 
   test("a third party that is away is stood in for by the site's own reviews", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { cutOff, expect, failedRequest, holdBack, test } from "./fixtures.ts";
+import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 
 const kayak = "/service/night-boat-with-the-singing-fishermen";
 
@@ -42,22 +43,16 @@ test("the chat on a tour's page names the tour", async ({ page }) => {
 });
 
 test.describe("a tour without a page", () => {
-  test.use({ expectedErrors: failedRequest });
+  test.use({ expectedErrors: /status of 404.* at \/(api\/services|service)\/nobody-knows-it/ });
 
   test("is loading, then not found", async ({ page }) => {
     const held = await holdBack(page, "**/api/services/*");
     const response = await page.goto("/service/nobody-knows-it");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("main")).toContainText("Loading");
+    await expectAccessible(page, phoneLayout);
     held.release();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service not found");
-  });
-
-  test("tells why it could not be asked for", async ({ page }) => {
-    await cutOff(page, "**/api/**");
-    await page.goto("/service/nobody-knows-it");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      /^Error fetching service details: .+/,
-    );
+    await expectAccessible(page, phoneLayout);
   });
 });

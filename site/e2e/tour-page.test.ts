@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allViews, expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, expectFits, test, untilHydrated } from "./fixtures.ts";
 
 const hike = "/service/mount-karongi-ridge-hike";
@@ -38,23 +38,25 @@ test("axe finds nothing on a tour with a map and a profile, and it fits every sc
   page,
 }) => {
   await page.goto(hike);
-  await expectAccessible(page, allViews);
+  await expectAccessible(page);
   await expectFits(page);
 });
 
-for (const width of [320, 390, 768]) {
-  test(`at ${width} px nothing that floats covers a control or a message`, async ({ page }) => {
+test("nothing that floats covers a control or a message at 320, 390 and 768 px", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(hike);
     await untilHydrated(page, "body");
     const end = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < end; y += 150) {
       await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-      expect.soft(await findCovered(page), `at ${y} px`).toEqual([]);
+      expect.soft(await findCovered(page), `at ${width} px, ${y} px down`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test("what floats gives way to controls that are moved under it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -145,26 +147,28 @@ test("other photos are enlarged with their captions", async ({ page }) => {
   await expect(page.getByRole("dialog").locator(".lightbox__caption")).toHaveText(caption ?? "?");
 });
 
-for (const path of [
-  hike,
-  "/service/kayak-to-napoleon-island",
-  "/service/five-days-on-the-congo-nile-trail",
-  "/explore-more-to-Rwanda",
-]) {
-  test(`${path} is printed on two sheets at most, with prices and a number to call`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const pdf = await page.pdf({ preferCSSPageSize: true, format: "A4" });
-    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator(".price").first()).toBeVisible();
-    await expect(page.getByText(/^WhatsApp \+\d+/)).toBeVisible();
-    for (const hidden of [bar, "#inquire", ".navbar", ".related"])
-      await expect(page.locator(hidden)).toBeHidden();
-    await expect(page.locator(".button:visible, button:visible, nav:visible")).toHaveCount(0);
-  });
-}
+test("tours are printed on two sheets at most, with prices and a number to call", async ({
+  page,
+}) => {
+  for (const path of [
+    hike,
+    "/service/kayak-to-napoleon-island",
+    "/service/five-days-on-the-congo-nile-trail",
+    "/explore-more-to-Rwanda",
+  ])
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: null });
+      await page.goto(path);
+      const pdf = await page.pdf({ preferCSSPageSize: true, format: "A4" });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator(".price").first()).toBeVisible();
+      await expect(page.getByText(/^WhatsApp \+\d+/)).toBeVisible();
+      for (const hidden of [bar, "#inquire", ".navbar", ".related"])
+        await expect(page.locator(hidden)).toBeHidden();
+      await expect(page.locator(".button:visible, button:visible, nav:visible")).toHaveCount(0);
+    });
+});
 
 /** Headings of a printed page with their height above its lower edge, in points: its outline names the place of each. */
 const headingsIn = (pdf: Buffer) =>
@@ -174,19 +178,26 @@ const headingsIn = (pdf: Buffer) =>
 /** The margin of the paper, a heading and a line of what follows it. */
 const leastHeight = 80;
 
-for (const path of ["/", "/about", "/service/kayak-to-napoleon-island", "/service/gisovu-tea-ride"])
-  test(`no printed page of ${path} ends with a heading alone`, async ({ page }) => {
-    await page.goto(path);
-    const pdf = await page.pdf({
-      preferCSSPageSize: true,
-      format: "A4",
-      outline: true,
-      tagged: true,
+test("no printed page ends with a heading alone", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/about",
+    "/service/kayak-to-napoleon-island",
+    "/service/gisovu-tea-ride",
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const pdf = await page.pdf({
+        preferCSSPageSize: true,
+        format: "A4",
+        outline: true,
+        tagged: true,
+      });
+      const headings = headingsIn(pdf);
+      expect(headings.length).toBeGreaterThan(5);
+      expect(headings.filter(({ height }) => height < leastHeight)).toEqual([]);
     });
-    const headings = headingsIn(pdf);
-    expect(headings.length).toBeGreaterThan(5);
-    expect(headings.filter(({ height }) => height < leastHeight)).toEqual([]);
-  });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } });

@@ -1,7 +1,7 @@
-import { cutOff, expect, expectFits, failedRequest, test } from "./fixtures.ts";
+import { cutOff, expect, expectFits, lostConnection, test } from "./fixtures.ts";
 
 test.describe("when files are missing", () => {
-  test.use({ expectedErrors: failedRequest });
+  test.use({ expectedErrors: lostConnection });
 
   test("without its pictures the site can be read", async ({ page }) => {
     await cutOff(page, "**/media/**");
@@ -25,7 +25,7 @@ test.describe("when files are missing", () => {
 
 test.describe("when scripts are missing", () => {
   // Astro asks for an island's files a second time before it says so.
-  test.use({ expectedErrors: /^Failed to load resource|Error hydrating/ });
+  test.use({ expectedErrors: /^Failed to load resource: net::|Error hydrating/ });
 
   test("the site works as without JavaScript", async ({ page }) => {
     await cutOff(page, "**/_astro/*.js");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { cutOff, expect, failedRequest, test, untilHydrated } from "./fixtures.ts";
+import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
+import { cutOff, expect, lostConnection, test, untilHydrated } from "./fixtures.ts";
 
-test.use({ expectedErrors: failedRequest });
+test.use({ expectedErrors: lostConnection });
 
 type Headers = Record<string, string>;
 
@@ -75,95 +75,93 @@ const countRows = async (
   return (await reply.json()).total;
 };
 
-for (const form of forms) {
-  test.describe(`the ${form.name} form`, () => {
-    test("keeps what is typed over a reload, until it is sent", async ({ page }) => {
-      const { open, expectTexts, button, status, field } = formOn(page, form);
-      await open();
-      await page.reload();
-      await untilHydrated(page, form.within);
-      await expectTexts();
-      await button.click();
-      await expect(status).toHaveText(form.success);
-      await page.goto(form.path);
-      await untilHydrated(page, form.within);
-      await expect(field("Email")).toHaveValue("");
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    });
+const [contact, form] = forms;
 
-    test("makes one row of two quick taps", async ({ page, request, ownerHeaders }) => {
-      const { open, button, status, mark } = formOn(page, form);
-      await open();
-      await button.dblclick();
-      await expect(status).toHaveText(form.success);
-      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
-    });
-
-    test("makes one row where the answer was lost and the page loaded anew", async ({
-      page,
-      request,
-      ownerHeaders,
-    }) => {
-      const { open, button, status, mark } = formOn(page, form);
-      await open();
-      // The message arrives; its answer does not.
-      await page.route(
-        `**${form.name === "contact" ? "/api/contact" : "/api/inquiries"}`,
-        async (route) => {
-          await route.fetch();
-          await route.abort("connectionreset");
-        },
-      );
-      await button.click();
-      await expect(status).toHaveText(form.failure);
-      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
-      await page.unrouteAll();
-      await page.reload();
-      await expect(status).toHaveText(form.success);
-      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
-    });
-
-    test("without a network keeps the message, and sends it once there is one", async ({
-      page,
-      context,
-      request,
-      ownerHeaders,
-    }) => {
-      const { open, button, status, note, mark, expectTexts } = formOn(page, form);
-      await open();
-      await context.setOffline(true);
-      await button.click();
-      await expect(status).toHaveText(form.failure);
-      await expect(note).toBeVisible();
-      await expectTexts();
-      await expectAccessible(page);
-      await context.setOffline(false);
-      // The first try may come before the network does; the next one follows after 5 s.
-      await expect(status).toHaveText(form.success, { timeout: 15_000 });
-      await expect(note).toHaveCount(0);
-      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
-      await expect(page.getByText("Your message, which was waiting, has been sent.")).toBeVisible();
-    });
-
-    test("goes on waiting after a reload", async ({ page, context, request, ownerHeaders }) => {
-      const { open, button, status, note, mark, expectTexts } = formOn(page, form);
-      await open();
-      await cutOff(page, "**/api/**");
-      await button.click();
-      await expect(note).toBeVisible();
-      await page.reload();
-      await expect(note).toBeVisible();
-      await expectTexts();
-      expect(await countRows(request, ownerHeaders, form, mark)).toBe(0);
-      await page.unrouteAll();
-      await context.setOffline(true);
-      await context.setOffline(false);
-      // The first try may come before the network does; the next one follows after 5 s.
-      await expect(status).toHaveText(form.success, { timeout: 15_000 });
-      expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
-    });
+test.describe("the inquiry form", () => {
+  test("keeps what is typed over a reload, until it is sent", async ({ page }) => {
+    const { open, expectTexts, button, status, field } = formOn(page, form);
+    await open();
+    await page.reload();
+    await untilHydrated(page, form.within);
+    await expectTexts();
+    await button.click();
+    await expect(status).toHaveText(form.success);
+    await page.goto(form.path);
+    await untilHydrated(page, form.within);
+    await expect(field("Email")).toHaveValue("");
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
-}
+
+  test("makes one row of two quick taps", async ({ page, request, ownerHeaders }) => {
+    const { open, button, status, mark } = formOn(page, form);
+    await open();
+    await button.dblclick();
+    await expect(status).toHaveText(form.success);
+    expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+  });
+
+  test("makes one row where the answer was lost and the page loaded anew", async ({
+    page,
+    request,
+    ownerHeaders,
+  }) => {
+    const { open, button, status, mark } = formOn(page, form);
+    await open();
+    // The message arrives; its answer does not.
+    await page.route("**/api/inquiries", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await button.click();
+    await expect(status).toHaveText(form.failure);
+    expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(status).toHaveText(form.success);
+    expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+  });
+
+  test("goes on waiting after a reload", async ({ page, context, request, ownerHeaders }) => {
+    const { open, button, status, note, mark, expectTexts } = formOn(page, form);
+    await open();
+    await cutOff(page, "**/api/**");
+    await button.click();
+    await expect(note).toBeVisible();
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expectTexts();
+    expect(await countRows(request, ownerHeaders, form, mark)).toBe(0);
+    await page.unrouteAll();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    // The first try may come before the network does; the next one follows after 5 s.
+    await expect(status).toHaveText(form.success, { timeout: 15_000 });
+    expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+  });
+});
+
+for (const form of forms)
+  test(`without a network the ${form.name} form keeps the message, and sends it once there is one`, async ({
+    page,
+    context,
+    request,
+    ownerHeaders,
+  }) => {
+    const { open, button, status, note, mark, expectTexts } = formOn(page, form);
+    await open();
+    await context.setOffline(true);
+    await button.click();
+    await expect(status).toHaveText(form.failure);
+    await expect(note).toBeVisible();
+    await expectTexts();
+    await expectAccessible(page, phoneLayout);
+    await context.setOffline(false);
+    // The first try may come before the network does; the next one follows after 5 s.
+    await expect(status).toHaveText(form.success, { timeout: 15_000 });
+    await expect(note).toHaveCount(0);
+    expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
+    await expect(page.getByText("Your message, which was waiting, has been sent.")).toBeVisible();
+  });
 
 test("a message that is given up stays in the form and leaves no more", async ({
   page,
@@ -171,7 +169,6 @@ test("a message that is given up stays in the form and leaves no more", async ({
   request,
   ownerHeaders,
 }) => {
-  const [contact] = forms;
   const { open, button, note, mark, expectTexts } = formOn(page, contact);
   await open();
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dropPicture, pixel } from "../../../admin/e2e/uploads.ts";
-import { test as base, expect, failedRequest, owner } from "../fixtures.ts";
+import { test as base, expect, owner } from "../fixtures.ts";
 import { expectHeaders } from "./expect-headers.ts";
 import { type HostedProduct, startHostedProduct } from "./hosted-product.ts";
 import { startCloudflare } from "./hosts/cloudflare.ts";
@@ -89,7 +89,7 @@ test("without JavaScript a form leads back to the site", async ({
 });
 
 test.describe("for a tour that is not there", () => {
-  test.use({ expectedErrors: failedRequest });
+  test.use({ expectedErrors: /status of 404.* at \/(api\/services|service)\/no-such-tour/ });
 
   test("the page that is missing asks the API", async ({ published: { cloudflare }, page }) => {
     const reply = await page.goto(`${cloudflare.url}/service/no-such-tour`);

@@ -1,8 +1,9 @@
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
+  phoneLayout,
 } from "../../../api/src/testing/browser/expect-accessible.ts";
-import { expect, expectFits, failedRequest, test } from "../fixtures.ts";
+import { expect, expectFits, test } from "../fixtures.ts";
 
 const unbroken = "Kivu".repeat(50);
 const markup = `<img src=x onerror="document.title='broken'"> & <b>${Date.now()}</b>`;
@@ -23,50 +24,56 @@ const tour = (title: string, its: typeof bareDetails) => ({
   details: JSON.stringify(its),
 });
 
-test.describe("an odd tour", () => {
-  test.use({ expectedErrors: failedRequest });
+const tours = [
+  tour(markup, details),
+  tour(unbroken, details),
+  tour(`Plain ${Date.now()}`, bareDetails),
+];
 
-  for (const [what, title, its] of [
-    ["texts with markup", markup, details],
-    ["one unbroken word of 200 characters", unbroken, details],
-    ["no picture, no highlights and no tips", `Plain ${Date.now()}`, bareDetails],
-  ] as const) {
-    test(`with ${what} shows as typed and fits every screen`, async ({
-      page,
-      request,
-      ownerHeaders: headers,
-    }) => {
-      const multipart = tour(title, its);
-      const created = await request.post("/api/services", { headers, multipart });
-      const { service } = await created.json();
-      try {
-        // At first through the API, since no page is built yet, then as a page of its own.
-        await page.goto(`/service/${service._id}`);
+test.describe("odd tours", () => {
+  // Their pages come through the API at first, before they are built.
+  test.use({ expectedErrors: /status of 404.* at \/service\// });
+
+  test("with markup, an unbroken word of 200 characters, or little of anything show as typed and fit every screen", async ({
+    page,
+    request,
+    ownerHeaders: headers,
+  }) => {
+    test.slow();
+    const ids: string[] = [];
+    try {
+      for (const multipart of tours) {
+        const created = await request.post("/api/services", { headers, multipart });
+        ids.push((await created.json()).service._id);
+      }
+      const main = page.getByRole("main");
+      for (const [at, { title, details: its }] of tours.entries()) {
+        await page.goto(`/service/${ids[at]}`);
         await expectFits(page);
-        const main = page.getByRole("main");
         await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
         await expect(page.locator(".service__description")).toHaveText(/<img src=x/);
         await expect(main.getByRole("listitem").filter({ hasText: "<b>" })).toHaveCount(
-          its.highlights.includes(markup) ? 1 : 0,
+          its.includes("<b>") ? 1 : 0,
         );
-        await expectAccessible(page);
-        const card = page.locator(".card").filter({ hasText: title });
-        await expect(async () => {
-          await page.goto("/services");
-          await expect(card).toBeVisible({ timeout: 500 });
-        }).toPass({ timeout: 40_000 });
-        await page.goto("/services");
-        await expectFits(page);
-        await page.locator("summary").filter({ hasText: "Services" }).click();
-        await expectNoSidewaysScrolling(page);
-        const menu = page.locator(".services-menu__list");
-        expect(await menu.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-        await page.goto("/");
-        await expectFits(page);
-        expect(await page.title()).not.toBe("broken");
-      } finally {
-        await request.delete(`/api/services/${service._id}`, { headers });
+        await expectAccessible(page, phoneLayout);
       }
-    });
-  }
+      await expect(async () => {
+        await page.goto("/services");
+        for (const { title } of tours)
+          await expect(page.locator(".card").filter({ hasText: title })).toBeVisible({
+            timeout: 500,
+          });
+      }).toPass({ timeout: 40_000 });
+      await expectFits(page);
+      await page.locator("summary").filter({ hasText: "Services" }).click();
+      await expectNoSidewaysScrolling(page);
+      const menu = page.locator(".services-menu__list");
+      expect(await menu.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+      await page.goto("/");
+      await expectFits(page);
+      expect(await page.title()).not.toBe("broken");
+    } finally {
+      for (const id of ids) await request.delete(`/api/services/${id}`, { headers });
+    }
+  });
 });

@@ -1,0 +1,74 @@
+import { randomInt } from "node:crypto";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+
+/** The admin of the product under test. */
+export const owner = { email: "owner@example.test", password: "a password for the tests" };
+
+/** An address of its own keeps a visitor out of the rate limits of all others. */
+export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** Chromium skips a transition between two pages when only one asks for it or the test resizes the window. */
+const skippedTransition =
+  /ViewTransition opt-in disabled|Transition was aborted because of invalid state. Viewport size changed/;
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
+
+/**
+ * Collects what goes wrong in any page of `context`: uncaught exceptions, unhandled rejections,
+ * errors in the console with the path they are about, and answers of 404 from this machine.
+ */
+export const watchErrors = (context: BrowserContext) => {
+  const errors: string[] = [];
+  context.on("weberror", (event) => {
+    const { message } = event.error();
+    if (!skippedTransition.test(message)) errors.push(`Uncaught: ${message}`);
+  });
+  context.on("console", (message) => {
+    if (message.type() !== "error") return;
+    errors.push(`${message.text()} at ${pathOf(message.location().url)}`);
+  });
+  context.on("response", (response) => {
+    const { hostname, pathname } = new URL(response.url());
+    if (response.status() === 404 && hostname === "localhost")
+      errors.push(`Answer with a status of 404 at ${pathname}`);
+  });
+  return errors;
+};
+
+/** A connection that the test cuts. */
+export const lostConnection = /^Failed to load resource: net::/;
+
+type Options = {
+  /** The errors that a test causes itself, by their text, status and path. */
+  expectedErrors: RegExp | undefined;
+};
+type WorkerFixtures = { ownerHeaders: { Authorization: string } };
+
+/** Each test is a visitor with its own address; an error that it does not expect fails it. */
+export const test = base.extend<Options, WorkerFixtures>({
+  expectedErrors: [undefined, { option: true }],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": anyAddress() });
+  },
+  // Once a worker: an account may not sign in often.
+  ownerHeaders: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL = "" } = project.use;
+      const extraHTTPHeaders = { "X-Forwarded-For": anyAddress() };
+      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+      const reply = await request.post("/api/ibirwa-clients/login", { data: owner });
+      const { token } = await reply.json();
+      await request.dispose();
+      await use({ Authorization: `Bearer ${token}` });
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = watchErrors(context);
+    await use(context);
+    const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+    expect(unexpected, "unexpected errors in the browser").toEqual([]);
+  },
+});
+
+export { expect };
