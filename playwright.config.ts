@@ -36,7 +36,8 @@ export default defineConfig({
   timeout: 60_000,
   // A machine may have other work; where all is well, nothing waits so long.
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  // A dot for each test, and failures in full at the end.
+  reporter: [["dot"]],
   use: {
     // What was done and asked; the page at each step (`--trace on`) takes a seventh of the time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },

@@ -87,16 +87,21 @@ const types: Record<string, string> = {
 function hostOf(folder: string, product: string) {
   const forward = (url: string) => product + new URL(url).pathname + new URL(url).search;
   const read = (name: string) => readFile(join(folder, "site", name));
-  return new Hono()
-    .on("ALL", ["/api/*", "/media/*"], (c) => proxy(forward(c.req.url), c.req))
-    .get("*", async (c) => {
-      const path = c.req.path === "/" ? "/index" : c.req.path;
-      const name = /\.\w+$/.test(path) ? path : `${path}.html`;
-      const type = types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-      const found = await read(name).catch(() => undefined);
-      if (found) return c.body(new Uint8Array(found), 200, { "Content-Type": type });
-      return c.html((await read("404.html")).toString(), 404);
-    });
+  return (
+    new Hono()
+      // A browser that leaves before the answer has come waits for no other.
+      .on("ALL", ["/api/*", "/media/*"], (c) =>
+        proxy(forward(c.req.url), c.req).catch(() => c.body(null, 502)),
+      )
+      .get("*", async (c) => {
+        const path = c.req.path === "/" ? "/index" : c.req.path;
+        const name = /\.\w+$/.test(path) ? path : `${path}.html`;
+        const type = types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+        const found = await read(name).catch(() => undefined);
+        if (found) return c.body(new Uint8Array(found), 200, { "Content-Type": type });
+        return c.html((await read("404.html")).toString(), 404);
+      })
+  );
 }
 
 type LiveSite = { url: string; thirdParty: { fetched: string[] } };
