@@ -27,8 +27,10 @@ async function signUp(api: string, goTo = vi.fn()) {
 test("Sign In shows first, and the toggle leads to Create Account and back", async () => {
   render(<JoinForms />);
   expect(heading()).toBe("Sign In");
+  await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
   await userEvent.click(screen.getByRole("button", { name: "Create an account" }));
   expect(heading()).toBe("Create Account");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.org");
   await userEvent.click(screen.getByRole("button", { name: "Sign in instead" }));
   expect(heading()).toBe("Sign In");
 });
