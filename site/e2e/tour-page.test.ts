@@ -1,38 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, expectFits, test, untilHydrated } from "./fixtures.ts";
 
 const hike = "/service/mount-karongi-ridge-hike";
 const bar = ".booking-bar";
-
-/** What lies under a floating button, and what of the form or of those buttons lies under the bar. */
-const findCovered = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
-    const controls =
-      "a:not(:has(img)), button, input, textarea, label, summary, [role=alert], [role=status]";
-    const covers = (upper: Element, lower: Element) => {
-      const [a, b] = [upper.getBoundingClientRect(), lower.getBoundingClientRect()];
-      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-    };
-    const buttons = seen(".to-top, .chat__button");
-    const pairs = [
-      ...buttons.flatMap((upper) =>
-        seen(controls)
-          .filter((lower) => !lower.closest(".floating, .navbar"))
-          .map((lower) => [upper, lower] as const),
-      ),
-      ...seen(".booking-bar").flatMap((upper) =>
-        seen("#inquire *, .to-top").map((lower) => [upper, lower] as const),
-      ),
-    ];
-    return pairs
-      .filter(([upper, lower]) => covers(upper, lower))
-      .map(([upper, lower]) => `${upper.className} over ${lower.outerHTML.slice(0, 80)}`);
-  });
 
 test("axe finds nothing on a tour with a map and a profile, and it fits every screen", async ({
   page,
@@ -40,34 +10,6 @@ test("axe finds nothing on a tour with a map and a profile, and it fits every sc
   await page.goto(hike);
   await expectAccessible(page);
   await expectFits(page);
-});
-
-test("nothing that floats covers a control or a message at 320, 390 and 768 px", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const width of [320, 390, 768]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto(hike);
-    await untilHydrated(page, "body");
-    const end = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 0; y < end; y += 150) {
-      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-      expect.soft(await findCovered(page), `at ${width} px, ${y} px down`).toEqual([]);
-    }
-  }
-});
-
-test("what floats gives way to controls that are moved under it", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(hike);
-  await untilHydrated(page, "body");
-  for (let padding = 0; padding <= 600; padding += 40) {
-    await page.locator("main").evaluate((main, top) => {
-      main.style.paddingTop = `${top}px`;
-    }, padding);
-    await expect.poll(() => findCovered(page), `${padding} px lower`).toEqual([]);
-  }
 });
 
 test("on a phone a bar stays at the bottom until the form comes, which it leads to", async ({
