@@ -1,5 +1,5 @@
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { expect, expectFits, test, untilHydrated } from "./fixtures.ts";
+import { expect, expectFits, test } from "./fixtures.ts";
 
 const hike = "/service/mount-karongi-ridge-hike";
 const bar = ".booking-bar";

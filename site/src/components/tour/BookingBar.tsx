@@ -6,7 +6,7 @@ type Props = {
   inquire: { text: string; href: string };
 };
 
-/** On a phone it stays at the bottom of the screen until the form comes (`scripts/floating.ts`). */
+/** On a phone the bar stays at the bottom of the screen until the form comes (`scripts/booking-bar.ts`). */
 export function BookingBar({ fromPrice, inquire }: Props) {
   return (
     <div className="booking-bar">

@@ -1,0 +1,22 @@
+/** Hides the booking bar once the inquiry form, or the footer of a page without one, has come into view. */
+const observer = new IntersectionObserver(
+  ([entry]) =>
+    document
+      .querySelector(".booking-bar")
+      ?.toggleAttribute("data-away", entry?.isIntersecting ?? false),
+  // Reaches far above the screen: what was scrolled past still counts as in view.
+  { rootMargin: "1000000px 0px 0px" },
+);
+
+let end: Element | null = null;
+const watchEnd = () => {
+  const next = document.querySelector("#inquire, .footer");
+  if (next === end) return;
+  observer.disconnect();
+  if (next) observer.observe(next);
+  end = next;
+};
+
+// A tour that is loaded in the browser brings its form along later.
+new MutationObserver(watchEnd).observe(document.body, { childList: true, subtree: true });
+watchEnd();
