@@ -8,19 +8,19 @@ import { writeSnapshot } from "#db/file/snapshot.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { buildFaults } from "#testing/faults/build-faults.ts";
 import { rounds } from "#testing/faults/rounds.ts";
-import { firstMigrations } from "#testing/first-migrations.ts";
 import { makeFolder } from "#testing/make-folder.ts";
+import { nextMigrations } from "#testing/next-migrations.ts";
 import { processEnvironment } from "../../env/env.ts";
 
 const migrateMain = fileURLToPath(new URL("../../testing/faults/migrate-main.ts", import.meta.url));
 const at = "2026-11-20T06:00:00.000Z";
 
-/** A database of the first version, with a message in it. */
+/** A database of this version, with a message in it. */
 const makeOld = async () => {
   const folder = await makeFolder();
   const path = join(folder, "made.db");
   const url = `file:${path}`;
-  await migrateDatabase({ url }, await firstMigrations(1));
+  await migrateDatabase({ url });
   const client = createClient({ url });
   await client.execute(`
     INSERT INTO contacts (id, name, email, message, created_at)
@@ -45,8 +45,8 @@ const readAll = async (path: string) => {
 };
 
 /** Returns whether it was killed; otherwise it came to its end before. */
-const migrateUntil = (path: string, library: string, write: number) =>
-  spawnSync(process.execPath, [migrateMain, `file:${path}`], {
+const migrateUntil = (path: string, migrations: string, library: string, write: number) =>
+  spawnSync(process.execPath, [migrateMain, `file:${path}`, migrations], {
     env: { PATH: processEnvironment.PATH, LD_PRELOAD: library, FAULT_KILL_AT_WRITE: String(write) },
   }).signal === "SIGKILL";
 
@@ -56,9 +56,10 @@ test(
     const library = await buildFaults();
     if (!library) return;
     const old = await makeOld();
+    const migrations = await nextMigrations();
     const wanted = join(await makeFolder(), "tours.db");
     await copyFile(old, wanted);
-    await migrateDatabase({ url: `file:${wanted}` });
+    await migrateDatabase({ url: `file:${wanted}` }, migrations);
     const expected = await readAll(wanted);
     expect(expected).toMatchObject({ contacts: ["kept"], faults: [], integrity: ["ok"] });
 
@@ -67,8 +68,8 @@ test(
     for (; ; write += step) {
       const path = join(await makeFolder(), "tours.db");
       await copyFile(old, path);
-      const wasKilled = migrateUntil(path, library, write);
-      await migrateDatabase({ url: `file:${path}` });
+      const wasKilled = migrateUntil(path, migrations, library, write);
+      await migrateDatabase({ url: `file:${path}` }, migrations);
       expect(await readAll(path), `killed at write ${write}`).toEqual(expected);
       if (!wasKilled) break;
     }

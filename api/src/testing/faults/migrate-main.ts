@@ -1,3 +1,3 @@
 import { migrateDatabase } from "#db/migrate.ts";
 
-await migrateDatabase({ url: process.argv[2] ?? "" });
+await migrateDatabase({ url: process.argv[2] ?? "" }, process.argv[3]);
