@@ -6,14 +6,12 @@ import { nextAddress, sampleContact } from "#testing/app/samples.ts";
 import { rounds } from "#testing/faults/rounds.ts";
 import { allSent, createMailing } from "#testing/mail/create-mailing.ts";
 import { createLink, findLink } from "../../db/accounts/one-time-links.ts";
-import { createLog } from "../../lib/log.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const year = 365 * day;
 const step = 2_000;
-const log = createLog("silent");
 
 /** How far a clock is off for some minutes before it is set right: one that is slow, and two that are fast. */
 const jumps = [-3 * day, 2 * hour, 3 * year].concat(

@@ -34,4 +34,3 @@ export const readDemoArchive = async () => {
     zip.close();
   }
 };
-export type DemoArchive = Awaited<ReturnType<typeof readDemoArchive>>;
