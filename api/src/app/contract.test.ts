@@ -20,16 +20,19 @@ const hideChance = (text: string) =>
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
     .replaceAll(/\b[\da-z]{4}(-[\da-z]{4}){5}\b/g, "<recovery code>")
     .replaceAll(/\b(?=[\w-]*[\dA-Z])[\w.-]{22,}/g, "<key>")
+    .replaceAll(/(Sample person |person)\d+/g, "$1<number>")
     .replaceAll(/("half"|"nineOfTen"): \d+/g, "$1: <seconds>")
     .replaceAll(/"\d{6}"/g, '"<code>"');
 
-/** Of a long list, two items show what each looks like. */
-const shorten = (_key: string, value: unknown) =>
-  Array.isArray(value) && value.length > 3
-    ? [...value.slice(0, 2), `and ${value.length - 2} more`]
-    : value;
+/** Sorts the keys of objects. Of a long list, two items show what each looks like. */
+const arrange = (_key: string, value: unknown) => {
+  if (Array.isArray(value) && value.length > 3)
+    return [...value.slice(0, 2), `and ${value.length - 2} more`];
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+};
 
-const print = (value: unknown) => hideChance(JSON.stringify(value, shorten, 2));
+const print = (value: unknown) => hideChance(JSON.stringify(value, arrange, 2));
 
 const printSent = ({ json, form, parts, body }: Sent) => {
   if (json !== undefined) return print(json);
