@@ -1,13 +1,16 @@
 /**
- * For the attribute `sizes`. Phones show 91vw, and cards 6.875rem; the smaller number picks a rendition of fewer
+ * For the attribute `sizes`; 9.5rem are the two margins (`--edge`). Phones show 91vw, and cards 6.875rem; the smaller number picks a rendition of fewer
  * bytes, stretched by 4 % at most.
  */
 export const pictureSizes = {
   slide: "100vw",
-  card: "(min-width: 80rem) 23rem, (min-width: 63.75rem) 28.5vw, (min-width: 41.75rem) 44vw, 6.625rem",
-  photo: "(min-width: 80rem) 23rem, (min-width: 70.5rem) 28.5vw, (min-width: 45.75rem) 44vw, 88vw",
-  service: "(min-width: 80rem) 73rem, (min-width: 48rem) 91vw, 88vw",
-  tourPhoto: "(min-width: 80rem) 23rem, (min-width: 48rem) 28.5vw, 66vw",
-  pagePicture: "(min-width: 54rem) 48rem, 88vw",
-  stage: "(min-width: 80rem) 18rem, (min-width: 60rem) 22vw, (min-width: 48rem) 70vw, 88vw",
+  card: "(min-width: 80rem) 22rem, (min-width: 67.5rem) 27.2vw, (min-width: 47.5rem) 40.5vw, 6.625rem",
+  photo:
+    "(min-width: 80rem) 22rem, (min-width: 73rem) 27.5vw, (min-width: 51.25rem) 41vw, (min-width: 40rem) calc(100vw - 9.5rem), 88vw",
+  service: "(min-width: 80rem) 70.5rem, (min-width: 40rem) calc(100vw - 9.5rem), 88vw",
+  tourPhoto:
+    "(min-width: 80rem) 22rem, (min-width: 48rem) calc((100vw - 13.25rem) / 3), (min-width: 40rem) 56.5vw, 66vw",
+  pagePicture: "(min-width: 57.5rem) 48rem, (min-width: 40rem) calc(100vw - 9.5rem), 88vw",
+  stage:
+    "(min-width: 60rem) 18rem, (min-width: 48rem) 67.5vw, (min-width: 40rem) calc(100vw - 9.5rem), 88vw",
 } as const;
