@@ -1,4 +1,4 @@
-import { emailKey, mailboxKey } from "../lib/email-key.ts";
+import { emailKey, mailboxHash } from "../lib/email-key.ts";
 import { floodLimit } from "./floods.ts";
 import { receiptsADay } from "./receipts.ts";
 
@@ -38,7 +38,7 @@ export const judgeMessage = (
   const key = requestKey(request, isFlagged);
   const isRepeated = recent.requests.has(key);
   recent.requests.add(key);
-  const recipient = mailboxKey(request.email);
+  const recipient = mailboxHash(request.email);
   const receipts = recent.receipts.get(recipient) ?? 0;
   const hasReceipt = !isFlagged && !isRepeated && receipts < receiptsADay;
   if (hasReceipt) recent.receipts.set(recipient, receipts + 1);

@@ -1,7 +1,7 @@
 import { and, gt, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import { mailboxKey } from "../lib/email-key.ts";
+import { mailboxHash } from "../lib/email-key.ts";
 
 /** Anybody can write in somebody else's name. */
 export const receiptsADay = 3;
@@ -17,7 +17,7 @@ export const countReceipts = async (
   at: Date,
 ): Promise<Map<string, number>> => {
   const { receiptFor, createdAt } = mails;
-  const wanted = JSON.stringify(addresses.map(mailboxKey));
+  const wanted = JSON.stringify(addresses.map(mailboxHash));
   const rows = await read
     .select({ recipient: sql<string>`${receiptFor}`, count: sql<number>`count(*)` })
     .from(mails)
@@ -33,5 +33,5 @@ export const countReceipts = async (
 
 export const mayHaveReceipt = async (read: Pick<Reader, "select">, address: string, at: Date) => {
   const counts = await countReceipts(read, [address], at);
-  return (counts.get(mailboxKey(address)) ?? 0) < receiptsADay;
+  return (counts.get(mailboxHash(address)) ?? 0) < receiptsADay;
 };

@@ -31,7 +31,7 @@ export const mails = sqliteTable(
     answers: text("answers"),
     /** The contact or inquiry that it announces or acknowledges; or `digestTopic`. */
     about: text("about"),
-    /** Of a receipt: whose mailbox it goes to, however the address was written. */
+    /** The hash of the mailbox that a receipt goes to, the same for every spelling of its address. */
     receiptFor: text("receipt_for"),
     status: text("status").$type<MailStatus>().notNull(),
     attempts: integer("attempts").notNull().default(0),

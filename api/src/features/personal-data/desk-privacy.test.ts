@@ -48,6 +48,14 @@ test("whoever is erased leaves no conversation, no note and no address; of a joi
     expect(await findInTables(url, word)).toEqual([]);
 });
 
+test("a receipt to another spelling of an erased address does not store the address", async () => {
+  const { write, call, url } = await openDesk({ database: "file" });
+  await write({ email: "grace+lake@example.test" });
+  await write({ email: "grace@example.test" });
+  await call("POST /api/personal-data/erase", { email: "grace@example.test" });
+  expect(await findInTables(url, "grace@example.test")).toEqual([]);
+});
+
 const phone = "+250788555444";
 const mallory = "mallory@example.test";
 

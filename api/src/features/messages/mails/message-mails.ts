@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { formatPhoneNumber } from "shared/phone";
 import { describeReply, type SiteSettings } from "shared/site-settings";
 import type { MailPart } from "#db/schema/mails.ts";
-import { mailboxKey } from "../../../lib/email-key.ts";
+import { mailboxHash } from "../../../lib/email-key.ts";
 import { toMessageId } from "../../../outbox/mail-ids.ts";
 import { formatDateTime, signature } from "../../../outbox/mail-words.ts";
 import type { NewMail } from "../../../outbox/mail-writer.ts";
@@ -71,7 +71,7 @@ export const receiptMail = (
   const received = inZone(at, hours.timeZone);
   return {
     to,
-    receiptFor: mailboxKey(to),
+    receiptFor: mailboxHash(to),
     subject,
     parts: [
       greeting(quotableName(name)),
