@@ -1,3 +1,4 @@
+import type { AuditAction } from "shared/audit";
 import type { Database } from "#db/client.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Log } from "../lib/log.ts";
@@ -6,8 +7,16 @@ import type { Actor } from "./actor.ts";
 import { addEntries } from "./add-entries.ts";
 import type { AttributedEvent, AuditEvent } from "./audit-event.ts";
 
-/** Entries from one account or address in ten minutes. Refused requests cost a stranger nothing. */
-const rateLimit = { most: 60, seconds: 600 };
+/** Anybody can cause these without limit. */
+const refusals = new Set<AuditAction>([
+  "access.refused",
+  "limit.reached",
+  "proof.failed",
+  "sign_in.failed",
+]);
+/** Entries about refusals in ten minutes: of one action by one account or address, and of one action by all strangers. */
+const limits = { seconds: 600, perActor: 60, ofStrangers: 1_000 };
+const retryMilliseconds = 10_000;
 /** While nothing can be written. */
 const mostWaiting = 5_000;
 
@@ -21,9 +30,14 @@ type Deps = {
 
 /** Adds entries about events without a transaction of their own. Entries that cannot be written wait for the next ones. */
 export const createEventLog = ({ db, log, now, onEvent }: Deps) => {
-  const limiter = createRateLimiter({ seconds: rateLimit.seconds, now });
+  const limiter = createRateLimiter({ seconds: limits.seconds, now });
   let waiting: AttributedEvent[] = [];
   let writing = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
+
+  const isOverLimit = ({ id, address }: Actor, action: AuditAction) =>
+    limiter.take(`${action} ${id ?? address}`, limits.perActor) > 0 ||
+    (id === null && limiter.take(action, limits.ofStrangers) > 0);
 
   const write = async () => {
     const events = waiting;
@@ -35,23 +49,28 @@ export const createEventLog = ({ db, log, now, onEvent }: Deps) => {
       waiting = [...events, ...waiting].slice(0, mostWaiting);
       const fields = { event: "audit.not_written", count: waiting.length };
       log.error({ ...fields, err: redactValues(error) }, "Activity log not written; retrying.");
+      clearTimeout(retry);
+      retry = setTimeout(flush, retryMilliseconds).unref();
     }
   };
 
-  const flush = () => {
+  function flush() {
     writing = writing.then(write);
     return writing;
-  };
+  }
 
   return {
     note: (by: Actor, event: AuditEvent) => {
       onEvent?.(event);
-      if (limiter.take(by.id ?? by.address ?? "", rateLimit.most) > 0) return;
+      if (refusals.has(event.action) && isOverLimit(by, event.action)) return;
       waiting.push({ ...event, by, at: now() });
       void flush();
     },
     flush,
-    stop: flush,
+    stop: async () => {
+      await flush();
+      clearTimeout(retry);
+    },
   };
 };
 export type EventLog = ReturnType<typeof createEventLog>;

@@ -94,6 +94,19 @@ test("refused requests from one address leave at most sixty entries in ten minut
   expect((await read("&action=access.refused")).total).toBe(62);
 });
 
+test("refusals never keep a failed sign-in or an export of the same address out", async () => {
+  const { send, signInAsAdmin, read } = await open();
+  const { token } = await signInAsAdmin();
+  const address = "192.0.2.7";
+  for (let count = 0; count < 70; count += 1)
+    await send("GET /api/stats", { token: "e30.e30.e30", address });
+  const json = { email: "nobody@example.test", password: "a wrong password" };
+  await send("POST /api/ibirwa-clients/login", { json, address });
+  await send("GET /api/tours/export/csv", { token, address });
+  expect((await read("&action=sign_in.failed")).total).toBe(1);
+  expect((await read("&action=tours.exported")).total).toBe(1);
+});
+
 test("changes are logged with values before and after, secrets only as changed", async () => {
   const { send, services, token, entryOf } = await open();
   const { security } = await services.siteSettings.read();
