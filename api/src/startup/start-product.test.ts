@@ -25,7 +25,8 @@ const startWebOf = async (
   });
   const nothing = () => {};
   const log = createLog("silent");
-  const product = await startProduct({ settings, log, print: nothing, onLost: nothing });
+  const callbacks = { print: nothing, onLease: nothing, onLost: nothing };
+  const product = await startProduct({ settings, log, ...callbacks });
   onTestFinished(product.stop);
 };
 

@@ -27,8 +27,10 @@ type Options = {
   settings: Settings;
   log: Log;
   print: Print;
-  /** Another process runs the background jobs by now: this one has to end. */
-  onLost: (reason: string) => void;
+  /** Called with what gives the lease back, as soon as this process has it. */
+  onLease: (giveBack: () => Promise<void>) => void;
+  /** Called when another process took the lease. */
+  onLost: () => void;
 };
 
 const stopServices = ({ passwordReset, ...services }: Services) => {
@@ -41,7 +43,7 @@ const stopServices = ({ passwordReset, ...services }: Services) => {
  * none, the builder and the other background jobs. Resolves once requests are taken; throws {@link StartError} when the
  * person who started it must act.
  */
-export const startProduct = async ({ settings, log, print, onLost }: Options) => {
+export const startProduct = async ({ settings, log, print, onLease, onLost }: Options) => {
   const stopping = new AbortController();
   const begun: Begun = { isUp: false, adminFiles: new Map(), work: undefined };
   const isAlone = isFile(settings.DATABASE_URL);
@@ -63,6 +65,7 @@ export const startProduct = async ({ settings, log, print, onLost }: Options) =>
   if (!isAlone) followOtherProcesses(services);
   // Requests are answered already while a killed process's lease runs out.
   const lease = isWorker && !isAlone ? await takeLease({ db, onLost, log }) : undefined;
+  if (lease) onLease(lease.giveBack);
 
   const work = async () => {
     await ensureAdmin(settings, { services, log, print });

@@ -10,25 +10,33 @@ import { watchLauncher } from "./watch-launcher.ts";
 const stopMilliseconds = 10_000;
 
 let running: { stop: () => Promise<void> } | undefined;
+/** A successor need not wait for a process that ends while it starts. */
+let giveLeaseBack: (() => Promise<void>) | undefined;
 let drainMilliseconds = 0;
 let stopping = false;
 
-const stop = async (code = 0) => {
+const stop = async () => {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), drainMilliseconds + stopMilliseconds).unref();
-  await running?.stop();
-  process.exit(code);
+  await (running ? running.stop() : giveLeaseBack?.());
+  process.exit(0);
 };
 
 const start = async (settings: Settings) => {
   const log = createLog(settings.LOG_LEVEL);
   drainMilliseconds = settings.DRAIN_SECONDS * 1_000;
-  const onLost = (reason: string) => {
-    log.error({ event: "lease.lost", reason }, "The process ends; a supervisor restarts it.");
-    void stop(1);
+  const onLost = () => {
+    log.error(
+      { event: "lease.lost" },
+      "Lease lost: another process runs the background jobs. Exiting.",
+    );
+    process.exit(1);
   };
-  const product = await startProduct({ settings, log, print, onLost });
+  const onLease = (giveBack: () => Promise<void>) => {
+    giveLeaseBack = giveBack;
+  };
+  const product = await startProduct({ settings, log, print, onLease, onLost });
   running = product;
   await product.untilPublished();
   print(`Ready: ${settings.PUBLIC_URL}`);
@@ -45,5 +53,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
+  await giveLeaseBack?.();
   process.exit(1);
 }

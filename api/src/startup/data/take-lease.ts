@@ -10,7 +10,7 @@ import type { Log } from "../../lib/log.ts";
 import { StartError } from "../../lib/start-error.ts";
 
 const name = "worker";
-/** All in milliseconds. A holder that was killed keeps its successor waiting for the lifetime at most. */
+/** In milliseconds. A killed holder keeps its successor waiting for the lifetime; `longestWait` allows for slow answers. */
 const usualTimes = { lifetime: 5_000, renewal: 1_000, retry: 250, longestWait: 10_000 };
 
 const databaseTime = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
@@ -40,14 +40,17 @@ const tryToTake = ({ write }: Writer, holder: string, lifetime: number) =>
 
 /** Where the process runs that has the lease; nothing while nobody has it. */
 export const readLeaseHolder = async ({ read }: Reader) => {
-  const [held] = await read.select().from(leases).where(sql`${leases.expiresAt} > ${databaseTime}`);
+  const [held] = await read
+    .select()
+    .from(leases)
+    .where(and(eq(leases.name, name), sql`${leases.expiresAt} > ${databaseTime}`));
   return held?.place;
 };
 
 type Deps = {
   db: Pick<Database, "read" | "write">;
-  /** Another process has the lease by now, so this one must end. */
-  onLost: (reason: string) => void;
+  /** Called when another process took the lease. */
+  onLost: () => void;
   log: Pick<Log, "warn">;
   times?: typeof usualTimes;
 };
@@ -92,7 +95,7 @@ export const takeLease = async (deps: Deps) => {
     run: async () => {
       const renewed = await renew();
       if (renewed.length > 0) return times.renewal;
-      onLost("Another process runs the background jobs.");
+      onLost();
       return Number.POSITIVE_INFINITY;
     },
     onError: warn("lease.retry", "The lease could not be renewed; trying again."),
