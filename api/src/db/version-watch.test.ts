@@ -74,6 +74,18 @@ test("a follower is called at first and after each change, and again after it ha
   await watch.stop();
 });
 
+test("a follower that fails keeps no other from being called", async () => {
+  const { db } = await createTestApp();
+  const watch = createVersionWatch({ db, log: createLog("silent") });
+  const called = vi.fn();
+  watch.follow("content", () => {
+    throw new Error("Sample failure");
+  });
+  watch.follow("inbox", called);
+  await expect.poll(() => called, patience).toHaveBeenCalledOnce();
+  await watch.stop();
+});
+
 test("the database is left alone while nobody follows", async () => {
   const { db } = await createTestApp();
   const watch = createVersionWatch({ db, log: createLog("silent") });

@@ -28,13 +28,16 @@ export const createVersionWatch = ({
     createWorkLoop({
       run: async () => {
         const [row] = await read.select().from(versions);
-        for (const follower of [...followers]) {
+        const call = async (follower: Follower) => {
           const version = row?.[follower.name];
-          if (version === follower.seen) continue;
+          if (version === follower.seen) return;
           await follower.onChange();
           // Only now, so that a follower that failed is called again.
           follower.seen = version;
-        }
+        };
+        const calls = await Promise.allSettled([...followers].map(call));
+        const failed = calls.find((one) => one.status === "rejected");
+        if (failed) throw failed.reason;
         return everyMilliseconds;
       },
       onError: (error) =>

@@ -10,7 +10,7 @@ export const leases = sqliteTable("leases", {
   expiresAt: integer("expires_at").notNull(),
 });
 
-/** One row. Triggers raise these numbers in the transaction of a write (`migrations/0001_search_and_log.sql`). */
+/** One row. Triggers raise these numbers in the transaction of a write (`migrations/0000_initial.sql`). */
 export const versions = sqliteTable("versions", {
   id: integer("id").primaryKey(),
   /** Content, settings, and pictures whose sizes were made. */
