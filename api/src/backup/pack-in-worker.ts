@@ -9,7 +9,8 @@ import type { BackupOrder, MadeBackup } from "./make-backup.ts";
 export const packInWorker = async (order: BackupOrder, signal: AbortSignal) => {
   const worker = new Worker(new URL("./pack-worker.ts", import.meta.url), { workerData: order });
   try {
-    const [made]: MadeBackup[] = await once(worker, "message", { signal });
+    const ended = once(worker, "exit", { signal }).then(() => []);
+    const [made]: MadeBackup[] = await Promise.race([once(worker, "message", { signal }), ended]);
     if (!made) throw new Error("The thread that packs the backup sent nothing.");
     return made;
   } finally {

@@ -32,10 +32,10 @@ export const wireBackups = (
     backupWork: {
       start: async () => {
         if (!isFile(settings.DATABASE_URL)) return;
-        await removeLeftWork(dataDir).catch((error: unknown) =>
-          log.error({ event: "backup.unusable", err: error }, "The backup folder cannot be used."),
-        );
-        await port.start();
+        const noteUnusable = (error: unknown) =>
+          log.error({ event: "backup.unusable", err: error }, "The backup folder cannot be used.");
+        await removeLeftWork(dataDir).catch(noteUnusable);
+        await port.start().catch(noteUnusable);
         schedule.start();
       },
       stop: () => Promise.all([backups.stop(), schedule.stop(), port.stop()]),

@@ -175,6 +175,14 @@ test("a folder that cannot be used does not stop the product, and works once rep
   expect(await backUp()).toMatchObject({ status: "good" });
 });
 
+test("secrets that cannot be written keep the command out, not the product or its schedule", async () => {
+  const { folder, services } = await createTestApp();
+  await writeFile(join(folder, "secrets"), "");
+  await services.backupWork.start();
+  onTestFinished(async () => void (await services.backupWork.stop()));
+  expect((await services.backups.state()).nextAt).not.toBeNull();
+});
+
 test("what a killed backup left behind is removed at the next start and never listed", async () => {
   const testApp = await createTestApp();
   const left = join(defaultFolder(testApp), "work-left");
