@@ -17,7 +17,7 @@ test.each([
 });
 
 test("everything else is an empty gallery", () => {
-  for (const body of [undefined, null, "x", {}, { gallery: null }]) {
+  for (const body of [undefined, null, "x", {}, { gallery: null }, { data: [{ _id: "1" }] }]) {
     expect(parseGallery(body as never)).toEqual([]);
   }
 });
@@ -52,5 +52,6 @@ test("no pictures are one empty page, and a page too far is the last", () => {
 
 test("a file that is no page of the gallery is refused", () => {
   expect(() => parseGalleryPage({ gallery: [] } as never)).toThrow();
+  expect(() => parseGalleryPage({ photos: [] } as never)).toThrow();
   expect(() => parseGalleryPage(undefined)).toThrow();
 });

@@ -29,9 +29,15 @@ const findList = (body: GalleryBody): ReadPhoto[] => {
 const readTour = (tour: ReadPhoto["tour"]): PhotoTour | undefined =>
   typeof tour === "string" ? { _id: tour } : (tour ?? undefined);
 
-/** Newest first. */
+const hasImage = (photo: Photo) => Boolean(photo?.image?.src);
+
+/** Newest first, without items that have no picture. */
 export const parseGallery = (body: GalleryBody): DatedPhoto[] =>
-  newestFirst(findList(body).map((photo) => ({ ...photo, tour: readTour(photo.tour) })));
+  newestFirst(
+    findList(body)
+      .filter(hasImage)
+      .map((photo) => ({ ...photo, tour: readTour(photo.tour) })),
+  );
 
 /** Leads photos to those of their tours that are shown. */
 export const linkTours = (
@@ -66,6 +72,7 @@ export function paginateGallery(items: GalleryPhoto[], page: number): GalleryPag
 
 /** Throws if the file is something else. */
 export function parseGalleryPage(body: GalleryPage | undefined): GalleryPage {
-  if (!Array.isArray(body?.photos)) throw new Error("Not a page of the gallery");
-  return body;
+  if (!Array.isArray(body?.photos) || !Number.isInteger(body.pageCount))
+    throw new Error("Not a page of the gallery");
+  return { ...body, photos: body.photos.filter(hasImage) };
 }

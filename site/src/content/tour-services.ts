@@ -21,6 +21,8 @@ type Services<Item> = { services?: Item[] } | null | undefined;
 const listServices = <Item>(body: Services<Item>): Item[] =>
   Array.isArray(body?.services) ? body.services : [];
 
+const hasTexts = (tour: Tour) => Boolean(tour?.title && tour.facts && tour.details);
+
 /** The API names all activities, the site's own file the first. */
 const toMenuTour = (tour: MenuTour | Tour): MenuTour =>
   "facts" in tour ? { ...tour, activity: tour.facts.activities[0] ?? null } : tour;
@@ -29,9 +31,13 @@ const toMenuTour = (tour: MenuTour | Tour): MenuTour =>
 export const parseMenuTours = (body: Services<MenuTour | Tour>): MenuTour[] =>
   sortTours(listServices(body)).map(toMenuTour);
 
-/** In the order that visitors see. */
-export const parseTourServices = (body: Services<Tour>): Tour[] => sortTours(listServices(body));
+/** In the order that visitors see; throws if an item is no tour. */
+export const parseTourServices = (body: Services<Tour>): Tour[] => {
+  const tours = listServices(body);
+  if (!tours.every(hasTexts)) throw new Error("Not a list of tours");
+  return sortTours(tours);
+};
 
 /** `undefined` for an answer without a tour. */
 export const parseTourService = (body: Tour | null | undefined): Tour | undefined =>
-  body ?? undefined;
+  body && hasTexts(body) ? body : undefined;

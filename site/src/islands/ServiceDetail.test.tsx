@@ -57,6 +57,7 @@ test("a tour without picture, highlights or tips shows without their headings", 
 test.each([
   ["an unknown tour", { status: 404, body: { message: "Service not found", code: "not_found" } }],
   ["an answer without a tour", { status: 200, body: null }],
+  ["an answer without the texts of a tour", { status: 200, body: {} }],
 ])("%s is not found", async (_, answer) => {
   await using api = await startApi(answer);
   render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);

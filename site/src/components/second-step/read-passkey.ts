@@ -12,7 +12,7 @@ export async function readPasskey(url: string, ticket: string) {
   if (!browserSupportsWebAuthn())
     return failure("This browser has no passkeys here. Please use another way.");
   const reply = await postJson<PasskeyRequest>(url, { ticket });
-  if (!reply.ok)
+  if (!reply.ok || !reply.body)
     return failure(
       responseMessage(reply) ?? "Login failed. Please try again.",
       reply.status === 401,

@@ -1,5 +1,5 @@
 import type { Inline, Mark, RichText as Text, TextNode } from "shared/rich-text";
-import { webLinkTo } from "../../lib/web-link.ts";
+import { isWebLink, webLinkTo } from "../../lib/web-link.ts";
 
 type Words = Extract<Inline, { type: "text" }>;
 
@@ -9,6 +9,7 @@ function Marked({ text, marks }: { text: string; marks: Mark[] }) {
   const inside = <Marked text={text} marks={others} />;
   if (mark.type === "bold") return <strong>{inside}</strong>;
   if (mark.type === "italic") return <em>{inside}</em>;
+  if (!isWebLink(mark.attrs.href)) return inside;
   return <a {...webLinkTo(mark.attrs.href)}>{inside}</a>;
 }
 
@@ -31,6 +32,8 @@ function Block({ node }: { node: TextNode }) {
       </Tag>
     );
   }
+  // A newer API may know more kinds of text than this release.
+  if (!Array.isArray(node.content)) return null;
   const List = node.type === "bulletList" ? "ul" : "ol";
   return (
     <List>

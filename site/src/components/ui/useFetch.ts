@@ -12,15 +12,25 @@ const isTimeout = (error: unknown) =>
 
 type Parse<Body, T> = (body: Body) => T;
 
-async function request<Body, T>(url: string, parse: Parse<Body, T>): Promise<FetchState<T>> {
+const failed = (error: unknown): FetchState<never> => ({
+  kind: "failed",
+  message: error instanceof Error && !isTimeout(error) ? error.message : undefined,
+});
+
+/** A visitor reads the browser's reason of a failed request, not why an answer could not be parsed. */
+function readAnswer<Body, T>(body: Body, parse: Parse<Body, T>): FetchState<T> {
   try {
-    const response = await getJson<Body>(url);
-    if (response.ok) return { kind: "loaded", value: parse(response.body) };
-    return { kind: "failed", message: responseMessage(response), status: response.status };
-  } catch (error) {
-    const hasReason = error instanceof Error && !isTimeout(error);
-    return { kind: "failed", message: hasReason ? error.message : undefined };
+    return { kind: "loaded", value: parse(body) };
+  } catch {
+    return failed(undefined);
   }
+}
+
+async function request<Body, T>(url: string, parse: Parse<Body, T>): Promise<FetchState<T>> {
+  const response = await getJson<Body>(url).catch(failed);
+  if ("kind" in response) return response;
+  if (response.ok) return readAnswer(response.body, parse);
+  return { kind: "failed", message: responseMessage(response), status: response.status };
 }
 
 /** Fetches in the browser only, again for each `url` and each `retry`; without a `url` not at all. */

@@ -4,8 +4,8 @@ export type Slide = { image: Image; alt: string };
 
 export const slidesFile = "/slides.json";
 
-/** Throws if the file is something else. */
+/** Throws if the file is something else; leaves out slides without a picture. */
 export function parseSlides(body: Slide[] | undefined): Slide[] {
   if (!Array.isArray(body)) throw new Error("Not the slides");
-  return body;
+  return body.filter((slide) => slide?.image?.src);
 }
