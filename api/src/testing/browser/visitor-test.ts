@@ -17,11 +17,14 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url
  * Collects what goes wrong in any page of `context`: uncaught exceptions, unhandled rejections,
  * errors in the console with the path they are about, and answers of 404 from this machine.
  */
-export const watchErrors = (context: BrowserContext) => {
+/** An exception or rejection that nobody caught is never expected. */
+const uncaught = "Uncaught: ";
+
+const watchErrors = (context: BrowserContext) => {
   const errors: string[] = [];
   context.on("weberror", (event) => {
     const { message } = event.error();
-    if (!skippedTransition.test(message)) errors.push(`Uncaught: ${message}`);
+    if (!skippedTransition.test(message)) errors.push(`${uncaught}${message}`);
   });
   context.on("console", (message) => {
     if (message.type() !== "error") return;
@@ -66,7 +69,9 @@ export const test = base.extend<Options, WorkerFixtures>({
   context: async ({ context, expectedErrors }, use) => {
     const errors = watchErrors(context);
     await use(context);
-    const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+    const unexpected = errors.filter(
+      (error) => error.startsWith(uncaught) || !expectedErrors?.test(error),
+    );
     expect(unexpected, "unexpected errors in the browser").toEqual([]);
   },
 });
