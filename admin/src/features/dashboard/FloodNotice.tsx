@@ -7,12 +7,12 @@ import { pluralize } from "../../lib/text/pluralize.ts";
 export function FloodNotice({ flood }: { flood: FloodFigures }) {
   const { format } = useDateFormat();
   const { from, until, isOver, messages } = flood;
-  const when = isOver ? `, ${format(from)} to ${format(until)}` : ` so far, since ${format(from)}`;
+  const when = isOver ? `, ${format(from)} to ${format(until)}` : ` since ${format(from)}`;
   const title = isOver ? "A flood of messages came in" : "A flood of messages is coming in";
   return (
     <Alert color="clay" icon={<ShieldAlert />} title={title} role="status">
       <Text size="sm">
-        {`${pluralize(messages, "message", "messages")}${when}, kept under Spam without an email to you. Nothing is lost: “Not spam” sends the receipt to a real guest.`}
+        {`${pluralize(messages, "message is", "messages are")} under Spam${when}. You get one summary email instead of one for each. “Not spam” sends the guest's receipt.`}
       </Text>
     </Alert>
   );
