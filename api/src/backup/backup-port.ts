@@ -70,7 +70,9 @@ export const createBackupPort = ({ dataDir, backups, log }: Deps) => {
     },
     stop: async () => {
       if (!server.listening) return;
-      await rm(addressFile(dataDir), { force: true });
+      await rm(addressFile(dataDir), { force: true }).catch((error: unknown) =>
+        log.error({ event: "backup.unusable", err: error }, "The port's file cannot be removed."),
+      );
       const closed = once(server, "close");
       server.close();
       await closed;
