@@ -75,6 +75,41 @@ for (const [width, height] of [
     }
   });
 
+/** Focuses each control in turn, as Tab does, and finds those that a bar or a floating button hides. */
+const findHiddenWithFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      ":is(main, footer) :is(a, button, input, select, textarea, summary)",
+    );
+    const hidden: string[] = [];
+    for (const control of controls) {
+      control.focus();
+      if (document.activeElement !== control) continue;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const { top, height } = control.getBoundingClientRect();
+      const bars = [...document.querySelectorAll(".floating, .booking-bar")].filter((bar) => {
+        const { position, opacity, visibility } = getComputedStyle(bar);
+        const isWide = bar.getBoundingClientRect().width >= innerWidth - 1;
+        return position === "fixed" && isWide && opacity !== "0" && visibility !== "hidden";
+      });
+      const edge = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+      if (!control.closest(".booking-bar") && top + Math.min(height, 44) > edge + 1)
+        hidden.push(control.outerHTML.slice(0, 80));
+    }
+    return hidden;
+  });
+
+for (const width of [320, 390])
+  test(`at ${width} px a control that has the focus lies above the bar`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of pages) {
+      await page.goto(path);
+      await untilHydrated(page, "body");
+      expect.soft(await findHiddenWithFocus(page), path).toEqual([]);
+    }
+  });
+
 test("what floats covers no control that moves while the page stands still", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(hike);
