@@ -47,7 +47,7 @@ const open = async () => {
     },
   });
   const [worker, ...webs] = machines;
-  await Promise.all(machines.map(({ start }) => start()));
+  for (const { start } of machines) await start();
   return {
     ...opened,
     path,
