@@ -5,11 +5,14 @@ type Given = {
   mediaS3: unknown;
   JWT_SECRET?: string | undefined;
   ENCRYPTION_KEY?: string | undefined;
+  REBUILD_WEBHOOK_URL?: string | undefined;
+  REBUILD_WEBHOOK_SECRET?: string | undefined;
 };
 
 /** Settings, with what they have to name, that a process needs to work beside others on other machines. */
 export const missingForRole = (given: Given): [name: string, what: string][] => {
   const { ROLE, url, mediaS3, JWT_SECRET, ENCRYPTION_KEY } = given;
+  const { REBUILD_WEBHOOK_URL, REBUILD_WEBHOOK_SECRET } = given;
   if (ROLE === "all") return [];
   const missing: [string, string][] = [];
   if (url.startsWith("file:")) missing.push(["DATABASE_URL", "a database server"]);
@@ -17,5 +20,8 @@ export const missingForRole = (given: Given): [name: string, what: string][] => 
   // A worker may have made them into its data folder.
   if (ROLE === "web" && !JWT_SECRET) missing.push(["JWT_SECRET", "that of the worker"]);
   if (ROLE === "web" && !ENCRYPTION_KEY) missing.push(["ENCRYPTION_KEY", "that of the worker"]);
+  // A builder elsewhere sends its signed reports to the public address, which leads to the web processes.
+  if (ROLE === "web" && REBUILD_WEBHOOK_URL && !REBUILD_WEBHOOK_SECRET)
+    missing.push(["REBUILD_WEBHOOK_SECRET", "that of the worker"]);
   return missing;
 };

@@ -10,6 +10,8 @@ const shared = {
   MEDIA_S3_SECRET_ACCESS_KEY: "sample",
   JWT_SECRET: "a secret that all machines have in common",
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  REBUILD_WEBHOOK_URL: "https://builder.test/hook",
+  REBUILD_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}`,
 };
 
 test("--role goes before ROLE", () => {
@@ -31,6 +33,7 @@ test.each([
   ["web", "MEDIA_S3_ENDPOINT", "a bucket"],
   ["web", "JWT_SECRET", "that of the worker"],
   ["web", "ENCRYPTION_KEY", "that of the worker"],
+  ["web", "REBUILD_WEBHOOK_SECRET", "that of the worker"],
   ["worker", "DATABASE_URL", "a database server"],
   ["worker", "MEDIA_S3_ENDPOINT", "a bucket"],
 ])("refuses the role %s without %s", (role, missing, what) => {
@@ -43,6 +46,12 @@ test.each([
 });
 
 test("a worker may keep the secrets that it made itself", () => {
-  const { JWT_SECRET: _jwt, ENCRYPTION_KEY: _key, ...settings } = shared;
+  const { JWT_SECRET: _jwt, ENCRYPTION_KEY: _key, ...others } = shared;
+  const { REBUILD_WEBHOOK_SECRET: _webhook, ...settings } = others;
   expect(readCommand(["--role", "worker"], settings).ROLE).toBe("worker");
+});
+
+test("a web process needs no webhook secret while the worker runs the builder", () => {
+  const { REBUILD_WEBHOOK_URL: _url, REBUILD_WEBHOOK_SECRET: _secret, ...settings } = shared;
+  expect(readCommand(["--role", "web"], settings).ROLE).toBe("web");
 });
