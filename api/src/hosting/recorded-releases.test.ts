@@ -8,8 +8,9 @@ import { createRecordedReleases, recordReleases } from "./recorded-releases.ts";
 test("a process without pages knows which release the worker serves and which ones it keeps", async () => {
   const { db, folder, releases, clock } = await createTestApp();
   const elsewhere = createRecordedReleases(db);
-  expect(await elsewhere.current()).toBeUndefined();
-  expect(await elsewhere.isKept("first")).toBe(false);
+  const before = await elsewhere.read();
+  expect(before.current).toBeUndefined();
+  expect(before.isKept("first")).toBe(false);
 
   const recorded = recordReleases(releases, db, createLog("silent"));
   for (const [index, buildId] of ["first", "second"].entries()) {
@@ -17,8 +18,9 @@ test("a process without pages knows which release the worker serves and which on
     await writeRelease(join(folder, "releases"), info);
     await recorded.activate(buildId);
   }
-  expect(await elsewhere.current()).toEqual(recorded.current());
-  expect((await elsewhere.current())?.buildId).toBe("second");
-  expect(await elsewhere.isKept("first")).toBe(true);
-  expect(await elsewhere.isKept("third")).toBe(false);
+  const { current, isKept } = await elsewhere.read();
+  expect(current).toEqual(recorded.current());
+  expect(current?.buildId).toBe("second");
+  expect(isKept("first")).toBe(true);
+  expect(isKept("third")).toBe(false);
 });

@@ -36,13 +36,13 @@ export const recordReleases = (
 
 /** What the worker serves and keeps. */
 export const createRecordedReleases = (db: Pick<Database, "read">) => {
-  const read = async () => {
-    const value = await readFact(db, "releases");
-    return recordedReleases.parse(value === undefined ? { kept: [] } : JSON.parse(value));
-  };
   return {
-    current: async () => (await read()).current,
-    isKept: async (buildId: string) => (await read()).kept.includes(buildId),
+    read: async () => {
+      const value = await readFact(db, "releases");
+      const fact = value === undefined ? { kept: [] } : JSON.parse(value);
+      const { current, kept } = recordedReleases.parse(fact);
+      return { current, isKept: (buildId: string) => kept.includes(buildId) };
+    },
   };
 };
 export type RecordedReleases = ReturnType<typeof createRecordedReleases>;

@@ -135,7 +135,9 @@ export const createServices = (deps: ServiceDeps) => {
       buildQueue,
       publisher,
       builder,
-      releases: deps.recordedReleases ?? releases,
+      releases: deps.recordedReleases ?? {
+        read: async () => ({ current: releases.current(), isKept: releases.isKept }),
+      },
       secrets: secrets.webhook,
     }),
     contacts,

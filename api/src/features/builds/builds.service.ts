@@ -9,14 +9,16 @@ import type { BuilderClient } from "../../publishing/builder-client.ts";
 import type { Publisher } from "../../publishing/publisher.ts";
 import { verifyWebhook } from "../../publishing/webhook.ts";
 
+type ReleaseState = {
+  current: ReleaseInfo | undefined;
+  isKept: (buildId: string) => Promise<boolean> | boolean;
+};
+
 type Deps = {
   buildQueue: BuildQueue;
   publisher: Pick<Publisher, "notify">;
   builder: Pick<BuilderClient, "awaited" | "report">;
-  releases: {
-    current: () => Promise<ReleaseInfo | undefined> | ReleaseInfo | undefined;
-    isKept: (buildId: string) => Promise<boolean>;
-  };
+  releases: { read: () => Promise<ReleaseState> };
   secrets: string;
 };
 
@@ -29,23 +31,27 @@ export const createBuildsService = ({
 }: Deps) => {
   const releaseOf = (row: BuildRow) => row.releaseOf ?? row.id;
 
-  const toBuild = async (row: BuildRow): Promise<Build> => {
+  const toBuild = async (row: BuildRow, { isKept }: ReleaseState): Promise<Build> => {
     const { id, ...fields } = row;
-    return { _id: id, ...fields, kept: await releases.isKept(releaseOf(row)) };
+    return { _id: id, ...fields, kept: await isKept(releaseOf(row)) };
   };
 
-  const requested = (row: BuildRow | undefined): Promise<Build> => {
+  const requested = async (row: BuildRow | undefined): Promise<Build> => {
     if (!row) throw notFound("Version");
     publisher.notify();
-    return toBuild(row);
+    return toBuild(row, await releases.read());
   };
 
   return {
     /** The newest 50 requests, and what is live. */
-    list: async () => ({
-      builds: await Promise.all((await buildQueue.recent()).map(toBuild)),
-      live: await buildQueue.live(await releases.current()),
-    }),
+    list: async () => {
+      const state = await releases.read();
+      const rows = await buildQueue.recent();
+      return {
+        builds: await Promise.all(rows.map((row) => toBuild(row, state))),
+        live: await buildQueue.live(state.current),
+      };
+    },
 
     /** Whether no release was live after this one. */
     isNewest: async (buildId: string) => {
@@ -59,7 +65,8 @@ export const createBuildsService = ({
       return either.includes(true);
     },
 
-    get: async (id: string): Promise<Build> => toBuild(await buildQueue.find(id)),
+    get: async (id: string): Promise<Build> =>
+      toBuild(await buildQueue.find(id), await releases.read()),
 
     /** Publishes the content as it is now. */
     publish: async (by: Actor, reason: string): Promise<Build> =>
@@ -68,7 +75,8 @@ export const createBuildsService = ({
     /** Makes the release of build `id` live again; 409 when its files are no longer kept. */
     rollBack: async (by: Actor, id: string): Promise<Build> => {
       const target = await buildQueue.find(id);
-      if (!(await releases.isKept(releaseOf(target)))) {
+      const { isKept } = await releases.read();
+      if (!(await isKept(releaseOf(target)))) {
         throw conflict("This version is no longer kept.");
       }
       return requested(await buildQueue.requestRollback(by, target));

@@ -1,9 +1,11 @@
 import type { Build } from "shared/builds";
 import { expect, test, vi } from "vitest";
 import { builds } from "#db/schema/builds.ts";
-import { createTestApp } from "#testing/app/create-test-app.ts";
+import { createTestApp, testSecrets } from "#testing/app/create-test-app.ts";
 import { addSampleRows, keepRelease } from "#testing/app/sample-rows.ts";
 import { buildReport, signedBody, signedReport } from "#testing/publishing/webhook.ts";
+import { createBuildQueue } from "../../publishing/build-queue.ts";
+import { createBuildsService } from "./builds.service.ts";
 
 const callback = "POST /api/builds/callback";
 const minute = 60_000;
@@ -82,6 +84,21 @@ test("the history tells which releases are kept, whoever made them live last", a
   const { send, token } = testApp;
   expect((await send(path(old._id), { token })).body).toMatchObject({ build: { kept: true } });
   expect((await send(path(other._id), { token })).body).toMatchObject({ build: { kept: false } });
+});
+
+test("a list of builds reads once which releases are kept", async () => {
+  const { post, db, clock, services } = await openBuilds();
+  for (let time = 0; time < 3; time += 1) await post("");
+  const read = vi.fn(async () => ({ current: undefined, isKept: () => true }));
+  const { list } = createBuildsService({
+    buildQueue: createBuildQueue({ db, now: clock.now }),
+    publisher: services.publisher,
+    builder: services.builder,
+    releases: { read },
+    secrets: testSecrets.webhook,
+  });
+  expect((await list()).builds.map(({ kept }) => kept)).toEqual([true, true, true]);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test("a release that is no longer kept cannot, and nothing waits because of it", async () => {
