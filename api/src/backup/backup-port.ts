@@ -29,6 +29,9 @@ export type Reply = z.infer<typeof reply>;
 
 const addressFile = (dataDir: string) => join(dataDir, "secrets", "backup-port");
 
+/** A killed process leaves its address behind, and another program may use that port by now. */
+export const removeBackupAddress = (dataDir: string) => rm(addressFile(dataDir), { force: true });
+
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 type Deps = { dataDir: string; backups: Pick<Backups, "makeAt">; log: Log };
@@ -66,11 +69,11 @@ export const createBackupPort = ({ dataDir, backups, log }: Deps) => {
       const bound = server.address();
       const port = typeof bound === "object" ? bound?.port : undefined;
       await mkdir(join(dataDir, "secrets"), { recursive: true, mode: 0o700 });
-      await writeFileAtomically(addressFile(dataDir), JSON.stringify({ port, key }));
+      await writeFileAtomically(addressFile(dataDir), JSON.stringify({ port, key }), 0o600);
     },
     stop: async () => {
       if (!server.listening) return;
-      await rm(addressFile(dataDir), { force: true }).catch((error: unknown) =>
+      await removeBackupAddress(dataDir).catch((error: unknown) =>
         log.error({ event: "backup.unusable", err: error }, "The port's file cannot be removed."),
       );
       const closed = once(server, "close");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Database, isFile } from "#db/client.ts";
+import { removeBackupAddress } from "../backup/backup-port.ts";
 import type { Settings } from "../env/env.ts";
 import { recordReleases } from "../hosting/recorded-releases.ts";
 import { createReleases, type Releases } from "../hosting/releases.ts";
@@ -31,6 +32,9 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
   await prepareDataFolder(settings.DATA_DIR);
   const secrets = await readSecrets(settings);
   const hold = await holdDatabase(settings);
+  await removeBackupAddress(settings.DATA_DIR).catch((error: unknown) =>
+    log.error({ event: "backup.unusable", err: error }, "The old backup port cannot be removed."),
+  );
   const db = await openMigrated(settings);
   await checkEncryptionKey(db, secrets.encryption, {
     log,

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sessions } from "#db/schema/sessions.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
@@ -37,6 +40,15 @@ test("a web process removes the rows of sessions that are over", async () => {
   await db.write((tx) => tx.update(sessions).set({ expiresAt: new Date(0).toISOString() }));
   await startWebOf(app);
   await expect.poll(() => db.read.$count(sessions), { timeout: 4_000 }).toBe(0);
+});
+
+test("a start removes the backup port that a killed process left behind", async () => {
+  const app = await createTestApp({ database: "peer" });
+  const left = join(app.folder, "secrets", "backup-port");
+  await mkdir(join(app.folder, "secrets"));
+  await writeFile(left, "{}");
+  await startWebOf(app);
+  expect(existsSync(left)).toBe(false);
 });
 
 test("the error for another encryption key says how to start all the same", async () => {

@@ -17,10 +17,14 @@ export const isTemporaryFile = (name: string) =>
   /^\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
 /** Puts a file in place, in full and synced, or leaves what was there; its name is synced as well. */
-export const writeFileAtomically = async (path: string, content: Uint8Array | string) => {
+export const writeFileAtomically = async (
+  path: string,
+  content: Uint8Array | string,
+  mode?: number,
+) => {
   const temporary = join(dirname(path), `.${randomUUID()}`);
   try {
-    const file = await open(temporary, "wx");
+    const file = await open(temporary, "wx", mode);
     try {
       await file.writeFile(content);
       await file.sync();

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, onTestFinished, test } from "vitest";
@@ -341,6 +341,7 @@ test("the running product makes no backup without its key", async () => {
   const testApp = await createTestApp({ readDiskSpace });
   await backUp(testApp);
   const path = join(testApp.folder, "secrets", "backup-port");
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
   const { port } = JSON.parse(await readFile(path, "utf8"));
   const ask = (Authorization: string) =>
     fetch(`http://127.0.0.1:${port}`, { method: "POST", headers: { Authorization } });
