@@ -36,6 +36,12 @@ test("a damaged database is refused with a sentence", async () => {
   expect(refusal).toMatch(/^The database is damaged: /);
 });
 
+test("rejects when the thread ends without a result", async () => {
+  const program = new URL("data:text/javascript,process.exit(0)");
+  const packing = packInWorker(await openOrder(), signal, program);
+  await expect(packing).rejects.toThrow("ended without a result");
+});
+
 test("the thread ends when the product stops", async () => {
   const stopping = new AbortController();
   const packing = packInWorker(await openOrder(), stopping.signal);

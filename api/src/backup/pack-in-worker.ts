@@ -6,12 +6,16 @@ import type { BackupOrder, MadeBackup } from "./make-backup.ts";
  * Packs in a thread of its own: checking a database and deriving a key from a passphrase block a thread for seconds.
  * Throws {@link BackupError}.
  */
-export const packInWorker = async (order: BackupOrder, signal: AbortSignal) => {
-  const worker = new Worker(new URL("./pack-worker.ts", import.meta.url), { workerData: order });
+export const packInWorker = async (
+  order: BackupOrder,
+  signal: AbortSignal,
+  program = new URL("./pack-worker.ts", import.meta.url),
+) => {
+  const worker = new Worker(program, { workerData: order });
   try {
     const ended = once(worker, "exit", { signal }).then(() => []);
     const [made]: MadeBackup[] = await Promise.race([once(worker, "message", { signal }), ended]);
-    if (!made) throw new Error("The thread that packs the backup sent nothing.");
+    if (!made) throw new Error("The thread that packs the backup ended without a result.");
     return made;
   } finally {
     await worker.terminate();
