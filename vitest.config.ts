@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const drills = [
   "api/src/startup/faults/*.test.ts",
   "api/src/startup/{product,start-monitoring}.test.ts",
-  "api/src/startup/{backups/backup-drill,command/watch-launcher}.test.ts",
+  "api/src/startup/{backups/backup-drill,command/{run-until-stopped,watch-launcher}}.test.ts",
 ];
 
 /** They build the site and take longest: begun first, no worker waits for them at the end. */

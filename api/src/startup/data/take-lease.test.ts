@@ -47,7 +47,7 @@ test("the holder renews its lease, and its successor need not wait once it is gi
   expect(performance.now() - began).toBeLessThan(times.lifetime);
 });
 
-test("a second process is refused, and told where the holder runs", async () => {
+test("names the holder when it refuses a second process", async () => {
   const { take } = await open();
   await take();
   await expect(take()).rejects.toThrow(
@@ -55,7 +55,7 @@ test("a second process is refused, and told where the holder runs", async () => 
   );
 });
 
-test("of two that start at once one gets the lease", async () => {
+test("grants the lease to one of two concurrent starts", async () => {
   const { take } = await open();
   const started = await Promise.allSettled([take(), take()]);
   expect(started.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -77,7 +77,7 @@ test("a wait ends after a while, also where the holder neither renews nor goes",
   expect(performance.now() - began).toBeGreaterThan(times.longestWait);
 });
 
-test("a holder that lost its lease hears of it and leaves the lease to the other", async () => {
+test("ends after losing the lease", async () => {
   const { onLost, take, giveToAnother, readLease } = await open();
   const lease = await take();
   await giveToAnother(60_000);
