@@ -11,7 +11,6 @@ type MessageColumns = Record<
 const listed = ({ createdAt, seq, respondedAt, settledAt, trashed }: MessageColumns) =>
   [createdAt, seq, respondedAt, settledAt, trashed] as const;
 
-/** Of a message that an older version of the product has stored, nothing of it is known at first. */
 const placed = {
   conversationId: text("conversation_id"),
   /** By when an answer was promised when it came. */
