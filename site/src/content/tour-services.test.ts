@@ -8,6 +8,18 @@ test("an answer without a list of services holds none", () => {
   }
 });
 
+test.each([
+  ["null", null],
+  ["a text", "x"],
+  ["an empty object", {}],
+  ["a title that is no text", { ...tour, title: 1 }],
+  ["no facts", { ...tour, facts: null }],
+  ["details that are no object", { ...tour, details: "x" }],
+])("%s is not accepted as a tour", (_, item) => {
+  expect(parseTourService(item as never)).toBeUndefined();
+  expect(() => parseTourServices({ services: [tour, item] } as never)).toThrow();
+});
+
 test("services come by position, then newest first", () => {
   const { createdAt: _, ...undated } = { ...tour, _id: "undated" };
   const newer = { ...tour, _id: "newer", createdAt: "2026-10-02T08:00:00.000Z" };

@@ -21,7 +21,9 @@ type Services<Item> = { services?: Item[] } | null | undefined;
 const listServices = <Item>(body: Services<Item>): Item[] =>
   Array.isArray(body?.services) ? body.services : [];
 
-const hasTexts = (tour: Tour) => Boolean(tour?.title && tour.facts && tour.details);
+const hasTexts = (tour: Tour) =>
+  typeof tour?.title === "string" &&
+  [tour.facts, tour.details].every((part) => part && typeof part === "object");
 
 /** The API names all activities, the site's own file the first. */
 const toMenuTour = (tour: MenuTour | Tour): MenuTour =>

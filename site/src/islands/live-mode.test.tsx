@@ -125,6 +125,14 @@ test("reviews load, may be none, or fail with the server's words", async () => {
   await waitFor(() => expect(alertText()).toBe("Error fetching reviews"));
 });
 
+test("a grid with an item that is no tour says that something went wrong", async () => {
+  await using api = await startApi({ status: 200, body: { services: [{}] } }, services);
+  render(<LiveServicesGrid api={api.url} heading="h2" />);
+  await waitFor(() => expect(alertText()).toBe("Error fetching services: Something went wrong."));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Older" })).toBeTruthy();
+});
+
 test("no answer at all is told with the browser's reason", async () => {
   render(<LiveServicesGrid api={silentApi} heading="h2" />);
   await waitFor(() => expect(alertText()).toMatch(/^Error fetching services: .+/));

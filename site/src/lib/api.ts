@@ -9,11 +9,11 @@ export type ApiResponse<Body = unknown> = {
   ok: boolean;
   status: number;
   retryAfter: number;
-  body: Body;
+  body: Body | undefined;
 };
 
 async function readResponse<Body>(response: Response): Promise<ApiResponse<Body>> {
-  const body: Body = await response.json().catch(() => undefined);
+  const body: Body | undefined = await response.json().catch(() => undefined);
   const { ok, status, headers } = response;
   return { ok, status, retryAfter: Number(headers.get("Retry-After")) || 0, body };
 }

@@ -1,9 +1,10 @@
 /** Hides the booking bar once the inquiry form, or the footer of a page without one, has come into view. */
 const observer = new IntersectionObserver(
-  ([entry]) =>
+  // Several changes can arrive at once: the last one counts.
+  (entries) =>
     document
       .querySelector(".booking-bar")
-      ?.toggleAttribute("data-away", entry?.isIntersecting ?? false),
+      ?.toggleAttribute("data-away", entries.at(-1)?.isIntersecting ?? false),
   // Reaches far above the screen: what was scrolled past still counts as in view.
   { rootMargin: "1000000px 0px 0px" },
 );

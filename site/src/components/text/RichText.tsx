@@ -9,7 +9,7 @@ function Marked({ text, marks }: { text: string; marks: Mark[] }) {
   const inside = <Marked text={text} marks={others} />;
   if (mark.type === "bold") return <strong>{inside}</strong>;
   if (mark.type === "italic") return <em>{inside}</em>;
-  if (!isWebLink(mark.attrs.href)) return inside;
+  if (mark.type !== "link" || !isWebLink(mark.attrs.href)) return inside;
   return <a {...webLinkTo(mark.attrs.href)}>{inside}</a>;
 }
 
@@ -18,9 +18,10 @@ const renderWords = ({ text, marks = [] }: Words, key: number) => (
 );
 
 function Inlines({ content = [] }: { content: Inline[] | undefined }) {
-  return content.map((node, index) =>
-    node.type === "text" ? renderWords(node, index) : <br key={index} />,
-  );
+  return content.map((node, index) => {
+    if (node.type === "text") return renderWords(node, index);
+    return node.type === "hardBreak" && <br key={index} />;
+  });
 }
 
 function Block({ node }: { node: TextNode }) {
@@ -33,7 +34,7 @@ function Block({ node }: { node: TextNode }) {
     );
   }
   // A newer API may know more kinds of text than this release.
-  if (!Array.isArray(node.content)) return null;
+  if (node.type !== "bulletList" && node.type !== "orderedList") return null;
   const List = node.type === "bulletList" ? "ul" : "ol";
   return (
     <List>

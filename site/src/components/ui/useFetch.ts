@@ -10,7 +10,7 @@ export type FetchState<T> =
 const isTimeout = (error: unknown) =>
   error instanceof DOMException && error.name === "TimeoutError";
 
-type Parse<Body, T> = (body: Body) => T;
+type Parse<Body, T> = (body: Body | undefined) => T;
 
 const failed = (error: unknown): FetchState<never> => ({
   kind: "failed",
@@ -18,7 +18,7 @@ const failed = (error: unknown): FetchState<never> => ({
 });
 
 /** A visitor reads the browser's reason of a failed request, not why an answer could not be parsed. */
-function readAnswer<Body, T>(body: Body, parse: Parse<Body, T>): FetchState<T> {
+function readAnswer<Body, T>(body: Body | undefined, parse: Parse<Body, T>): FetchState<T> {
   try {
     return { kind: "loaded", value: parse(body) };
   } catch {
