@@ -1,8 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 
 const hike = "/service/mount-karongi-ridge-hike";
 const pages = ["/", hike, "/contact", "/gallery"];
+const sizes = [
+  [320, 700],
+  [390, 700],
+  [768, 700],
+  [740, 360],
+] as const;
 
 /**
  * Controls under a floating button. A bar from side to side is an edge of the page, like the navbar: what scrolls behind
@@ -57,12 +63,7 @@ const scrollThrough = async (page: Page) => {
   }
 };
 
-for (const [width, height] of [
-  [320, 700],
-  [390, 700],
-  [768, 700],
-  [740, 360],
-] as const)
+for (const [width, height] of sizes)
   test(`at ${width} × ${height} nothing that floats covers a control or a message`, async ({
     page,
   }) => {
@@ -75,39 +76,96 @@ for (const [width, height] of [
     }
   });
 
-/** Focuses each control in turn, as Tab does, and finds those that a bar or a floating button hides. */
-const findHiddenWithFocus = (page: Page) =>
-  page.evaluate(async () => {
+/** Focuses each control that Tab reaches, and finds those that something else covers. */
+const findHiddenWithFocus = (page: Page, within: string) =>
+  page.evaluate(async (selector) => {
     const controls = document.querySelectorAll<HTMLElement>(
-      ":is(main, footer) :is(a, button, input, select, textarea, summary)",
+      `:is(${selector}) :is(a, button, input, select, textarea, summary):not([tabindex="-1"])`,
     );
     const hidden: string[] = [];
     for (const control of controls) {
       control.focus();
       if (document.activeElement !== control) continue;
       await new Promise((resolve) => setTimeout(resolve, 50));
-      const { top, height } = control.getBoundingClientRect();
-      const bars = [...document.querySelectorAll(".floating, .booking-bar")].filter((bar) => {
-        const { position, opacity, visibility } = getComputedStyle(bar);
-        const isWide = bar.getBoundingClientRect().width >= innerWidth - 1;
-        return position === "fixed" && isWide && opacity !== "0" && visibility !== "hidden";
-      });
-      const edge = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
-      if (!control.closest(".booking-bar") && top + Math.min(height, 44) > edge + 1)
-        hidden.push(control.outerHTML.slice(0, 80));
+      // A link may break over two lines: the middle of both can lie beside it.
+      const { left, right, top, height } = control.getClientRects()[0]!;
+      // In a row that scrolls sideways, half of a photo may lie beside the screen.
+      const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const hit = document.elementFromPoint(middle, top + height / 2);
+      const label = hit?.closest("label");
+      if (!control.contains(hit) && label?.control !== control)
+        hidden.push(`${control.outerHTML.slice(0, 80)} under ${hit?.outerHTML.slice(0, 80)}`);
     }
     return hidden;
-  });
+  }, within);
 
-for (const width of [320, 390])
-  test(`at ${width} px a control that has the focus lies above the bar`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
+for (const [width, height] of sizes)
+  test(`at ${width} × ${height} nothing covers a control that has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of pages) {
       await page.goto(path);
       await untilHydrated(page, "body");
-      expect.soft(await findHiddenWithFocus(page), path).toEqual([]);
+      expect.soft(await findHiddenWithFocus(page, "main, footer"), path).toEqual([]);
     }
+  });
+
+/** What lies in the middle of a message belongs to the message. */
+const expectUncovered = async (message: Locator) => {
+  await expect(message).not.toBeEmpty();
+  await expect
+    .poll(() =>
+      message.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
+};
+
+const sendMessage = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/contact");
+  // The home page does not open while the test is looking.
+  await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }));
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.test");
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Submit" }).click();
+};
+
+test("a form's thanks lie above the bar of a phone", async ({ page }) => {
+  await sendMessage(page);
+  await expectUncovered(page.getByRole("main").getByRole("status"));
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedErrors: /status of 400.* at \/api\/contact/ });
+
+  test("a form's error lies above the bar of a phone", async ({ page }) => {
+    const json = { message: "This was refused.", code: "invalid" };
+    await page.route("**/api/contact", (route) => route.fulfill({ status: 400, json }));
+    await sendMessage(page);
+    await expectUncovered(page.getByText("This was refused."));
+  });
+});
+
+for (const width of [320, 390])
+  test(`at ${width} px the booking bar never covers the inquiry form`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(hike);
+    await untilHydrated(page, "body");
+    const bar = page.locator(".booking-bar");
+    await expect(bar).not.toHaveAttribute("data-away");
+    const place = await page
+      .locator("#inquire")
+      .evaluate((form) => form.getBoundingClientRect().top + scrollY);
+    for (const top of [0, place - 690, 0, place - 350, 0, place, place + 600]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+      await expect(bar).toBeVisible({ visible: top === 0 });
+    }
+    expect(await findHiddenWithFocus(page, "#inquire")).toEqual([]);
   });
 
 test("what floats covers no control that moves while the page stands still", async ({ page }) => {
