@@ -174,11 +174,14 @@ test("an owner reads of a flood of messages while it lasts and afterwards", asyn
   api.answer("GET /api/stats", someStats({ flood }));
   await refetch();
   expect(await screen.findByText("A flood of messages is coming in")).toBeTruthy();
-  expect(screen.getByText(/^640 messages are under Spam since /)).toBeTruthy();
+  expect(screen.getByText(/^640 messages above the limit are under Spam since /)).toBeTruthy();
   api.answer("GET /api/stats", someStats({ flood: { ...flood, isOver: true } }));
   await refetch();
   expect(await screen.findByText("A flood of messages came in")).toBeTruthy();
-  expect(screen.getByText(/^640 messages are under Spam, .* to /)).toBeTruthy();
+  expect(screen.getByText(/^640 messages above the limit are under Spam, .* to /)).toBeTruthy();
+  api.answer("GET /api/stats", someStats({ flood: { ...flood, messages: 1 } }));
+  await refetch();
+  expect(await screen.findByText(/^1 message above the limit is under Spam since /)).toBeTruthy();
 });
 
 test("an owner whose disk is nearly full learns that visitors are refused", async () => {
