@@ -13,13 +13,13 @@ const skippedTransition =
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
 
+/** `expectedErrors` excuses no exception or rejection that nobody caught. */
+const uncaught = "Uncaught: ";
+
 /**
  * Collects what goes wrong in any page of `context`: uncaught exceptions, unhandled rejections,
  * errors in the console with the path they are about, and answers of 404 from this machine.
  */
-/** An exception or rejection that nobody caught is never expected. */
-const uncaught = "Uncaught: ";
-
 const watchErrors = (context: BrowserContext) => {
   const errors: string[] = [];
   context.on("weberror", (event) => {
