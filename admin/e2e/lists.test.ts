@@ -82,7 +82,7 @@ test("order and page stand in the address; reload and back keep to them", async 
   await expect(first).toHaveText("berta");
 });
 
-test("who goes back to a long list is where he left it", async ({ page }) => {
+test("going back to a long list restores its scroll position", async ({ page }) => {
   const users = Array.from({ length: 50 }, (_, number) =>
     aUser({ _id: `user-${number}`, username: `Sample user ${number}` }),
   );

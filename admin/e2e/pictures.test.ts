@@ -44,7 +44,7 @@ test("a dropped picture is sent with its progress, cancelled, and sent again", a
   await expect(page.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
 });
 
-test("who stops waiting after all was sent is told the truth, and sees what came of it", async ({
+test("stopping after the photo was sent says it may be stored, and shows the result", async ({
   page,
 }) => {
   const title = `Stopped ${Date.now()}`;

@@ -90,7 +90,7 @@ const storedRoute = z.object({
   descent: numberOrNull,
 });
 
-/** A fact that a tour has or not. */
+/** A fact that a tour may lack. */
 const one = <Kind extends string, Fact extends z.ZodType, Stored extends z.ZodType>(
   kind: Kind,
   label: string,
@@ -128,9 +128,9 @@ export const tourFactFields = {
     storedRange,
   ),
   minimumAge: one("number", "Minimum age", wholeNumber("Minimum age", 0, limits.age), z.number()),
-  /** In which the tour is offered, from 1; none means all year. */
+  /** Months the tour is offered in, from 1; none means all year. */
   months: many("months", "Months", months, z.number()),
-  /** That the guide speaks. */
+  /** Languages the guide speaks. */
   languages: words("Languages"),
   start: one("start", "Start", tourStart, storedStart),
   prices: many("prices", "Prices", listOf("Prices", price), storedPrice),
@@ -139,7 +139,7 @@ export const tourFactFields = {
   toBring: lines("To bring", "What to bring"),
   itinerary: many("itinerary", "Itinerary", listOf("Itinerary", itineraryStage), storedStage),
   questions: many("questions", "Questions", listOf("Questions", question), storedQuestion),
-  /** Ids of tours; none means those that share an activity. */
+  /** Ids of related tours; none means tours that share an activity. */
   related: words("Related tours"),
   route: one("route", "Route", tourRoute, storedRoute),
 };
@@ -156,7 +156,7 @@ function readColumn(name: Column): Record<string, unknown> {
   );
 }
 
-/** By the keys of the facts what their kinds have. */
+/** Gives each fact what `kinds` has for its kind. */
 export function byFact<Kinds extends Record<FactKind, unknown>>(
   kinds: Kinds,
 ): { [Key in keyof Fields]: Kinds[Fields[Key]["kind"]] };
