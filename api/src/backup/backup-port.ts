@@ -16,7 +16,7 @@ import { manifest } from "./manifest.ts";
 
 /*
  * `pnpm backup` reaches the running product at a port of 127.0.0.1, with a key that only the product's user can read.
- * Both are made anew at each start.
+ * Both are new at each start.
  */
 
 const address = z.object({ port: z.int(), key: z.string() });
@@ -48,7 +48,8 @@ export const createBackupPort = ({ dataDir, backups, log }: Deps) => {
       if (cancelled.aborted) await rm(file, { force: true });
       return { file, bytes, manifest: about };
     } catch (error) {
-      log.error({ event: "backup.failed", err: redactValues(error) }, "Backup failed.");
+      if (!cancelled.aborted)
+        log.error({ event: "backup.failed", err: redactValues(error) }, "Backup failed.");
       return { refusal: messageOf(error) };
     }
   };

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { BackupOrder, MadeBackup } from "./make-backup.ts";
 
 /**
- * Packs in a thread of its own: checking a database and deriving a key from a passphrase block a thread for seconds.
+ * Packs in a worker thread, as checking a database and deriving a key from a passphrase take seconds.
  * Throws {@link BackupError}.
  */
 export const packInWorker = async (

@@ -32,10 +32,10 @@ export const wireBackups = (
     backupWork: {
       start: async () => {
         if (!isFile(settings.DATABASE_URL)) return;
-        const noteUnusable = (error: unknown) =>
-          log.error({ event: "backup.unusable", err: error }, "The backup folder cannot be used.");
-        await removeLeftWork(dataDir).catch(noteUnusable);
-        await port.start().catch(noteUnusable);
+        const warn = (message: string) => (error: unknown) =>
+          log.error({ event: "backup.unusable", err: error }, message);
+        await removeLeftWork(dataDir).catch(warn("The backup folder cannot be used."));
+        await port.start().catch(warn("`pnpm backup` cannot reach this process."));
         schedule.start();
       },
       stop: () => Promise.all([backups.stop(), schedule.stop(), port.stop()]),
