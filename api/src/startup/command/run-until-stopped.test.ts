@@ -17,7 +17,7 @@ const start = async (variables: Record<string, string> = {}) => {
       PORT: String(await findFreePort()),
       DATA_DIR: await makeFolder(),
       DATABASE_URL: url,
-      DRAIN_SECONDS: "60",
+      DRAIN_SECONDS: "300",
       LOG_LEVEL: "error",
       ...variables,
     },
@@ -41,10 +41,8 @@ test("a process that loses its lease exits with code 1 without draining", async 
     REBUILD_WEBHOOK_URL: "https://hook.example.test",
   });
   await expect.poll(readOutput, patience).toContain("Ready:");
-  const began = performance.now();
   await db.write((tx) => tx.update(leases).set({ holder: "another" }));
   expect(await exited).toEqual([1, null]);
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect(readOutput()).toContain("Lease lost: another process runs the background jobs. Exiting.");
 }, 90_000);
 
