@@ -9,7 +9,7 @@ type Given = {
   REBUILD_WEBHOOK_SECRET?: string | undefined;
 };
 
-/** Settings, with what they have to name, that a process needs to work beside others on other machines. */
+/** The settings that a role lacks, each with what it must name. */
 export const missingForRole = (given: Given): [name: string, what: string][] => {
   const { ROLE, url, mediaS3, JWT_SECRET, ENCRYPTION_KEY } = given;
   const { REBUILD_WEBHOOK_URL, REBUILD_WEBHOOK_SECRET } = given;

@@ -3,7 +3,7 @@ import { format } from "node:util";
 const printed: string[] = [];
 const expected: RegExp[] = [];
 
-/** The test prints a warning or an error that matches; without it the test fails, as it does with any other. */
+/** Expects a matching warning or error; the test fails if it is missing. */
 export const expectConsoleError = (pattern: RegExp) => {
   expected.push(pattern);
 };

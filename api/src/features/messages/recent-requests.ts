@@ -5,7 +5,7 @@ import type { contacts, inquiries } from "#db/schema/messages.ts";
 /** Messages from these addresses since a time. */
 export type SentSince = { addresses: string[]; since: string };
 
-/** A message is compared with so many earlier ones, so that nobody who repeats himself thousands of times slows others down. */
+/** Caps the comparison, so repeated messages cannot slow down others. */
 export const mostCompared = 500;
 
 /** The index by address begins with `flagged`. */
