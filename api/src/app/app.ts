@@ -168,6 +168,6 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.route("/", mountRoutes(routes, guardsOf, bodyTimes));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
-  app.onError(createErrorHandler(log, services.auditEvents));
+  app.onError(createErrorHandler(log, services.auditEvents.note));
   return app;
 };

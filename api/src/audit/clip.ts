@@ -1,12 +1,10 @@
 import type { AuditValues } from "shared/audit";
+import { cut } from "../lib/cut.ts";
 
 /** Characters of a value … */
 const longestValue = 300;
 /** … and of all values of an entry. */
 const longestEntry = 2_000;
-
-export const cut = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length)}…` : text;
 
 const clipValue = (value: unknown, room: number): unknown => {
   const length = Math.max(Math.min(longestValue, room), 0);

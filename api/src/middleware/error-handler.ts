@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDiskFull, isUnavailable, redactValues } from "#db/sqlite-errors.ts";
-import type { EventLog } from "../audit/event-log.ts";
 import { errorCode } from "../lib/error-code.ts";
 import {
   AppError,
@@ -13,7 +12,7 @@ import {
 import type { Log } from "../lib/log.ts";
 import { StorageError, StorageFullError } from "../media/storage/storage-error.ts";
 import type { AppEnv } from "./context.ts";
-import { noteRefusal } from "./log/note-refusal.ts";
+import { type NoteRefusal, noteRefusal } from "./log/note-refusal.ts";
 
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
@@ -28,11 +27,11 @@ const toAppError = (error: Error): AppError => {
 };
 
 export const createErrorHandler =
-  (log: Log, events: Pick<EventLog, "note">) => (error: Error, c: Context<AppEnv>) => {
+  (log: Log, note: NoteRefusal) => (error: Error, c: Context<AppEnv>) => {
     const refusal = toAppError(error);
-    noteRefusal(c, refusal, events);
+    noteRefusal(c, refusal, note);
     const status = httpStatus[refusal.code];
-    // Nobody is there any more to whom it failed.
+    // A client that has left gets no answer.
     if (status >= 500 && !c.req.raw.signal.aborted) {
       const fields = { event: "request.failed", code: refusal.code, requestId: c.get("requestId") };
       log.error({ ...fields, err: redactValues(error) }, "A request failed.");

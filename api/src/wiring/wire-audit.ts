@@ -1,9 +1,12 @@
-import { readEnd } from "../audit/add-entries.ts";
+import type { AuditFilter } from "shared/audit";
+import type { Actor } from "../audit/actor.ts";
+import { addEntry, readEnd } from "../audit/add-entries.ts";
 import { createEventLog } from "../audit/event-log.ts";
 import { createTrim } from "../audit/trim.ts";
 import { createAuditService } from "../features/audit/audit.service.ts";
 import { createEmailFingerprint } from "../features/audit/email-fingerprint.ts";
 import type { ContentService } from "../features/content/content.service.ts";
+import { notifyAdmins } from "../outbox/account-mails/notices.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 import type { Mail } from "./wire-mail.ts";
 
@@ -13,9 +16,14 @@ export const wireAudit = (
   { writeAccounts }: Pick<Mail, "writeAccounts">,
 ) => {
   const readDays = async () => (await content.readSettings()).security.auditDays;
+  const recordExport = (by: Actor, email: string, filter: AuditFilter) =>
+    writeAccounts(async (tx, mails) => {
+      await addEntry(tx, { action: "audit.exported", after: { ...filter }, by, at: now() });
+      await notifyAdmins(tx, { what: "The activity log was downloaded", by: email }, mails);
+    });
   const trim = createTrim({ db, now, readDays });
   return {
-    audit: createAuditService({ db, now, writeAccounts }),
+    audit: createAuditService({ db, recordExport }),
     auditEvents: createEventLog({ db, log, now, onEvent: onAuditEvent }),
     fingerprintEmail: createEmailFingerprint(secrets.encryption),
     /** Also writes the end of the chain to the log, which can be kept elsewhere. */

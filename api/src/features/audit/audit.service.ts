@@ -5,12 +5,10 @@ import { readInSlices } from "#db/read-in-slices.ts";
 import { type AuditRow, auditEntries } from "#db/schema/audit.ts";
 import { users } from "#db/schema/users.ts";
 import type { Actor } from "../../audit/actor.ts";
-import { addEntry, readEnd } from "../../audit/add-entries.ts";
+import { readEnd } from "../../audit/add-entries.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { readList } from "../../lists/read-list.ts";
-import type { WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
-import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import { auditColumns } from "./audit-columns.ts";
 import { toAuditEntry } from "./to-audit-entry.ts";
 
@@ -21,14 +19,18 @@ const list = {
 };
 const newestFirst = { sort: "createdAt", order: "desc" } as const;
 
-type Deps = { db: Database; now: () => Date; writeAccounts: WriteAccounts };
+type Deps = {
+  db: Database;
+  /** Adds an entry about the export and notifies all admins. */
+  recordExport: (by: Actor, email: string, filter: AuditFilter) => Promise<void>;
+};
 
 const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
   ...(actorId === null ? [] : [actorId]),
   ...(subjectKind === "account" && subjectId !== null ? [subjectId] : []),
 ];
 
-export const createAuditService = ({ db, now, writeAccounts }: Deps) => {
+export const createAuditService = ({ db, recordExport }: Deps) => {
   const { read } = db;
 
   const readEmails = async (where: SQL | undefined) => {
@@ -96,12 +98,9 @@ export const createAuditService = ({ db, now, writeAccounts }: Deps) => {
       return { entries, ...info, last: end ?? null };
     },
 
-    /** Oldest first. Mails all admins. */
+    /** Oldest first. */
     export: async (by: Actor, email: string, filter: AuditFilter) => {
-      await writeAccounts(async (tx, mails) => {
-        await addEntry(tx, { action: "audit.exported", after: { ...filter }, by, at: now() });
-        await notifyAdmins(tx, { what: "The activity log was downloaded", by: email }, mails);
-      });
+      await recordExport(by, email, filter);
       return toCsv(readSlices(await toWhere(filter)), auditColumns);
     },
   };

@@ -25,7 +25,7 @@ const head = [
 const startGreeter = async (milliseconds: number) => {
   const greeted: string[] = [];
   const app = new Hono<AppEnv>()
-    .onError(createErrorHandler(createLog("silent"), { note: () => {} }))
+    .onError(createErrorHandler(createLog("silent"), () => {}))
     .post(
       "/greet",
       readBody("text", { maxBytes: 1_000, milliseconds: () => milliseconds }),

@@ -238,9 +238,7 @@ test("a file that grows beyond its limit while it comes breaks off with a senten
     maxBytes: 1_000_000,
     schema: z.instanceof(ReadableStream<Uint8Array>),
   } as const;
-  const app = new Hono<AppEnv>().onError(
-    createErrorHandler(createLog("silent"), { note: () => {} }),
-  );
+  const app = new Hono<AppEnv>().onError(createErrorHandler(createLog("silent"), () => {}));
   for (const middleware of validateBody(body, usualBodyTimes)) app.use(middleware);
   app.post("/file", async (c) =>
     c.json((await new Response(c.get("body") as ReadableStream).arrayBuffer()).byteLength),

@@ -1,17 +1,26 @@
 import type { Context } from "hono";
 import { logIn } from "shared/endpoints/auth";
 import { logInWithSecondFactor } from "shared/endpoints/second-factor";
-import { cut } from "../../audit/clip.ts";
-import type { EventLog } from "../../audit/event-log.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { cut } from "../../lib/cut.ts";
 import type { AppError } from "../../lib/errors.ts";
 import { actorOf } from "../actor.ts";
 import type { AppEnv } from "../context.ts";
 import { loggedPath } from "./logged-path.ts";
 
-/** Strangers choose it. */
+/** Adds an event to the activity log. */
+export type NoteRefusal = (
+  by: Actor,
+  event: {
+    action: "access.refused" | "limit.reached";
+    after: { method: string; path: string; because: string };
+  },
+) => void;
+
+/** In characters: clients choose the path. */
 const longestPath = 100;
 
-/** Failed sign-ins have entries of their own, by account. */
+/** A failed sign-in has its own entry, by account. */
 const signIns: string[] = [logIn.path, logInWithSecondFactor.path];
 
 const actionOf = ({ req }: Context<AppEnv>, { code }: AppError) => {
@@ -30,11 +39,7 @@ const actionOf = ({ req }: Context<AppEnv>, { code }: AppError) => {
 };
 
 /** Adds an entry about a refused request to the activity log. */
-export const noteRefusal = (
-  c: Context<AppEnv>,
-  refusal: AppError,
-  { note }: Pick<EventLog, "note">,
-) => {
+export const noteRefusal = (c: Context<AppEnv>, refusal: AppError, note: NoteRefusal) => {
   const action = actionOf(c, refusal);
   if (!action) return;
   const { method } = c.req;
