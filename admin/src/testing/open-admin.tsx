@@ -17,8 +17,15 @@ import "./font-loading.ts";
 import type { FakeApi } from "./fake-api.ts";
 import { aUser, someSettings } from "./records.ts";
 
-// The first test of a file also loads the screen; a busy machine needs more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // The first test of a file also loads the screen; a busy machine needs more than the usual second.
+  asyncUtilTimeout: 10_000,
+  // A query that waits fails often at first: printing the document each time takes longer than the query.
+  getElementError: (message) => new Error(message ?? "The element is missing."),
+});
+// The tests load no stylesheet, and happy-dom takes long to compute what inline styles say alone.
+window.getComputedStyle = (element) =>
+  (element instanceof HTMLElement ? element : document.body).style;
 
 /** Leaves a session behind as the sign-in page does. */
 export function signIn(user: User = aUser({ role: adminRole })) {
