@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { brokenOff, heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import "../scripts/calendar.ts";
 import { prefillAccount } from "../messages/prefill-account.ts";
@@ -185,6 +185,19 @@ test("a signed-in client's name and email are filled in, and do not count as typ
   store("admin");
   render(<InquiryForm promise="We answer soon." />);
   expect(email().value).toBe("");
+});
+
+test("the account's email is not filled into a field in which the visitor is about to type", () => {
+  const user = { username: "Sample client", email: "client@example.org", role: "user" };
+  const form = document.body.appendChild(document.createElement("form"));
+  onTestFinished(() => form.remove());
+  form.innerHTML = '<input name="name"><input name="email">';
+  const [name, field] = form.querySelectorAll("input");
+  localStorage.setItem("token", "a.b.c");
+  localStorage.setItem("user", JSON.stringify(user));
+  field?.focus();
+  prefillAccount(form);
+  expect([name?.value, field?.value]).toEqual(["Sample client", ""]);
 });
 
 test("what was sent goes once another inquiry was typed on the next page, which stands in the form on the way back", async () => {

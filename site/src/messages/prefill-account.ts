@@ -11,13 +11,15 @@ const readAccount = () => {
   return session && !isAdmin(session) && isAccount(session.user) ? session.user : undefined;
 };
 
-/** Fills in a signed-in client's name and email, and empties them after a sign-out; what was typed stays. */
+/** Fills in a signed-in client's name and email, and empties them after a sign-out. Typed text stays. */
 export function prefillAccount(form: HTMLFormElement) {
   const account = readAccount();
   const texts = { name: account?.username ?? "", email: account?.email ?? "" };
   for (const [name, text] of Object.entries(texts)) {
     const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    // As its default, so that it does not count as typed.
-    if (field) field.defaultValue = text;
+    // In the focused field the visitor is about to type.
+    if (!field || (text !== "" && field === document.activeElement)) continue;
+    // A default does not count as typed.
+    field.defaultValue = text;
   }
 }
