@@ -11,6 +11,12 @@ const drills = [
 /** They build the site and take longest: begun first, no worker waits for them at the end. */
 const builds = ["site/builder/renderer/{renderer-process,held-back}.test.ts"];
 
+/** They need a DOM, too. A file that chose its own environment would start a new worker. */
+const inBrowser = [
+  "admin/src/lib/{api/send-with-progress,session/*}.test.ts",
+  "site/src/lib/session/*.test.ts",
+];
+
 /** Services and lists, which a database server must serve as well as a file. */
 const onServer = "api/src/{features,lists,outbox,publishing,spam,audit,app}/**/*.test.ts";
 /** What the test command tries there: lists, transactions with keys, constraints. */
@@ -26,7 +32,8 @@ export default defineConfig(({ mode }) => ({
     // The tests wait for processes and timers as well: two cores have work for four workers.
     maxWorkers: availableParallelism() + 2,
     // Pages of the tests are made and thrown away by the thousand: fewer, larger collections.
-    execArgv: ["--max-semi-space-size=64"],
+    // Threads that collect in parallel would take cores from the other workers.
+    execArgv: ["--max-semi-space-size=64", "--single-threaded-gc"],
     restoreMocks: true,
     // A green run prints its summary alone; what a test prints is shown.
     reporters: [["minimal", { silent: false }]],
@@ -41,7 +48,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "components",
           environment: "happy-dom",
-          include: ["{admin,site}/src/**/*.test.tsx"],
+          include: ["{admin,site}/src/**/*.test.tsx", ...inBrowser],
         },
       },
       {
@@ -49,7 +56,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "node",
           include: ["{shared,api,admin,site}/{src,builder}/**/*.test.ts", "*.test.ts"],
-          exclude: [...drills, ...builds],
+          exclude: [...drills, ...builds, ...inBrowser],
         },
       },
       {

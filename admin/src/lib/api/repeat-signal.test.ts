@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { NetworkError } from "./api-error.ts";
 import { repeatSignal } from "./repeat-signal.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createGalleryItem } from "shared/endpoints/gallery";
 import { messageBody } from "shared/errors";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { silentApi, startApi } from "../../testing/start-api.ts";
 import { endSession } from "./end-session.ts";
