@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
+  cheapCost,
   createTestApp,
   type TestApp,
   testPassword,
@@ -8,6 +9,7 @@ import {
 } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleSignup } from "#testing/app/samples.ts";
 import { product } from "../../audit/actor.ts";
+import { productCost, setPasswordCost } from "./passwords.ts";
 
 const me = "GET /api/ibirwa-clients/me";
 const signUp = (testApp: TestApp, changes: object = {}) =>
@@ -41,6 +43,8 @@ test("a visitor who signs up can sign in, as a client and nothing more", async (
 
 test("the password is stored as a slow hash only", async () => {
   const testApp = await createTestApp();
+  setPasswordCost(productCost);
+  onTestFinished(() => setPasswordCost(cheapCost));
   await signUp(testApp);
   const row = await testApp.services.users.findByEmail(sampleSignup.email);
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);

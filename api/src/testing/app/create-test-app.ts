@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { hash } from "@node-rs/argon2";
 import { adminRole, type User } from "shared/users";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../app/app.ts";
 import { packBackup } from "../../backup/make-backup.ts";
+import { hashPassword, setPasswordCost } from "../../features/auth/passwords.ts";
 import { createHosting } from "../../hosting/hosting.ts";
 import { createReleases } from "../../hosting/releases.ts";
 import type { DiskSpace } from "../../lib/disk-space.ts";
@@ -25,13 +25,15 @@ export const testSecrets = {
   encryption: Buffer.alloc(32, 1).toString("base64"),
   webhook: "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=",
 };
+/** A thousandth of the product's: the tests sign in thousands of times. */
+export const cheapCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export const testPassword = "correct horse battery";
 
 /** For all tests of a worker: none leaves anything behind in them. */
 export const pictureWorkers = createImageWorkerPool();
 
-/** Cheaper than the product's: the tests sign in thousands of times. */
-const testPasswordHash = hash(testPassword, { memoryCost: 64, timeCost: 1 });
+setPasswordCost(cheapCost);
+const testPasswordHash = hashPassword(testPassword);
 
 /** A clock that tests move by hand; it starts now. */
 const createClock = () => {
