@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { errorBody } from "shared/errors";
-import { adminRole } from "shared/users";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/users.ts";
 import {
@@ -17,9 +16,6 @@ import { product } from "../audit/actor.ts";
 import { endpoints } from "./endpoints.ts";
 
 const routes = Object.keys(routeTable);
-const answers = new Map(
-  Object.values(endpoints).map(({ method, path, answer }) => [`${method} ${path}`, answer]),
-);
 const hours = 3_600_000;
 
 /** Status and code of each of these routes for one credential, made anew for each request. */
@@ -219,46 +215,13 @@ test.each(["Admin", "administrator", "guide"])(
   },
 );
 
-type Rows = Awaited<ReturnType<typeof addSampleRows>>;
-
-/** Calls a route as an admin, and compares its answer with the contract. */
-const callAsAdmin = async (testApp: TestApp, rows: Rows, route: string) => {
-  const { token } = await testApp.signInAs(adminRole);
-  const { route: filled, sent } = await callOf(route, rows, token);
-  const call = { ...sent, address: nextAddress() };
-  const { status, headers, body } = await testApp.send(filled, call);
-  expect(status, route).toBe(routeTable[route]!.status);
-  expect(headers.get("X-Request-Id"), route).toMatch(/^[\w-]{36}$/);
-  if (routeTable[route]!.who !== "all")
-    expect(headers.get("Cache-Control"), route).toBe("no-store");
-  const answer = answers.get(route);
-  if (typeof answer === "object") expect(answer.parse(body), route).toEqual(body);
-};
-
-const isRead = (route: string) => route.startsWith("GET ");
-
-test("an admin may read everything, and no answer goes beyond the contract", async () => {
-  const testApp = await createTestApp({ trustedProxies: 1 });
-  const rows = await addSampleRows(testApp);
-  for (const route of routes.filter(isRead)) await callAsAdmin(testApp, rows, route);
-});
-
-test.each(routes.filter((route) => !isRead(route)))(
-  "an admin may call %s, and the answer does not go beyond the contract",
-  async (route) => {
-    // Of a file alone are backups made.
-    const options = route === "POST /api/backups" ? { database: "file" as const } : {};
-    const testApp = await createTestApp({ trustedProxies: 1, ...options });
-    await callAsAdmin(testApp, await addSampleRows(testApp), route);
-  },
-);
-
 test("the API serves its contract and the document of it, and nothing else", async () => {
   const { app } = await createTestApp();
   const served = app.routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path}`);
-  const contract = [...answers.keys(), "GET /api/openapi.json"].sort();
+  const paths = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  const contract = [...paths, "GET /api/openapi.json"].sort();
   expect([...new Set(served)].sort()).toEqual(contract);
   expect([...routes].sort()).toEqual(contract);
 });

@@ -4,9 +4,14 @@ import type { Sent } from "#testing/app/request.ts";
 import { callOf, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
+import { endpoints } from "./endpoints.ts";
 
 /** The rows of these are changed or deleted by other calls. */
 const alone = new Set(["POST /api/conversations/:id/split", "POST /api/tours/imports/:id"]);
+
+const answers = new Map(
+  Object.values(endpoints).map(({ method, path, answer }) => [`${method} ${path}`, answer]),
+);
 
 const winter = new Date("2026-12-01T09:00:00.000Z");
 
@@ -54,19 +59,31 @@ const printAnswer = ({ status, headers, body, text }: Answer) => {
   return type.startsWith("text/") ? `${head}\n${hideChance(text).slice(0, 1_000)}` : head;
 };
 
+/** Compares an answer with the schema and the headers that the contract promises. */
+const checkAnswer = (route: string, { status, headers, body }: Answer) => {
+  expect(status, route).toBe(routeTable[route]!.status);
+  expect(headers.get("X-Request-Id"), route).toMatch(/^[\w-]{36}$/);
+  if (routeTable[route]!.who !== "all")
+    expect(headers.get("Cache-Control"), route).toBe("no-store");
+  const answer = answers.get(route);
+  if (typeof answer === "object") expect(answer.parse(body), route).toEqual(body);
+};
+
 const openSample = async () => {
-  const testApp = await createTestApp();
+  // Backups are made from a database file only.
+  const testApp = await createTestApp({ database: "file" });
   testApp.clock.advance(winter.getTime() - testApp.clock.now().getTime());
   return { ...testApp, rows: await addSampleRows(testApp) };
 };
 
-test("every endpoint answers as recorded", async () => {
+test("an admin may call every endpoint, which answers as recorded and within its schema", async () => {
   const shared = await openSample();
   const exchanges: string[] = [];
   for (const route of Object.keys(routeTable)) {
     const { rows, send, signInAsAdmin } = alone.has(route) ? await openSample() : shared;
     const call = await callOf(route, rows, (await signInAsAdmin()).token);
     const answer = await send(call.route, { ...call.sent, address: nextAddress() });
+    checkAnswer(route, answer);
     exchanges.push(
       `## ${hideChance(call.route)}\n${printSent(call.sent)}\n\n${printAnswer(answer)}\n`,
     );
