@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
-import { processEnvironment } from "./env/env.ts";
+import { processEnvironment, readSettings } from "./env/env.ts";
+import { readToursCommand } from "./startup/tours/read-tours-command.ts";
+import { runToursCommand } from "./startup/tours/run-tours-command.ts";
 
 const toursFile = fileURLToPath(new URL("tours.ts", import.meta.url));
 
@@ -20,45 +22,56 @@ const tours = (folder: string, ...args: string[]) => {
   });
 };
 
-const details = { highlights: [], tips: [], whatsapp: "+250788000000", email: "a@example.test" };
+test("without a terminal, an import that nobody agreed to ends with code 1", async () => {
+  const folder = await makeFolder();
+  const table = join(folder, "in.csv");
+  await writeFile(
+    table,
+    "ID,Title,Description,WhatsApp,Email\nlake,The lake,By bike.,+250788000000,a@example.test\n",
+  );
+  const { code, printed } = await tours(folder, "import", table);
+  expect(printed).toMatch(/\n2 +new +lake +The lake\nNothing is imported\. Add --yes/);
+  expect(code).toBe(1);
+});
+
 const lake = {
   id: "lake",
   title: "The lake",
   description: "By bike.",
-  details,
+  details: { highlights: [], tips: [], whatsapp: "+250788000000", email: "a@example.test" },
   photos: [{ file: "photos/lake.jpg", caption: "Dawn" }],
 };
 
-test("tours come in from an archive once that is agreed to, and go out into one", async () => {
-  const folder = await makeFolder();
+test("imports an archive, which can be exported afterwards", async () => {
+  const [folder, other] = [await makeFolder(), await makeFolder()];
   const [archive, copy] = [join(folder, "in.zip"), join(folder, "out.zip")];
-  const photo = new Uint8Array(await (await makePhoto()).arrayBuffer());
   await writeFile(
     archive,
     await makeArchive({
       "tours.json": listOf([lake]),
       "questions.json": JSON.stringify([{ question: "Deep?", answer: "Very." }]),
-      "photos/lake.jpg": photo,
+      "photos/lake.jpg": new Uint8Array(await (await makePhoto()).arrayBuffer()),
     }),
   );
-  const asked = await tours(folder, "import", archive);
-  expect(asked).toMatchObject({ code: 1 });
-  expect(asked.printed).toMatch(
-    /^Row +Status +ID +Title +Changes or reason\n +new +Shared questions +1 question\n1 +new +lake +The lake\nNothing is imported\. Add --yes/,
-  );
-  expect(await tours(folder, "import", archive, "--yes")).toEqual({
+  const imported = await tours(folder, "--", "import", archive, "--yes");
+  expect(imported).toEqual({
     code: 0,
     printed: expect.stringMatching(
       /1 tour created, 0 changed\. The shared questions are imported\.\n$/,
     ),
   });
-  expect(await tours(folder, "--", "export", copy)).toEqual({
-    code: 0,
-    printed: `All tours are in ${copy}.\n`,
-  });
-  const again = await tours(folder, "import", copy, "--yes");
-  expect(again.printed).toMatch(
-    / same +Shared questions +1 question\n1 +same +lake.*\n0 tours created, 0 changed\.\n$/,
-  );
   expect(await readdir(join(folder, "tour-imports"))).toEqual([]);
+
+  const printed: string[] = [];
+  const dialog = { print: (line: string) => void printed.push(line), confirm: async () => false };
+  const run = (dataFolder: string, ...args: string[]) =>
+    runToursCommand(readSettings({ DATA_DIR: dataFolder }), readToursCommand(args), dialog);
+  await run(folder, "export", copy);
+  await expect(run(other, "import", copy)).rejects.toThrow(/^Nothing is imported\. Add --yes/);
+  expect(printed).toEqual([
+    `All tours are in ${copy}.`,
+    expect.stringMatching(/^Row +Status +ID +Title +Changes or reason$/),
+    expect.stringMatching(/^ +new +Shared questions +1 question$/),
+    expect.stringMatching(/^1 +new +lake +The lake$/),
+  ]);
 }, 60_000);
