@@ -6,10 +6,6 @@ import { requestTimeout, unavailable } from "../../lib/errors.ts";
 export const productCost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 
 let cost = productCost;
-/** Tests hash thousands of passwords, which need not be slow to guess. */
-export const setPasswordCost = (next: typeof productCost) => {
-  cost = next;
-};
 
 /** Each hash takes 64 MiB and a core; more at once would only starve the rest. */
 const queue = new PQueue({ concurrency: 2 });
@@ -44,7 +40,13 @@ export const hashPassword = async (password: string, options: HashOptions = {}) 
   enqueue(() => hash(password, cost), options);
 
 /** Compared with when there is no such user, so that both answers take the same time. */
-const nobodysHash = hashPassword("nobody has this password");
+let nobodysHash = hashPassword("nobody has this password");
+
+/** Tests hash thousands of passwords, which need not be slow to guess. */
+export const setPasswordCost = (next: typeof productCost) => {
+  cost = next;
+  nobodysHash = hashPassword("nobody has this password");
+};
 
 /** Whether `password` belongs to `passwordHash`; without a hash: no, after the same time. */
 export const isPassword = async (
