@@ -9,6 +9,7 @@ import {
   testPassword,
   testSecrets,
 } from "#testing/app/create-test-app.ts";
+import type { Sent } from "#testing/app/request.ts";
 import { callOf, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
@@ -18,19 +19,20 @@ import { endpoints } from "./endpoints.ts";
 const routes = Object.keys(routeTable);
 const hours = 3_600_000;
 
-/** Status and code of each of these routes for one credential, made anew for each request. */
-const callAll = async (
-  testApp: TestApp,
-  makeToken: () => Promise<string | undefined>,
-  called = routes,
-) => {
+/** The status and the code of an answer. */
+const call = async ({ send }: TestApp, route: string, sent: Sent) => {
+  const { status, body } = await send(route, { ...sent, address: nextAddress() });
+  const { code } = status < 400 ? { code: "ok" } : errorBody.strict().parse(body);
+  return `${status} ${code}`;
+};
+
+/** Calls every route, each with a credential of its own. */
+const callAll = async (testApp: TestApp, makeToken: () => Promise<string | undefined>) => {
   const answers: Record<string, string> = {};
   const rows = await addSampleRows(testApp);
-  for (const route of called) {
+  for (const route of routes) {
     const { route: filled, sent } = await callOf(route, rows, await makeToken());
-    const { status, body } = await testApp.send(filled, { ...sent, address: nextAddress() });
-    const { code } = status < 400 ? { code: "ok" } : errorBody.strict().parse(body);
-    answers[route] = `${status} ${code}`;
+    answers[route] = await call(testApp, filled, sent);
   }
   return answers;
 };
@@ -46,6 +48,12 @@ const expected = (allowed: string[], refusal: string, called = routes) =>
 
 /** One route for everybody, one for those who are signed in, and one for admins. */
 const oneOfEach = ["GET /api/services", "GET /api/ibirwa-clients/me", "GET /api/inquiries"];
+
+const callOneOfEach = async (testApp: TestApp, token: string | undefined) => {
+  const answers: Record<string, string> = {};
+  for (const route of oneOfEach) answers[route] = await call(testApp, route, { token });
+  return answers;
+};
 
 /** Those of a new admin's session. */
 const adminClaims = async ({ signInAsAdmin }: TestApp) => {
@@ -194,7 +202,7 @@ test.each(Object.keys(badTokens))("%s opens the public routes and no other", asy
   const testApp = await createTestApp({ trustedProxies: 1 });
   await testApp.signInAsAdmin();
   const token = await badTokens[name]!(testApp);
-  const answers = await callAll(testApp, async () => token, oneOfEach);
+  const answers = await callOneOfEach(testApp, token);
   expect(answers).toEqual(expected(["all"], "401 unauthenticated", oneOfEach));
 });
 
@@ -209,8 +217,8 @@ test.each(["Admin", "administrator", "guide"])(
   "a signed-in person with the role %s is no admin",
   async (role) => {
     const testApp = await createTestApp({ trustedProxies: 1 });
-    const makeToken = async () => (await testApp.signInAs(role)).token;
-    const answers = await callAll(testApp, makeToken, oneOfEach);
+    const { token } = await testApp.signInAs(role);
+    const answers = await callOneOfEach(testApp, token);
     expect(answers).toEqual(expected(["all", "user"], "403 forbidden", oneOfEach));
   },
 );
