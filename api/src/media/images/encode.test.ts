@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { jpegThatClaims } from "#testing/pictures/hostile-pictures.ts";
 import { drawPicture } from "#testing/pictures/pictures.ts";
 import { decodePicture } from "./decode.ts";
 import { createEncodingQueue } from "./encoding-queue.ts";
@@ -137,7 +138,7 @@ const sharesOf = async (size: { width: number; height: number }) => {
 };
 
 test("a picture that is large enough is cut for link previews", async () => {
-  const shares = await sharesOf({ width: 1_600, height: 1_200 });
+  const shares = await sharesOf({ width: 1_300, height: 700 });
   expect(shares).toHaveLength(1);
   const found = await metadataOf(shares[0]!.bytes);
   expect(found).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
@@ -198,12 +199,10 @@ test.each(shapes)("a picture of %i × %i px is taken", async (width, height) => 
 test("more than 50 megapixels are refused without being decoded", async () => {
   const limit = await drawPicture({ width: 10_000, height: 5_000 }).png().toBuffer();
   expect((await decodePicture(limit)).width).toBe(1_920);
-  for (const format of ["png", "jpeg"] as const) {
-    const large = await drawPicture({ width: 10_000, height: 5_001 }).toFormat(format).toBuffer();
-    // Who began to decode what is left of it would find that it is no whole picture.
-    const half = large.subarray(0, large.length / 2);
-    await expect(decodePicture(half)).rejects.toMatchObject({ code: "too_large" });
-  }
+  const png = await drawPicture({ width: 10_000, height: 5_001 }).png().toBuffer();
+  // A decoder that began with one of these would find that it is cut off.
+  for (const bytes of [png.subarray(0, png.length / 2), await jpegThatClaims(10_000, 5_001)])
+    await expect(decodePicture(bytes)).rejects.toMatchObject({ code: "too_large" });
 });
 
 /** A PNG of a few bytes that says that it is as large as PNG allows. */

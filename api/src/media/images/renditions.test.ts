@@ -14,7 +14,7 @@ import { createEncodingQueue } from "./encoding-queue.ts";
 import { createRenditions } from "./renditions.ts";
 
 const waitOptions = { timeout: 20_000, interval: 10 };
-const wide = { width: 1_000, height: 700 };
+const wide = { width: 1_000, height: 320 };
 
 /** What a start of the product does about pictures, over the database and folder of an earlier run. */
 const startAgain = async ({ db, folder, services, clock }: TestApp) => {

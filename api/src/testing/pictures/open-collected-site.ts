@@ -18,7 +18,7 @@ import { makePhoto } from "./pictures.ts";
 
 export const hour = 60 * 60_000;
 const waitOptions = { timeout: 20_000 };
-export const red = { width: 400, height: 300, background: "#cc3333" };
+export const red = { width: 400, height: 50, background: "#cc3333" };
 export const blue = { ...red, background: "#3333cc" };
 /** The main picture, and two widths in two formats. */
 export const filesOfPicture = 5;
