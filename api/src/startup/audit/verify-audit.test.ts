@@ -6,10 +6,11 @@ import { product } from "../../audit/actor.ts";
 import { addEntries } from "../../audit/add-entries.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
-const count = 1_200;
+/** The log is read in pages: more entries than one has, where the pages matter. */
+const moreThanOnePage = 1_200;
 
 /** A product with entries, and a way around its triggers, which anybody has who can write the file. */
-const open = async () => {
+const open = async (count = 120) => {
   const { db, url, clock, services } = await createTestApp();
   const events = Array.from({ length: count }, (_, index) => ({
     action: "limit.reached" as const,
@@ -37,7 +38,7 @@ const open = async () => {
 };
 
 test("a whole chain is reported with its end, also while the product runs", async () => {
-  const { verify, client } = await open();
+  const { verify, client } = await open(moreThanOnePage);
   const { rows } = await client.execute("SELECT hash FROM audit_entries WHERE seq = 1200");
   const { isWhole, text } = await verify();
   expect(isWhole).toBe(true);
@@ -46,7 +47,7 @@ test("a whole chain is reported with its end, also while the product runs", asyn
 });
 
 test("the log of a database server is verified over the network", async () => {
-  const { tamper, url } = await open();
+  const { tamper, url } = await open(moreThanOnePage);
   const DATABASE_URL = await startLibsqlServer(url, "sample-token");
   const lines: string[] = [];
   const verify = (DATABASE_AUTH_TOKEN: string) =>
@@ -65,15 +66,15 @@ const copy =
 test.each([
   [
     "a changed value",
-    [`UPDATE audit_entries SET after = '{"index":0}' WHERE seq = 700`],
-    "Entry 700 was changed.",
+    [`UPDATE audit_entries SET after = '{"index":0}' WHERE seq = 70`],
+    "Entry 70 was changed.",
   ],
   [
     "a forged hash",
     ["UPDATE audit_entries SET hash = 'forged' WHERE seq = 5"],
     "Entry 5 was changed.",
   ],
-  ["a removed entry", ["DELETE FROM audit_entries WHERE seq = 700"], "Entry 700 is missing"],
+  ["a removed entry", ["DELETE FROM audit_entries WHERE seq = 70"], "Entry 70 is missing"],
   [
     "removal of the first entries",
     ["DELETE FROM audit_entries WHERE seq < 10"],
@@ -81,21 +82,21 @@ test.each([
   ],
   [
     "removal of the last entries",
-    ["DELETE FROM audit_entries WHERE seq > 1100"],
-    "The entries from 1101 to 1200 are missing.",
+    ["DELETE FROM audit_entries WHERE seq > 110"],
+    "The entries from 111 to 120 are missing.",
   ],
   [
     "removal of all entries",
     ["DELETE FROM audit_entries"],
-    "The entries from 1 to 1200 are missing.",
+    "The entries from 1 to 120 are missing.",
   ],
   [
     "a removed entry with later ones moved up",
     [
-      "DELETE FROM audit_entries WHERE seq = 700",
-      "UPDATE audit_entries SET seq = seq - 1 WHERE seq > 700",
+      "DELETE FROM audit_entries WHERE seq = 70",
+      "UPDATE audit_entries SET seq = seq - 1 WHERE seq > 70",
     ],
-    "Entry 700 does not follow entry 699.",
+    "Entry 70 does not follow entry 69.",
   ],
   [
     "two swapped entries",
@@ -125,9 +126,9 @@ test.each([
 test.each([
   "UPDATE audit_entries SET address = NULL",
   "DELETE FROM audit_entries WHERE seq = 1",
-  "DELETE FROM audit_entries WHERE seq = 600",
-  `INSERT OR REPLACE INTO audit_entries SELECT 600, ${copy.slice(7)} WHERE seq = 1200`,
-  `INSERT INTO audit_entries SELECT 1202, ${copy.slice(7)} WHERE seq = 1199`,
+  "DELETE FROM audit_entries WHERE seq = 60",
+  `INSERT OR REPLACE INTO audit_entries SELECT 60, ${copy.slice(7)} WHERE seq = 120`,
+  `INSERT INTO audit_entries SELECT 122, ${copy.slice(7)} WHERE seq = 119`,
 ])("the database refuses %s", async (statement) => {
   const { client, verify } = await open();
   await expect(client.execute(statement)).rejects.toThrow(/Entries are|Only the oldest/);
@@ -139,8 +140,8 @@ test("entries are removed after a year, an entry records it, and the chain stays
   const { signal } = new AbortController();
   expect(await services.keepAudit(signal)).toEqual({ entries: 0 });
   clock.advance(366 * 24 * 3_600_000);
-  expect(await services.keepAudit(signal)).toEqual({ entries: count });
+  expect(await services.keepAudit(signal)).toEqual({ entries: 120 });
   const { rows } = await client.execute("SELECT seq, action, after FROM audit_entries");
-  expect(rows).toMatchObject([{ seq: 1_201, action: "audit.trimmed" }]);
+  expect(rows).toMatchObject([{ seq: 121, action: "audit.trimmed" }]);
   expect(await verify()).toMatchObject({ isWhole: true });
 });
