@@ -52,17 +52,23 @@ test("what can do most harm asks for a proof", () => {
   ]);
 });
 
-test.each(protectedRoutes)("%s needs a proof ten minutes after signing in", async (route) => {
-  const { testApp, user, token, clock, send } = await open("admin");
+test("each of them needs a proof ten minutes after signing in", async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const { clock, services, send, signInAs } = testApp;
   const rows = await addSampleRows(testApp);
-  clock.advance(10 * minute);
-  const call = await callOf(route, rows, token);
-  expect(await testApp.send(call.route, call.sent)).toMatchObject(needed);
-  const { hasSecondFactor } = await testApp.services.users.get(user._id);
-  const given = hasSecondFactor ? { code: sampleCode(clock.now()) } : { password: testPassword };
-  expect((await send(proof, given)).status).toBe(200);
-  const { status } = await testApp.send(call.route, call.sent);
-  expect(status).toBe(routeTable[route]!.status);
+  // In the order of the table, no call takes away what a later one needs.
+  for (const route of Object.keys(routeTable).filter((one) => protectedRoutes.includes(one))) {
+    const { user, token } = await signInAs("admin");
+    clock.advance(10 * minute);
+    const call = await callOf(route, rows, token);
+    expect(await send(call.route, call.sent), route).toMatchObject(needed);
+    const { hasSecondFactor } = await services.users.get(user._id);
+    const json = hasSecondFactor ? { code: sampleCode(clock.now()) } : { password: testPassword };
+    const proven = await send(proof, { token, json, address: nextAddress() });
+    expect(proven.status, route).toBe(200);
+    const { status } = await send(call.route, call.sent);
+    expect(status, route).toBe(routeTable[route]!.status);
+  }
 });
 
 test("one's own name is changed without a proof, one's e-mail with one", async () => {
