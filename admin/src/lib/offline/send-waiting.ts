@@ -65,19 +65,28 @@ export const sendWaiting = (sender: Sender) =>
     }
   });
 
-/** Goes on sending until the signal is aborted. */
+/** Keeps sending until the signal is aborted. */
 export const keepSending = (sender: Sender, signal: AbortSignal) => {
   if (!canWait()) return;
   let isSending = false;
+  let isBackOnline = false;
   const sendOnce = async () => {
     if (isSending) return;
     isSending = true;
-    // Storage that fails now is tried again.
-    await sendWaiting(sender).catch(() => undefined);
+    do {
+      isBackOnline = false;
+      // The next attempt reads the storage again.
+      await sendWaiting(sender).catch(() => undefined);
+      // An attempt that began without a connection has failed by now.
+    } while (isBackOnline && !signal.aborted);
     isSending = false;
+  };
+  const resume = () => {
+    isBackOnline = true;
+    void sendOnce();
   };
   const timer = setInterval(() => void sendOnce(), pause);
   signal.addEventListener("abort", () => clearInterval(timer));
-  window.addEventListener("online", () => void sendOnce(), { signal });
+  window.addEventListener("online", resume, { signal });
   void sendOnce();
 };
