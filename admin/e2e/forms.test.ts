@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
-import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
 
 /** A tour of this test alone. */
@@ -50,7 +50,7 @@ test("what was typed outlives a reload, and can be thrown away", async ({ page }
   await page.reload();
   await expect(page.getByText(/^Restored what you typed/)).toBeVisible();
   await expect(field).toHaveValue(`${title} at dawn`);
-  await expectAccessible(page);
+  await expectAccessible(page, phoneLayout);
 
   await page.getByRole("button", { name: "Start over" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Start over" }).click();
@@ -188,7 +188,7 @@ test.describe("an edit conflict", () => {
     const titles = page.getByRole("region", { name: "Title" });
     await expect(titles.locator("mark")).toHaveText(["dawn", "night"]);
     await expect(page.getByRole("region", { name: "Highlights" })).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, phoneLayout);
     await page.getByRole("button", { name: "Take this: Tips" }).click();
     await page.getByRole("button", { name: "Keep what I typed" }).click();
     await page.getByRole("button", { name: "Save tour" }).click();

@@ -31,7 +31,7 @@ test("a dropped picture is sent with its progress, cancelled, and sent again", a
   await expect
     .poll(async () => Number(await progress.getAttribute("aria-valuenow")))
     .toBeGreaterThan(10);
-  await expectAccessible(page);
+  await expectAccessible(page, phoneLayout);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText(/^Cancelled\. What you typed is still here/)).toBeVisible();
   await expectAccessible(page, phoneLayout);
@@ -114,10 +114,10 @@ test("a photo that was held the other way stays upright, and what is transparent
   const photo = await takePhoto({ width: 1_500, height: 3_000, orientation: 8 });
   await choosePhoto(page, "hill.jpg", photo);
   await expect(page.getByText("Preparing the photo…")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, phoneLayout);
   held.release();
   await expect(page.getByText(/^Made smaller: 1280 × 2560, /)).toBeVisible(patience);
-  await expectAccessible(page);
+  await expectAccessible(page, phoneLayout);
   const turned = await readPreview(page, "hill.jpg");
   expect(turned.size).toEqual([1_280, 2_560]);
   expect(turned.above[2]).toBeGreaterThan(turned.above[0]! + 30);

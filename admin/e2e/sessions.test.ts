@@ -1,4 +1,4 @@
-import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
 
 test.use({ startsSignedIn: false });
@@ -70,7 +70,7 @@ test.describe("without the server's word", () => {
     expect(stored).toBe(0);
     const notice = page.getByText("You are signed out in this browser.");
     await expect(notice).toBeInViewport();
-    await expectAccessible(page);
+    await expectAccessible(page, phoneLayout);
     await page.getByRole("link", { name: "Close" }).click();
     await expect(notice).toBeHidden();
     await page.goto("/");
@@ -96,7 +96,7 @@ test.describe("a session that ended elsewhere", () => {
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByText("Failed to update user.")).toBeVisible();
     await expect(page.getByText("You are signed out")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, phoneLayout);
     const opening = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Sign in again" }).click();
     const tab = await opening;

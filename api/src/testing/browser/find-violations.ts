@@ -6,17 +6,14 @@ import type axe from "axe-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe finds on the page as it is now, with the places. Its script stays in the page until the
- * next one is loaded: to parse it takes longer than to run it. It runs `rules`, or all that it
- * runs by itself.
+ * Returns axe's findings with their places. The script stays in the page until the next one loads:
+ * parsing it takes longer than running it.
  */
-export async function findViolations(page: Page, rules?: string[]) {
+export async function findViolations(page: Page) {
   if (page.frames().length > 1) throw new Error("axe would not look into the frames of this page.");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const { violations } = await page.evaluate(
-    (runOnly) =>
-      window.axe.run(document, { resultTypes: ["violations"], ...(runOnly && { runOnly }) }),
-    rules,
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ["violations"] }),
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
 }
