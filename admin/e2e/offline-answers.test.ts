@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
 import { createAdmin, expect, fillSignIn, signIn, signUp, test } from "./fixtures.ts";
 import { sendInquiry, untilKept } from "./offline.ts";
 
@@ -86,7 +86,6 @@ test("what is written without a connection survives a reload and goes out once w
   await page.reload();
   await expect(page.getByText(waits)).toBeVisible();
   await expect(page.getByRole("img", { name: "Waits to be sent" })).toBeVisible();
-  await page.waitForTimeout(6_000);
   await context.setOffline(false);
   // The tab that sends says so; the notice about the note takes the place of that about the answer.
   const told = (tab: Page) =>
@@ -149,7 +148,7 @@ test.describe("a guest who was erased meanwhile", () => {
     await expect(refused).toContainText("The conversation is not there any more.", {
       timeout: 40_000,
     });
-    await expectAccessible(page);
+    await expectAccessible(page, phoneLayout);
     await refused.getByRole("button", { name: "Discard" }).click();
     await expect(refused).toHaveCount(0);
   });
@@ -164,10 +163,10 @@ test("an answer that waits is changed or withdrawn; whoever signs out is asked f
   await expect(answerField(page)).toHaveValue("Karibu!");
   await send(page, "Karibu sana!");
   await expect(page.getByText("Karibu sana!")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, phoneLayout);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Log out and discard what you typed?")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, phoneLayout);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(answerField(page)).toHaveValue("");
@@ -208,8 +207,8 @@ test("what is discarded on signing out is not sent by the next session", async (
   await page.goto(conversation);
   await expect(answerField(page)).toHaveValue("");
   await expect(page.getByText("Your answer was not sent.")).toHaveCount(0);
-  // By now it would have been sent.
-  await page.waitForTimeout(6_000);
+  // A page sends waiting replies as it opens.
+  await page.waitForLoadState("networkidle");
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([]);
 });
 
@@ -240,8 +239,8 @@ test("what waits outlives a client who signs out on the site and a colleague who
   await signIn(page, await createAdmin(request, ownerHeaders));
   await page.goto(conversation);
   await expect(answerField(page)).toHaveValue("");
-  // By now it would have been sent.
-  await page.waitForTimeout(6_000);
+  // A page sends waiting replies as it opens.
+  await page.waitForLoadState("networkidle");
   await expect(page.getByText("Karibu!")).toHaveCount(0);
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/");
@@ -276,7 +275,7 @@ test("what is on its way says so when somebody wants it back; another text that 
   await page.getByRole("tab", { name: "Answer" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("It is being sent just now.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, phoneLayout);
   held.resolve();
   await expect(page.getByText("It is being sent just now.")).toHaveCount(0);
   await page.getByRole("button", { name: "Withdraw" }).click();
