@@ -68,6 +68,17 @@ test("who has typed something is asked before logging out discards it", async ({
   await expect(async () => expect(await storage(page)).toEqual([])).toPass();
 });
 
+test("does not fill in a field that the visitor has focused", async ({ page, request }) => {
+  await signIn(page, await signUp(request));
+  const scripts = await holdBack(page, "**/_astro/*.js");
+  await page.goto("/contact", { waitUntil: "commit" });
+  await page.getByLabel("Email").focus();
+  scripts.release();
+  await expect(page.getByLabel("Name")).toHaveValue("Ada");
+  await page.keyboard.type("ada@example.test");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.test");
+});
+
 test("text typed before the form's script has loaded is asked about, and does not come back", async ({
   page,
   request,
