@@ -128,7 +128,7 @@ test("an admin goes to the admin panel and finds the way back there", async ({ p
 });
 
 test.describe("when something is wrong", () => {
-  test.use({ expectedErrors: lostConnection });
+  test.use({ expectedErrors: lostConnection("/api/ibirwa-clients/logout") });
 
   test("logging out without the server's word says so", async ({ page, request }) => {
     await signIn(page, await signUp(request));

@@ -1,7 +1,7 @@
 import { cutOff, expect, expectFits, lostConnection, test } from "./fixtures.ts";
 
 test.describe("when files are missing", () => {
-  test.use({ expectedErrors: lostConnection });
+  test.use({ expectedErrors: lostConnection("/(media|api)/") });
 
   test("without its pictures the site can be read", async ({ page }) => {
     await cutOff(page, "**/media/**");

@@ -73,9 +73,9 @@ test("pages fetch tours and photos from the API, and forms post to it", async ({
 
 test("without JavaScript a form leads back to the site", async ({
   published: { product, cloudflare },
-  browser,
+  openContext,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await openContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${cloudflare.url}/contact`);
   await page.getByLabel("Name").fill("Ada");
@@ -85,7 +85,6 @@ test("without JavaScript a form leads back to the site", async ({
   await page.getByRole("button", { name: "Submit" }).click();
   await posted;
   await expect(page).toHaveURL(`${cloudflare.url}/contact-sent`);
-  await context.close();
 });
 
 test.describe("for a tour that is not there", () => {

@@ -1,5 +1,10 @@
 import { randomInt } from "node:crypto";
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from "@playwright/test";
 
 /** The admin of the product under test. */
 export const owner = { email: "owner@example.test", password: "a password for the tests" };
@@ -38,17 +43,27 @@ const watchErrors = (context: BrowserContext) => {
   return errors;
 };
 
-/** A connection that the test cuts. */
-export const lostConnection = /^Failed to load resource: net::/;
+const expectNoOther = (errors: string[], expected: RegExp | undefined) => {
+  const unexpected = errors.filter((error) => error.startsWith(uncaught) || !expected?.test(error));
+  expect(unexpected, "unexpected errors in the browser").toEqual([]);
+};
+
+/** Requests to `path` that fail because the test cuts the connection. */
+export const lostConnection = (path: string) =>
+  new RegExp(`^Failed to load resource: net::.* at ${path}`);
 
 type Options = {
   /** The errors that a test causes itself, by their text, status and path. */
   expectedErrors: RegExp | undefined;
 };
+type Fixtures = {
+  /** Opens the window of another visitor or device, whose errors fail the test too. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+};
 type WorkerFixtures = { ownerHeaders: { Authorization: string } };
 
 /** Each test is a visitor with its own address; an error that it does not expect fails it. */
-export const test = base.extend<Options, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   expectedErrors: [undefined, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, "X-Forwarded-For": anyAddress() });
@@ -69,10 +84,19 @@ export const test = base.extend<Options, WorkerFixtures>({
   context: async ({ context, expectedErrors }, use) => {
     const errors = watchErrors(context);
     await use(context);
-    const unexpected = errors.filter(
-      (error) => error.startsWith(uncaught) || !expectedErrors?.test(error),
-    );
-    expect(unexpected, "unexpected errors in the browser").toEqual([]);
+    expectNoOther(errors, expectedErrors);
+  },
+  openContext: async ({ browser, baseURL, expectedErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[][] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      contexts.push(context);
+      errors.push(watchErrors(context));
+      return context;
+    });
+    for (const context of contexts) await context.close();
+    expectNoOther(errors.flat(), expectedErrors);
   },
 });
 
