@@ -292,7 +292,8 @@ test("a restore that fails while moving files blocks the start and can be repeat
 test("a restored product does not send queued mails whose links no longer work", async () => {
   const testApp = await createTestApp({ smtpUrl: "smtp://127.0.0.1:9", readDiskSpace });
   const { user } = await testApp.signInAsAdmin();
-  await testApp.services.users.mailPasswordLink(product, user.email);
+  testApp.services.passwordReset.request(product, user.email);
+  await testApp.services.passwordReset.settled();
   await testApp.services.contacts.submit(sampleContact, undefined);
   const { DATA_DIR } = await restore((await backUp(testApp)).file);
   const rows = await (await openRestored(DATA_DIR)).read.select().from(mails);
