@@ -131,11 +131,17 @@ const config: IConfiguration = {
     rule(
       "api features meet in services",
       "A feature uses another through its service.",
-      "^api/src/features/([^/]+)/",
+      "^api/src/features/(?!auth/)([^/]+)/",
       {
         path: "^api/src/features/[^/]+/",
         pathNot: ["^api/src/features/$1/", "\\.service\\.ts$"],
       },
+    ),
+    rule(
+      "auth meets features in services",
+      "Sign-in and users are one domain.",
+      "^api/src/features/auth/",
+      { path: "^api/src/features/(?!auth/|users/)", pathNot: "\\.service\\.ts$" },
     ),
     rule(
       "admin features never meet",

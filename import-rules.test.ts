@@ -40,6 +40,11 @@ const others: Import[] = [
     to: "api/src/features/b/b.routes.ts",
   },
   {
+    rule: "auth meets features in services",
+    from: "api/src/features/auth/a.service.ts",
+    to: "api/src/features/b/b.routes.ts",
+  },
+  {
     rule: "admin features never meet",
     from: "admin/src/features/a/A.tsx",
     to: "admin/src/features/b/B.tsx",
@@ -59,6 +64,7 @@ const allowed: Omit<Import, "rule">[] = [
   { from: "shared/src/a.ts", to: "culori" },
   { from: "shared/src/a.ts", to: "@sindresorhus/transliterate" },
   { from: "api/src/features/a/a.service.ts", to: "api/src/features/b/b.service.ts" },
+  { from: "api/src/features/auth/a.service.ts", to: "api/src/features/users/b.ts" },
   { from: "api/src/features/a/a.routes.ts", to: "api/src/middleware/b.ts" },
   { from: "site/src/islands/A.tsx", to: "site/src/lib/b.ts" },
   { from: "admin/src/features/a/A.tsx", to: "admin/src/components/B.tsx" },
