@@ -5,18 +5,18 @@ import { pushSubscriptions } from "../schema/desk/push.ts";
 import { type SessionRow, sessions } from "../schema/sessions.ts";
 import type { Transaction } from "../transaction.ts";
 
-/** Of browsers whose session was over by itself. */
-const removeLeftSubscriptions = (tx: Transaction, userId: string) =>
+/** Browsers keep their notifications when a session expires, but not when the user ends sessions. */
+const removeOrphanedSubscriptions = (tx: Transaction, userId: string) =>
   tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), isNull(pushSubscriptions.sessionId)));
 
 export const endSessions = async (tx: Transaction, userId: string) => {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await removeLeftSubscriptions(tx, userId);
+  await removeOrphanedSubscriptions(tx, userId);
 };
 
-/** This one goes on under another id, so that its tokens end, too; 401 where it has ended meanwhile. */
+/** Gives the current session another id, so that its old tokens end as well; 401 if it has already ended. */
 export const endOtherSessions = async (
   tx: Transaction,
   { id, userId }: SessionRow,
@@ -29,6 +29,6 @@ export const endOtherSessions = async (
     .returning();
   if (!renewed) throw unauthenticated();
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, renewed.id)));
-  await removeLeftSubscriptions(tx, userId);
+  await removeOrphanedSubscriptions(tx, userId);
   return renewed;
 };

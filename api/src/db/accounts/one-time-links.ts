@@ -15,7 +15,7 @@ const after = (at: Date, milliseconds: number) =>
 /** Links that end later are from a clock that was put back. */
 const latestEnd = (at: Date, lifetime: number) => after(at, lifetime + minute);
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 const lifetimes: Record<LinkPurpose, number> = { "password-reset": 30 * minute, email: 48 * hour };
 
@@ -28,7 +28,7 @@ type NewLink = { purpose: LinkPurpose; at: Date } & (
 export const createLink = async (tx: Transaction, { at, ...link }: NewLink) => {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = after(at, lifetimes[link.purpose]);
-  await tx.insert(oneTimeLinks).values({ ...link, hash: hashOf(token), expiresAt });
+  await tx.insert(oneTimeLinks).values({ ...link, hash: hashToken(token), expiresAt });
   return token;
 };
 
@@ -39,23 +39,23 @@ export const findLink = async (
   token: string,
   at: Date,
 ) => {
-  const isValid = and(
-    eq(oneTimeLinks.hash, hashOf(token)),
+  const whereValid = and(
+    eq(oneTimeLinks.hash, hashToken(token)),
     eq(oneTimeLinks.purpose, purpose),
     gt(oneTimeLinks.expiresAt, at.toISOString()),
     lte(oneTimeLinks.expiresAt, latestEnd(at, lifetimes[purpose])),
   );
-  const [link] = await read.select().from(oneTimeLinks).where(isValid);
+  const [link] = await read.select().from(oneTimeLinks).where(whereValid);
   return link;
 };
 
-/** Those of a user that confirm an e-mail. */
+/** Ends the links that confirm an email of the user. */
 export const endEmailLinks = (tx: Transaction, userId: string) =>
   tx
     .delete(oneTimeLinks)
     .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, "email")));
 
-/** Sign-ups with this email that wait for their confirmation. */
+/** Ends unconfirmed sign-ups with this email. */
 export const endSignUps = (tx: Transaction, email: string) =>
   tx
     .delete(oneTimeLinks)
@@ -66,13 +66,13 @@ export const endSignUps = (tx: Transaction, email: string) =>
       ),
     );
 
-/** All of a user's. */
+/** Ends all links of the user. */
 export const endLinks = (tx: Transaction, userId: string) =>
   tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
 
 type Deps = { db: Database; now: () => Date };
 
-/** Returns how many there were. */
+/** Removes expired links and returns their number. */
 export const createLinkCleanup =
   ({ db, now }: Deps) =>
   async (signal: AbortSignal) => {
@@ -81,11 +81,11 @@ export const createLinkCleanup =
     const expired = await changeInBatches(
       db,
       (tx) => {
-        const isOver = or(
+        const whereOver = or(
           lte(oneTimeLinks.expiresAt, at.toISOString()),
           gt(oneTimeLinks.expiresAt, latestEnd(at, Math.max(...Object.values(lifetimes)))),
         );
-        const some = tx.select({ hash }).from(oneTimeLinks).where(isOver).limit(batchSize);
+        const some = tx.select({ hash }).from(oneTimeLinks).where(whereOver).limit(batchSize);
         return tx.delete(oneTimeLinks).where(inArray(hash, some)).returning({ hash });
       },
       signal,

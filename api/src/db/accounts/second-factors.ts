@@ -3,10 +3,10 @@ import { passkeys, recoveryCodes, totpSecrets } from "../schema/second-factors.t
 import { users } from "../schema/users.ts";
 import type { Transaction } from "../transaction.ts";
 
-/** Notes beside the account, where every request reads it, whether a factor is left; without one the recovery codes go. */
+/** Notes in the user's row, which every request reads, whether a factor is left; removes the recovery codes without one. */
 export const noteSecondFactor = async (tx: Transaction, userId: string) => {
-  const isApp = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
-  const apps = await tx.$count(totpSecrets, isApp);
+  const whereConfirmed = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
+  const apps = await tx.$count(totpSecrets, whereConfirmed);
   const keys = await tx.$count(passkeys, eq(passkeys.userId, userId));
   const hasSecondFactor = apps + keys > 0;
   await tx.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));

@@ -1,7 +1,7 @@
 import { describeGuessablePassword } from "shared/password-rules";
 import { invalidField } from "../../lib/errors.ts";
 
-/** 400 with `field` for what is no new password. */
+/** 400 with `field` for the password that the account has already. */
 export const samePassword = (field: string) =>
   invalidField(field, "This is the password that the account has already: choose another one.");
 
@@ -18,12 +18,12 @@ let estimator: ReturnType<typeof loadEstimator> | undefined;
 /** Fewer guesses than 10⁶ (zxcvbn's score 1): sign-in limits alone would not keep such a password. */
 const lowestScore = 2;
 
-/** zxcvbn takes seconds for hostile texts of 128 characters, and what begins well needs no more of them. */
+/** zxcvbn takes seconds for hostile texts of 128 characters; 40 characters are enough for a good score. */
 const estimatedLength = 40;
 
 const shortestWord = 3;
 
-const wordsOf = (name: string) =>
+const toWords = (name: string) =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     ({ length }) => length >= shortestWord,
   );
@@ -41,17 +41,17 @@ const companyName = "The company's name is easily guessed: choose another passwo
 
 type Deps = { readCompanyName: () => Promise<string> };
 
-/** What new passwords must not be, their length apart. */
+/** Refuses easily guessed passwords; the contract checks their length. */
 export const createPasswordRules = ({ readCompanyName }: Deps) => {
-  /** As a sentence; `undefined` for a password that is good enough. */
+  /** Returns a sentence, or `undefined` for a password that is good enough. */
   const describeWeakness = async (password: string, email: string) => {
     const company = await readCompanyName();
     const guessable = describeGuessablePassword(password, { email, companyName: company });
     if (guessable) return guessable;
     estimator ??= loadEstimator();
-    // Capitals are what people vary first.
+    // People vary capitals first.
     const typed = password.toLowerCase();
-    const words = wordsOf(company);
+    const words = toWords(company);
     const rest = withoutWords(typed, words);
     const known = [...words, words.join(""), email, ...email.toLowerCase().split(/[@.]/)];
     const { score, sequence } = (await estimator).check(rest.slice(0, estimatedLength), known);
@@ -62,7 +62,7 @@ export const createPasswordRules = ({ readCompanyName }: Deps) => {
   return {
     describeWeakness,
 
-    /** 400 with `field` for a password that is easily guessed. */
+    /** 400 with `field` for an easily guessed password. */
     refuseWeak: async (field: string, password: string, email: string) => {
       const weakness = await describeWeakness(password, email);
       if (weakness) throw invalidField(field, weakness);

@@ -3,7 +3,7 @@ import { type JWTHeaderParameters, type JWTVerifyOptions, jwtVerify, type SignJW
 
 const isLong = (text: string) => Buffer.byteLength(text) >= 32;
 
-/** The new secret, then those that are still accepted; spaces may also be part of a single one. */
+/** Splits the setting into the new secret and the old ones; a single secret may contain spaces. */
 const split = (secrets: string) => {
   const parts = secrets.split(/\s+/).filter((part) => part !== "");
   return parts.length > 1 && parts.every(isLong) ? parts : [secrets];
@@ -14,7 +14,7 @@ const toKey = (secret: string) => ({
   bytes: new TextEncoder().encode(secret),
 });
 
-/** HS256 with the first of `secrets`; the others, after a space, are accepted as well while they are replaced. */
+/** Signs with HS256 and the first of `secrets`; the others, after a space, remain accepted during a key rotation. */
 export const createSigningKeys = (secrets: string) => {
   const [first = "", ...others] = split(secrets);
   const current = toKey(first);
@@ -30,7 +30,7 @@ export const createSigningKeys = (secrets: string) => {
   return {
     sign: (jwt: SignJWT) =>
       jwt.setProtectedHeader({ alg: "HS256", typ: "JWT", kid: current.id }).sign(current.bytes),
-    /** The payload; throws for another type of token, and for one that is forged or expired. */
+    /** Returns the payload; throws for another type of token, and for one that is forged or expired. */
     verify: async (token: string, options: JWTVerifyOptions): Promise<unknown> => {
       const rules = { algorithms: ["HS256"], typ: "JWT", requiredClaims: ["exp"], ...options };
       return (await jwtVerify(token, keyFor, rules)).payload;
