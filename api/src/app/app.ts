@@ -5,8 +5,6 @@ import { agendaRoutes } from "../features/agenda/agenda.routes.ts";
 import { auditRoutes } from "../features/audit/audit.routes.ts";
 import { authRoutes } from "../features/auth/auth.routes.ts";
 import { type AuthCookies, createAuthCookies } from "../features/auth/auth-cookies.ts";
-import { emailConfirmationRoutes } from "../features/auth/email-confirmation/email-confirmation.routes.ts";
-import { passwordResetRoutes } from "../features/auth/password-reset/password-reset.routes.ts";
 import { secondFactorRoutes } from "../features/auth/second-factor/second-factor.routes.ts";
 import { sessionsRoutes } from "../features/auth/sessions/sessions.routes.ts";
 import { signInRoutes } from "../features/auth/sign-in/sign-in.routes.ts";
@@ -109,8 +107,6 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...signInRoutes(deps),
     ...secondFactorRoutes(deps),
     ...sessionsRoutes(deps),
-    ...passwordResetRoutes(deps),
-    ...emailConfirmationRoutes(deps),
     ...usersRoutes(deps),
     ...contactsRoutes(deps),
     ...inquiriesRoutes(deps),

@@ -1,22 +1,9 @@
 import { createAdoption } from "../conversations/adopt-messages.ts";
 import { createTrashRemoval } from "../conversations/remove-trash.ts";
-import { createLinkCleanup } from "../db/accounts/one-time-links.ts";
 import { createCountedCleanup } from "../db/limits/remove-counted.ts";
 import { createVersionWatch } from "../db/version-watch.ts";
 import { createAgendaService } from "../features/agenda/agenda.service.ts";
 import { createAgendaFeedService } from "../features/agenda/agenda-feed.service.ts";
-import { createAuthService } from "../features/auth/auth.service.ts";
-import { createEmailConfirmationService } from "../features/auth/email-confirmation/email-confirmation.service.ts";
-import { createPasswordReset } from "../features/auth/password-reset/password-reset.service.ts";
-import { createPasswordRules } from "../features/auth/password-rules.ts";
-import { createTicketCleanup } from "../features/auth/second-factor/tickets.ts";
-import { createSessionTokens } from "../features/auth/sessions/session-tokens.ts";
-import { createSessionsService } from "../features/auth/sessions/sessions.service.ts";
-import { createFailureCleanup } from "../features/auth/sign-in/failed-sign-ins.ts";
-import { createKnownDevices } from "../features/auth/sign-in/known-devices.ts";
-import { noteFailedProofs, noteFailures } from "../features/auth/sign-in/note-failures.ts";
-import { createSignInSubjects } from "../features/auth/sign-in-subjects.ts";
-import { createSigningKeys } from "../features/auth/signing-keys.ts";
 import { createBuildsService } from "../features/builds/builds.service.ts";
 import { createContactTapsService } from "../features/contact-taps/contact-taps.service.ts";
 import { createContentService } from "../features/content/content.service.ts";
@@ -40,13 +27,12 @@ import { createReviewsService } from "../features/reviews/reviews.service.ts";
 import { settingsOfEnvironment } from "../features/site-settings/settings-of-environment.ts";
 import { createSiteSettingsService } from "../features/site-settings/site-settings.service.ts";
 import { createStatsService } from "../features/stats/stats.service.ts";
-import { createUnusedAccountCleanup } from "../features/users/unused-accounts.ts";
-import { createUsersService } from "../features/users/users.service.ts";
 import { createDiskSpaceMonitor } from "../lib/disk-space.ts";
 import { createToImageFields } from "../media/images/picture-urls.ts";
 import { createContentEditor } from "../publishing/content-editor.ts";
 import { createContentWriter } from "../publishing/content-writer.ts";
 import type { ServiceDeps } from "./service-deps.ts";
+import { wireAccounts } from "./wire-accounts.ts";
 import { wireAudit } from "./wire-audit.ts";
 import { wireBackups } from "./wire-backups.ts";
 import { wireMail } from "./wire-mail.ts";
@@ -55,7 +41,6 @@ import { wireMedia } from "./wire-media.ts";
 import { wireMessages } from "./wire-messages.ts";
 import { wirePublishing } from "./wire-publishing.ts";
 import { wirePush } from "./wire-push.ts";
-import { wireSecondFactor } from "./wire-second-factor.ts";
 import { wireTours } from "./wire-tours.ts";
 
 /** Everything the product can do, wired together once. */
@@ -87,49 +72,21 @@ export const createServices = (deps: ServiceDeps) => {
   const contentDeps = { now, pictures, toImageFields, content, editContent };
   const mail = wireMail(deps, content);
   const { mailWorker, mailSettings, mailServer, outboxDeps } = mail;
-  const { audit, auditEvents, fingerprintEmail, keepAudit } = wireAudit(deps, content, mail);
+  const audit = wireAudit(deps, content, mail);
+  const events = audit.auditEvents;
+  const accounts = wireAccounts(deps, mail, audit);
   const messageDeps = wireMessages(deps, content, mail);
   const diskSpace = createDiskSpaceMonitor({ read: deps.readDiskSpace, now });
   const { writeAccounts } = mail;
   const { mailboxWorker, mailboxSettings } = wireMailbox(deps, content, mail, diskSpace);
   const writeSettings = createContentWriter({ db: { write: writeAccounts }, now }, contentChanged);
-  const users = createUsersService({ db, now, writeAccounts });
-  const passwordRules = createPasswordRules({ readCompanyName: mail.readCompanyName });
-  const keys = createSigningKeys(secrets.jwt);
-  const tokens = createSessionTokens(keys, now);
-  const events = auditEvents;
-  const sessions = createSessionsService({ db, events, users, tokens, log: deps.log, now });
-  const { secondStep, secondFactor } = wireSecondFactor(deps, { mail, keys, sessions, users });
-  const auth = createAuthService({
-    db,
-    users,
-    passwordRules,
-    sessions,
-    devices: createKnownDevices(keys, now),
-    secondStep,
-    now,
-    limitSecret: secrets.encryption,
-  });
-  const subjects = createSignInSubjects({ users, secondStep, fingerprintEmail });
   const contacts = createContactsService(messageDeps);
   const inquiries = createInquiriesService(messageDeps);
   const backups = wireBackups(deps, content, mail, events);
   const outbox = createOutboxService({ ...outboxDeps, onRetry: mailWorker.retryNow });
   return {
-    audit,
-    auditEvents,
-    keepAudit,
-    auth: {
-      ...auth,
-      prove: noteFailedProofs(events, auth.prove),
-      changePassword: noteFailedProofs(events, auth.changePassword),
-      logIn: noteFailures(events, subjects.ofPassword, auth.logIn),
-      logInWithSecondFactor: noteFailures(
-        events,
-        subjects.ofSecondStep,
-        auth.logInWithSecondFactor,
-      ),
-    },
+    ...audit,
+    ...accounts,
     ...backups,
     builds: createBuildsService({
       buildQueue,
@@ -152,7 +109,7 @@ export const createServices = (deps: ServiceDeps) => {
       writeAccounts,
       publicUrl: settings.PUBLIC_URL,
     }),
-    conversationChanges: createChangeStream({ ...deps, sessions, versions }),
+    conversationChanges: createChangeStream({ ...deps, sessions: accounts.sessions, versions }),
     adoptMessages: createAdoption(db),
     digests: createDigestsService({
       ...{ db, now, content, mailServer },
@@ -182,14 +139,6 @@ export const createServices = (deps: ServiceDeps) => {
     numbers: createNumbersService({ db, content, now }),
     outbox,
     pages: createPagesService(contentDeps),
-    emailConfirmation: createEmailConfirmationService({ users, passwordRules }),
-    passwordReset: createPasswordReset({
-      users,
-      mailServer,
-      passwordRules,
-      log: deps.log,
-    }),
-    passwordRules,
     personalData: createPersonalDataService({
       db,
       now,
@@ -202,10 +151,6 @@ export const createServices = (deps: ServiceDeps) => {
     pictures,
     publisher,
     removeCounted: createCountedCleanup({ db, now }),
-    removeExpiredLinks: createLinkCleanup({ db, now }),
-    removeFailures: createFailureCleanup({ db, now }),
-    removeUsedTickets: createTicketCleanup({ db, now }),
-    removeUnusedAccounts: createUnusedAccountCleanup({ db, mailServer, now }),
     removeOld: createRetention({
       db,
       events,
@@ -218,8 +163,6 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace,
     questions: createQuestionsService({ content, editContent }),
     reviews: createReviewsService(contentDeps),
-    secondFactor,
-    sessions,
     siteSettings: createSiteSettingsService({
       ...contentDeps,
       editSettings: createContentEditor({ writeContent: writeSettings, now }),
@@ -244,7 +187,6 @@ export const createServices = (deps: ServiceDeps) => {
     ...wirePush(deps, mail),
     ...wireTours(deps, { ...contentDeps, diskSpace }),
     collectGarbage,
-    users,
     versions,
     writeContent,
   };

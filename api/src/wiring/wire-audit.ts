@@ -35,3 +35,4 @@ export const wireAudit = (
     },
   };
 };
+export type Audit = ReturnType<typeof wireAudit>;

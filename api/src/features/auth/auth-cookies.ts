@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createPrivateCookie } from "../../middleware/private-cookie.ts";
 import { lifetimeHours } from "./sessions/session-lifetime.ts";
 import type { Access } from "./sessions/sessions.service.ts";
-import { knownFor } from "./sign-in/known-devices.ts";
+import { knownSeconds } from "./sign-in/known-devices.ts";
 
 export const createAuthCookies = (publicUrl: string) => {
   const session = createPrivateCookie({
@@ -11,11 +11,11 @@ export const createAuthCookies = (publicUrl: string) => {
     publicUrl,
   });
   return {
-    /** Without it the token of a browser is worth nothing. */
+    /** A browser's token is only valid together with this cookie. */
     session,
-    /** The mark of a known device. */
-    device: createPrivateCookie({ name: "device", seconds: knownFor, publicUrl }),
-    /** Returns the token, whose cookie is set if it has one. */
+    /** Holds the mark of a known device. */
+    device: createPrivateCookie({ name: "device", seconds: knownSeconds, publicUrl }),
+    /** Sets the session cookie, if there is one, and returns the token. */
     writeAccess: (c: Context, { token, cookie }: Access) => {
       if (cookie !== undefined) session.write(c, cookie);
       return token;

@@ -1,65 +1,91 @@
 import { signupSuccessful } from "shared/auth";
-import { changePassword, logOut, prove, signOutOthers, signUp } from "shared/endpoints/auth";
+import { changePassword, prove, signUp } from "shared/endpoints/auth";
+import { confirmPasswordReset, requestPasswordReset } from "shared/endpoints/password-reset";
 import { requestProofPasskey } from "shared/endpoints/second-factor";
-import { endedUntilRestart } from "shared/sessions";
+import { confirmEmail } from "shared/endpoints/users";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { requireDiskSpace } from "../../middleware/require-disk-space.ts";
 import { route } from "../../middleware/route.ts";
-import type { AuthService } from "./auth.service.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
-import { othersEndedHere } from "./sessions/sessions.routes.ts";
-import type { SessionsService } from "./sessions/sessions.service.ts";
+import type { EmailConfirmationService } from "./email-confirmation.service.ts";
+import type { PasswordReset } from "./password-reset/password-reset.service.ts";
+import type { ReauthenticationService } from "./reauthentication.service.ts";
+import type { SignUp } from "./sign-up.service.ts";
 
 type Deps = {
-  auth: AuthService;
-  sessions: SessionsService;
+  signUp: SignUp;
+  emailConfirmation: EmailConfirmationService;
+  passwordReset: PasswordReset;
+  reauthentication: ReauthenticationService;
   mailServer: { readonly canSend: boolean };
   diskSpace: DiskSpaceMonitor;
   cookies: AuthCookies;
   now: () => Date;
 };
 
-/** Where somebody who is signed in gives the password once more. */
-const passwordRoutes = ({ auth, cookies: { device, writeAccess }, now }: Deps) => {
+const signUpRoutes = (deps: Deps) => {
+  const { emailConfirmation, mailServer, diskSpace, now } = deps;
+  const createLimit = () => limitByAddress({ limit: 20, seconds: 600 }, now);
+  return [
+    route(signUp, [createLimit(), requireDiskSpace(diskSpace)], async ({ c, by, body }) => {
+      await deps.signUp(by, body, c.req.raw.signal);
+      return { message: signupSuccessful, sendsMail: mailServer.canSend };
+    }),
+    route(confirmEmail, [createLimit()], async ({ c, by, body }) => {
+      const { isSignedOut } = await emailConfirmation.confirm(by, body, c.req.raw.signal);
+      const message = "Your email address is confirmed.";
+      return { message: isSignedOut ? `${message} Please sign in.` : message };
+    }),
+  ];
+};
+
+const sent =
+  "If there is an account with this e-mail address, a mail with a link is on its way. The link works for 30 minutes.";
+
+const notSent =
+  "This site cannot send mails yet, so there is no way to set a new password here. An admin gets one with “pnpm admin:password” on the server; everybody else writes to us.";
+
+const passwordResetRoutes = ({ passwordReset, now }: Deps) => [
+  route(
+    requestPasswordReset,
+    [limitByAddress({ limit: 10, seconds: 600 }, now)],
+    ({ by, body: { email } }) => {
+      const sendsMail = passwordReset.request(by, email);
+      return { message: sendsMail ? sent : notSent, sendsMail };
+    },
+  ),
+  route(
+    confirmPasswordReset,
+    [limitByAddress({ limit: 20, seconds: 600 }, now)],
+    async ({ c, by, body }) => {
+      await passwordReset.confirm(by, body, c.req.raw.signal);
+      return { message: "Your new password is set. Please sign in with it." };
+    },
+  ),
+];
+
+/** One limit for all: each of them lets a signed-in caller try passwords or factors. */
+const reauthenticationRoutes = ({ reauthentication, cookies, now }: Deps) => {
   const limit = limitByAddress({ limit: 20, seconds: 600 }, now);
   return [
     route(changePassword, [limit], async ({ c, by, session, body }) => {
-      const { mark, ...access } = await auth.changePassword(by, session, body, c.req.raw.signal);
-      device.write(c, mark);
-      return { message: "Your password is changed.", token: writeAccess(c, access) };
+      const caller = { by, session, signal: c.req.raw.signal };
+      const { mark, ...access } = await reauthentication.changePassword(caller, body);
+      cookies.device.write(c, mark);
+      return { message: "Your password is changed.", token: cookies.writeAccess(c, access) };
     }),
-    route(requestProofPasskey, [limit], ({ session }) => auth.requestProofPasskey(session)),
+    route(requestProofPasskey, [limit], ({ session }) => reauthentication.requestPasskey(session)),
     route(prove, [limit], async ({ c, by, user, session, body }) => {
-      await auth.prove(by, { user, session }, body, c.req.raw.signal);
+      const caller = { by, session, signal: c.req.raw.signal };
+      await reauthentication.reauthenticate(user, caller, body);
       return { message: "Thank you, that is confirmed." };
     }),
   ];
 };
 
-export const authRoutes = (deps: Deps) => {
-  const { auth, sessions, mailServer, diskSpace, cookies, now } = deps;
-  return [
-    route(
-      signUp,
-      [limitByAddress({ limit: 20, seconds: 600 }, now), requireDiskSpace(diskSpace)],
-      async ({ c, by, body }) => {
-        await auth.signUp(by, body, c.req.raw.signal);
-        return { message: signupSuccessful, sendsMail: mailServer.canSend };
-      },
-    ),
-    route(logOut, async ({ c, by, user }) => {
-      const isStored = await sessions.endAll(by, user._id);
-      cookies.session.clear(c);
-      return { message: isStored ? "Signed out." : endedUntilRestart, isStored };
-    }),
-    route(signOutOthers, async ({ c, by, session }) => {
-      const { isStored, ...access } = await sessions.endOthers(by, session);
-      return {
-        message: isStored ? "You are signed out everywhere else." : othersEndedHere,
-        token: cookies.writeAccess(c, access),
-      };
-    }),
-    ...passwordRoutes(deps),
-  ];
-};
+export const authRoutes = (deps: Deps) => [
+  ...signUpRoutes(deps),
+  ...passwordResetRoutes(deps),
+  ...reauthenticationRoutes(deps),
+];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import PQueue from "p-queue";
 import { requestTimeout, unavailable } from "../../lib/errors.ts";
@@ -10,22 +11,22 @@ let cost = productCost;
 /** Each hash takes 64 MiB and a core; more at once would only starve the rest. */
 const queue = new PQueue({ concurrency: 2 });
 
-/** Of each priority. */
-const mostWaiting = 20;
+/** For each priority. */
+const maxWaiting = 20;
 
 export type HashOptions = {
-  /** Before all others. */
+  /** Goes before all others. */
   isPreferred?: boolean | undefined;
-  /** Of the request that asks: nothing is hashed for somebody who has gone. */
+  /** The request's signal: nothing is hashed for a client that has gone. */
   signal?: AbortSignal | undefined;
 };
 
-/** 503 where too many wait. */
+/** 503 when too many hashes wait. */
 export const refuseWhenBusy = ({ isPreferred = false }: HashOptions) => {
-  if (queue.sizeBy({ priority: Number(isPreferred) }) >= mostWaiting) throw unavailable();
+  if (queue.sizeBy({ priority: Number(isPreferred) }) >= maxWaiting) throw unavailable();
 };
 
-/** 503 where too many wait, 408 for whoever has gone when their turn comes. */
+/** 503 when too many hashes wait, 408 for a client that has gone when its turn comes. */
 const enqueue = <T>(task: () => Promise<T>, options: HashOptions) => {
   const { isPreferred = false, signal } = options;
   refuseWhenBusy(options);
@@ -39,22 +40,26 @@ const enqueue = <T>(task: () => Promise<T>, options: HashOptions) => {
 export const hashPassword = async (password: string, options: HashOptions = {}) =>
   enqueue(() => hash(password, cost), options);
 
-/** Compared with when there is no such user, so that both answers take the same time. */
-let nobodysHash = hashPassword("nobody has this password");
+/** An unknown user's password is compared with this hash, so that both answers take the same time. */
+let unknownUserHash = hashPassword("nobody has this password");
 
 /** Tests hash thousands of passwords, which need not be slow to guess. */
 export const setPasswordCost = (next: typeof productCost) => {
   cost = next;
-  nobodysHash = hashPassword("nobody has this password");
+  unknownUserHash = hashPassword("nobody has this password");
 };
 
-/** Whether `password` belongs to `passwordHash`; without a hash: no, after the same time. */
+/** Returns whether `password` belongs to `passwordHash`; without a hash it returns `false` after the same time. */
 export const isPassword = async (
   password: string,
   passwordHash: string | undefined,
   options: HashOptions = {},
 ) => {
-  const stored = passwordHash ?? (await nobodysHash);
+  const stored = passwordHash ?? (await unknownUserHash);
   const isRight = await enqueue(() => verify(stored, password), options);
   return isRight && passwordHash !== undefined;
 };
+
+/** Changes with the password, and reveals nothing about it. */
+export const passwordFingerprint = (passwordHash: string) =>
+  createHash("sha256").update(passwordHash).digest("base64url").slice(0, 16);

@@ -1,28 +1,43 @@
 import { eq } from "drizzle-orm";
+import { endSessions } from "#db/accounts/end-sessions.ts";
+import { endLinks } from "#db/accounts/one-time-links.ts";
+import { removeSecondFactors } from "#db/accounts/second-factors.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { endLinks } from "../../db/accounts/one-time-links.ts";
-import type { AccountMails } from "../../outbox/account-mails/account-writer.ts";
-import { noticePassword } from "./account-notices.ts";
-import type { UserRow } from "./user-row.ts";
+import { commandLine } from "../../audit/actor.ts";
+import { addEntry } from "../../audit/add-entries.ts";
+import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
+import { notifyAccountAndAdmins } from "../../outbox/account-mails/notices.ts";
+import { accountSubject, findUser, type UserRow } from "./user-row.ts";
 
 type Password = Pick<UserRow, "passwordHash" | "passwordPrintedAt" | "isInitialPassword">;
 
 /** A password that its owner typed. */
-export const chosen = (passwordHash: string): Password => ({
+export const chosenPassword = (passwordHash: string): Password => ({
   passwordHash,
   isInitialPassword: false,
   passwordPrintedAt: null,
 });
 
-/** One that is printed, so that others may see it. */
-export const printed = (passwordHash: string, at: Date): Password => ({
+/** A password that the command line printed, where others may see it. */
+const printedPassword = (passwordHash: string, at: Date): Password => ({
   passwordHash,
   isInitialPassword: true,
   passwordPrintedAt: at.toISOString(),
 });
 
-/** Tells of it by mail, and ends what somebody with the old one may have asked for. */
+export const notifyPasswordChanged = (
+  tx: Transaction,
+  row: UserRow,
+  by: string,
+  mails: AccountMails,
+) => {
+  const own = "Your password was changed";
+  const others = `The password of the admin ${row.email} was changed`;
+  return notifyAccountAndAdmins(tx, row, { own, others, by }, mails);
+};
+
+/** Ends mailed links and a pending email as well: somebody with the old password may have requested them. */
 export const storePassword = async (
   tx: Transaction,
   row: UserRow,
@@ -33,5 +48,22 @@ export const storePassword = async (
   const changes = { ...password, pendingEmail: null };
   await tx.update(users).set(changes).where(eq(users.id, row.id));
   await endLinks(tx, row.id);
-  await noticePassword(tx, row, by, mails);
+  await notifyPasswordChanged(tx, row, by, mails);
 };
+
+/** For `pnpm admin:password`, the way back in: ends every session and removes the second factors. Throws 404 for an unknown id. */
+export const setPrintedPassword = (writeAccounts: WriteAccounts, id: string, hash: string) =>
+  writeAccounts(async (tx, mails) => {
+    const by = "somebody with access to the server (pnpm admin:password)";
+    const row = await findUser(tx, id);
+    await storePassword(tx, row, printedPassword(hash, mails.at), by, mails);
+    await removeSecondFactors(tx, id);
+    await endSessions(tx, id);
+    await addEntry(tx, {
+      action: "password.changed",
+      subject: accountSubject(id),
+      ...(row.hasSecondFactor && { after: { secondFactor: "removed" } }),
+      by: commandLine,
+      at: mails.at,
+    });
+  });

@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import type { User } from "shared/users";
-import type { users } from "#db/schema/users.ts";
+import { users } from "#db/schema/users.ts";
+import { isDuplicate } from "#db/sqlite-errors.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
+import { conflict, notFound } from "../../lib/errors.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What of a user leaves the database: never the password hash. */
+/** The fields of a user that leave the database, without the password hash. */
 export const toUser = ({
   id,
   username,
@@ -29,6 +33,14 @@ export const toUser = ({
   createdAt,
 });
 
+/** A user with the fields that sign-in needs. */
+export const toAccount = (row: UserRow) => ({
+  user: toUser(row),
+  passwordHash: row.passwordHash,
+  passwordPrintedAt: row.passwordPrintedAt,
+});
+export type Account = ReturnType<typeof toAccount>;
+
 /** The columns that an admin or the user sets. */
 export const toColumns = (input: { username: string; email: string; role: string }) => ({
   username: input.username,
@@ -37,9 +49,21 @@ export const toColumns = (input: { username: string; email: string; role: string
   role: input.role,
 });
 
-/** A user with what signing in needs. */
-export const toAccount = (row: UserRow) => ({
-  user: toUser(row),
-  passwordHash: row.passwordHash,
-  passwordPrintedAt: row.passwordPrintedAt,
-});
+/** Throws 404 for an unknown id. */
+export const findUser = async (tx: Transaction, id: string) => {
+  const [row] = await tx.select().from(users).where(eq(users.id, id));
+  if (!row) throw notFound("User");
+  return row;
+};
+
+export const emailTaken = () => conflict("An account with this email already exists.");
+
+export const refuseTakenEmail = (error: unknown): never => {
+  if (isDuplicate(error)) throw emailTaken();
+  throw error;
+};
+
+export const accountSubject = (id: string) => ({ kind: "account", id }) as const;
+
+/** The activity log keeps only the domain: entries outlive the erasure of a person's email address. */
+export const maskEmail = (email: string) => `…${email.slice(email.lastIndexOf("@"))}`;

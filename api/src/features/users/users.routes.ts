@@ -13,7 +13,7 @@ import {
 import type { User } from "shared/users";
 import { limitByAddress } from "../../middleware/rate-limit.ts";
 import { route } from "../../middleware/route.ts";
-import { isConfirmed } from "./pending-email.ts";
+import { isConfirmed } from "./email-change.ts";
 import type { UsersService } from "./users.service.ts";
 
 type Deps = { users: UsersService; now: () => Date };
@@ -26,7 +26,7 @@ const describeSent = (user: User) => ({
 });
 const cancelled = "The e-mail address stays as it is.";
 
-/** Mails that one person may have sent, whoever reads them. */
+/** Limits the mails that one address may request, to any recipient. */
 const mailLimit = { limit: 10, seconds: 3_600 };
 
 const emailRoutes = ({ users, now }: Deps) => [

@@ -61,3 +61,16 @@ export const notifyAdmins = async (
   const admins = await tx.select({ email: users.email }).from(users).where(isTold);
   await mails.send(admins.map(({ email }) => noticeMail(email, event, mails)));
 };
+
+type AccountEvent = { own: string; others: string; by: string };
+
+/** Notifies the account and, when it is an admin's, the other admins. */
+export const notifyAccountAndAdmins = async (
+  tx: Transaction,
+  row: Reader & { id: string },
+  { own, others, by }: AccountEvent,
+  mails: AccountMails,
+) => {
+  await notifyAccount(row, { what: own, by }, mails);
+  if (row.role === adminRole) await notifyAdmins(tx, { what: others, by }, mails, [row.id]);
+};

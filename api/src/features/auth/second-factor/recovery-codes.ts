@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
 import { recoveryCodes } from "#db/schema/second-factors.ts";
 import type { Transaction } from "#db/transaction.ts";
 
-const count = 10;
-/** Without what is easily taken for something else: i, l, o, u. */
+const codesPerAccount = 10;
+/** Leaves out i, l, o and u, which are easily misread. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** 120 bits as `abcd-efgh-jkmn-pqrs-tvwx-yz01`. */
@@ -13,23 +14,28 @@ const newCode = () => {
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 };
 
-/** However it is written; a fast hash will do for what nobody can guess. */
-const hashOf = (code: string) => {
+/** Ignores case and dashes; nobody can guess 120 bits, so a fast hash is enough. */
+const hashCode = (code: string) => {
   const letters = code.toLowerCase().replace(/[^a-z\d]/g, "");
   return createHash("sha256").update(letters).digest("base64url");
 };
 
-/** Ends the old ones. */
+const byUser = (userId: string) => eq(recoveryCodes.userId, userId);
+
+export const countRecoveryCodes = (db: Database, userId: string) =>
+  db.read.$count(recoveryCodes, byUser(userId));
+
+/** Replaces the old codes. */
 export const renewRecoveryCodes = async (tx: Transaction, userId: string) => {
-  const codes = Array.from({ length: count }, newCode);
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ hash: hashOf(code), userId })));
+  const codes = Array.from({ length: codesPerAccount }, newCode);
+  await tx.delete(recoveryCodes).where(byUser(userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ hash: hashCode(code), userId })));
   return codes;
 };
 
-/** Whether it was one of the user's, which is gone now. */
+/** Removes the code and returns whether the user had it. */
 export const useRecoveryCode = async (tx: Transaction, userId: string, code: string) => {
-  const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOf(code)));
-  const used = await tx.delete(recoveryCodes).where(isIt).returning();
+  const byCode = and(byUser(userId), eq(recoveryCodes.hash, hashCode(code)));
+  const used = await tx.delete(recoveryCodes).where(byCode).returning();
   return used.length === 1;
 };

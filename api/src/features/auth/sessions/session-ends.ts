@@ -13,101 +13,102 @@ import { AppError } from "../../../lib/errors.ts";
 import type { Log } from "../../../lib/log.ts";
 import { latestStart } from "./session-lifetime.ts";
 
-type Deps = { db: Database; events: Pick<EventLog, "note">; log: Log; now: () => Date };
+type Context = {
+  db: Database;
+  events: Pick<EventLog, "note">;
+  log: Log;
+  now: () => Date;
+  /** Ids of ended sessions whose rows could not be removed: this process refuses them. */
+  endedHere: Set<string>;
+};
 
-/** Ends sessions, also while their rows cannot be removed. */
-export const createSessionEnds = ({ db, events, log, now }: Deps) => {
-  const refused = new Set<string>();
+/**
+ * Ends the sessions `ids`, also while their rows cannot be removed. Returns the result of `remove`, or `undefined` if the
+ * database cannot be written.
+ */
+const end = async <T>(
+  { db, events, log, now, endedHere }: Context,
+  by: Actor,
+  event: AuditEvent,
+  ids: string[],
+  remove: (tx: Transaction) => Promise<T>,
+): Promise<T | undefined> => {
+  try {
+    return await db.write(async (tx) => {
+      const removed = await remove(tx);
+      await addEntry(tx, { ...event, by, at: now() });
+      return removed;
+    });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    for (const id of ids) endedHere.add(id);
+    events.note(by, event);
+    const fields = { event: "session.end_not_stored", count: ids.length };
+    log.error(
+      { ...fields, err: redactValues(error) },
+      "Sessions are ended in this process alone, until their rows can be removed.",
+    );
+    return undefined;
+  }
+};
 
-  /** They open nothing any more once this resolves; returns what `remove` does where it finds room to write. */
-  const end = async <T>(
-    by: Actor,
-    event: AuditEvent,
-    ids: string[],
-    remove: (tx: Transaction) => Promise<T>,
-  ): Promise<T | undefined> => {
-    try {
-      return await db.write(async (tx) => {
-        const removed = await remove(tx);
-        await addEntry(tx, { ...event, by, at: now() });
-        return removed;
-      });
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      for (const id of ids) refused.add(id);
-      events.note(by, event);
-      const fields = { event: "session.end_not_stored", count: ids.length };
-      log.error(
-        { ...fields, err: redactValues(error) },
-        "Sessions are ended in this process alone, until their rows can be removed.",
-      );
-      return undefined;
-    }
-  };
+const readIds = async ({ db }: Context, userId: string) => {
+  const rows = await db.read
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return rows.map(({ id }) => id);
+};
 
-  /** Where the rows cannot be removed, these are refused. */
-  const idsOf = async (userId: string) => {
-    const rows = await db.read
+/** Returns whether the row is gone as well. */
+export const endOne = async (context: Context, by: Actor, id: string) => {
+  const event = { action: "session.ended", subject: { kind: "session", id } } as const;
+  const byId = eq(sessions.id, id);
+  const removed = await end(context, by, event, [id], (tx) =>
+    tx.delete(sessions).where(byId).returning(),
+  );
+  return removed !== undefined;
+};
+
+/** Ends every session of the user; returns whether their rows are gone as well. */
+export const endAll = async (context: Context, by: Actor, userId: string) => {
+  const ids = await readIds(context, userId);
+  const isStored = await end(context, by, { action: "sign_out" }, ids, async (tx) => {
+    await endSessions(tx, userId);
+    return true;
+  });
+  return isStored === true;
+};
+
+/** Ends the user's other sessions. Returns the renewed session, or the same one if the rows could not be removed. */
+export const endOthers = async (context: Context, by: Actor, current: SessionRow) => {
+  const others = (await readIds(context, current.userId)).filter((id) => id !== current.id);
+  const event = { action: "sessions.others_ended", after: { count: others.length } } as const;
+  const renewed = await end(context, by, event, others, (tx) => endOtherSessions(tx, current));
+  return { session: renewed ?? current, isStored: renewed !== undefined };
+};
+
+/** Removes the rows of sessions that are over, and returns their number. */
+export const removeOld = async ({ db, now, endedHere }: Context) => {
+  const ended = [...endedHere];
+  const at = now();
+  const whereOver = or(
+    lte(sessions.expiresAt, at.toISOString()),
+    gt(sessions.createdAt, latestStart(at)),
+  );
+  const whereEnded = inArray(sessions.id, ended);
+  const removed = await db.write(async (tx) => {
+    const over = tx
       .select({ id: sessions.id })
       .from(sessions)
-      .where(eq(sessions.userId, userId));
-    return rows.map(({ id }) => id);
-  };
-
-  return {
-    /** Whether it was ended here while its row may still be there. */
-    isRefused: (id: string) => refused.has(id),
-
-    /** Returns whether its row is gone, too. */
-    endOne: async (by: Actor, id: string) => {
-      const event = { action: "session.ended", subject: { kind: "session", id } } as const;
-      const isThis = eq(sessions.id, id);
-      const removed = await end(by, event, [id], (tx) =>
-        tx.delete(sessions).where(isThis).returning(),
-      );
-      return removed !== undefined;
-    },
-
-    /** Every one of the user; returns whether their rows are gone, too. */
-    endAll: async (by: Actor, userId: string) => {
-      const isStored = await end(by, { action: "sign_out" }, await idsOf(userId), async (tx) => {
-        await endSessions(tx, userId);
-        return true;
-      });
-      return isStored === true;
-    },
-
-    /** Every one of the user but this, as it goes on; it is the same where their rows could not be removed. */
-    endOthers: async (by: Actor, current: SessionRow) => {
-      const others = (await idsOf(current.userId)).filter((id) => id !== current.id);
-      const event = { action: "sessions.others_ended", after: { count: others.length } } as const;
-      const renewed = await end(by, event, others, (tx) => endOtherSessions(tx, current));
-      return { session: renewed ?? current, isStored: renewed !== undefined };
-    },
-
-    /** Removes the rows of sessions that are over. */
-    removeOld: async () => {
-      const ended = [...refused];
-      const at = now();
-      const isOver = or(
-        lte(sessions.expiresAt, at.toISOString()),
-        gt(sessions.createdAt, latestStart(at)),
-      );
-      const isEnded = inArray(sessions.id, ended);
-      const removed = await db.write(async (tx) => {
-        const over = tx
-          .select({ id: sessions.id })
-          .from(sessions)
-          .where(and(isOver, not(isEnded)));
-        // Nobody has ended them: their browsers are told on.
-        await tx
-          .update(pushSubscriptions)
-          .set({ sessionId: null })
-          .where(inArray(pushSubscriptions.sessionId, over));
-        return tx.delete(sessions).where(or(isOver, isEnded)).returning();
-      });
-      for (const id of ended) refused.delete(id);
-      return { sessions: removed.length };
-    },
-  };
+      .where(and(whereOver, not(whereEnded)));
+    // Nobody ended these sessions: their browsers go on receiving notifications.
+    await tx
+      .update(pushSubscriptions)
+      .set({ sessionId: null })
+      .where(inArray(pushSubscriptions.sessionId, over));
+    return tx.delete(sessions).where(or(whereOver, whereEnded)).returning();
+  });
+  for (const id of ended) endedHere.delete(id);
+  return { sessions: removed.length };
 };

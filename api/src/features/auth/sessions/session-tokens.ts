@@ -13,26 +13,26 @@ const claims = z.object({
   sid: z.string(),
   /** Seconds since 1970. */
   iat: z.number(),
-  /** The hash of the cookie without which the token is worth nothing. */
+  /** The hash of the cookie that the token is bound to. */
   cookie: z.string().optional(),
 });
 export type TokenClaims = z.infer<typeof claims>;
 
 type Signed = { userId: string; id: string; createdAt: string; expiresAt: string };
 
-const hashOf = (cookie: string) => createHash("sha256").update(cookie).digest("base64url");
+const hashCookie = (cookie: string) => createHash("sha256").update(cookie).digest("base64url");
 
-/** Whether the cookie came along to which the token is bound, if it is. */
+/** Returns whether the request has the cookie that the token is bound to; API clients get tokens without one. */
 export const holdsCookie = (claims: TokenClaims, cookie: string | undefined) => {
   if (claims.cookie === undefined) return true;
-  return cookie !== undefined && claims.cookie === hashOf(cookie);
+  return cookie !== undefined && claims.cookie === hashCookie(cookie);
 };
 
-/** JWTs bound to a session, and to the cookie of its browser if there is one. */
+/** Signs and reads JWTs, each bound to a session and, in a browser, to its cookie. */
 export const createSessionTokens = (keys: SigningKeys, now: () => Date) => ({
   sign: ({ userId, id, createdAt, expiresAt }: Signed, cookie: string | undefined) =>
     keys.sign(
-      new SignJWT({ sid: id, ...(cookie !== undefined && { cookie: hashOf(cookie) }) })
+      new SignJWT({ sid: id, ...(cookie !== undefined && { cookie: hashCookie(cookie) }) })
         .setSubject(userId)
         .setIssuer(issuer)
         .setAudience(audience)

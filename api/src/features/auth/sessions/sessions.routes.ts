@@ -1,3 +1,4 @@
+import { logOut, signOutOthers } from "shared/endpoints/auth";
 import { endSession, listSessions } from "shared/endpoints/sessions";
 import { endedUntilRestart } from "shared/sessions";
 import { route } from "../../../middleware/route.ts";
@@ -5,6 +6,10 @@ import type { AuthCookies } from "../auth-cookies.ts";
 import type { SessionsService } from "./sessions.service.ts";
 
 type Deps = { sessions: SessionsService; cookies: AuthCookies };
+
+/** For a full disk or a locked database. */
+const othersEndedHere =
+  "You are signed out everywhere else on this server until it is restarted; for good as soon as the database can be written again. This session was not renewed: its old token works on.";
 
 export const sessionsRoutes = ({ sessions, cookies }: Deps) => [
   route(listSessions, async ({ user, session }) => ({
@@ -15,8 +20,16 @@ export const sessionsRoutes = ({ sessions, cookies }: Deps) => [
     if (params.id === session.id) cookies.session.clear(c);
     return { message: isStored ? "The session is ended." : endedUntilRestart };
   }),
+  route(logOut, async ({ c, by, user }) => {
+    const isStored = await sessions.endAll(by, user._id);
+    cookies.session.clear(c);
+    return { message: isStored ? "Signed out." : endedUntilRestart, isStored };
+  }),
+  route(signOutOthers, async ({ c, by, session }) => {
+    const { isStored, ...access } = await sessions.endOthers(by, session);
+    return {
+      message: isStored ? "You are signed out everywhere else." : othersEndedHere,
+      token: cookies.writeAccess(c, access),
+    };
+  }),
 ];
-
-/** There is no room on the disk, or the database is locked. */
-export const othersEndedHere =
-  "You are signed out everywhere else on this server until it is restarted; for good as soon as the database can be written again. This session was not renewed: its old token works on.";

@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import { type SessionRow, sessions } from "#db/schema/sessions.ts";
-import { users as userTable } from "#db/schema/users.ts";
+import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
@@ -16,196 +16,221 @@ import { notFound, unauthenticated } from "../../../lib/errors.ts";
 import { networkOf } from "../../../lib/ip-address.ts";
 import type { Log } from "../../../lib/log.ts";
 import type { Authentication, Credentials } from "../../../middleware/authenticate.ts";
-import type { UsersService } from "../../users/users.service.ts";
-import { createSessionEnds } from "./session-ends.ts";
-import { endingOf, endings, expiryOf } from "./session-lifetime.ts";
+import { toUser } from "../../users/user-row.ts";
+import { endAll, endOne, endOthers, removeOld } from "./session-ends.ts";
+import {
+  createSessionUse,
+  endings,
+  findEnding,
+  type SessionUse,
+  toExpiry,
+} from "./session-lifetime.ts";
 import { holdsCookie, type SessionTokens } from "./session-tokens.ts";
-import { createSessionUse } from "./session-use.ts";
 
 type Deps = {
   db: Database;
   events: Pick<EventLog, "note">;
-  users: Pick<UsersService, "toUser">;
   tokens: SessionTokens;
   log: Log;
   now: () => Date;
 };
 
-export type NewSession = {
-  /** As it was when it was shown that it is theirs. */
+type Context = Deps & { use: SessionUse; endedHere: Set<string> };
+
+type NewSession = {
+  /** The account as it was when its password was checked. */
   account: { user: User; passwordHash: string };
   userAgent: string | undefined;
   address: string;
-  /** Of the request in which somebody signed in. */
+  /** The id of the sign-in request. */
   requestId: string | null;
-  /** Whether a browser on our own origin asks: its token is bound to a cookie. */
+  /** Whether the request comes from a page on our own origin: the token is bound to a cookie then. */
   isBrowser: boolean;
 };
 
-/** What a client needs to go on in its session. */
+/** The token of a session, and the cookie it is bound to. */
 export type Access = { token: string; cookie: string | undefined };
+
+const sessionSubject = (id: string) => ({ kind: "session", id }) as const;
+
+const issue = async ({ tokens }: Context, session: SessionRow): Promise<Access> => {
+  const cookie = session.isBrowser ? randomBytes(32).toString("base64url") : undefined;
+  return { token: await tokens.sign(session, cookie), cookie };
+};
 
 const refuseChanged = async (
   tx: Transaction,
   { user: { _id, hasSecondFactor }, passwordHash }: NewSession["account"],
 ) => {
-  const isSame = and(
-    eq(userTable.id, _id),
-    eq(userTable.passwordHash, passwordHash),
-    eq(userTable.hasSecondFactor, hasSecondFactor),
-    eq(userTable.blocked, false),
+  const whereUnchanged = and(
+    eq(users.id, _id),
+    eq(users.passwordHash, passwordHash),
+    eq(users.hasSecondFactor, hasSecondFactor),
+    eq(users.blocked, false),
   );
-  if ((await tx.$count(userTable, isSame)) === 0)
+  if ((await tx.$count(users, whereUnchanged)) === 0)
     throw unauthenticated("This account has just changed. Please sign in once more.");
 };
 
-export const createSessionsService = ({ db, events, users, tokens, log, now }: Deps) => {
-  const use = createSessionUse({ db, log, now });
-  const ends = createSessionEnds({ db, events, log, now });
-
-  const issue = async (session: SessionRow): Promise<Access> => {
-    const cookie = session.isBrowser ? randomBytes(32).toString("base64url") : undefined;
-    return { token: await tokens.sign(session, cookie), cookie };
+const start = async (context: Context, input: NewSession): Promise<Access> => {
+  const { account, userAgent, address, requestId, isBrowser } = input;
+  const time = context.now();
+  const createdAt = time.toISOString();
+  const session: SessionRow = {
+    id: newId(),
+    userId: account.user._id,
+    device: deviceName(userAgent),
+    network: networkOf(address),
+    isBrowser,
+    createdAt,
+    lastUsedAt: createdAt,
+    expiresAt: toExpiry(time),
+    provenAt: createdAt,
   };
+  const { id, userId, device } = session;
+  const by = { id: userId, address, device, requestId };
+  await context.db.write(async (tx) => {
+    await refuseChanged(tx, account);
+    await tx.insert(sessions).values(session);
+    const subject = sessionSubject(id);
+    await addEntry(tx, { action: "sign_in.succeeded", subject, by, at: time });
+  });
+  return issue(context, session);
+};
 
-  const read = async (id: string) => {
-    const [found] = await db.read
-      .select()
-      .from(sessions)
-      .innerJoin(userTable, eq(userTable.id, sessions.userId))
-      .where(eq(sessions.id, id));
-    return found && { session: found.sessions, user: users.toUser(found.users) };
-  };
+const selectWithUser = async ({ db }: Context, ids: string[]) => {
+  const rows = await db.read
+    .select()
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(inArray(sessions.id, ids));
+  return rows.map((row) => ({ session: row.sessions, user: toUser(row.users) }));
+};
 
-  const endingFor = (session: SessionRow, { role, blocked }: User) => {
-    if (blocked || ends.isRefused(session.id)) return endings.ended;
-    return endingOf(session, role, { now: now(), lastUsedAt: use.lastUsedAt(session) });
-  };
+/** Returns why a session is over, or `undefined` for an open one. */
+const findEndingFor = (
+  { use, endedHere, now }: Context,
+  session: SessionRow,
+  { role, blocked }: User,
+) => {
+  if (blocked || endedHere.has(session.id)) return endings.ended;
+  return findEnding(session, role, { now: now(), lastUsedAt: use.lastUsedAt(session) });
+};
 
-  const listOf = async (user: User) => {
-    const rows = await db.read
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, user._id))
-      .orderBy(desc(sessions.createdAt));
-    return rows.filter((row) => !endingFor(row, user));
-  };
+const authenticate = async (
+  context: Context,
+  { token, cookie, isBackground }: Credentials,
+): Promise<Authentication> => {
+  const claims = await context.tokens.read(token);
+  if (claims === "expired") return { refusal: endings.expired };
+  if (claims === "forged" || !holdsCookie(claims, cookie)) return {};
+  const [found] = await selectWithUser(context, [claims.sid]);
+  if (found?.session.userId !== claims.sub) return { refusal: endings.ended };
+  const refusal = findEndingFor(context, found.session, found.user);
+  if (refusal) return { refusal };
+  if (!isBackground) context.use.note(found.session);
+  return found;
+};
 
+const filterOpen = async (context: Context, ids: string[]): Promise<Set<string>> => {
+  const rows = await selectWithUser(context, ids);
+  const open = rows.filter(({ session, user }) => !findEndingFor(context, session, user));
+  return new Set(open.map(({ session }) => session.id));
+};
+
+const selectOpen = async (context: Context, user: User) => {
+  const rows = await context.db.read
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, user._id))
+    .orderBy(desc(sessions.createdAt));
+  return rows.filter((row) => !findEndingFor(context, row, user));
+};
+
+const listOpen = async (
+  context: Context,
+  user: User,
+  current: SessionRow,
+): Promise<OpenSession[]> =>
+  (await selectOpen(context, user)).map((row) => ({
+    _id: row.id,
+    device: row.device,
+    network: row.network,
+    createdAt: row.createdAt,
+    lastUsedAt: new Date(context.use.lastUsedAt(row)).toISOString(),
+    isCurrent: row.id === current.id,
+  }));
+
+const endOwn = async (context: Context, by: Actor, user: User, id: string) => {
+  const open = await selectOpen(context, user);
+  if (!open.some((row) => row.id === id)) throw notFound("Session");
+  return endOne(context, by, id);
+};
+
+const renewAndEndOthers = async (context: Context, by: Actor, current: SessionRow) => {
+  const { session, isStored } = await endOthers(context, by, current);
+  return { ...(await issue(context, session)), isStored };
+};
+
+const noteReauthentication = async ({ db, now }: Context, by: Actor, id: string) => {
+  const at = now();
+  await db.write(async (tx) => {
+    const set = { provenAt: at.toISOString() };
+    const noted = await tx.update(sessions).set(set).where(eq(sessions.id, id)).returning();
+    if (noted.length === 0) throw unauthenticated();
+    await addEntry(tx, { action: "proof.given", subject: sessionSubject(id), by, at });
+  });
+};
+
+const readLastAdminUse = async ({ db }: Context) => {
+  // This runs each second: a search by admin stays small, however many clients are signed in.
+  const admins = db.read
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(ignoringCase(users.role), adminRole));
+  const [row] = await db.read
+    .select({ at: max(sessions.lastUsedAt) })
+    .from(sessions)
+    .where(inArray(sessions.userId, admins));
+  return row?.at ? new Date(row.at) : undefined;
+};
+
+export const createSessionsService = (deps: Deps) => {
+  const context = { ...deps, use: createSessionUse(deps), endedHere: new Set<string>() };
   return {
-    /** 401 where the account has a new password or second factor meanwhile, or is blocked. */
-    start: async ({
-      account,
-      userAgent,
-      address,
-      requestId,
-      isBrowser,
-    }: NewSession): Promise<Access> => {
-      const time = now();
-      const createdAt = time.toISOString();
-      const session: SessionRow = {
-        id: newId(),
-        userId: account.user._id,
-        device: deviceName(userAgent),
-        network: networkOf(address),
-        isBrowser,
-        createdAt,
-        lastUsedAt: createdAt,
-        expiresAt: expiryOf(time),
-        provenAt: createdAt,
-      };
-      const { id, userId, device } = session;
-      const by = { id: userId, address, device, requestId };
-      await db.write(async (tx) => {
-        await refuseChanged(tx, account);
-        await tx.insert(sessions).values(session);
-        const subject = { kind: "session", id } as const;
-        await addEntry(tx, { action: "sign_in.succeeded", subject, by, at: time });
-      });
-      return issue(session);
-    },
+    /** 401 when the account has been blocked, or got a new password or second factor, since its password was checked. */
+    start: (input: NewSession) => start(context, input),
 
-    /** Tokens for a session whose id has changed. */
-    issue,
+    /** Signs a token for a session whose id has changed. */
+    issue: (session: SessionRow) => issue(context, session),
 
-    /** Whose token it is, or why it opens nothing. */
-    authenticate: async ({ token, cookie, isBackground }: Credentials): Promise<Authentication> => {
-      const claims = await tokens.read(token);
-      if (claims === "expired") return { refusal: endings.expired };
-      if (claims === "forged" || !holdsCookie(claims, cookie)) return {};
-      const found = await read(claims.sid);
-      if (found?.session.userId !== claims.sub) return { refusal: endings.ended };
-      const refusal = endingFor(found.session, found.user);
-      if (refusal) return { refusal };
-      if (!isBackground) use.note(found.session);
-      return found;
-    },
+    /** Returns the user and session of a token, or the reason why the session is over. */
+    authenticate: (credentials: Credentials) => authenticate(context, credentials),
 
-    /** Returns which of these sessions are still valid. */
-    filterOpen: async (ids: string[]): Promise<Set<string>> => {
-      const rows = await db.read
-        .select()
-        .from(sessions)
-        .innerJoin(userTable, eq(userTable.id, sessions.userId))
-        .where(inArray(sessions.id, ids));
-      const open = rows.filter((row) => !endingFor(row.sessions, users.toUser(row.users)));
-      return new Set(open.map((row) => row.sessions.id));
-    },
+    /** Returns which of these sessions are still open. */
+    filterOpen: (ids: string[]) => filterOpen(context, ids),
 
-    /** Those that are still open, newest first. */
-    list: async (user: User, current: SessionRow): Promise<OpenSession[]> =>
-      (await listOf(user)).map((row) => ({
-        _id: row.id,
-        device: row.device,
-        network: row.network,
-        createdAt: row.createdAt,
-        lastUsedAt: new Date(use.lastUsedAt(row)).toISOString(),
-        isCurrent: row.id === current.id,
-      })),
+    /** Returns the user's open sessions, newest first. */
+    list: (user: User, current: SessionRow) => listOpen(context, user, current),
 
-    /** One of the user's own, else 404; returns whether its row is gone, too. */
-    endOne: async (by: Actor, user: User, id: string) => {
-      const open = await listOf(user);
-      if (!open.some((row) => row.id === id)) throw notFound("Session");
-      return ends.endOne(by, id);
-    },
+    /** Ends one of the user's own sessions, else 404; returns whether its row is gone as well. */
+    endOne: (by: Actor, user: User, id: string) => endOwn(context, by, user, id),
 
-    /** When an admin last asked for something themselves, to the minute. */
-    lastAdminUse: async () => {
-      // Asked each second: admins are few, their sessions as well, whoever else is signed in.
-      const admins = db.read
-        .select({ id: userTable.id })
-        .from(userTable)
-        .where(eq(ignoringCase(userTable.role), adminRole));
-      const [row] = await db.read
-        .select({ at: max(sessions.lastUsedAt) })
-        .from(sessions)
-        .where(inArray(sessions.userId, admins));
-      return row?.at ? new Date(row.at) : undefined;
-    },
+    /** Ends every session of the user; returns whether their rows are gone as well. */
+    endAll: (by: Actor, userId: string) => endAll(context, by, userId),
 
-    endAll: ends.endAll,
+    /** Ends the user's other sessions; returns access to the renewed one, and whether the rows of the others are gone. */
+    endOthers: (by: Actor, current: SessionRow) => renewAndEndOthers(context, by, current),
 
-    /** Every one but this, which goes on with what is returned; also whether the rows of the others are gone. */
-    endOthers: async (by: Actor, current: SessionRow) => {
-      const { session, isStored } = await ends.endOthers(by, current);
-      return { ...(await issue(session)), isStored };
-    },
+    /** 401 when the session has ended. */
+    noteReauthentication: (by: Actor, { id }: SessionRow) => noteReauthentication(context, by, id),
 
-    /** 401 where it has ended meanwhile. */
-    noteProof: async (by: Actor, { id }: SessionRow) => {
-      const provenAt = now().toISOString();
-      await db.write(async (tx) => {
-        const isThis = eq(sessions.id, id);
-        const proven = await tx.update(sessions).set({ provenAt }).where(isThis).returning();
-        if (proven.length === 0) throw unauthenticated();
-        const subject = { kind: "session", id } as const;
-        await addEntry(tx, { action: "proof.given", subject, by, at: new Date(provenAt) });
-      });
-    },
+    /** Returns when an admin last used the product, to the minute. */
+    lastAdminUse: () => readLastAdminUse(context),
 
-    removeOld: async () => {
-      use.forgetOld();
-      return ends.removeOld();
+    removeOld: () => {
+      context.use.forgetOld();
+      return removeOld(context);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { z } from "zod";
+import { passwordFingerprint } from "../passwords.ts";
 import type { SigningKeys } from "../signing-keys.ts";
-import { passwordFingerprint } from "./password-fingerprint.ts";
 
 const audience = "ibirwa-kivu-tours-device";
 
@@ -10,14 +10,14 @@ const claims = z.object({
   jti: z.string(),
   /** The user who signed in there. */
   sub: z.string(),
-  /** The fingerprint of that with which they did: a new password revokes every mark. */
+  /** The fingerprint of the password at sign-in: a new password revokes every mark. */
   password: z.string(),
 });
 export type Device = z.infer<typeof claims>;
 
 type Account = { user: { _id: string }; passwordHash: string };
 
-/** Signed marks of the devices on which somebody has signed in before. */
+/** Signed marks identify the devices on which a user has signed in before. */
 export const createKnownDevices = (keys: SigningKeys, now: () => Date) => ({
   sign: (id: string, { user, passwordHash }: Account) =>
     keys.sign(
@@ -26,10 +26,10 @@ export const createKnownDevices = (keys: SigningKeys, now: () => Date) => ({
         .setSubject(user._id)
         .setAudience(audience)
         .setIssuedAt(now())
-        .setExpirationTime(new Date(now().getTime() + knownFor * 1_000)),
+        .setExpirationTime(new Date(now().getTime() + knownSeconds * 1_000)),
     ),
 
-  /** Whose signature holds; the password may be another by now. */
+  /** Returns the device of a valid mark; the password may have changed since. */
   read: async (mark: string | undefined): Promise<Device | undefined> => {
     if (!mark) return undefined;
     try {
@@ -45,5 +45,4 @@ export const createKnownDevices = (keys: SigningKeys, now: () => Date) => ({
 });
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/** Seconds. */
-export const knownFor = 365 * 24 * 3_600;
+export const knownSeconds = 365 * 24 * 3_600;

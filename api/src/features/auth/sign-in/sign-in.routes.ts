@@ -5,17 +5,17 @@ import type { AppEnv } from "../../../middleware/context.ts";
 import { isFromOwnPage } from "../../../middleware/fetch-metadata.ts";
 import { limitByAddress } from "../../../middleware/rate-limit.ts";
 import { route } from "../../../middleware/route.ts";
-import type { AuthService, SignedIn } from "../auth.service.ts";
 import type { AuthCookies } from "../auth-cookies.ts";
+import type { SignedIn, SignInService } from "./sign-in.service.ts";
 
-type Deps = { auth: AuthService; cookies: AuthCookies; ownOrigins: string[]; now: () => Date };
+type Deps = { signIn: SignInService; cookies: AuthCookies; ownOrigins: string[]; now: () => Date };
 
 export const signInRoutes = (deps: Deps) => {
-  const { auth, ownOrigins, now } = deps;
+  const { signIn, ownOrigins, now } = deps;
   const { device, writeAccess } = deps.cookies;
   const readVisitor = async (c: Context<AppEnv>) => ({
     address: c.get("address"),
-    device: await auth.readDevice(device.read(c)),
+    device: await signIn.readDevice(device.read(c)),
     userAgent: c.req.header("User-Agent"),
     requestId: c.get("requestId"),
     isBrowser: isFromOwnPage(c, ownOrigins),
@@ -26,12 +26,12 @@ export const signInRoutes = (deps: Deps) => {
     return { message: "Signed in.", token: writeAccess(c, access), user };
   };
   return [
-    route(logIn, async ({ c, body }) => welcome(c, await auth.logIn(body, await readVisitor(c)))),
+    route(logIn, async ({ c, body }) => welcome(c, await signIn.logIn(body, await readVisitor(c)))),
     route(logInWithSecondFactor, async ({ c, body }) =>
-      welcome(c, await auth.logInWithSecondFactor(body, await readVisitor(c))),
+      welcome(c, await signIn.logInWithSecondFactor(body, await readVisitor(c))),
     ),
     route(requestPasskey, [limitByAddress({ limit: 60, seconds: 600 }, now)], ({ body }) =>
-      auth.requestPasskey(body.ticket),
+      signIn.requestPasskey(body.ticket),
     ),
   ];
 };
