@@ -4,7 +4,7 @@ import { backgroundHeader } from "shared/sessions";
 import { adminRole, type User } from "shared/users";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import { AppError, forbidden, unauthenticated } from "../lib/errors.ts";
-import { requireRecentProof } from "../lib/recent-proof.ts";
+import { requireRecentReauthentication } from "../lib/recent-reauthentication.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { isFromForeignPage } from "./fetch-metadata.ts";
 import type { PrivateCookie } from "./private-cookie.ts";
@@ -71,11 +71,11 @@ export const createIsAskedByAdmin =
   };
 export type IsAskedByAdmin = ReturnType<typeof createIsAskedByAdmin>;
 
-const requireProof = (now: () => Date) =>
+const requireReauthentication = (now: () => Date) =>
   factory.createMiddleware(async (c, next) => {
     const session = c.get("session");
     if (!session) throw unauthenticated();
-    requireRecentProof(session, now());
+    requireRecentReauthentication(session, now());
     await next();
   });
 
@@ -97,8 +97,10 @@ export const createGuards = ({
   const user = requireUser(readAuthentication, ownOrigins);
   const admin = requireAdmin(isSecondFactorRequired);
   const access = { public: [], user: [user], admin: [user, admin] };
-  const proof = requireProof(now);
+  const reauthentication = requireReauthentication(now);
   return (endpoint: Endpoint) =>
-    endpoint.proof === "always" ? [...access[endpoint.access], proof] : access[endpoint.access];
+    endpoint.proof === "always"
+      ? [...access[endpoint.access], reauthentication]
+      : access[endpoint.access];
 };
 export type GuardsOf = ReturnType<typeof createGuards>;

@@ -3,7 +3,7 @@ import type { User } from "shared/users";
 import type { SessionRow } from "#db/schema/sessions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { conflict } from "../../lib/errors.ts";
-import { requireRecentProof } from "../../lib/recent-proof.ts";
+import { requireRecentReauthentication } from "../../lib/recent-reauthentication.ts";
 import type { AccountMails } from "../../outbox/account-mails/account-writer.ts";
 import { notifyAdmins } from "../../outbox/account-mails/notices.ts";
 
@@ -60,7 +60,7 @@ export const guardUnsafeChange = async (
 ) => {
   const told = describeUnsafe(stored, change);
   if (!told) return;
-  requireRecentProof(session, mails.at);
+  requireRecentReauthentication(session, mails.at);
   if (change.section === "security" && change.value.requireSecondFactor && !user.hasSecondFactor)
     throw conflict("Set up a second factor for your own account first.");
   for (const what of told) await notifyAdmins(tx, { what, by: user.email }, mails);

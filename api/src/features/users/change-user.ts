@@ -15,7 +15,7 @@ import type { Actor } from "../../audit/actor.ts";
 import { addEntries } from "../../audit/add-entries.ts";
 import type { AuditEvent } from "../../audit/audit-event.ts";
 import { AppError, conflict, editConflict, unauthenticated } from "../../lib/errors.ts";
-import { requireRecentProof } from "../../lib/recent-proof.ts";
+import { requireRecentReauthentication } from "../../lib/recent-reauthentication.ts";
 import type { AccountMails, WriteAccounts } from "../../outbox/account-mails/account-writer.ts";
 import { notifyAccount, notifyAdmins } from "../../outbox/account-mails/notices.ts";
 import { changeEmail } from "./email-change.ts";
@@ -78,7 +78,7 @@ const guardSensitiveChange = (
   session: EditingSession,
   now: Date,
 ) => {
-  if (email !== row.email || role !== row.role) requireRecentProof(session, now);
+  if (email !== row.email || role !== row.role) requireRecentReauthentication(session, now);
 };
 
 type Event = Omit<AuditEvent, "subject">;
