@@ -11,7 +11,7 @@ let cost = productCost;
 /** Each hash takes 64 MiB and a core; more at once would only starve the rest. */
 const queue = new PQueue({ concurrency: 2 });
 
-/** For each priority. */
+/** Hashes of each priority that may wait at the same time. */
 const maxWaiting = 20;
 
 export type HashOptions = {

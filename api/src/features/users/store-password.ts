@@ -51,7 +51,7 @@ export const storePassword = async (
   await notifyPasswordChanged(tx, row, by, mails);
 };
 
-/** For `pnpm admin:password`, the way back in: ends every session and removes the second factors. Throws 404 for an unknown id. */
+/** Lets `pnpm admin:password` restore access: ends every session and removes the second factors. Throws 404 for an unknown id. */
 export const setPrintedPassword = (writeAccounts: WriteAccounts, id: string, hash: string) =>
   writeAccounts(async (tx, mails) => {
     const by = "somebody with access to the server (pnpm admin:password)";

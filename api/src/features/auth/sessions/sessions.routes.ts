@@ -7,7 +7,7 @@ import type { SessionsService } from "./sessions.service.ts";
 
 type Deps = { sessions: SessionsService; cookies: AuthCookies };
 
-/** For a full disk or a locked database. */
+/** Shown when the disk is full or the database locked. */
 const othersEndedHere =
   "You are signed out everywhere else on this server until it is restarted; for good as soon as the database can be written again. This session was not renewed: its old token works on.";
 

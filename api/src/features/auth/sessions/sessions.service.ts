@@ -44,7 +44,7 @@ type NewSession = {
   address: string;
   /** The id of the sign-in request. */
   requestId: string | null;
-  /** Whether the request comes from a page on our own origin: the token is bound to a cookie then. */
+  /** `true` for requests from pages on our own origin: their tokens are bound to a cookie. */
   isBrowser: boolean;
 };
 

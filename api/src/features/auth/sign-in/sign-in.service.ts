@@ -27,7 +27,7 @@ export type Visitor = {
   device: Device | undefined;
   userAgent: string | undefined;
   requestId: string;
-  /** Whether the request comes from a page on our own origin. */
+  /** `true` for requests from pages on our own origin. */
   isBrowser: boolean;
   signal: AbortSignal;
 };
@@ -47,7 +47,7 @@ type Deps = {
 
 type Context = Deps & { failures: FailedSignIns; signIns: SharedLimiter };
 
-/** In 15 minutes, by address or known device. */
+/** Sign-ins allowed within 15 minutes, by address or known device. */
 const maxSignIns = 50;
 
 const printedPasswordDays = 7;
