@@ -35,7 +35,7 @@ const isAllowed = async (file: string, from: string) => {
 };
 
 test.each([
-  ["site/src/pages/index.astro", "../build/fetch-content.ts"],
+  ["site/src/pages/index.astro", "../content/build/fetch-content.ts"],
   ["site/src/layouts/Base.astro", "api/app"],
   ["site/src/pages/_home/Hero.astro", "../../../../admin/src/lib/app/paths.ts"],
 ])("%s may not import %s", async (file, from) => {
@@ -43,7 +43,9 @@ test.each([
 });
 
 test("a page imports what reads its content", async () => {
-  expect(await isAllowed("site/src/pages/index.astro", "../build/read-content.ts")).toBe(true);
+  expect(await isAllowed("site/src/pages/index.astro", "../content/build/read-content.ts")).toBe(
+    true,
+  );
 });
 
 test("no page, layout or component imports from a layer beside or above its own", () => {

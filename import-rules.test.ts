@@ -52,9 +52,14 @@ const others: Import[] = [
   { rule: "browser code is light", from: "site/src/islands/A.tsx", to: "zod" },
   { rule: "browser code is light", from: "site/src/lib/a.ts", to: "shared/src/phone.ts" },
   {
+    rule: "browser code is light",
+    from: "site/src/forms/A.tsx",
+    to: "site/src/content/build/b.ts",
+  },
+  {
     rule: "content is read in one place",
     from: "site/src/pages/a.ts",
-    to: "site/src/build/fetch-content.ts",
+    to: "site/src/content/build/fetch-content.ts",
   },
 ];
 
@@ -67,6 +72,7 @@ const allowed: Omit<Import, "rule">[] = [
   { from: "api/src/features/auth/a.service.ts", to: "api/src/features/users/b.ts" },
   { from: "api/src/features/a/a.routes.ts", to: "api/src/middleware/b.ts" },
   { from: "site/src/islands/A.tsx", to: "site/src/lib/b.ts" },
+  { from: "site/src/content/build/a.ts", to: "zod" },
   { from: "admin/src/features/a/A.tsx", to: "admin/src/components/B.tsx" },
 ];
 

@@ -4,8 +4,8 @@ import react from "@astrojs/react";
 import { defineConfig, envField, fontProviders } from "astro/config";
 import { codeSplitting, plainImports } from "./src/build/code-splitting.ts";
 import { contentSecurityPolicy } from "./src/build/content-security-policy.ts";
-import { watchContent } from "./src/build/watch-content.ts";
 import { clientTouched } from "./src/client-directives/register.ts";
+import { watchContent } from "./src/content/build/watch-content.ts";
 
 // What Astro itself has to know; everything else is read through `astro:env`.
 const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, CONTENT_API_URL, CONTENT_TOKEN, CACHE_DIR } =

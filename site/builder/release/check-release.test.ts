@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createSnapshot, emptyContent } from "../../src/build/content-snapshot.ts";
+import { createSnapshot, emptyContent } from "../../src/content/build/content-snapshot.ts";
 import { tour } from "../../src/testing/tour.ts";
 import { assertComplete, findBrokenPages } from "./check-release.ts";
 import { brotliQuality } from "./compress.ts";

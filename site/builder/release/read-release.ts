@@ -7,7 +7,7 @@ import {
   releaseManifestFile,
 } from "shared/builds";
 import type { Content } from "shared/content";
-import { selectContent } from "../../src/build/select-content.ts";
+import { selectContent } from "../../src/content/build/select-content.ts";
 
 /** A finished release, whose unchanged files the next one reuses. */
 export type BaseRelease = { folder: string; manifest: ReleaseManifest };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyContent } from "../../src/build/content-snapshot.ts";
+import { emptyContent } from "../../src/content/build/content-snapshot.ts";
 import type { BaseRelease } from "../release/read-release.ts";
 import { createFallbacks } from "./fallbacks.ts";
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { HeldBackRecord } from "shared/builds";
 import type { Content } from "shared/content";
 import { tourPagePath, writtenPagePath } from "shared/paths";
-import { type Fault, faultKey, selectContent } from "../../src/build/select-content.ts";
+import { type Fault, faultKey, selectContent } from "../../src/content/build/select-content.ts";
 import { type BadFile, describeProblems, pagePath } from "../release/check-release.ts";
 import { type BaseRelease, readShownContent } from "../release/read-release.ts";
 

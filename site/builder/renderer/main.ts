@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Content } from "shared/content";
-import { createSnapshot, withoutLists } from "../../src/build/content-snapshot.ts";
-import { fetchContent } from "../../src/build/fetch-content.ts";
+import { createSnapshot, withoutLists } from "../../src/content/build/content-snapshot.ts";
+import { fetchContent } from "../../src/content/build/fetch-content.ts";
 import { readRelease } from "../release/read-release.ts";
 import { readRendererSettings } from "../settings/renderer-settings.ts";
 import { makeRelease } from "./make-release.ts";

@@ -10,8 +10,8 @@ import {
   toPublicInfo,
 } from "shared/builds";
 import type { Content } from "shared/content";
-import type { Snapshot } from "../../src/build/content-snapshot.ts";
-import type { fetchContent } from "../../src/build/fetch-content.ts";
+import type { Snapshot } from "../../src/content/build/content-snapshot.ts";
+import type { fetchContent } from "../../src/content/build/fetch-content.ts";
 import { assertComplete, type BadFile, findBrokenPages } from "../release/check-release.ts";
 import { brotliQuality } from "../release/compress.ts";
 import type { BaseRelease } from "../release/read-release.ts";

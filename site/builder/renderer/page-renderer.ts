@@ -1,6 +1,6 @@
 import { type AstroIntegration, type AstroPrerenderer, build, type PathWithRoute } from "astro";
 import { z } from "zod";
-import { createSnapshot, emptyContent } from "../../src/build/content-snapshot.ts";
+import { createSnapshot, emptyContent } from "../../src/content/build/content-snapshot.ts";
 import { siteFolder } from "./site-folder.ts";
 
 /** One file that the site's templates make: its path in the release, and how to render it. */

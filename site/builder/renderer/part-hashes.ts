@@ -1,5 +1,5 @@
-import type { Snapshot } from "../../src/build/content-snapshot.ts";
-import { readPartByKey } from "../../src/build/read-part.ts";
+import type { Snapshot } from "../../src/content/build/content-snapshot.ts";
+import { readPartByKey } from "../../src/content/build/read-part.ts";
 import { sha256 } from "../release/release-folder.ts";
 
 const hashPart = (snapshot: Snapshot, key: string) => {

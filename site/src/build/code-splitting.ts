@@ -28,7 +28,7 @@ const ours = /(site|shared)[\\/]src[\\/]/;
 const common = /site[\\/]src[\\/]lib[\\/](api|form-text|limits|navigate|paths)\.ts|form-limits\.ts/;
 const pictures =
   /site[\\/]src[\\/](components[\\/]ui[\\/](Picture|useFetch)|content[\\/]image)\.tsx?$/;
-const fields = /site[\\/]src[\\/]components[\\/](forms|ui)[\\/]/;
+const fields = /site[\\/]src[\\/](forms|components[\\/]ui)[\\/][^\\/]+$/;
 
 /** Few files, as the headers of many would weigh more than what they bring, and none that a page has no use for. */
 export const codeSplitting = {

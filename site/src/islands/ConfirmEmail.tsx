@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formLimits } from "shared/form-limits";
-import { PasswordField } from "../components/forms/PasswordField.tsx";
-import { SubmissionForm } from "../components/forms/SubmissionForm.tsx";
-import { type Outcome, sayOnce, useSubmission } from "../components/forms/useSubmission.ts";
+import { useLinkToken } from "../forms/account/useLinkToken.ts";
+import { PasswordField } from "../forms/PasswordField.tsx";
+import { SubmissionForm } from "../forms/SubmissionForm.tsx";
+import { type Outcome, sayOnce, useSubmission } from "../forms/useSubmission.ts";
 import { postJson, responseIssues, responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
-import { useLinkToken } from "./useLinkToken.ts";
 
 const noLink =
   "Open this page with the link in the mail that we sent you. It works once, within 48 hours.";

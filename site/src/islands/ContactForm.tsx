@@ -1,11 +1,11 @@
 import type { ContactInput, contactSubmitted } from "shared/contacts";
 import { formLimits } from "shared/form-limits";
-import { EmailField } from "../components/forms/EmailField.tsx";
-import { Field } from "../components/forms/Field.tsx";
-import { MessageForm } from "../components/forms/MessageForm.tsx";
-import { TextField } from "../components/forms/TextField.tsx";
-import { useMessageForm } from "../components/forms/useMessageForm.ts";
-import { SourceFields } from "../components/source/SourceFields.tsx";
+import { EmailField } from "../forms/EmailField.tsx";
+import { Field } from "../forms/Field.tsx";
+import { MessageForm } from "../forms/messages/MessageForm.tsx";
+import { SourceFields } from "../forms/messages/SourceFields.tsx";
+import { useMessageForm } from "../forms/messages/useMessageForm.ts";
+import { TextField } from "../forms/TextField.tsx";
 import { formText } from "../lib/form-text.ts";
 import { siteLimits } from "../lib/limits.ts";
 import { navigate } from "../lib/navigate.ts";

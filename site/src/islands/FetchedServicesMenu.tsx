@@ -1,6 +1,6 @@
 import { ServicesMenuList } from "../components/services/ServicesMenuList.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
-import { parseMenuTours } from "../content/tour-services.ts";
+import { parseMenuTours } from "../content/tours/tour-services.ts";
 
 /** For pages that do not contain the menu. */
 export function FetchedServicesMenu({ url }: { url: string }) {

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { brokenOff, heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import "../scripts/calendar.ts";
-import { prefillAccount } from "../messages/prefill-account.ts";
+import { prefillAccount } from "../forms/messages/prefill-account.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 
 const thanks = "Thank you! We have received your inquiry and will answer by email.";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { SignUpForm } from "../components/forms/SignUpForm.tsx";
+import { SignUpForm } from "../forms/account/SignUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
 type Props = { api?: string; companyName?: string; goTo?: (path: string) => void };

@@ -2,7 +2,7 @@ import { ServicesGrid } from "../components/services/ServicesGrid.tsx";
 import { LoadFailure } from "../components/ui/LoadFailure.tsx";
 import { Skeletons } from "../components/ui/Skeletons.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
-import { parseTourServices } from "../content/tour-services.ts";
+import { parseTourServices } from "../content/tours/tour-services.ts";
 import { siteLimits } from "../lib/limits.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { SlideFrame } from "../components/slideshow/SlideFrame.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { parseGallery } from "../content/gallery.ts";
 import { selectSlides } from "../content/slides/select-slides.ts";
-import { parseTourServices } from "../content/tour-services.ts";
+import { parseTourServices } from "../content/tours/tour-services.ts";
 
 type Props = {
   api?: string;

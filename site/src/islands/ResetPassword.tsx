@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { AskForReset } from "../components/forms/AskForReset.tsx";
-import { NewPasswordForm } from "../components/forms/NewPasswordForm.tsx";
-import { useLinkToken } from "./useLinkToken.ts";
+import { AskForReset } from "../forms/account/AskForReset.tsx";
+import { NewPasswordForm } from "../forms/account/NewPasswordForm.tsx";
+import { useLinkToken } from "../forms/account/useLinkToken.ts";
 
 type Props = { api?: string; goTo?: (path: string) => void };
 

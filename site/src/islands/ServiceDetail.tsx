@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { ServiceView } from "../components/services/ServiceView.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { parseTourService } from "../content/tour-services.ts";
+import { parseTourService } from "../content/tours/tour-services.ts";
 import { setPageTopic } from "../lib/page-topic.ts";
 import { paths, serviceIdFromPath } from "../lib/paths.ts";
 import { InquiryForm } from "./InquiryForm.tsx";

@@ -2,21 +2,21 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { LoginInput } from "shared/auth";
 import { formLimits } from "shared/form-limits";
 import { adminPaths } from "shared/paths";
-import { EmailField } from "../components/forms/EmailField.tsx";
-import { PasswordField } from "../components/forms/PasswordField.tsx";
-import { SubmissionForm } from "../components/forms/SubmissionForm.tsx";
-import { type Outcome, useSubmission } from "../components/forms/useSubmission.ts";
 import { useHydrated } from "../components/ui/useHydrated.ts";
+import { parseDemand, type SecondStepDemand } from "../forms/account/second-step.ts";
+import { EmailField } from "../forms/EmailField.tsx";
+import { PasswordField } from "../forms/PasswordField.tsx";
+import { SubmissionForm } from "../forms/SubmissionForm.tsx";
+import { type Outcome, useSubmission } from "../forms/useSubmission.ts";
 import { type ApiResponse, postJson, responseIssues, responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { navigate } from "../lib/navigate.ts";
 import { skipAdminTransitions } from "../lib/page-transition.ts";
 import { paths } from "../lib/paths.ts";
-import { parseDemand, type SecondStepDemand } from "../lib/second-step.ts";
 import { isAdmin, parseSession, storeSession, takeSignInNotice } from "../lib/session/session.ts";
 
 const SecondStep = lazy(async () => ({
-  default: (await import("../components/second-step/SecondStep.tsx")).SecondStep,
+  default: (await import("../forms/account/SecondStep.tsx")).SecondStep,
 }));
 
 type Props = { api?: string; email?: string; goTo?: (path: string) => void };

@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { createMessageDraft } from "../messages/message-draft.ts";
+import { createMessageDraft } from "../forms/messages/message-draft.ts";
 import {
   comeOnline,
   field,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { stayQuestions } from "../forms/inquiry/stay-questions.ts";
 import { dateInWords, dayOf, readDate } from "./read-date.ts";
-import { stayQuestions } from "./stay-questions.ts";
 
 const today = "2026-11-22";
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { readContent } from "../build/read-content.ts";
-import { company } from "../build/settings-parts.ts";
+import { readContent } from "../content/build/read-content.ts";
+import { company } from "../content/build/settings-parts.ts";
 import { inboxManifest } from "../seo/inbox-manifest.ts";
 import { webManifest } from "../seo/web-manifest.ts";
 

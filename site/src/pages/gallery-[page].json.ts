@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { galleryFile, galleryPage, galleryPageCount } from "../build/content-parts.ts";
-import { readContent } from "../build/read-content.ts";
+import { galleryFile, galleryPage, galleryPageCount } from "../content/build/content-parts.ts";
+import { readContent } from "../content/build/read-content.ts";
 
 /** All photos, beside the numbers of the pages. */
 const whole = "photos";

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { readReviewsWidget } from "../build/reviews-widget.ts";
-import { widgetDocument } from "../build/widget-document.ts";
+import { readReviewsWidget } from "../content/build/reviews-widget.ts";
+import { widgetDocument } from "../sections/reviews/widget-document.ts";
 
 export const GET: APIRoute = async () =>
   new Response(widgetDocument(await readReviewsWidget()), {

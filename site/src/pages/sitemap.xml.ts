@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { publicPages } from "../build/content-parts.ts";
-import { readContent } from "../build/read-content.ts";
+import { publicPages } from "../content/build/content-parts.ts";
+import { readContent } from "../content/build/read-content.ts";
 import { sitemapXml } from "../seo/sitemap.ts";
 
 /** In live mode only the pages that need no content. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { services } from "../build/content-parts.ts";
-import { isLive, readContent } from "../build/read-content.ts";
-import { publicTours } from "../content/public-tours.ts";
+import { services } from "../content/build/content-parts.ts";
+import { isLive, readContent } from "../content/build/read-content.ts";
+import { publicTours } from "../content/tours/public-tours.ts";
 
 /** Astro writes no file for an empty body: a live site is built without tours, and an empty list would be untrue. */
 export const GET: APIRoute = async ({ site }) =>

@@ -1,14 +1,14 @@
 import { hasTypedTexts, homeAfterSignOut } from "shared/sign-out";
+import { hasTypedFields } from "../forms/messages/form-values.ts";
 import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";
 import { isAdmin, readSession } from "../lib/session/session.ts";
-import { hasTypedFields } from "../messages/form-values.ts";
 
 const account = document.querySelector<HTMLElement>("#account");
 // Few visitors are signed in: the others need not load these.
 const loadSignOut = () => import("../lib/session/end-session.ts");
 const loadTransitions = () => import("../lib/page-transition.ts");
-const loadPrefill = () => import("../messages/prefill-account.ts");
+const loadPrefill = () => import("../forms/messages/prefill-account.ts");
 let isPrefilled = false;
 const messageForms = 'form:is([action$="/api/inquiries"], [action$="/api/contact"])';
 

@@ -4,7 +4,7 @@ const field = document.querySelector<HTMLInputElement>('#plan-your-tour [name="d
 
 const choose = async (field: HTMLInputElement, tour: string) => {
   // Few visitors come with a tour: the others need not load it.
-  const { createMessageDraft } = await import("../messages/message-draft.ts");
+  const { createMessageDraft } = await import("../forms/messages/message-draft.ts");
   const draft = createMessageDraft("inquiry");
   const { texts, waits } = draft.load();
   if (waits) return;

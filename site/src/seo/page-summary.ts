@@ -1,8 +1,8 @@
 import { picturesOf } from "shared/page-blocks";
 import type { Page } from "shared/pages";
 import { plainText } from "shared/rich-text";
+import { type SharePicture, sharePictureOf } from "../content/share-picture.ts";
 import { metaDescription } from "./meta-description.ts";
-import { type SharePicture, sharePictureOf } from "./share-picture.ts";
 
 /** What the page says of itself, or else how its text begins. */
 export const pageDescription = ({ description, blocks, title }: Page): string => {

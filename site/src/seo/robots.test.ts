@@ -1,11 +1,11 @@
 import { adminPaths, adminRedirects } from "shared/paths";
 import { expect, test } from "vitest";
+import { publicPagesOf } from "../content/pages/public-pages.ts";
 import { paths } from "../lib/paths.ts";
 import { aboutPage } from "../testing/page.ts";
 import { photos } from "../testing/photos.ts";
 import { tour } from "../testing/tour.ts";
 import { robotsText } from "./robots.ts";
-import { publicPagesOf } from "./sitemap.ts";
 
 const text = robotsText(new URL("https://tours.example"));
 /** RFC 9309: a rule is a prefix, in which `$` stands for the end. */

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { publicPagesOf } from "../content/pages/public-pages.ts";
 import { aboutPage } from "../testing/page.ts";
 import { photos } from "../testing/photos.ts";
 import { review } from "../testing/review.ts";
 import { tour } from "../testing/tour.ts";
-import { publicPagesOf, sitemapXml } from "./sitemap.ts";
+import { sitemapXml } from "./sitemap.ts";
 
 const site = new URL("https://tours.example");
 const nothing = { services: [], gallery: [], reviews: [], pages: [] };

@@ -1,6 +1,6 @@
 import { tourPagePath } from "shared/paths";
 import type { GalleryPhoto } from "../../content/gallery.ts";
-import { pictureSizes } from "../../pictures/picture-sizes.ts";
+import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Picture } from "../ui/Picture.tsx";
 
 export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {

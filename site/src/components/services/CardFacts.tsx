@@ -1,6 +1,6 @@
 import { amountInWords } from "shared/words/amount";
-import type { TourCard } from "../../content/tour-card.ts";
-import { durationInWords } from "../../content/tour-words.ts";
+import type { TourCard } from "../../content/tours/tour-card.ts";
+import { durationInWords } from "../../content/tours/tour-words.ts";
 
 /** A price is a person's where nothing else is to be seen. */
 function FromPrice({ price }: { price: NonNullable<TourCard["fromPrice"]> }) {

@@ -1,4 +1,4 @@
-import type { TourCard } from "../../content/tour-card.ts";
+import type { TourCard } from "../../content/tours/tour-card.ts";
 import { ServicesGrid } from "./ServicesGrid.tsx";
 
 export function RelatedTours({ tours }: { tours: TourCard[] }) {

@@ -1,7 +1,7 @@
 import { tourPagePath } from "shared/paths";
-import { previewText } from "../../content/preview-text.ts";
-import type { TourCard } from "../../content/tour-card.ts";
-import { pictureSizes } from "../../pictures/picture-sizes.ts";
+import { previewText } from "../../content/tours/preview-text.ts";
+import type { TourCard } from "../../content/tours/tour-card.ts";
+import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";

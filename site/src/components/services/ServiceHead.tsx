@@ -1,6 +1,6 @@
-import type { Tour } from "../../content/tour-services.ts";
+import type { Tour } from "../../content/tours/tour-services.ts";
 import { paths } from "../../lib/paths.ts";
-import { pictureSizes } from "../../pictures/picture-sizes.ts";
+import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";

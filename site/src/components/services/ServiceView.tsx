@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Question } from "shared/questions";
 import { inHeadingOrder } from "../../content/rich-text.ts";
-import type { TourCard } from "../../content/tour-card.ts";
-import { startPointOf } from "../../content/tour-map.ts";
-import type { Tour } from "../../content/tour-services.ts";
-import { aboutTour } from "../../lib/chat-text.ts";
+import type { TourCard } from "../../content/tours/tour-card.ts";
+import { startPointOf } from "../../content/tours/tour-map.ts";
+import type { Tour } from "../../content/tours/tour-services.ts";
+import { aboutTour } from "../../lib/contact/chat-text.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { RichText } from "../text/RichText.tsx";
 import { Booking } from "../tour/Booking.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { tourPagePath } from "shared/paths";
-import { groupMenu, type MenuGroup } from "../../content/menu-groups.ts";
-import type { MenuTour } from "../../content/tour-services.ts";
+import { groupMenu, type MenuGroup } from "../../content/tours/menu-groups.ts";
+import type { MenuTour } from "../../content/tours/tour-services.ts";
 
 function Group({ name, tours }: MenuGroup) {
   const id = useId();

@@ -10,7 +10,7 @@ import {
 import { emptyTour } from "../../../../api/src/features/tour-services/transfer/portable-tour.ts";
 import { readCells } from "../../../../api/src/features/tour-services/transfer/read-cells.ts";
 import { tourCells } from "../../../../api/src/features/tour-services/transfer/tour-cells.ts";
-import { relatedTours } from "../../content/related-tours.ts";
+import { relatedTours } from "../../content/tours/related-tours.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceView } from "./ServiceView.tsx";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Slide } from "../../content/slides/slides.ts";
+import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { prefersReducedMotion } from "../../lib/visitor-preferences.ts";
-import { pictureSizes } from "../../pictures/picture-sizes.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { SvgIcon } from "../ui/SvgIcon.tsx";
 import { useIsVisible } from "./useIsVisible.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TourDetails } from "shared/tour-services";
+import { whatsappLink } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
-import { whatsappLink } from "../../lib/whatsapp-link.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { PrintedContact } from "./PrintedContact.tsx";
 

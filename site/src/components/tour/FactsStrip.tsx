@@ -6,7 +6,7 @@ import {
   languagesInWords,
   minimumAgeInWords,
   monthsInWords,
-} from "../../content/tour-words.ts";
+} from "../../content/tours/tour-words.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 
 type Props = { facts: TourFacts };

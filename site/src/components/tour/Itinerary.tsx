@@ -3,7 +3,7 @@ import type { ItineraryStage } from "shared/itinerary";
 import type { TourDuration } from "shared/tour-facts";
 import { distanceInWords, heightInWords } from "shared/words/route";
 import { siteLimits } from "../../lib/limits.ts";
-import { pictureSizes } from "../../pictures/picture-sizes.ts";
+import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 

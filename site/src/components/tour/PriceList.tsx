@@ -1,6 +1,6 @@
 import type { Price } from "shared/prices";
 import { amountInWords } from "shared/words/amount";
-import { peopleInWords } from "../../content/tour-words.ts";
+import { peopleInWords } from "../../content/tours/tour-words.ts";
 
 export function PriceList({ prices }: { prices: readonly Price[] }) {
   if (prices.length === 0) return null;

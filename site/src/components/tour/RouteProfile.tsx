@@ -1,6 +1,6 @@
 import type { TourRoute } from "shared/tour-route";
 import { distanceInWords, heightInWords, routeInWords } from "shared/words/route";
-import { profileBox, routeProfile } from "../../content/route-profile.ts";
+import { profileBox, routeProfile } from "../../content/tours/route-profile.ts";
 
 /** Its axes are text beside the drawing, which stretches. */
 export function RouteProfile({ route }: { route: TourRoute }) {

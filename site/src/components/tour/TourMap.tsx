@@ -6,7 +6,7 @@ import {
   startPointOf,
   type TourMapView,
   tourMapView,
-} from "../../content/tour-map.ts";
+} from "../../content/tours/tour-map.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -1,5 +1,5 @@
 import type { TourPhoto } from "shared/tour-photos";
-import { pictureSizes } from "../../pictures/picture-sizes.ts";
+import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Picture } from "../ui/Picture.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { siteLimits } from "../../lib/limits.ts";
 import type { Photo } from "../gallery.ts";
-import type { Tour } from "../tour-services.ts";
+import type { Tour } from "../tours/tour-services.ts";
 import type { Slide } from "./slides.ts";
 
 const toSlide = ({ image, title }: Photo): Slide => ({ image, alt: title });

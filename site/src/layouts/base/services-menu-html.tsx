@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ServicesMenuList } from "../../components/services/ServicesMenuList.tsx";
-import type { MenuTour } from "../../content/tour-services.ts";
+import type { MenuTour } from "../../content/tours/tour-services.ts";
 
 type Tours = MenuTour[];
 

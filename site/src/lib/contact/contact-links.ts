@@ -1,8 +1,8 @@
 import type { TapChannel } from "shared/contact-taps";
-import { aboutPage } from "../chat-text.ts";
 import { readPageTopic } from "../page-topic.ts";
-import { whatsappLink } from "../whatsapp-link.ts";
+import { aboutPage } from "./chat-text.ts";
 import { recordTap } from "./record-tap.ts";
+import { whatsappLink } from "./whatsapp.ts";
 
 const channels: Record<string, TapChannel> = {
   "https:": "whatsapp",

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { today } from "../../build/content-parts.ts";
-import { readContent } from "../../build/read-content.ts";
-import { contact } from "../../build/settings-parts.ts";
+import { today } from "../../content/build/content-parts.ts";
+import { readContent } from "../../content/build/read-content.ts";
+import { contact } from "../../content/build/settings-parts.ts";
 import { securityText } from "../../seo/security-text.ts";
 
 export const GET: APIRoute = async ({ site }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { demoSettings } from "../../../../api/demo/site-settings.ts";
 import { presentedTour } from "../../content/pages/presented-tour.ts";
+import { defaultSharePicture } from "../../content/share-picture.ts";
 import { nodesIn, problemsOf } from "../../testing/google-rules.ts";
 import { tourPage } from "../../testing/page.ts";
 import { photos } from "../../testing/photos.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
-import { defaultSharePicture } from "../share-picture.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
 import { imageGallery } from "./image-gallery.ts";
 import { pageTrip } from "./page-trip.ts";

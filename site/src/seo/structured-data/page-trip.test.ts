@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { demoSettings } from "../../../../api/demo/site-settings.ts";
 import { presentedTour } from "../../content/pages/presented-tour.ts";
+import { defaultSharePicture } from "../../content/share-picture.ts";
 import { tourPage } from "../../testing/page.ts";
-import { defaultSharePicture } from "../share-picture.ts";
 import { pageTrip } from "./page-trip.ts";
 
 test("a page's tour is told with its days, its prices and where to ask for it", () => {

@@ -1,9 +1,9 @@
 import type { TouristTrip } from "schema-dts";
 import { noFacts } from "shared/tour-facts";
 import type { PresentedTour } from "../../content/pages/presented-tour.ts";
+import type { SharePicture } from "../../content/share-picture.ts";
 import { inquiryFormFor } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
-import type { SharePicture } from "../share-picture.ts";
 import { type Agency, travelAgencySummary } from "./travel-agency.ts";
 import { tripFacts } from "./trip-facts.ts";
 

@@ -2,9 +2,9 @@ import type { TravelAgency } from "schema-dts";
 import type { Image } from "shared/images";
 import { type DayHours, groupHours } from "shared/opening-hours";
 import type { SiteSettings } from "shared/site-settings";
+import { defaultSharePicture } from "../../content/share-picture.ts";
 import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
-import { defaultSharePicture } from "../share-picture.ts";
 
 /** What the owner says of the company. */
 export type Agency = Pick<SiteSettings, "company" | "contact">;

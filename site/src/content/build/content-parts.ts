@@ -1,0 +1,95 @@
+import { siteLimits } from "../../lib/limits.ts";
+import { linkTours, pageCountOf, paginateGallery, toGalleryFile } from "../gallery.ts";
+import { publicPagesOf } from "../pages/public-pages.ts";
+import { sharePictureOf } from "../share-picture.ts";
+import { selectSlides } from "../slides/select-slides.ts";
+import { listActivities, selectByActivity } from "../tours/activities.ts";
+import { relatedTours } from "../tours/related-tours.ts";
+import { toCard } from "../tours/tour-card.ts";
+import { selectMenu } from "./content-snapshot.ts";
+import { definePart } from "./define-part.ts";
+
+export const menu = definePart("menu", (snapshot) => snapshot.menu);
+
+export const wholeMenu = definePart("whole-menu", ({ services }) => selectMenu(services));
+
+export const services = definePart("services", (snapshot) => snapshot.services);
+
+export const cards = definePart("cards", ({ services }) => services.map(toCard));
+
+/** The first tours, and how many there are. */
+export const homeTours = definePart("home-tours", ({ services }) => ({
+  tours: services.slice(0, siteLimits.toursOnHome).map(toCard),
+  total: services.length,
+}));
+
+export const serviceIds = definePart("service-ids", ({ services }) =>
+  services.map(({ _id }) => _id),
+);
+
+export const service = definePart("service", ({ services }, id) => {
+  const found = services.find(({ _id }) => _id === id);
+  if (!found) throw new Error(`There is no tour ${id} in this revision.`);
+  return found;
+});
+
+/** Of the tour `which`. */
+export const related = definePart("related", ({ services }, id) => {
+  const tour = services.find(({ _id }) => _id === id);
+  return tour ? relatedTours(tour, services).map(toCard) : [];
+});
+
+export const activities = definePart("activities", ({ services }) => listActivities(services));
+
+/** The activity with this slug, and its tours. */
+export const activity = definePart("activity", ({ services }, slug) => {
+  const found = listActivities(services).find((candidate) => candidate.slug === slug);
+  if (!found) throw new Error(`There is no activity ${slug} in this revision.`);
+  return { ...found, tours: selectByActivity(services, slug).map(toCard) };
+});
+
+export const slides = definePart("slides", ({ gallery, services, settings }) =>
+  selectSlides(gallery, services, settings.home.slides),
+);
+
+export const firstSlide = definePart(
+  "first-slide",
+  ({ gallery, services, settings }) => selectSlides(gallery, services, settings.home.slides)[0],
+);
+
+/** Page `which` of the gallery, from 1. */
+export const galleryPage = definePart("gallery-page", ({ gallery, services: tours }, page) =>
+  paginateGallery(linkTours(gallery, tours), Number(page)),
+);
+
+export const galleryPageCount = definePart("gallery-page-count", ({ gallery }) =>
+  pageCountOf(gallery.length),
+);
+
+export const galleryFile = definePart("gallery-file", ({ gallery, services: tours }) =>
+  toGalleryFile(linkTours(gallery, tours)),
+);
+
+export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);
+
+/** Titles of the tours that reviews are about, by their ids. */
+export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, services: tours }) => {
+  const ids = new Set(all.map(({ tour }) => tour));
+  return Object.fromEntries(
+    tours.filter(({ _id }) => ids.has(_id)).map(({ _id, title }) => [_id, title]),
+  );
+});
+
+/** They stand on every tour. */
+export const sharedQuestions = definePart("shared-questions", ({ questions }) => questions);
+
+export const newestPhoto = definePart("newest-photo", ({ gallery }) => sharePictureOf(gallery[0]));
+
+/** None before the site opens. */
+export const publicPages = definePart("public-pages", (snapshot) =>
+  snapshot.settings.opening.isOpen ? publicPagesOf(snapshot) : [],
+);
+
+export const today = definePart("today", (snapshot) => snapshot.today);
+
+export const year = definePart("year", (snapshot) => snapshot.today.slice(0, 4));

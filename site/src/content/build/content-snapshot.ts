@@ -1,0 +1,67 @@
+import type { Content } from "shared/content";
+import { blankSettings } from "shared/site-settings";
+import { sortTours } from "shared/tour-order";
+import { siteLimits } from "../../lib/limits.ts";
+import { newestFirst } from "../newest-first.ts";
+import type { MenuTour } from "../tours/tour-services.ts";
+
+/** All content of one revision: tours and reviews in the order that visitors see, photos newest first. */
+export type Snapshot = Content & {
+  /** The tours of the services menu that stands on every page. */
+  menu: MenuTour[] | "in-a-file";
+  /** The day (UTC, `2026-11-21`) on which it is built. */
+  today: string;
+};
+
+declare global {
+  /** Set by the builder, which renders many revisions in one process and records what is read. */
+  var builderContent: { snapshot: Snapshot; onRead: (key: string) => void } | undefined;
+}
+
+/** What a live site is built from where there is no API to ask. */
+export const emptyContent: Content = {
+  revision: 0,
+  services: [],
+  gallery: [],
+  reviews: [],
+  questions: [],
+  pages: [],
+  settings: blankSettings,
+  logo: null,
+  retentionDays: null,
+};
+
+/** What a live site is built from: browsers fetch the rest. */
+export const withoutLists = (content: Content): Content => ({
+  ...content,
+  services: [],
+  gallery: [],
+  reviews: [],
+});
+
+export const selectMenu = (services: Content["services"]): MenuTour[] =>
+  services.map(({ _id, title, createdAt, position, facts }) => ({
+    _id,
+    title,
+    createdAt,
+    position,
+    activity: facts.activities[0] ?? null,
+  }));
+
+export const createSnapshot = (content: Content, at: Date): Snapshot => {
+  const services = sortTours(content.services);
+  const isShort = services.length <= siteLimits.menuInPage;
+  return {
+    revision: content.revision,
+    services,
+    gallery: newestFirst(content.gallery),
+    reviews: content.reviews,
+    questions: content.questions,
+    pages: content.pages,
+    settings: content.settings,
+    logo: content.logo,
+    retentionDays: content.retentionDays,
+    menu: isShort ? selectMenu(services) : "in-a-file",
+    today: at.toISOString().slice(0, 10),
+  };
+};

@@ -1,0 +1,46 @@
+import { paths } from "../../lib/paths.ts";
+import { presentedTour } from "../pages/presented-tour.ts";
+import { toCard } from "../tours/tour-card.ts";
+import type { Snapshot } from "./content-snapshot.ts";
+import { definePart } from "./define-part.ts";
+import { leadsSomewhere } from "./site-addresses.ts";
+
+/* The pages that the owner writes, and what their blocks and links need. */
+
+export const pageSlugs = definePart("page-slugs", ({ pages }) => pages.map(({ slug }) => slug));
+
+export const page = definePart("page", ({ pages }, slug) => {
+  const found = pages.find((candidate) => candidate.slug === slug);
+  if (!found) throw new Error(`There is no page ${slug} in this revision.`);
+  return found;
+});
+
+/** Whether the link `which` leads to something that is there. */
+export const isReachable = definePart("is-reachable", leadsSomewhere);
+
+/** Of the tour `which`; `undefined` for one that is not shown. */
+export const card = definePart("card", ({ services }, id) => {
+  const tour = services.find(({ _id }) => _id === id);
+  return tour && toCard(tour);
+});
+
+export const retentionDays = definePart("retention-days", (snapshot) => snapshot.retentionDays);
+
+/** For the home page; `undefined` where the owner has no such page. */
+export const mtbTour = definePart("mtb-tour", ({ pages }) => {
+  const found = pages.find(({ slug }) => `/${slug}` === paths.mtbTour);
+  if (!found) return undefined;
+  const { title, description, duration, fromPrice, profile } = presentedTour(found);
+  return { title, description, duration, fromPrice, profile };
+});
+
+const reachable = (snapshot: Snapshot, links: Snapshot["settings"]["navigation"]["menu"]) =>
+  links.filter(({ link }) => leadsSomewhere(snapshot, link));
+
+export const menuLinks = definePart("menu-links", (snapshot) =>
+  reachable(snapshot, snapshot.settings.navigation.menu),
+);
+
+export const footerLinks = definePart("footer-links", (snapshot) =>
+  reachable(snapshot, snapshot.settings.navigation.footer),
+);

@@ -1,0 +1,79 @@
+import { describeHours } from "shared/opening-hours";
+import { formatPhoneNumber } from "shared/phone";
+import { describeReply } from "shared/site-settings";
+import { brandStyle as toBrandStyle } from "./brand-style.ts";
+import { definePart } from "./define-part.ts";
+import { themeColors as toThemeColors } from "./theme-colors.ts";
+
+/* What the owner says about the company and the site, section by section. */
+
+export const company = definePart("company", ({ settings }) => settings.company);
+
+/** `null` means the mark of the design. */
+export const logo = definePart("logo", (snapshot) => snapshot.logo);
+
+export const brandStyle = definePart("brand-style", ({ settings }) => toBrandStyle(settings.brand));
+
+export const themeColors = definePart("theme-colors", ({ settings }) =>
+  toThemeColors(settings.brand),
+);
+
+/** What the drawing of the lake shows, in degrees. */
+const lake = { south: -2.55, north: -1.6, west: 28.8, east: 29.5 };
+
+/** Whether the company is at the lake that is drawn. */
+export const isAtLake = definePart(
+  "is-at-lake",
+  ({
+    settings: {
+      contact: { point },
+    },
+  }) => {
+    if (!point) return false;
+    const { latitude, longitude } = point;
+    const isWithin = latitude > lake.south && latitude < lake.north;
+    return isWithin && longitude > lake.west && longitude < lake.east;
+  },
+);
+
+/** With the phone numbers as links and in words. */
+export const contact = definePart("contact", ({ settings: { contact: section } }) => {
+  const phoneLinks = section.phones.map((phone) => ({
+    link: `tel:${phone}`,
+    text: formatPhoneNumber(phone),
+  }));
+  return { ...section, phoneLinks };
+});
+
+export const hours = definePart("hours", ({ settings }) => settings.hours);
+
+/** In words; empty where none are set. */
+export const openingHours = definePart("opening-hours", ({ settings }) =>
+  describeHours(settings.hours.days),
+);
+
+/** When guests get an answer: `short` without the business hours, `full` with them. */
+export const replyPromise = definePart("reply-promise", ({ settings: { hours: section } }) => {
+  const text = describeReply(section.reply);
+  const opening = describeHours(section.days);
+  return {
+    short: `${text}.`,
+    full: opening ? `${text} (${opening}).` : `${text}.`,
+  };
+});
+
+export const home = definePart("home", ({ settings }) => settings.home);
+
+export const chat = definePart("chat", ({ settings }) => settings.chat);
+
+export const reviewsLink = definePart("reviews-link", ({ settings }) => settings.reviews.link);
+
+/** Headings and short lines. */
+export const texts = definePart("texts", ({ settings }) => settings.texts);
+
+export const reviewsWidget = definePart(
+  "reviews-widget",
+  ({ settings }) => settings.reviews.widget,
+);
+
+export const opening = definePart("opening", ({ settings }) => settings.opening);

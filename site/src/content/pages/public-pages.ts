@@ -1,0 +1,45 @@
+import type { Content } from "shared/content";
+import { tourPagePath } from "shared/paths";
+import { activityPath, paths } from "../../lib/paths.ts";
+import { pageCountOf } from "../gallery.ts";
+import { galleryPagePath } from "../gallery-address.ts";
+import { listActivities, selectByActivity } from "../tours/activities.ts";
+
+/** `lastModified` where it is known. */
+export type PublicPage = { path: string; lastModified?: string | undefined };
+
+const latestOf = (times: string[]) => times.toSorted().at(-1);
+const latestUpdate = (items: { updatedAt: string }[]) =>
+  latestOf(items.map(({ updatedAt }) => updatedAt));
+
+/** All pages but those with `noindex`. */
+export function publicPagesOf(
+  content: Pick<Content, "services" | "gallery" | "reviews" | "pages">,
+): PublicPage[] {
+  const { services, gallery, reviews, pages } = content;
+  const tours = latestUpdate(services);
+  const pictures = latestUpdate(gallery);
+  // A new photo shifts those on every page.
+  const galleryPages = Array.from({ length: pageCountOf(gallery.length) }, (_, index) =>
+    galleryPagePath(index + 1),
+  );
+  return [
+    {
+      path: paths.home,
+      lastModified: latestOf(
+        [tours, pictures, ...reviews.map((r) => r.createdAt)].filter((time) => time !== undefined),
+      ),
+    },
+    { path: paths.services, lastModified: tours },
+    ...listActivities(services).map(({ slug }) => ({
+      path: activityPath(slug),
+      lastModified: latestUpdate(selectByActivity(services, slug)),
+    })),
+    ...services.map(({ _id, updatedAt }) => ({ path: tourPagePath(_id), lastModified: updatedAt })),
+    ...pages.map(({ slug, updatedAt }) => ({ path: `/${slug}`, lastModified: updatedAt })),
+    ...galleryPages.map((path) => ({ path, lastModified: pictures })),
+    { path: paths.contact },
+    { path: paths.signIn },
+    { path: paths.join },
+  ];
+}

@@ -1,0 +1,38 @@
+import { noFacts } from "shared/tour-facts";
+import { expect, test } from "vitest";
+import { tour } from "../../testing/tour.ts";
+import { listActivities, selectByActivity } from "./activities.ts";
+
+const withActivities = (_id: string, ...activities: string[]) => ({
+  ...tour,
+  _id,
+  facts: { ...noFacts, activities },
+});
+
+const tours = [
+  withActivities("islands", "Boat", "Nature"),
+  withActivities("ride", "Vélo tout-terrain"),
+  withActivities("walk", "nature"),
+  withActivities("elsewhere", "自行车"),
+  withActivities("unnamed"),
+];
+
+test("activities are listed with the number of their tours, most first", () => {
+  expect(listActivities(tours)).toEqual([
+    { name: "Nature", slug: "nature", count: 2 },
+    { name: "Boat", slug: "boat", count: 1 },
+    { name: "Vélo tout-terrain", slug: "velo-tout-terrain", count: 1 },
+  ]);
+  expect(listActivities([])).toEqual([]);
+});
+
+test("no activity has the address of its folder's own page", () => {
+  expect(listActivities([withActivities("one", "INDEX")])).toEqual([
+    { name: "INDEX", slug: "index-tours", count: 1 },
+  ]);
+});
+
+test("an activity's tours keep their order, however they spell it", () => {
+  const found = selectByActivity(tours, "nature");
+  expect(found.map(({ _id }) => _id)).toEqual(["islands", "walk"]);
+});

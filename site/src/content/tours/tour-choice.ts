@@ -1,0 +1,48 @@
+import type { Price } from "shared/prices";
+import type { TourDuration } from "shared/tour-facts";
+import { amountInWords } from "shared/words/amount";
+import { comparablePrice } from "../../lib/comparable-price.ts";
+import { lengthOf, type TourLength } from "./tour-length.ts";
+
+export type Choice = { value: string; text: string };
+
+const lengths: { value: TourLength; text: string }[] = [
+  { value: "half-day", text: "Half a day" },
+  { value: "day", text: "A day" },
+  { value: "days", text: "Several days" },
+];
+
+type Compared = { facts: { duration: TourDuration | null }; fromPrice: Price | null };
+
+/** Those that some of the tours have; none where there is nothing to choose. */
+export function lengthChoices(tours: Compared[]): Choice[] {
+  const found = new Set(tours.map(({ facts }) => lengthOf(facts.duration)));
+  const choices = lengths.filter(({ value }) => found.has(value));
+  return choices.length > 1 ? choices : [];
+}
+
+const roundSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
+
+const roundUp = (amount: number) => {
+  const base = 10 ** Math.floor(Math.log10(amount));
+  return base * (roundSteps.find((step) => step * base >= amount) ?? 10);
+};
+
+/** Round amounts above about a quarter, half and three quarters of the prices, in the first tour's currency. */
+export function priceChoices(tours: Compared[]): Choice[] {
+  const prices = tours.flatMap(({ fromPrice }) => (fromPrice?.per === "person" ? fromPrice : []));
+  const currency = prices[0]?.currency ?? "";
+  const amounts = prices
+    .filter((price) => price.currency === currency)
+    .map(({ amount }) => amount)
+    .toSorted((a, b) => a - b);
+  const limits = [0.25, 0.5, 0.75].map((share) =>
+    roundUp(amounts[Math.floor(share * (amounts.length - 1))] ?? 0),
+  );
+  return [...new Set(limits)]
+    .filter((limit) => limit < (amounts.at(-1) ?? 0))
+    .map((amount) => ({
+      value: comparablePrice({ amount, currency }),
+      text: `Up to ${amountInWords({ amount, currency })}`,
+    }));
+}

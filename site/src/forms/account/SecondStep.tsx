@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { SignInMethod } from "shared/second-factor";
+import { type ApiResponse, postJson, responseMessage } from "../../lib/api.ts";
+import { formText } from "../../lib/form-text.ts";
+import { Field } from "../Field.tsx";
+import { SubmissionForm } from "../SubmissionForm.tsx";
+import { type Outcome, sayOnce, useSubmission } from "../useSubmission.ts";
+import type { SecondStepDemand } from "./second-step.ts";
+
+type Props = {
+  url: string;
+  demand: SecondStepDemand;
+  accept: (reply: ApiResponse) => Outcome;
+  /** Tells why, where the password is needed once more. */
+  onBack: (reason?: string) => void;
+};
+
+const choices = {
+  totp: "Use the code of your app",
+  passkey: "Use a passkey",
+  recovery: "Use a recovery code",
+} satisfies Record<SignInMethod, string>;
+
+/** After the password: the code of an app, a passkey or a recovery code. */
+export function SecondStep(props: Props) {
+  const { demand, onBack } = props;
+  const { methods, message } = demand;
+  const [method, setMethod] = useState(methods[0]);
+  const others = methods.filter((other) => other !== method);
+  const switches = (
+    <p className="form-switch form-switch--several">
+      {others.map((other) => (
+        <button key={other} className="link-button" type="button" onClick={() => setMethod(other)}>
+          {choices[other]}
+        </button>
+      ))}
+      <button className="link-button" type="button" onClick={() => onBack()}>
+        Back
+      </button>
+    </p>
+  );
+  if (!method)
+    return (
+      <>
+        <p className="notice" role="status">
+          {message}
+        </p>
+        {switches}
+      </>
+    );
+  const Step = steps[method];
+  return <Step {...props} key={method} below={switches} />;
+}
+
+type StepProps = Props & { below: ReactNode };
+
+const noConnection: Outcome = {
+  ok: false,
+  text: "An error occurred. Please check your connection.",
+};
+
+/** Sends what a step has read beside the ticket. */
+function useStep(props: Props, read: (form: FormData) => Promise<object | Outcome>) {
+  const { url, demand, accept, onBack } = props;
+  return useSubmission(async (form) => {
+    try {
+      const given = await read(form);
+      if (isOutcome(given)) return given;
+      const reply = await postJson(url, { ticket: demand.ticket, ...given });
+      if (reply.status === 401) onBack(responseMessage(reply));
+      return sayOnce(accept(reply));
+    } catch {
+      return noConnection;
+    }
+  });
+}
+
+const isOutcome = (given: object | Outcome): given is Outcome => "ok" in given;
+
+/** Focuses the field of a step that has just come. */
+function useFocus() {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector<HTMLElement>("input, .form__submit")?.focus(), []);
+  return frame;
+}
+
+const signIn: [string, string] = ["Sign In", "Signing In..."];
+
+function TotpStep(props: StepProps) {
+  const submission = useStep(props, async (form) => ({ code: formText(form, "code") }));
+  return (
+    <div ref={useFocus()}>
+      <SubmissionForm
+        action={props.url}
+        submission={submission}
+        button={signIn}
+        below={props.below}
+      >
+        <Field
+          label="Code of your app"
+          name="code"
+          hint="(six digits)"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+        />
+      </SubmissionForm>
+    </div>
+  );
+}
+
+function RecoveryStep(props: StepProps) {
+  const submission = useStep(props, async (form) => ({
+    recoveryCode: formText(form, "recoveryCode"),
+  }));
+  return (
+    <div ref={useFocus()}>
+      <SubmissionForm
+        action={props.url}
+        submission={submission}
+        button={signIn}
+        below={props.below}
+      >
+        <Field
+          label="Recovery code"
+          name="recoveryCode"
+          hint="(each works once)"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={80}
+          required
+        />
+      </SubmissionForm>
+    </div>
+  );
+}
+
+function PasskeyStep(props: StepProps) {
+  const submission = useStep(props, async () => {
+    const { readPasskey } = await import("./read-passkey.ts");
+    const given = await readPasskey(`${props.url}/passkey`, props.demand.ticket);
+    if ("passkey" in given) return given;
+    if (given.isOver) props.onBack(given.text);
+    return { ok: false, text: given.text };
+  });
+  return (
+    <div ref={useFocus()}>
+      <SubmissionForm
+        action={props.url}
+        submission={submission}
+        button={["Use your passkey", "Signing In..."]}
+        below={props.below}
+      >
+        <p className="notice">Your browser asks for your finger, your face, a PIN or a key.</p>
+      </SubmissionForm>
+    </div>
+  );
+}
+
+const steps = { totp: TotpStep, passkey: PasskeyStep, recovery: RecoveryStep };

@@ -1,0 +1,23 @@
+import type { ErrorBody } from "shared/errors";
+import type { SignInMethod } from "shared/second-factor";
+import { isListOf, isOneOf, isShape, isString } from "../../lib/guards.ts";
+
+/** What the API asks for after the right password of an account with a second factor. */
+export type SecondStepDemand = {
+  code: "second_factor_required";
+  message: string;
+  ticket: string;
+  methods: SignInMethod[];
+};
+
+const code = "second_factor_required" satisfies ErrorBody["code"];
+
+const isDemand = isShape<SecondStepDemand>({
+  code: isOneOf(code),
+  message: isString,
+  ticket: isString,
+  methods: isListOf(isOneOf("totp", "passkey", "recovery")),
+});
+
+export const parseDemand = (body: unknown): SecondStepDemand | undefined =>
+  isDemand(body) ? body : undefined;

@@ -1,0 +1,52 @@
+import { type ApiResponse, postJson, requestTimeout } from "../../lib/api.ts";
+import { readSource } from "../../lib/visit.ts";
+import { formSignals } from "./form-signals.ts";
+import type { MessageDraft } from "./message-draft.ts";
+import type { MessageKeys } from "./message-keys.ts";
+import { ignoreForeignSuccess } from "./retry-policy.ts";
+
+type Tools = { draft: MessageDraft; keys: MessageKeys };
+type Attempt = { text: string; abort: () => void; response: Promise<ApiResponse | undefined> };
+
+const startAttempt = (url: string, message: object, form: FormData, { draft, keys }: Tools) => {
+  const text = JSON.stringify(message);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, requestTimeout);
+  const body = { ...message, ...formSignals(form, draft.current()), ...readSource() };
+  // `keepalive`: leaving the page does not cancel it.
+  const options = { signal: controller.signal, keepalive: true };
+  const response = postJson(url, body, keys.headerFor(text), options)
+    .then(ignoreForeignSuccess, () => undefined)
+    .finally(() => clearTimeout(timer));
+  return { text, abort, response };
+};
+
+/** A text that is on its way is not sent twice; another text replaces it. */
+export function createMessageSender(tools: Tools) {
+  let running: Attempt | undefined;
+  let calls = 0;
+
+  /** An aborted message may have arrived all the same. */
+  const abort = () => {
+    calls += 1;
+    running?.abort();
+    running = undefined;
+  };
+
+  return {
+    abort,
+    /** `isSuperseded`: a later call waits for the response, or it was aborted. */
+    post: async (url: string, message: object, form: FormData) => {
+      if (running?.text !== JSON.stringify(message)) abort();
+      calls += 1;
+      const call = calls;
+      const attempt = running ?? startAttempt(url, message, form, tools);
+      running = attempt;
+      const response = await attempt.response;
+      if (running === attempt) running = undefined;
+      return { response, isSuperseded: call !== calls };
+    },
+  };
+}
+export type MessageSender = ReturnType<typeof createMessageSender>;

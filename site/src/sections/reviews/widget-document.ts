@@ -1,0 +1,80 @@
+import type { ReviewsWidget } from "shared/reviews-widget";
+import { cspHash } from "../../build/csp-hash.ts";
+
+/** For widgets that look for stores of their own, which an opaque origin has not. */
+const stores = `
+for (const name of ["localStorage", "sessionStorage"]) {
+  const kept = new Map();
+  Object.defineProperty(window, name, { value: {
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, value) => void kept.set(String(key), String(value)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+  } });
+}
+Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+`;
+
+/** Where the page is opened by itself and no header gives it an origin of its own, nothing is loaded. */
+const load = (address: string) => `
+if (self.origin === "null") {
+  const tell = (message) => parent.postMessage(message, "*");
+  let told = 0;
+  const tellHeight = () => {
+    const height = document.body.offsetHeight;
+    if (height !== told) tell({ height });
+    told = height;
+  };
+  new ResizeObserver(tellHeight).observe(document.body);
+  // Browsers draw frames out of sight seldom or never.
+  setInterval(tellHeight, 1000);
+  ${stores}
+  const script = document.createElement("script");
+  script.src = ${JSON.stringify(address).replaceAll("<", "\\u003c")};
+  script.async = true;
+  script.onerror = () => tell({ failed: true });
+  document.body.append(script);
+}
+`;
+
+/** Scripts, styles and all else of the widget's hosts, and nothing of the site's. */
+const policyOf = ({ script, origins }: ReviewsWidget, ownScript: string) => {
+  const hosts = [new URL(script).origin, ...origins].join(" ");
+  return [
+    "default-src 'none'",
+    `script-src ${hosts} '${cspHash(ownScript)}'`,
+    `style-src ${hosts} 'unsafe-inline'`,
+    `img-src ${hosts} data:`,
+    `font-src ${hosts} data:`,
+    `connect-src ${hosts}`,
+    `frame-src ${hosts}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+};
+
+const head = `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Reviews</title>
+<base target="_blank">`;
+
+const style = `<style>body { display: flow-root; margin: 0; font: 16px/1.5 system-ui, sans-serif }</style>`;
+
+/** The page in a frame on which a third party's script runs; without a widget an empty one. */
+export const widgetDocument = (widget: ReviewsWidget | null) => {
+  if (!widget) return `<!doctype html>\n<html lang="en">\n${head}\n</html>\n`;
+  const script = load(new URL(widget.script).href);
+  const place = widget.place === null ? "<div></div>" : `<div class="${widget.place}"></div>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta http-equiv="content-security-policy" content="${policyOf(widget, script)}">
+${head}
+${style}
+</head>
+<body>${place}<script>${script}</script></body>
+</html>
+`;
+};
