@@ -1,5 +1,5 @@
 import { defineMiddleware } from "astro:middleware";
-import { pruneCspHashes } from "./build/page-policy.ts";
+import { pruneCspHashes } from "./build/content-security-policy.ts";
 
 export const onRequest = defineMiddleware(async (_, next) => {
   const response = await next();

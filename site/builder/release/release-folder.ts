@@ -3,7 +3,7 @@ import { constants, linkSync, statSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ReleaseManifest } from "shared/builds";
-import { findPagePolicy } from "../../src/build/page-policy.ts";
+import { findPagePolicy } from "../../src/build/content-security-policy.ts";
 import { compress } from "./compress.ts";
 import type { BaseRelease } from "./read-release.ts";
 import { syncToDisk } from "./sync-to-disk.ts";

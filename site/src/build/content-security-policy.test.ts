@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import {
+  contentSecurityPolicy,
+  findPagePolicy,
+  pruneCspHashes,
+} from "./content-security-policy.ts";
 
 test("nobody else is asked for anything unless the operator says so", () => {
   expect(JSON.stringify(contentSecurityPolicy({}))).not.toContain("http");
@@ -24,4 +29,34 @@ test("pictures may come from where they are said to be, and nothing else may", (
   expect(directives).toContain("img-src 'self' data: https://media.test:8443");
   const others = [scriptDirective, styleDirective, directives.filter((text) => !/^img/.test(text))];
   expect(JSON.stringify(others)).not.toContain("media.test");
+});
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const page = (policy: string) =>
+  `<head><style>a{}</style><meta http-equiv="content-security-policy" content="${policy}"></head>` +
+  "<body><script type=\"module\">go()</script><p>'sha256-typed'</p></body>";
+
+test("a page's policy names what stands on it and nothing else", () => {
+  const [script, style, other] = [hashOf("go()"), hashOf("a{}"), hashOf("elsewhere()")];
+  const html = page(`script-src 'self' ${other} ${script}; style-src 'self' ${style} ${other};`);
+  expect(pruneCspHashes(html)).toBe(
+    page(`script-src 'self' ${script}; style-src 'self' ${style};`),
+  );
+});
+
+test("tags that somebody typed into an attribute are text", () => {
+  const head = `<meta name="description" content="Bring <script> and 'quotes' <style>">`;
+  const html = head + page(`script-src ${hashOf("go()")}; style-src ${hashOf("a{}")};`);
+  expect(pruneCspHashes(html)).toBe(html);
+});
+
+test("a page without a policy stays as it is", () => {
+  expect(pruneCspHashes("<p>'sha256-typed'</p>")).toBe("<p>'sha256-typed'</p>");
+});
+
+test("a page's policy is found, and none where there is none", () => {
+  const meta = `<meta http-equiv="content-security-policy" content="default-src 'self';">`;
+  expect(findPagePolicy(`<head>${meta}</head>`)).toBe("default-src 'self';");
+  expect(findPagePolicy("<head></head>")).toBe(undefined);
 });

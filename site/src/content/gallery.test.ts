@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { photo, photos } from "../testing/photos.ts";
 import {
   linkTours,
+  newestFirst,
   paginateGallery,
   parseGallery,
   parseGalleryPage,
@@ -54,4 +55,13 @@ test("a file that is no page of the gallery is refused", () => {
   expect(() => parseGalleryPage({ gallery: [] } as never)).toThrow();
   expect(() => parseGalleryPage({ photos: [] } as never)).toThrow();
   expect(() => parseGalleryPage(undefined)).toThrow();
+});
+
+test("the newest comes first, and what has no date comes last", () => {
+  const items = [
+    { name: "undated" },
+    { name: "old", createdAt: "2025-01-01T00:00:00.000Z" },
+    { name: "new", createdAt: "2026-01-01T00:00:00.000Z" },
+  ];
+  expect(newestFirst(items).map(({ name }) => name)).toEqual(["new", "old", "undated"]);
 });

@@ -1,6 +1,13 @@
 import type { GalleryItem } from "shared/gallery";
 import { siteLimits } from "../lib/limits.ts";
-import { newestFirst } from "./newest-first.ts";
+
+type Dated = { createdAt?: string | undefined };
+
+const createdAt = (item: Dated) => item.createdAt ?? "";
+
+/** What has no date counts as oldest. */
+export const newestFirst = <Item extends Dated>(items: Item[]): Item[] =>
+  items.toSorted((a, b) => createdAt(b).localeCompare(createdAt(a)));
 
 export type Photo = Pick<GalleryItem, "_id" | "title" | "image">;
 

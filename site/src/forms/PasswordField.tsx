@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from "react";
-import { useFieldIssue } from "./FieldIssues.tsx";
+import { useFieldIssue } from "./Field.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type" | "name"> & {
   name?: "password" | "newPassword";

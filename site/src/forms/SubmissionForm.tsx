@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
-import { FieldIssues } from "./FieldIssues.tsx";
-import { OutcomeMessage } from "./OutcomeMessage.tsx";
-import type { Submission } from "./useSubmission.ts";
+import { FieldIssues } from "./Field.tsx";
+import type { Outcome, Submission } from "./useSubmission.ts";
+
+/** Always there, so that screen readers announce each change. */
+function OutcomeMessage({ outcome }: { outcome: Outcome | undefined }) {
+  const tone = outcome?.ok ? "outcome outcome--success" : "outcome outcome--failure";
+  return (
+    <p className={outcome ? tone : "outcome"} role="status">
+      {outcome?.text}
+    </p>
+  );
+}
 
 type Props = {
   /** Where a browser without JavaScript posts to. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { useFieldIssue } from "./FieldIssues.tsx";
+import { useFieldIssue } from "./Field.tsx";
 
 type Props = ComponentProps<"textarea"> & {
   label: string;

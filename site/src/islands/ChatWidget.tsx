@@ -2,9 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { ChatPanel } from "../components/chat/ChatPanel.tsx";
 import { ControlIcon } from "../components/ui/ControlIcon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { aboutTour } from "../lib/contact/chat-text.ts";
 import { recordTap } from "../lib/contact/record-tap.ts";
-import { whatsappLink } from "../lib/contact/whatsapp.ts";
+import { aboutTour, whatsappLink } from "../lib/contact/whatsapp.ts";
 import { openTab } from "../lib/navigate.ts";
 import { readPageTopic } from "../lib/page-topic.ts";
 

@@ -4,16 +4,74 @@ import type { InquiryInput } from "shared/inquiries";
 import { EmailField } from "../forms/EmailField.tsx";
 import { Field } from "../forms/Field.tsx";
 import { ContactFields, FoldedContactFields } from "../forms/inquiry/ContactFields.tsx";
-import { PeopleField } from "../forms/inquiry/PeopleField.tsx";
-import { SentInquiry } from "../forms/inquiry/SentInquiry.tsx";
 import { StayFields } from "../forms/inquiry/StayFields.tsx";
-import { MessageForm } from "../forms/messages/MessageForm.tsx";
-import { SourceFields } from "../forms/messages/SourceFields.tsx";
+import { MessageForm, SourceFields } from "../forms/messages/MessageForm.tsx";
 import { useMessageForm } from "../forms/messages/useMessageForm.ts";
 import { responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 import { isBoolean, readKey } from "../lib/guards.ts";
 import { siteLimits } from "../lib/limits.ts";
+
+const listFacts = (inquiry: InquiryInput) => [
+  ["Name", inquiry.name],
+  ["Email", inquiry.email],
+  ["Destination", inquiry.destination],
+  ["People", inquiry.paxNumber],
+  ["Dates", `${inquiry.checkinDate} to ${inquiry.checkoutDate}`],
+  ["Phone", inquiry.phone],
+  ["Message", inquiry.message],
+];
+
+const describeMail = (email: string, sendsMail: boolean) =>
+  sendsMail
+    ? `We'll email a confirmation to ${email}. If you can't find it, look in your spam folder.`
+    : `We'll reply to ${email}.`;
+
+type SentInquiryProps = {
+  inquiry: InquiryInput | undefined;
+  sendsMail: boolean;
+  /** When the company replies. */
+  promise: string;
+};
+
+/** Always there, so that screen readers announce it when it comes. */
+function SentInquiry({ inquiry, sendsMail, promise }: SentInquiryProps) {
+  return (
+    <div className="sent" aria-live="polite">
+      {inquiry && (
+        <>
+          <p className="sent__title">Your inquiry is with us</p>
+          <p>{describeMail(inquiry.email, sendsMail)}</p>
+          <p>{promise}</p>
+          <dl className="sent__facts">
+            {listFacts(inquiry)
+              .filter(([, value]) => value)
+              .map(([name, value]) => (
+                <div className="sent__fact" key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+const PeopleField = () => (
+  <Field
+    label="Number of people"
+    name="paxNumber"
+    type="number"
+    inputMode="numeric"
+    autoComplete="off"
+    min={1}
+    max={formLimits.paxNumber}
+    step={1}
+    required
+  />
+);
 
 type Props = {
   api?: string;

@@ -1,5 +1,5 @@
 import type { FieldIssue } from "shared/errors";
-import { isListOf, isShape, isString } from "./guards.ts";
+import { isBoolean, isListOf, isShape, isString, readKey } from "./guards.ts";
 
 /** Milliseconds. */
 export const requestTimeout = 20_000;
@@ -62,3 +62,6 @@ export const responseIssues = ({ body }: Pick<ApiResponse, "body">): Record<stri
   hasIssues(body)
     ? Object.fromEntries(body.issues.map(({ path, message }) => [path, message]).toReversed())
     : {};
+
+/** Whether the API sends mails, as it says alike for all addresses. */
+export const sendsMail = ({ body }: ApiResponse) => readKey(body, "sendsMail", isBoolean) === true;

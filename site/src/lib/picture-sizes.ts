@@ -1,3 +1,5 @@
+import type { Image } from "shared/images";
+
 /**
  * For the attribute `sizes`; 9.5rem are the two margins (`--edge`). Phones show 91vw, and cards 6.875rem; the smaller number picks a rendition of fewer
  * bytes, stretched by 4 % at most.
@@ -14,3 +16,12 @@ export const pictureSizes = {
   stage:
     "(min-width: 60rem) 18rem, (min-width: 48rem) 67.5vw, (min-width: 40rem) calc(100vw - 9.5rem), 88vw",
 } as const;
+
+/** The Largest Contentful Paint, to be preloaded. */
+export type LcpImage = { type: string; srcset: string; sizes: string };
+
+/** `sizes` must equal those of the picture, or the browser fetches two. */
+export function lcpImageOf(image: Image | null | undefined, sizes: string): LcpImage | undefined {
+  const best = image?.sources[0];
+  return best && { ...best, sizes };
+}

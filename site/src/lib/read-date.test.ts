@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stayQuestions } from "../forms/inquiry/stay-questions.ts";
+import { stayQuestions } from "../forms/inquiry/StayFields.tsx";
 import { dateInWords, dayOf, readDate } from "./read-date.ts";
 
 const today = "2026-11-22";

@@ -1,8 +1,7 @@
 import type { APIRoute } from "astro";
 import { readContent } from "../content/build/read-content.ts";
 import { company } from "../content/build/settings-parts.ts";
-import { inboxManifest } from "../seo/inbox-manifest.ts";
-import { webManifest } from "../seo/web-manifest.ts";
+import { inboxManifest, webManifest } from "../seo/web-manifest.ts";
 
 const manifests = { site: webManifest, inbox: inboxManifest };
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { readReviewsWidget } from "../content/build/reviews-widget.ts";
+import { readReviewsWidget } from "../content/build/read-content.ts";
 import { widgetDocument } from "../sections/reviews/widget-document.ts";
 
 export const GET: APIRoute = async () =>

@@ -1,11 +1,41 @@
 import type { RefObject } from "react";
-import type { GalleryPage } from "../../content/gallery.ts";
+import { tourPagePath } from "shared/paths";
+import type { GalleryPage, GalleryPhoto } from "../../content/gallery.ts";
 import { siteLimits } from "../../lib/limits.ts";
+import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
+import { Picture } from "../ui/Picture.tsx";
 import { Skeletons } from "../ui/Skeletons.tsx";
 import type { FetchState } from "../ui/useFetch.ts";
 import { PageLinks } from "./PageLinks.tsx";
-import { PhotoGrid } from "./PhotoGrid.tsx";
+
+function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
+  return (
+    <ul className="gallery">
+      {photos.map(({ _id, image, title, tour }, index) => (
+        <li key={_id}>
+          <figure className="photo enlargeable">
+            <a className="photo__link" href={image.src} data-enlarge data-astro-prefetch="false">
+              <Picture
+                image={image}
+                alt={title}
+                sizes={pictureSizes.photo}
+                loading={index === 0 ? "eager" : "lazy"}
+                fetchPriority={index === 0 ? "high" : "low"}
+              />
+            </a>
+            {tour && (
+              <a className="photo__tour" href={tourPagePath(tour._id)}>
+                {tour.title ?? "See the tour"}
+              </a>
+            )}
+            <figcaption aria-hidden="true">{title}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = {
   state: FetchState<GalleryPage>;

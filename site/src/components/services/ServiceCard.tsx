@@ -1,11 +1,35 @@
 import { tourPagePath } from "shared/paths";
-import { previewText } from "../../content/tours/preview-text.ts";
-import type { TourCard } from "../../content/tours/tour-card.ts";
+import { amountInWords } from "shared/words/amount";
+import { previewText, type TourCard } from "../../content/tours/tour-card.ts";
+import { durationInWords } from "../../content/tours/tour-words.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { Picture } from "../ui/Picture.tsx";
-import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
-import { CardFacts } from "./CardFacts.tsx";
+import { Picture, PicturePlaceholder } from "../ui/Picture.tsx";
+
+/** A price is a person's where nothing else is to be seen. */
+function FromPrice({ price }: { price: NonNullable<TourCard["fromPrice"]> }) {
+  const { per } = price;
+  return (
+    <span>
+      from {amountInWords(price)}
+      <span className={per === "person" ? "visually-hidden" : undefined}> per {per}</span>
+    </span>
+  );
+}
+
+/** Activity, length and lowest price in one line. */
+function CardFacts({ tour: { facts, fromPrice } }: { tour: TourCard }) {
+  const [activity] = facts.activities;
+  const { duration } = facts;
+  if (!activity && !duration && !fromPrice) return null;
+  return (
+    <p className="card__facts">
+      {activity && <span>{activity}</span>}
+      {duration && <span>{durationInWords(duration)}</span>}
+      {fromPrice && <FromPrice price={fromPrice} />}
+    </p>
+  );
+}
 
 type Props = { service: TourCard; heading: "h2" | "h3"; isAboveFold: boolean };
 

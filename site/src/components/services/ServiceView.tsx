@@ -4,7 +4,7 @@ import { inHeadingOrder } from "../../content/rich-text.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
 import { startPointOf } from "../../content/tours/tour-map.ts";
 import type { Tour } from "../../content/tours/tour-services.ts";
-import { aboutTour } from "../../lib/contact/chat-text.ts";
+import { aboutTour } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { RichText } from "../text/RichText.tsx";
 import { Booking } from "../tour/Booking.tsx";
@@ -17,8 +17,18 @@ import { RouteProfile } from "../tour/RouteProfile.tsx";
 import { TextList } from "../tour/TextList.tsx";
 import { TourMap } from "../tour/TourMap.tsx";
 import { TourPhotos } from "../tour/TourPhotos.tsx";
-import { RelatedTours } from "./RelatedTours.tsx";
 import { ServiceHead } from "./ServiceHead.tsx";
+import { ServicesGrid } from "./ServicesGrid.tsx";
+
+function RelatedTours({ tours }: { tours: TourCard[] }) {
+  if (tours.length === 0) return null;
+  return (
+    <section className="related">
+      <h2 className="service__subtitle">You may also like</h2>
+      <ServicesGrid services={tours} heading="h3" />
+    </section>
+  );
+}
 
 type Described = Pick<Tour, "description" | "descriptionText">;
 

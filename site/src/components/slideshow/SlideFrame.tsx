@@ -1,11 +1,65 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Slide } from "../../content/slides/slides.ts";
+import { siteLimits } from "../../lib/limits.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { prefersReducedMotion } from "../../lib/visitor-preferences.ts";
+import { SvgIcon } from "../ui/ControlIcon.tsx";
 import { Picture } from "../ui/Picture.tsx";
-import { SvgIcon } from "../ui/SvgIcon.tsx";
-import { useIsVisible } from "./useIsVisible.ts";
-import { type Progress, useSlides } from "./useSlides.ts";
+
+type Turns = { previous: number | undefined; current: number; next: number };
+
+type Progress = "loading" | "loaded" | "broken";
+
+const start: Turns = { previous: undefined, current: 0, next: 1 };
+
+const stepThrough = (count: number) => (turns: Turns, progress: "loaded" | "broken") => {
+  const after = (index: number) => (index + 1) % count;
+  const following = after(turns.next);
+  if (progress === "loaded") {
+    return { previous: turns.current, current: turns.next, next: following };
+  }
+  return { ...turns, next: following === turns.current ? after(following) : following };
+};
+
+/** While `isRunning`, shows the next slide every 5 seconds: waits for one that is loading, skips a broken one. */
+function useSlides(count: number, isRunning: boolean, readProgress: () => Progress) {
+  const [turns, step] = useReducer(stepThrough(count), start);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      const progress = readProgress();
+      if (progress !== "loading") step(progress);
+    }, siteLimits.slideInterval);
+    return () => clearInterval(timer);
+  }, [isRunning, readProgress]);
+
+  return turns;
+}
+
+/** Whether the element is on screen, in a tab that is not hidden. */
+function useIsVisible(element: RefObject<Element | null>): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  const [isTabShown, setIsTabShown] = useState(true);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      setIsOnScreen(entries.some(({ isIntersecting }) => isIntersecting));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  useEffect(() => {
+    const readTab = () => setIsTabShown(document.visibilityState === "visible");
+    readTab();
+    document.addEventListener("visibilitychange", readTab);
+    return () => document.removeEventListener("visibilitychange", readTab);
+  }, []);
+
+  return isOnScreen && isTabShown;
+}
 
 const shapes = { pause: "M9 6v12M15 6v12", play: "M8 5.5v13l10.5-6.5z" };
 

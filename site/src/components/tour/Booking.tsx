@@ -3,7 +3,17 @@ import type { TourDetails } from "shared/tour-services";
 import { whatsappLink } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { PrintedContact } from "./PrintedContact.tsx";
+
+type PrintedContactProps = { whatsapp: string | null; email: string | null };
+
+/** Paper has no buttons. */
+export function PrintedContact({ whatsapp, email }: PrintedContactProps) {
+  const ways = [
+    whatsapp && `WhatsApp ${whatsapp.replace("https://", "")}`,
+    email && `e-mail ${email}`,
+  ].filter(Boolean);
+  return ways.length > 0 ? <p className="print-only">{ways.join(", ")}</p> : null;
+}
 
 type Props = {
   /** A chat or a mail begins with it. */

@@ -1,4 +1,9 @@
-import { SvgIcon } from "./SvgIcon.tsx";
+/** Scales with the text beside it and takes its colour. */
+export const SvgIcon = ({ path }: { path: string }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);
 
 export const controlShapes = {
   calendar: "M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8m7-4.5V8",

@@ -1,5 +1,4 @@
-import { controlShapes } from "./ControlIcon.tsx";
-import { SvgIcon } from "./SvgIcon.tsx";
+import { controlShapes, SvgIcon } from "./ControlIcon.tsx";
 
 const shapes = {
   ...controlShapes,

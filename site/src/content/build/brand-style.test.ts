@@ -5,7 +5,7 @@ import { contrastBetween, readableShade } from "shared/brand/contrast";
 import { designColors } from "shared/brand/design-colors";
 import { blankSettings, siteSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
-import { brandStyle } from "./brand-style.ts";
+import { brandStyle, themeColors } from "./brand-style.ts";
 
 const tokens = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
 
@@ -127,4 +127,16 @@ test("a style sheet never holds more than colours", () => {
     }),
     { numRuns: 20 },
   );
+});
+
+const { brand } = blankSettings;
+
+test("the browser's own bars have the colours of the page", () => {
+  expect(themeColors(brand)).toEqual({ light: "#fbf6ee", dark: "#0a1b20" });
+});
+
+test("in the dark they follow the main colour", () => {
+  const { light, dark } = themeColors({ ...brand, mainColor: "#b0005e" });
+  expect(light).toBe("#fbf6ee");
+  expect(dark).not.toBe("#0a1b20");
 });

@@ -1,4 +1,5 @@
 import { brandPalette } from "shared/brand/brand-palette";
+import { designColors } from "shared/brand/design-colors";
 import type { SiteSettings } from "shared/site-settings";
 
 /** The drawings keep the colours of the design where the brand has none. */
@@ -26,3 +27,9 @@ export const brandStyle = (brand: SiteSettings["brand"]): string => {
   const inDark = `html:root{${declare(dark)}}${darkDrawings}`;
   return `html:root{${declare(light)}}${drawings}@media (prefers-color-scheme:dark){${inDark}}`;
 };
+
+/** The grounds of the pages, for what CSS does not reach. */
+export const themeColors = (brand: SiteSettings["brand"]) => ({
+  light: designColors.light.paper,
+  dark: brandPalette(brand).dark.bg ?? designColors.dark.bg,
+});

@@ -6,8 +6,7 @@ import { selectSlides } from "../slides/select-slides.ts";
 import { listActivities, selectByActivity } from "../tours/activities.ts";
 import { relatedTours } from "../tours/related-tours.ts";
 import { toCard } from "../tours/tour-card.ts";
-import { selectMenu } from "./content-snapshot.ts";
-import { definePart } from "./define-part.ts";
+import { definePart, selectMenu } from "./content-snapshot.ts";
 
 export const menu = definePart("menu", (snapshot) => snapshot.menu);
 

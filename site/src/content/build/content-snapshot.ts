@@ -2,7 +2,7 @@ import type { Content } from "shared/content";
 import { blankSettings } from "shared/site-settings";
 import { sortTours } from "shared/tour-order";
 import { siteLimits } from "../../lib/limits.ts";
-import { newestFirst } from "../newest-first.ts";
+import { newestFirst } from "../gallery.ts";
 import type { MenuTour } from "../tours/tour-services.ts";
 
 /** All content of one revision: tours and reviews in the order that visitors see, photos newest first. */
@@ -65,3 +65,16 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     today: at.toISOString().slice(0, 10),
   };
 };
+
+/** A build records the parts that each page reads, and renders a page again only when one has changed. */
+export type Part<Value> = {
+  name: string;
+  select: (snapshot: Snapshot, which: string) => Value;
+};
+
+export const definePart = <Value>(name: string, select: Part<Value>["select"]): Part<Value> => ({
+  name,
+  select,
+});
+
+export const partKey = ({ name }: Part<unknown>, which: string) => `${name}:${which}`;

@@ -2,7 +2,7 @@ import { paths } from "../../lib/paths.ts";
 import { presentedTour } from "../pages/presented-tour.ts";
 import { toCard } from "../tours/tour-card.ts";
 import type { Snapshot } from "./content-snapshot.ts";
-import { definePart } from "./define-part.ts";
+import { definePart } from "./content-snapshot.ts";
 import { leadsSomewhere } from "./site-addresses.ts";
 
 /* The pages that the owner writes, and what their blocks and links need. */

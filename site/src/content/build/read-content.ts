@@ -1,8 +1,23 @@
-import { CONTENT } from "astro:env/client";
+import {
+  CONTENT,
+  REVIEWS_WIDGET_ID,
+  REVIEWS_WIDGET_ORIGINS,
+  REVIEWS_WIDGET_SRC,
+} from "astro:env/client";
 import { CONTENT_API_URL, CONTENT_TOKEN } from "astro:env/server";
-import { createSnapshot, emptyContent, type Snapshot, withoutLists } from "./content-snapshot.ts";
-import { type Part, partKey } from "./define-part.ts";
+import type { RichText } from "shared/rich-text";
+import { linksIn, withoutLinks } from "../rich-text.ts";
+import {
+  createSnapshot,
+  emptyContent,
+  type Part,
+  partKey,
+  type Snapshot,
+  withoutLists,
+} from "./content-snapshot.ts";
 import { fetchContent } from "./fetch-content.ts";
+import { isReachable } from "./page-parts.ts";
+import { reviewsWidget } from "./settings-parts.ts";
 
 /** Built without tours, photos and reviews, which browsers then fetch from the API. */
 export const isLive = CONTENT === "live";
@@ -32,4 +47,20 @@ export const readContent = async <Value>(part: Part<Value>, which = ""): Promise
   // Awaited in any case: the order in which components go on numbers their islands.
   const snapshot = await (globalThis.builderContent?.snapshot ?? cachedSnapshot());
   return part.select(snapshot, which);
+};
+
+/** The text without links to pages that are not there; their words stay. */
+export const reachableText = async (text: RichText): Promise<RichText> => {
+  const dead = new Set<string>();
+  for (const link of linksIn(text)) {
+    if (!(await readContent(isReachable, link))) dead.add(link);
+  }
+  return withoutLinks(text, dead);
+};
+
+/** That of the environment, or else the owner's; `null` for none. */
+export const readReviewsWidget = async () => {
+  if (!REVIEWS_WIDGET_SRC) return readContent(reviewsWidget);
+  const origins = REVIEWS_WIDGET_ORIGINS?.split(" ").filter(Boolean) ?? [];
+  return { script: REVIEWS_WIDGET_SRC, place: REVIEWS_WIDGET_ID ?? null, origins };
 };

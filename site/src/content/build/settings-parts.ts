@@ -1,9 +1,8 @@
 import { describeHours } from "shared/opening-hours";
 import { formatPhoneNumber } from "shared/phone";
 import { describeReply } from "shared/site-settings";
-import { brandStyle as toBrandStyle } from "./brand-style.ts";
-import { definePart } from "./define-part.ts";
-import { themeColors as toThemeColors } from "./theme-colors.ts";
+import { brandStyle as toBrandStyle, themeColors as toThemeColors } from "./brand-style.ts";
+import { definePart } from "./content-snapshot.ts";
 
 /* What the owner says about the company and the site, section by section. */
 

@@ -1,6 +1,17 @@
 import type { TourFacts } from "shared/tour-facts";
-import { previewText } from "./preview-text.ts";
+import { siteLimits } from "../../lib/limits.ts";
 import type { Tour } from "./tour-services.ts";
+
+/** All white space but single spaces, of which a text has hundreds. */
+const looseSpace = /\s{2,}|[^\S ]/g;
+
+export function previewText(description: string): string {
+  const text = description.replace(looseSpace, " ").trim();
+  if (text.length <= siteLimits.preview) return text;
+  const cut = text.slice(0, siteLimits.preview);
+  // The cut may have split a surrogate pair.
+  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
+}
 
 /** What lists of tours show: a page of cards is rendered anew when this changes, not the whole tour. */
 export type TourCard = Pick<Tour, "_id" | "title" | "description" | "image" | "fromPrice"> & {

@@ -1,7 +1,7 @@
 import type { Price } from "shared/prices";
 import type { TourDuration } from "shared/tour-facts";
 import { expect, test } from "vitest";
-import { lengthChoices, priceChoices } from "./tour-choice.ts";
+import { lengthChoices, lengthOf, priceChoices } from "./tour-choice.ts";
 
 const perPerson = (amount: number, currency = "USD"): Price => ({
   amount,
@@ -37,4 +37,15 @@ test("prices can be chosen by a few round amounts", () => {
     choices,
   );
   expect(priceChoices([])).toEqual([]);
+});
+
+test.each([
+  [{ unit: "hours", min: 2, max: null }, "half-day"],
+  [{ unit: "hours", min: 6, max: 12 }, "day"],
+  [{ unit: "hours", min: 24, max: null }, "day"],
+  [{ unit: "hours", min: 48, max: null }, "days"],
+  [{ unit: "days", min: 1, max: null }, "day"],
+  [{ unit: "days", min: 3, max: 4 }, "days"],
+] satisfies [TourDuration, string][])("%o is chosen as %s", (duration, length) => {
+  expect(lengthOf(duration)).toBe(length);
 });

@@ -2,7 +2,22 @@ import type { Price } from "shared/prices";
 import type { TourDuration } from "shared/tour-facts";
 import { amountInWords } from "shared/words/amount";
 import { comparablePrice } from "../../lib/comparable-price.ts";
-import { lengthOf, type TourLength } from "./tour-length.ts";
+
+/** In which visitors think. */
+type TourLength = "half-day" | "day" | "days";
+
+/** Hours that still are half a day. */
+const halfDay = 5;
+
+const hoursOfDay = 24;
+
+const shortestLength = ({ unit, min }: TourDuration): TourLength => {
+  if (unit === "hours" && min <= halfDay) return "half-day";
+  return min <= (unit === "hours" ? hoursOfDay : 1) ? "day" : "days";
+};
+
+export const lengthOf = (duration: TourDuration | null): TourLength | undefined =>
+  duration ? shortestLength(duration) : undefined;
 
 export type Choice = { value: string; text: string };
 

@@ -1,11 +1,10 @@
 import type { SignupInput, signupSuccessful } from "shared/auth";
 import { formLimits } from "shared/form-limits";
 import { describeGuessablePassword } from "shared/password-rules";
-import { postJson, responseIssues, responseMessage } from "../../lib/api.ts";
+import { postJson, responseIssues, responseMessage, sendsMail } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { navigate } from "../../lib/navigate.ts";
 import { paths } from "../../lib/paths.ts";
-import { sendsMail } from "../../lib/sends-mail.ts";
 import { leaveSignInNotice } from "../../lib/session/session.ts";
 import { EmailField } from "../EmailField.tsx";
 import { Field } from "../Field.tsx";

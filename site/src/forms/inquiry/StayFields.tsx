@@ -1,9 +1,48 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { formLimits } from "shared/form-limits";
+import { ControlIcon } from "../../components/ui/ControlIcon.tsx";
 import { formText } from "../../lib/form-text.ts";
-import { dayOf } from "../../lib/read-date.ts";
-import { DateField } from "./DateField.tsx";
-import { stayQuestions } from "./stay-questions.ts";
+import { dayOf, readDate } from "../../lib/read-date.ts";
+import { Field } from "../Field.tsx";
+
+type DateFieldProps = Omit<ComponentProps<typeof Field>, "ref" | "children"> & {
+  /** About a date that looks wrong. */
+  question: string;
+};
+
+/** Typed as people write dates; the browser’s own calendar can fill it in (`scripts/calendar.ts`). */
+function DateField({ question, ...field }: DateFieldProps) {
+  const questionId = useId();
+  return (
+    <div>
+      <Field {...field} aria-describedby={question ? questionId : undefined}>
+        <input className="field__picker" type="date" tabIndex={-1} aria-hidden="true" />
+        <button className="field__calendar" type="button">
+          <ControlIcon name="calendar" />
+          <span className="visually-hidden">Choose a date: {field.label}</span>
+        </button>
+      </Field>
+      <p className="field__question" id={questionId} aria-live="polite">
+        {question}
+      </p>
+    </div>
+  );
+}
+
+type Stay = { checkin: string; checkout: string };
+
+const isPast = "This day has passed. Is the date right?";
+const isBeforeArrival = "This is before the day you come. Are the dates right?";
+
+/** What to ask about dates that can be read and look wrong; empty where nothing does. */
+export const stayQuestions = (stay: Stay, today: string): Stay => {
+  const checkin = readDate(stay.checkin, today);
+  const isDated = checkin !== undefined && checkin > today && /\d{4}/.test(stay.checkin);
+  const checkout = readDate(stay.checkout, isDated ? checkin : today);
+  const ask = (date: string | undefined) => (date && date < today ? isPast : "");
+  const isTurned = checkin !== undefined && checkout !== undefined && checkout < checkin;
+  return { checkin: ask(checkin), checkout: ask(checkout) || (isTurned ? isBeforeArrival : "") };
+};
 
 const dateLine = { autoComplete: "off", maxLength: formLimits.line, required: true } as const;
 

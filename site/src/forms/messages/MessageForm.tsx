@@ -1,8 +1,27 @@
 import type { ComponentProps, ReactNode } from "react";
+import { honeypotField } from "shared/honeypot";
 import { SubmissionForm } from "../SubmissionForm.tsx";
-import { HiddenField } from "./HiddenField.tsx";
 import { RetryNotice } from "./RetryNotice.tsx";
 import type { useMessageForm } from "./useMessageForm.ts";
+
+/** A honeypot: people neither see nor reach it, password managers are asked to leave it alone. */
+function HiddenField() {
+  return (
+    <div className="form__hidden" aria-hidden="true">
+      <label>
+        Please leave this empty
+        <input
+          name={honeypotField}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}
 
 type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below"> & {
   message: Omit<ReturnType<typeof useMessageForm>, "sent">;
@@ -31,5 +50,17 @@ export function MessageForm({ message, after, children, ...form }: Props) {
       {children}
       <HiddenField />
     </SubmissionForm>
+  );
+}
+
+type SourceFieldsProps = { page: string | undefined; tour?: string | undefined };
+
+/** Where a form stands, for browsers without JavaScript. */
+export function SourceFields({ page, tour }: SourceFieldsProps) {
+  return (
+    <>
+      {page && <input type="hidden" name="page" value={page} />}
+      {tour && <input type="hidden" name="tour" value={tour} />}
+    </>
   );
 }

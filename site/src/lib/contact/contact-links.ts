@@ -1,8 +1,7 @@
 import type { TapChannel } from "shared/contact-taps";
 import { readPageTopic } from "../page-topic.ts";
-import { aboutPage } from "./chat-text.ts";
 import { recordTap } from "./record-tap.ts";
-import { whatsappLink } from "./whatsapp.ts";
+import { aboutPage, whatsappLink } from "./whatsapp.ts";
 
 const channels: Record<string, TapChannel> = {
   "https:": "whatsapp",

@@ -1,3 +1,6 @@
+import { formText } from "../form-text.ts";
+import { readPageTopic } from "../page-topic.ts";
+
 /** `contact` is a number (`+250…`) or a `https://wa.me/…` link. */
 export function whatsappLink(contact: string, text?: string): string {
   const link = new URL(
@@ -8,3 +11,26 @@ export function whatsappLink(contact: string, text?: string): string {
   link.search = link.search.replaceAll("+", "%20");
   return link.href;
 }
+
+const people = (count: string) => (count === "1" ? "1 person" : `${count} people`);
+
+/** Dates and people, as far as the page's inquiry form has them. */
+const readPlan = () => {
+  const form = document.querySelector<HTMLFormElement>('form[action$="/api/inquiries"]');
+  if (!form) return [];
+  const data = new FormData(form);
+  const [from, until, count] = ["checkinDate", "checkoutDate", "paxNumber"].map((name) =>
+    formText(data, name).trim(),
+  );
+  const dates = [from, until].filter(Boolean).join(" to ");
+  return [dates, count && people(count)].filter(Boolean);
+};
+
+export const aboutTour = (title: string, plan: readonly (string | undefined)[] = []) =>
+  `About: ${[title, ...plan].join(", ")}\n`;
+
+/** The first lines of a chat that a link on this page starts: empty where the page has no tour. */
+export const aboutPage = (): string => {
+  const topic = readPageTopic();
+  return topic ? aboutTour(topic, readPlan()) : "";
+};

@@ -1,5 +1,5 @@
 import type { ReviewsWidget } from "shared/reviews-widget";
-import { cspHash } from "../../build/csp-hash.ts";
+import { cspHash } from "../../build/content-security-policy.ts";
 
 /** For widgets that look for stores of their own, which an opaque origin has not. */
 const stores = `

@@ -3,8 +3,7 @@ import { tourPagePath } from "shared/paths";
 import type { TourDuration } from "shared/tour-facts";
 import type { TourService } from "shared/tour-services";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
-import { tourImages } from "./tour-images.ts";
-import { availability } from "./tour-offer.ts";
+import { availability, tourImages } from "./trip-facts.ts";
 
 /** UN/CEFACT. */
 const unitCodes = { hours: "HUR", days: "DAY" };

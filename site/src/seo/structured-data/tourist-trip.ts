@@ -3,9 +3,8 @@ import { tourPagePath } from "shared/paths";
 import type { TourService } from "shared/tour-services";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
-import { tourImages } from "./tour-images.ts";
 import { type Agency, travelAgencySummary } from "./travel-agency.ts";
-import { tripFacts } from "./trip-facts.ts";
+import { tourImages, tripFacts } from "./trip-facts.ts";
 
 /** What the tour does not tell is left out; highlights are no places of an itinerary. */
 export const touristTrip = (service: TourService, agency: Agency, site: Site): TouristTrip => {

@@ -1,6 +1,44 @@
-import type { ItemList, PeopleAudience, Place } from "schema-dts";
+import type { ItemList, Offer, PeopleAudience, Place } from "schema-dts";
+import type { Price } from "shared/prices";
 import type { TourFacts } from "shared/tour-facts";
-import { tourOffer } from "./tour-offer.ts";
+import type { TourService } from "shared/tour-services";
+import { absoluteUrl, type Site } from "../absolute-url.ts";
+
+// Places are few and each tour is agreed on with the guests.
+export const availability = "https://schema.org/LimitedAvailability";
+
+const forPeople = ({ people }: Price) =>
+  people && {
+    eligibleQuantity: {
+      "@type": "QuantitativeValue" as const,
+      minValue: people.min,
+      ...(people.max !== null && { maxValue: people.max }),
+      unitText: "person",
+    },
+  };
+
+/** `url` is where it is asked for. */
+const tourOffer = (price: Price, url: string): Offer => ({
+  "@type": "Offer",
+  price: price.amount,
+  priceCurrency: price.currency,
+  priceSpecification: {
+    "@type": "UnitPriceSpecification",
+    price: price.amount,
+    priceCurrency: price.currency,
+    unitText: price.per,
+  },
+  ...forPeople(price),
+  ...(price.note && { description: price.note }),
+  availability,
+  url,
+});
+
+/** Addresses of its photos, or else of its one picture; none for a tour without. */
+export const tourImages = ({ image, photos }: TourService, site: Site): string[] => {
+  const images = photos.length > 0 ? photos.map((photo) => photo.image) : [image ?? []].flat();
+  return images.map(({ src }) => absoluteUrl(src, site));
+};
 
 const originOf = ({ place, point }: NonNullable<TourFacts["start"]>): Place => ({
   "@type": "Place",

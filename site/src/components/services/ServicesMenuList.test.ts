@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupMenu } from "./menu-groups.ts";
+import { groupMenu } from "./ServicesMenuList.tsx";
 
 const menuTour = (_id: string, activity: string | null) => ({ _id, title: _id, activity });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewText } from "./preview-text.ts";
+import { previewText } from "./tour-card.ts";
 
 test("200 characters are shown as they are", () => {
   expect(previewText("a".repeat(200))).toBe("a".repeat(200));

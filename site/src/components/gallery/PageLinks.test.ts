@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visiblePages } from "./visible-pages.ts";
+import { visiblePages } from "./PageLinks.tsx";
 
 test("few pages are all shown", () => {
   expect(visiblePages(2, 3)).toEqual([1, 2, 3]);
