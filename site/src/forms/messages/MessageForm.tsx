@@ -38,7 +38,7 @@ export function MessageForm({ message, after, children, ...form }: Props) {
       below={
         <>
           <RetryNotice
-            notice={message.notice}
+            delivery={message.delivery}
             button={button}
             submit={message.button}
             onCancel={message.cancelRetry}
@@ -55,7 +55,7 @@ export function MessageForm({ message, after, children, ...form }: Props) {
 
 type SourceFieldsProps = { page: string | undefined; tour?: string | undefined };
 
-/** Where a form stands, for browsers without JavaScript. */
+/** Names the form's page and tour, for browsers without JavaScript. */
 export function SourceFields({ page, tour }: SourceFieldsProps) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import type { Delivery, EndReason } from "./delivery.ts";
 
 type FocusReturningButtonProps = {
   /** Gets the focus when this button disappears with it. */
@@ -7,7 +8,7 @@ type FocusReturningButtonProps = {
   children: ReactNode;
 };
 
-/** For a button that disappears by itself: the keyboard keeps its place. */
+/** The button disappears by itself; the keyboard focus keeps its place. */
 function FocusReturningButton({ returnFocusTo, onClick, children }: FocusReturningButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
 
@@ -25,46 +26,42 @@ function FocusReturningButton({ returnFocusTo, onClick, children }: FocusReturni
   );
 }
 
-/** The message waits, no longer waits, or was sent since. */
-export type DeliveryNotice =
-  | "waitsForNetwork"
-  | "waitsForServer"
-  | "changed"
-  | "stopped"
-  | "late"
-  | "replaced"
-  | "removed"
-  | "sent";
-
 const willBeSent = (when: string) =>
   `Your message is kept here and will be sent by itself as soon as ${when}. Please leave this page open.`;
 
-const words = (button: string): Record<DeliveryNotice, string> => ({
-  waitsForNetwork: willBeSent("the connection works again"),
-  waitsForServer: willBeSent("our server takes it"),
+const endNotices = (button: string): Record<EndReason, string> => ({
   changed: `You have changed your message, so it no longer waits. What you wrote before may have arrived already. Press “${button}” to send the new text.`,
   stopped: "Your message no longer waits. An earlier try may have arrived already.",
   late: `Your message has waited for almost a day and is no longer sent by itself. An earlier try may have arrived already. Press “${button}” to send it.`,
   replaced: `Your message no longer waits here, as you went on with it on another page. It may have arrived already. Press “${button}” to send what is in the form.`,
   removed:
     "Your message no longer waits: it was sent or discarded on another page. An earlier try may have arrived already.",
-  sent: "Your message, which was waiting, has been sent.",
 });
 
+const describe = (delivery: Delivery<object>, button: string): string | undefined => {
+  if (delivery.kind === "waiting")
+    return willBeSent(delivery.isOffline ? "the connection works again" : "our server takes it");
+  if (delivery.kind === "sent" && delivery.isAutomatic)
+    return "Your message, which was waiting, has been sent.";
+  return delivery.kind === "idle" && delivery.ended
+    ? endNotices(button)[delivery.ended]
+    : undefined;
+};
+
 type Props = {
-  notice: DeliveryNotice | undefined;
+  delivery: Delivery<object>;
   button: string;
   submit: RefObject<HTMLButtonElement | null>;
   onCancel: () => void;
 };
 
-/** Always there, so that screen readers announce each change. */
-export function RetryNotice({ notice, button, submit, onCancel }: Props) {
-  const waits = notice === "waitsForNetwork" || notice === "waitsForServer";
+/** Always rendered, so that screen readers announce each change. */
+export function RetryNotice({ delivery, button, submit, onCancel }: Props) {
+  const notice = describe(delivery, button);
   return (
     <div className={notice && "waiting"}>
-      <p aria-live="polite">{notice && words(button)[notice]}</p>
-      {waits && (
+      <p aria-live="polite">{notice}</p>
+      {delivery.kind === "waiting" && (
         <FocusReturningButton returnFocusTo={submit} onClick={onCancel}>
           Do not send it
         </FocusReturningButton>

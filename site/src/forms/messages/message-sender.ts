@@ -1,9 +1,17 @@
+import { honeypotField } from "shared/honeypot";
+import type { FormSignals } from "shared/spam";
 import { type ApiResponse, postJson, requestTimeout } from "../../lib/api.ts";
+import { formText } from "../../lib/form-text.ts";
 import { readSource } from "../../lib/visit.ts";
-import { formSignals } from "./form-signals.ts";
-import type { MessageDraft } from "./message-draft.ts";
+import type { Draft, MessageDraft } from "./message-draft.ts";
 import type { MessageKeys } from "./message-keys.ts";
 import { ignoreForeignSuccess } from "./retry-policy.ts";
+
+/** For the spam check; the time is left out where the start is unknown. */
+const formSignals = (form: FormData, { startedAt }: Draft): FormSignals => ({
+  [honeypotField]: formText(form, honeypotField),
+  ...(startedAt && { filledInMs: Math.max(0, Math.round(Date.now() - startedAt)) }),
+});
 
 type Tools = { draft: MessageDraft; keys: MessageKeys };
 type Attempt = { text: string; abort: () => void; response: Promise<ApiResponse | undefined> };

@@ -1,18 +1,14 @@
-import { type InputEvent, useState } from "react";
+import { type InputEvent, useEffectEvent, useLayoutEffect, useReducer, useState } from "react";
 import { type ApiResponse, responseIssues, responseMessage } from "../../lib/api.ts";
 import { type Outcome, useSubmission } from "../useSubmission.ts";
-import {
-  concludeAttempt,
-  createDeliveryTools,
-  type Delivery,
-  followOtherPage,
-  saveValues,
-  stopRetrying,
-} from "./message-delivery.ts";
-import type { DeliveryNotice } from "./RetryNotice.tsx";
+import { advance, type EndReason, idle } from "./delivery.ts";
+import { formValues } from "./form-values.ts";
+import { createMessageDraft, type Draft } from "./message-draft.ts";
+import { createMessageKeys } from "./message-keys.ts";
+import { createMessageSender } from "./message-sender.ts";
+import { restoreDraft } from "./restore-draft.ts";
 import { shouldRetry } from "./retry-policy.ts";
-import { useResumedDraft } from "./useResumedDraft.ts";
-import { type PendingRetry, useRetryTimer } from "./useRetryTimer.ts";
+import { useRetryTimer } from "./useRetryTimer.ts";
 
 type Options<Message> = {
   url: string;
@@ -26,6 +22,12 @@ type Options<Message> = {
   onSent?: () => void;
 };
 
+const createTools = (name: string) => {
+  const draft = createMessageDraft(name);
+  const keys = createMessageKeys(draft);
+  return { draft, keys, sender: createMessageSender({ draft, keys }) };
+};
+
 const describeOutcome = (
   response: ApiResponse | undefined,
   { failure, thank }: Pick<Options<object>, "failure" | "thank">,
@@ -36,77 +38,116 @@ const describeOutcome = (
   return { ok: false, text: `Error: ${reason}`, issues: responseIssues(response) };
 };
 
-const noticeOf = (pending: PendingRetry | undefined): DeliveryNotice | undefined =>
-  pending && (pending.isOffline ? "waitsForNetwork" : "waitsForServer");
-
-/** What is typed survives a reload, and a message that did not reach the API is retried until it does. */
+/** The form's text survives a reload, and a message that did not reach the API is retried until it does. */
 export function useMessageForm<Message extends object>(options: Options<Message>) {
   const { url, name, read, onSent } = options;
-  const [tools] = useState(() => createDeliveryTools(name));
-  const [pending, setPending] = useState<PendingRetry>();
-  const [notice, setNotice] = useState<DeliveryNotice>();
-  /** The last message that was accepted, until the visitor types again. */
-  const [sent, setSent] = useState<{ message: Message; response: ApiResponse }>();
+  const [{ draft, keys, sender }] = useState(() => createTools(name));
+  const [delivery, dispatch] = useReducer(advance<Message>, idle);
 
-  const conclude = (response: ApiResponse | undefined, data: FormData, tries: number) => {
-    concludeAttempt(delivery, response, tries);
-    if (response?.ok) setSent({ message: read(data), response });
+  const saveValues = (changes: Partial<Draft> = {}) => {
+    if (form.current) draft.update({ texts: formValues(form.current), ...changes });
+  };
+
+  const stopSending = () => {
+    sender.abort();
+    draft.update({ waits: false });
+  };
+
+  const end = (reason: EndReason) => {
+    stopSending();
+    dispatch({ type: "ended", reason });
+  };
+
+  const conclude = (response: ApiResponse | undefined, message: Message, tries: number) => {
+    const mayRetry = keys.mayRetry();
+    if (!shouldRetry(response) || !mayRetry) stopSending();
+    if (response?.ok) draft.clear();
+    dispatch({ type: "answered", response, message, tries, mayRetry });
   };
 
   const send = async (data: FormData) => {
-    setPending(undefined);
-    setNotice(undefined);
-    // Stored before it is sent: a reload meanwhile goes on sending it.
-    saveValues(delivery, { waits: true });
-    const { response } = await tools.sender.post(url, read(data), data);
-    conclude(response, data, 1);
+    dispatch({ type: "submitted" });
+    // Stored before it is sent: a page that is reloaded meanwhile goes on sending it.
+    saveValues({ waits: true });
+    const message = read(data);
+    const { response } = await sender.post(url, message, data);
+    conclude(response, message, 1);
     if (response?.ok) onSent?.();
     return describeOutcome(response, options);
   };
   const submission = useSubmission(send);
   const { form, button, outcome } = submission;
-  const clearOutcome = () => {
-    submission.clearOutcome();
-    setSent(undefined);
-  };
-  const delivery: Delivery = { ...tools, form, pending, setPending, setNotice, clearOutcome };
 
-  const sendAgain = async (tries: number) => {
+  const resume = () => {
+    if (!form.current) return;
+    const state = restoreDraft(form.current, draft);
+    if (state === "rests") return;
+    if (state === "changed") return end("changed");
+    if (!keys.mayRetry()) return end("late");
+    dispatch({ type: "resumed" });
+  };
+
+  /** `sessionStorage` is shared by the pages that this tab goes through. */
+  const followOtherPage = () => {
+    const reason = draft.otherPageState();
+    if (reason === "unchanged") return;
+    sender.abort();
+    dispatch({ type: "takenOver", reason });
+    submission.clearOutcome();
+    form.current?.reset();
+    resume();
+  };
+
+  const retry = async (tries: number) => {
     // The draft is up to date at once, the rendered state only later.
-    if (!form.current || !tools.draft.current().waits) return;
-    if (tools.draft.otherPageState() !== "unchanged") return followOtherPage(delivery);
-    if (!tools.keys.mayRetry()) return stopRetrying(delivery, "late");
+    if (!form.current || !draft.current().waits) return;
+    if (draft.otherPageState() !== "unchanged") return followOtherPage();
+    if (!keys.mayRetry()) return end("late");
     const data = new FormData(form.current);
-    const { response, isSuperseded } = await tools.sender.post(url, read(data), data);
+    const message = read(data);
+    const { response, isSuperseded } = await sender.post(url, message, data);
     if (isSuperseded) return;
-    conclude(response, data, tries + 1);
+    conclude(response, message, tries + 1);
     if (shouldRetry(response)) return;
     submission.showOutcome({ ...describeOutcome(response, options), isAutomatic: true });
-    if (response?.ok) setNotice("sent");
   };
-  useRetryTimer(pending, sendAgain, tools.sender.abort);
-  useResumedDraft(delivery, submission.submitting);
+  useRetryTimer(delivery.kind === "waiting" ? delivery : undefined, retry, sender.abort);
+  usePageReturn(resume, () => !submission.submitting && followOtherPage());
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     submission.handleInput(event);
-    setSent(undefined);
     if (outcome?.isAutomatic) submission.setOutcome(undefined);
-    saveValues(delivery, { startedAt: tools.draft.current().startedAt ?? Date.now() });
+    saveValues({ startedAt: draft.current().startedAt ?? Date.now() });
     // A text must not be sent half changed.
-    if (pending) stopRetrying(delivery, "changed");
-    else if (notice !== "changed") setNotice(undefined);
+    if (delivery.kind === "waiting") stopSending();
+    dispatch({ type: "typed" });
   };
 
   const cancelRetry = () => {
-    stopRetrying(delivery, "stopped");
+    end("stopped");
     button.current?.focus();
   };
 
   return {
     ...submission,
     handleInput,
-    notice: noticeOf(pending) ?? notice,
+    delivery,
     cancelRetry,
-    sent,
+    /** The last accepted message, until the visitor types again. */
+    sent: delivery.kind === "sent" ? delivery : undefined,
   };
+}
+
+/** Calls `onOpen` with the page, and `onReturn` when the page comes back from the back/forward cache. */
+function usePageReturn(onOpen: () => void, onReturn: () => void) {
+  const open = useEffectEvent(onOpen);
+  const handlePageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onReturn();
+  });
+
+  useLayoutEffect(() => {
+    open();
+    addEventListener("pageshow", handlePageShow);
+    return () => removeEventListener("pageshow", handlePageShow);
+  }, []);
 }

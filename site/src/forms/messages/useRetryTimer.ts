@@ -1,28 +1,26 @@
 import { useEffectEvent, useLayoutEffect } from "react";
+import type { WaitingDelivery } from "./delivery.ts";
 
-/** `delay` in ms; `isOffline` when there was no answer at all. */
-export type PendingRetry = { tries: number; delay: number; isOffline: boolean };
-
-/** Retries after the delay, or as soon as the browser is online: then anew, as a try on the lost network may hang. */
+/** Retries after the delay, or as soon as the browser is online: a try on the lost network may hang, and is aborted. */
 export function useRetryTimer(
-  pending: PendingRetry | undefined,
+  waiting: WaitingDelivery | undefined,
   retry: (tries: number) => Promise<void>,
   abort: () => void,
 ) {
-  const retryNow = useEffectEvent(() => pending && retry(pending.tries));
-  const retryAnew = useEffectEvent(() => {
+  const retryNow = useEffectEvent(() => waiting && retry(waiting.tries));
+  const restart = useEffectEvent(() => {
     abort();
     retryNow();
   });
 
-  // In effect before the notice that promises it is painted.
+  // The timer runs before the notice that announces the retry is painted.
   useLayoutEffect(() => {
-    if (!pending) return;
-    const timer = setTimeout(retryNow, pending.delay);
-    if (pending.isOffline) addEventListener("online", retryAnew);
+    if (!waiting) return;
+    const timer = setTimeout(retryNow, waiting.delay);
+    if (waiting.isOffline) addEventListener("online", restart);
     return () => {
       clearTimeout(timer);
-      removeEventListener("online", retryAnew);
+      removeEventListener("online", restart);
     };
-  }, [pending]);
+  }, [waiting]);
 }

@@ -1,0 +1,18 @@
+import { fillUntypedFields, formValues } from "./form-values.ts";
+import type { MessageDraft } from "./message-draft.ts";
+import { prefillAccount } from "./prefill-account.ts";
+
+/** Fills in the stored draft; newer text in the fields wins. Returns whether the message waits to be sent. */
+export const restoreDraft = (form: HTMLFormElement, draft: MessageDraft) => {
+  const { texts, waits } = draft.load();
+  prefillAccount(form);
+  fillUntypedFields(form, texts);
+  const values = formValues(form);
+  draft.update({ texts: values });
+  const wasTyped = Object.keys(values).length > 0;
+  // Typed before the script ran: at the earliest when the page was opened.
+  if (wasTyped && !draft.current().startedAt) draft.update({ startedAt: performance.timeOrigin });
+  if (!waits || !form.checkValidity()) return "rests";
+  const isChanged = Object.entries(values).some(([field, text]) => texts[field] !== text);
+  return isChanged ? "changed" : "waits";
+};
