@@ -1,27 +1,27 @@
 import type { signInNoticeKey } from "shared/auth";
 import { typedTextPrefixes } from "shared/sign-out";
 
-/** What makes an island work before somebody touches it. */
+/** The reasons for which an island hydrates before a visitor touches it. */
 export type HydrationReasons = {
-  /** It is seen, and the page has been touched or scrolled. */
+  /** It is in view, and the visitor has touched or scrolled the page. */
   seen?: boolean;
-  /** The page has loaded and is at rest, or a finger or mouse button presses the island. */
+  /** The page has loaded and the browser is idle, or a pointer presses the island. */
   settled?: boolean;
   /** The browser goes back or forward within the page. */
   history?: boolean;
-  /** `sessionStorage` holds a key that begins so. */
+  /** `sessionStorage` holds a key with this prefix. */
   stored?: string;
-  /** The address says this in its query or fragment. */
+  /** The address has this text in its query or fragment. */
   address?: string;
 };
 
-/** A text that waits goes on waiting, and is sent. */
+/** A stored text that waits is sent without a touch. */
 export const messageForm: HydrationReasons = { seen: true, stored: typedTextPrefixes.site };
 
 /** The slideshow starts by itself, but never competes with the first picture. */
 export const slideshow: HydrationReasons = { settled: true };
 
-/** The pager is ready before a visitor has scrolled down to its links, and answers the browser's own buttons. */
+/** The pager is ready when a visitor reaches its links, and follows the browser's back and forward buttons. */
 export const galleryPager: HydrationReasons = { seen: true, address: "page=", history: true };
 
 const notice: typeof signInNoticeKey = "sign-in-notice";

@@ -2,64 +2,52 @@ import type { ClientDirective } from "astro";
 import { savesData } from "../lib/visitor-preferences.ts";
 import type { HydrationReasons } from "./hydration-reasons.ts";
 
-/** The first of them on the page says that somebody is there. */
-const signs = ["scroll", "pointerdown", "keydown"];
+/** The first of these events shows that a visitor uses the page. */
+const activity = ["scroll", "pointerdown", "keydown"];
 const touches = ["pointerover", "pointerdown", "focusin", "input"];
-/** What an island answers in the place of the browser. A link of these still leads somewhere without its island. */
-const answered = "button, a[data-becomes-button], a[data-opens-here]";
-/** A photo or a text that is touched needs no island. */
+/** Touching these hydrates an island; touching its photos or texts does not. */
 const controls = "form, nav, button, a[data-becomes-button]";
+/** A press on these waits for the island. Other links work without it. */
+const heldControls = "button, a[data-becomes-button], a[data-opens-here]";
 
-/** Milliseconds for the pictures that have loaded to be painted. */
+/** Milliseconds for the browser to paint the loaded pictures. */
 const paintDelay = 300;
 
-/** Milliseconds in which React puts a button in the place of a link. */
+/** Milliseconds for React to replace a link by a button. */
 const longestSwap = 2_000;
 
 const noConnection =
   "There is no connection. What you typed stays here: press again once there is one.";
 
-const isStored = (start: string) => {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(start));
-  } catch {
-    return false;
-  }
+type Hydrate = () => Promise<void>;
+
+const isHydrated = (island: HTMLElement) => !island.hasAttribute("ssr");
+
+const showStatus = (island: HTMLElement, text: string) => {
+  const status = island.querySelector("form > [role=status]");
+  if (status) status.textContent = text;
 };
 
-const isAddressed = (text: string) => (location.search + location.hash).includes(text);
-
-/** Calls `act` once the island comes near the window, from the first sign of somebody on. */
-const whenSeen = (island: HTMLElement, act: () => void) => {
-  const watch = () => {
-    for (const sign of signs) removeEventListener(sign, watch, true);
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      act();
-    });
-    for (const child of island.children) observer.observe(child);
-  };
-  for (const sign of signs) addEventListener(sign, watch, { capture: true, passive: true });
+/** Gives the link the role, name and keys of the button that replaces it. */
+const actAsButton = (link: HTMLElement) => {
+  link.role = "button";
+  link.ariaLabel = link.dataset.becomesButton ?? null;
+  // Buttons cannot be dragged: a trembling hand presses them.
+  link.draggable = false;
+  // The space bar presses buttons, but scrolls the page at links.
+  link.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    link.click();
+  });
 };
 
-/** Calls `act` once the page has loaded, is painted, and the browser has nothing else to do. */
-const whenSettled = (act: () => void) => {
-  const rest = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(act);
-    else act();
-  };
-  const restSoon = () => setTimeout(rest, paintDelay);
-  if (document.readyState === "complete") restSoon();
-  else addEventListener("load", restSoon, { once: true });
-};
-
-/** A press that began on a link and ended on the button in its place would click neither. */
+/** A press that begins on the link and ends on the button in its place would click neither. */
 const untilReleased = async (link: HTMLElement) => {
   while (link.matches(":active")) await new Promise(requestAnimationFrame);
 };
 
-/** What stands there for a link that became a button. */
+/** Resolves with the button that React puts in the link's place. */
 const untilSwapped = (link: HTMLElement, island: HTMLElement) =>
   new Promise<HTMLElement>((resolve) => {
     const finish = () => {
@@ -71,83 +59,112 @@ const untilSwapped = (link: HTMLElement, island: HTMLElement) =>
     setTimeout(finish, link.isConnected ? longestSwap : 0);
   });
 
-/**
- * `client:touched` hydrates an island when somebody touches one of its controls, or for one of its reasons. A press on
- * a button, or on a link that is to become one, waits for that and is then made again.
- */
-const touched: ClientDirective = (load, { value }, island) => {
-  const reasons: HydrationReasons = typeof value === "object" ? value : {};
-  const isWorking = () => !island.hasAttribute("ssr");
-  const say = (text: string) => {
-    const status = island.querySelector("form > [role=status]");
-    if (status) status.textContent = text;
-  };
-
-  const link = island.querySelector<HTMLElement>("a[data-becomes-button]");
-  if (link) {
-    link.role = "button";
-    link.ariaLabel = link.dataset.becomesButton ?? null;
-    // Buttons cannot be dragged: a hand that trembles presses them.
-    link.draggable = false;
-    // A key that presses buttons, and scrolls the page at links.
-    link.addEventListener("keydown", (event) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      link.click();
-    });
-  }
-
-  const hydrateNow = async () => {
+/** Hydrates the island once; after a failure, such as a lost connection, the next call tries again. */
+const createHydrate = (
+  load: () => Promise<Hydrate>,
+  island: HTMLElement,
+  link: HTMLElement | null,
+): Hydrate => {
+  const run = async () => {
     const work = await load();
-    say("");
+    showStatus(island, "");
     if (link) await untilReleased(link);
     const hasFocus = link?.matches(":focus");
     await work();
-    if (link && hasFocus && isWorking()) (await untilSwapped(link, island)).focus();
-    // Without a connection the next touch tries again.
-    if (!isWorking()) hydration = undefined;
+    if (link && hasFocus && isHydrated(island)) (await untilSwapped(link, island)).focus();
+    if (!isHydrated(island)) running = undefined;
   };
-  let hydration: Promise<void> | undefined;
-  const hydrate = () => {
-    hydration ??= hydrateNow();
-    return hydration;
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= run();
+    return running;
   };
+};
 
+const hydrateOnTouch = (island: HTMLElement, hydrate: Hydrate) => {
   const touch = ({ target }: Event) => {
     if (target instanceof Element && target.closest(controls)) void hydrate();
   };
   for (const type of touches) island.addEventListener(type, touch, { passive: true });
+};
 
-  let isMadeAgain = false;
-  const makeAgain = (pressed: HTMLElement) => {
-    isMadeAgain = true;
-    pressed.click();
-    isMadeAgain = false;
+/** Holds a press on a control of an island that is not hydrated, and repeats it afterwards. */
+const holdPresses = (island: HTMLElement, link: HTMLElement | null, hydrate: Hydrate) => {
+  let isRepeating = false;
+  const repeat = (control: HTMLElement) => {
+    isRepeating = true;
+    control.click();
+    isRepeating = false;
   };
-  const answer = async (pressed: HTMLElement) => {
-    pressed.ariaBusy = "true";
+  const hold = async (control: HTMLElement) => {
+    control.ariaBusy = "true";
     await hydrate();
-    const isSwapped = isWorking() && pressed === link;
-    const target = isSwapped ? await untilSwapped(pressed, island) : pressed;
-    pressed.ariaBusy = null;
-    if (isWorking() || navigator.onLine || !pressed.closest("form")) makeAgain(target);
-    // Sent without a script, the form would replace the page and lose the text.
-    else say(noConnection);
+    const isReplaced = isHydrated(island) && control === link;
+    const target = isReplaced ? await untilSwapped(control, island) : control;
+    control.ariaBusy = null;
+    if (isHydrated(island) || navigator.onLine || !control.closest("form")) repeat(target);
+    // Without a script the form would replace the page and lose the text.
+    else showStatus(island, noConnection);
   };
-  const deferClick = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const isForAnotherTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (isMadeAgain || isForAnotherTab || !(event.target instanceof Element)) return;
-    const control = event.target.closest<HTMLElement>(answered);
-    // A link is there until React has put its button in its place.
-    if (!control || (isWorking() && control !== link)) return;
+    if (isRepeating || isForAnotherTab || !(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>(heldControls);
+    // The link remains for a moment until React replaces it.
+    if (!control || (isHydrated(island) && control !== link)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!control.ariaBusy) void answer(control);
+    if (!control.ariaBusy) void hold(control);
   };
-  island.addEventListener("click", deferClick, true);
+  island.addEventListener("click", handleClick, true);
+};
 
-  // A button that only a script can answer is answered from here on.
-  for (const button of island.querySelectorAll("button")) button.disabled = false;
+/** Calls `act` once the page is in use and the island comes near the window. */
+const whenSeen = (island: HTMLElement, act: () => void) => {
+  const watch = () => {
+    for (const type of activity) removeEventListener(type, watch, true);
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    });
+    for (const child of island.children) observer.observe(child);
+  };
+  for (const type of activity) addEventListener(type, watch, { capture: true, passive: true });
+};
+
+/** Calls `act` once the page has loaded and is painted, and the browser is idle. */
+const whenSettled = (act: () => void) => {
+  const rest = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(act);
+    else act();
+  };
+  const restSoon = () => setTimeout(rest, paintDelay);
+  if (document.readyState === "complete") restSoon();
+  else addEventListener("load", restSoon, { once: true });
+};
+
+const isStored = (start: string) => {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(start));
+  } catch {
+    return false;
+  }
+};
+
+const hydrateForAddress = (island: HTMLElement, text: string, hydrate: Hydrate) => {
+  const readAddress = async () => {
+    if (!(location.search + location.hash).includes(text)) return;
+    // Hides the page's content until the island shows what the address asks for.
+    island.ariaBusy = "true";
+    await hydrate();
+    island.ariaBusy = null;
+  };
+  void readAddress();
+  addEventListener("hashchange", readAddress);
+};
+
+const hydrateForReasons = (island: HTMLElement, reasons: HydrationReasons, hydrate: Hydrate) => {
   if (reasons.seen) whenSeen(island, hydrate);
   if (reasons.settled) {
     island.addEventListener("pointerdown", hydrate, { passive: true });
@@ -156,14 +173,18 @@ const touched: ClientDirective = (load, { value }, island) => {
   }
   if (reasons.history) addEventListener("popstate", hydrate);
   if (reasons.stored && isStored(reasons.stored)) void hydrate();
-  const readAddress = async () => {
-    if (!reasons.address || !isAddressed(reasons.address)) return;
-    // Nobody should see what the address does not ask for.
-    island.ariaBusy = "true";
-    await hydrate();
-    island.ariaBusy = null;
-  };
-  void readAddress();
-  addEventListener("hashchange", readAddress);
+  if (reasons.address) hydrateForAddress(island, reasons.address, hydrate);
+};
+
+/** `client:touched` hydrates an island when a visitor touches one of its controls, or for one of its reasons. */
+const touched: ClientDirective = (load, { value }, island) => {
+  const link = island.querySelector<HTMLElement>("a[data-becomes-button]");
+  const hydrate = createHydrate(load, island, link);
+  if (link) actAsButton(link);
+  hydrateOnTouch(island, hydrate);
+  holdPresses(island, link, hydrate);
+  // The HTML disables buttons that only a script can answer.
+  for (const button of island.querySelectorAll("button")) button.disabled = false;
+  hydrateForReasons(island, typeof value === "object" ? value : {}, hydrate);
 };
 export default touched;
