@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describeBuildError } from "./describe-build-error.ts";
 import { readRelease } from "./release/read-release.ts";
 import { createRendererProcess } from "./renderer/renderer-process.ts";
-import { processEnvironment } from "./settings/parse-environment.ts";
+import { processEnvironment } from "./settings.ts";
 
 /** Makes one release in the folder that the command line names, for a host that serves it. */
 const [folder = ""] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { createReleaseBuilder } from "./release-builder.ts";
 import { createRendererProcess } from "./renderer/renderer-process.ts";
 import { createBuildReporter } from "./report-build.ts";
 import { readBuilderSettings } from "./settings/builder-settings.ts";
-import { processEnvironment } from "./settings/parse-environment.ts";
+import { processEnvironment } from "./settings.ts";
 
 const settings = readBuilderSettings();
 const stopping = new AbortController();

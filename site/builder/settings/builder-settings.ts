@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseEnvironment } from "./parse-environment.ts";
+import { parseEnvironment } from "../settings.ts";
 
 const builderSettings = z.object({
   /** 0 is any free port. */

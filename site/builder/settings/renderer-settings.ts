@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseEnvironment } from "./parse-environment.ts";
+import { parseEnvironment } from "../settings.ts";
 
 const rendererSettings = z.object({
   CONTENT: z.enum(["prebuilt", "live"]),

@@ -6,7 +6,7 @@ import { startPointOf } from "../../content/tours/tour-map.ts";
 import type { Tour } from "../../content/tours/tour-services.ts";
 import { aboutTour } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
-import { RichText } from "../text/RichText.tsx";
+import { RichText } from "../ui/RichText.tsx";
 import { Booking } from "../tour/Booking.tsx";
 import { BookingBar } from "../tour/BookingBar.tsx";
 import { FactsStrip } from "../tour/FactsStrip.tsx";
