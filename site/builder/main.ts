@@ -4,8 +4,7 @@ import { createBuilderApp } from "./app.ts";
 import { createReleaseBuilder } from "./release-builder.ts";
 import { createRendererProcess } from "./renderer/renderer-process.ts";
 import { createBuildReporter } from "./report-build.ts";
-import { readBuilderSettings } from "./settings/builder-settings.ts";
-import { processEnvironment } from "./settings.ts";
+import { processEnvironment, readBuilderSettings } from "./settings.ts";
 
 const settings = readBuilderSettings();
 const stopping = new AbortController();

@@ -3,7 +3,7 @@ import type { Content } from "shared/content";
 import { createSnapshot, withoutLists } from "../../src/content/build/content-snapshot.ts";
 import { fetchContent } from "../../src/content/build/fetch-content.ts";
 import { readRelease } from "../release/read-release.ts";
-import { readRendererSettings } from "../settings/renderer-settings.ts";
+import { readRendererSettings } from "../settings.ts";
 import { makeRelease } from "./make-release.ts";
 import { type ReadyMessage, type RenderResult, renderRequest } from "./messages.ts";
 import { createPageRenderer } from "./page-renderer.ts";

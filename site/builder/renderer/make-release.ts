@@ -12,15 +12,35 @@ import {
 import type { Content } from "shared/content";
 import type { Snapshot } from "../../src/content/build/content-snapshot.ts";
 import type { fetchContent } from "../../src/content/build/fetch-content.ts";
+import { readPartByKey } from "../../src/content/build/read-part.ts";
 import { assertComplete, type BadFile, findBrokenPages } from "../release/check-release.ts";
 import { brotliQuality } from "../release/compress.ts";
 import type { BaseRelease } from "../release/read-release.ts";
-import { createReleaseFolder, type ReleaseFolder } from "../release/release-folder.ts";
+import { createReleaseFolder, type ReleaseFolder, sha256 } from "../release/release-folder.ts";
 import { syncFoldersToDisk } from "../release/sync-to-disk.ts";
 import { createFallbacks, type Owner, ownerOf } from "./fallbacks.ts";
 import type { PageRenderer, SiteFile } from "./page-renderer.ts";
-import { createPartHashes, type PartHashes } from "./part-hashes.ts";
 import { createWriteQueue, type WriteQueue } from "./write-queue.ts";
+
+const hashPart = (snapshot: Snapshot, key: string) => {
+  try {
+    return sha256(JSON.stringify(readPartByKey(snapshot, key)));
+  } catch {
+    return "gone";
+  }
+};
+
+/** Hashes of the parts of a snapshot, each worked out once. */
+const createPartHashes = (snapshot: Snapshot) => {
+  const hashes = new Map<string, string>();
+  const get = (key: string) => {
+    const hash = hashes.get(key) ?? hashPart(snapshot, key);
+    hashes.set(key, hash);
+    return hash;
+  };
+  return { get };
+};
+type PartHashes = ReturnType<typeof createPartHashes>;
 
 type Order = {
   renderer: PageRenderer;

@@ -1,7 +1,7 @@
 import { type AstroIntegration, type AstroPrerenderer, build, type PathWithRoute } from "astro";
 import { z } from "zod";
 import { createSnapshot, emptyContent } from "../../src/content/build/content-snapshot.ts";
-import { siteFolder } from "./site-folder.ts";
+import { siteFolder } from "./work-folder.ts";
 
 /** One file that the site's templates make: its path in the release, and how to render it. */
 export type SiteFile = { file: string; render: () => Promise<Uint8Array> };

@@ -20,8 +20,7 @@ import { photo, photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
 import { createRendererProcess, type RendererProcess } from "./renderer-process.ts";
-import { siteFolder } from "./site-folder.ts";
-import { createWorkFolder } from "./work-folder.ts";
+import { createWorkFolder, siteFolder } from "./work-folder.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 8, minute)).toISOString();
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { extractBuildError } from "./extract-build-error.ts";
 import { type RenderRequest, readyMessage, renderResult } from "./messages.ts";
-import { siteFolder } from "./site-folder.ts";
+import { siteFolder } from "./work-folder.ts";
 
 const rendererMain = fileURLToPath(new URL("main.ts", import.meta.url));
 /** A build that takes longer (ms) hangs. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { siteFolder } from "./site-folder.ts";
+import { fileURLToPath } from "node:url";
+
+export const siteFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Inside the site's folder: for an output elsewhere Astro works in a folder that all builds share. */
 const folder = join(siteFolder, ".astro", "builds");

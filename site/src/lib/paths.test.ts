@@ -1,6 +1,6 @@
 import { tourPagePath } from "shared/paths";
 import { expect, test } from "vitest";
-import { pagePath, serviceIdFromPath, sitePathOf } from "./paths.ts";
+import { serviceIdFromPath, sitePathOf } from "./paths.ts";
 
 test("the path of a tour names the tour again", () => {
   expect(serviceIdFromPath(tourPagePath("kayak & more"))).toBe("kayak & more");
@@ -23,11 +23,4 @@ test("other paths, and broken ones, name no tour", () => {
 test("a link names its page, whatever follows", () => {
   const links = ["/", "/?tour=Kayak#plan", "/about/", "/about/?a=/b/#c", "/about#top"];
   expect(links.map(sitePathOf)).toEqual(["/", "/", "/about", "/about", "/about"]);
-});
-
-test("a page has the path that visitors see", () => {
-  expect(pagePath({ pathname: "/index.html" })).toBe("/");
-  expect(pagePath({ pathname: "/" })).toBe("/");
-  expect(pagePath({ pathname: "/service/kayak.html" })).toBe("/service/kayak");
-  expect(pagePath({ pathname: "/about" })).toBe("/about");
 });

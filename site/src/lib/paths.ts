@@ -32,7 +32,3 @@ export function serviceIdFromPath(pathname: string): string | undefined {
 
 /** Of a link within the site: `/about` for `/about/?from=mail#top`. */
 export const sitePathOf = (link: string) => link.replace(/[?#].*$/s, "").replace(/(.)\/$/, "$1");
-
-/** `/about` for `/about.html`, as a build names it. */
-export const pagePath = ({ pathname }: Pick<URL, "pathname">): string =>
-  pathname.replace(/(?:\/index)?\.html$/, "") || "/";

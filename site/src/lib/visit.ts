@@ -1,7 +1,7 @@
 import type { SourceInput } from "shared/message-source";
 import { isRecordOf, isString } from "./guards.ts";
+import { pagePath } from "./page-path.ts";
 import { readPageTopic } from "./page-topic.ts";
-import { pagePath } from "./paths.ts";
 
 /** In `sessionStorage`. */
 const key = "visit";

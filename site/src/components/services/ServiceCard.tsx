@@ -4,7 +4,8 @@ import { previewText, type TourCard } from "../../content/tours/tour-card.ts";
 import { durationInWords } from "../../content/tours/tour-words.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { Picture, PicturePlaceholder } from "../ui/Picture.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
 
 /** A price is a person's where nothing else is to be seen. */
 function FromPrice({ price }: { price: NonNullable<TourCard["fromPrice"]> }) {

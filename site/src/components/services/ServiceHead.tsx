@@ -2,7 +2,8 @@ import type { Tour } from "../../content/tours/tour-services.ts";
 import { paths } from "../../lib/paths.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { Picture, PicturePlaceholder } from "../ui/Picture.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
 
 /** Beyond this a title is set smaller, or it would fill the screen. */
 const longTitle = 60;

@@ -1,3 +1,0 @@
-import { fileURLToPath } from "node:url";
-
-export const siteFolder = fileURLToPath(new URL("../..", import.meta.url));

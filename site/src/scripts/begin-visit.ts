@@ -1,3 +1,0 @@
-import { beginVisit } from "../lib/visit.ts";
-
-beginVisit();
