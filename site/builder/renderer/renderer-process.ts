@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { extractBuildError } from "./extract-build-error.ts";
+import { extractBuildError } from "../describe-build-error.ts";
 import { type RenderRequest, readyMessage, renderResult } from "./messages.ts";
 import { siteFolder } from "./work-folder.ts";
 

@@ -1,11 +1,108 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { ChatPanel } from "../components/chat/ChatPanel.tsx";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { ControlIcon } from "../components/ui/ControlIcon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { recordTap } from "../lib/contact/record-tap.ts";
 import { aboutTour, whatsappLink } from "../lib/contact/whatsapp.ts";
+import { formText } from "../lib/form-text.ts";
 import { openTab } from "../lib/navigate.ts";
 import { readPageTopic } from "../lib/page-topic.ts";
+
+type ChatPanelProps = {
+  id: string;
+  /** The tour that the page is about. */
+  topic: string | undefined;
+  greeting: string;
+  sent: string[];
+  draft: RefObject<string>;
+  /** Whether a message could not be sent. */
+  isOffline: boolean;
+  onSend: (text: string) => void;
+  onClose: () => void;
+};
+
+function Messages({ topic, greeting, sent }: Pick<ChatPanelProps, "topic" | "greeting" | "sent">) {
+  return (
+    <div className="chat__messages">
+      {topic && <p className="chat__about">You are looking at {topic}.</p>}
+      <p className="chat__message">{greeting}</p>
+      {sent.map((text, index) => (
+        <p className="chat__message chat__message--own" key={index}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function MessageInput({ draft, onSend }: Pick<ChatPanelProps, "draft" | "onSend">) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!field.current) return;
+    field.current.value = draft.current;
+    field.current.focus();
+  }, [draft]);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = formText(new FormData(event.currentTarget), "message");
+    if (text.trim() !== "") onSend(text);
+  };
+
+  return (
+    <form className="chat__form" onSubmit={handleSubmit}>
+      <input
+        className="field__input"
+        name="message"
+        aria-label="Your message"
+        placeholder="Type a message"
+        autoComplete="off"
+        maxLength={1_000}
+        onInput={({ currentTarget }) => {
+          draft.current = currentTarget.value;
+        }}
+        ref={field}
+      />
+      <button className="chat__send" type="submit">
+        <ControlIcon name="send" />
+        <span className="visually-hidden">Send</span>
+      </button>
+    </form>
+  );
+}
+
+const howItGoesOn = "Your message opens in WhatsApp.";
+const offline =
+  "There is no connection. What you typed stays here: press Send again once there is one.";
+
+function ChatPanel(props: ChatPanelProps) {
+  const { id, topic, greeting, sent, draft, isOffline, onSend, onClose } = props;
+  return (
+    <section className="chat__panel" id={id} aria-label="Chat">
+      <header className="chat__head">
+        <p className="chat__title">Chat with us</p>
+        <button className="chat__close" type="button" onClick={onClose}>
+          <ControlIcon name="close" />
+          <span className="visually-hidden">Close chat</span>
+        </button>
+      </header>
+      <Messages topic={topic} greeting={greeting} sent={sent} />
+      <div className="chat__foot">
+        <MessageInput draft={draft} onSend={onSend} />
+        <p className="chat__note" aria-live="polite">
+          {isOffline ? offline : howItGoesOn}
+        </p>
+      </div>
+    </section>
+  );
+}
 
 type Props = {
   whatsapp: string;

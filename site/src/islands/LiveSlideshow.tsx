@@ -1,7 +1,7 @@
 import { SlideFrame } from "../components/slideshow/SlideFrame.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { parseGallery } from "../content/gallery.ts";
-import { selectSlides } from "../content/slides/select-slides.ts";
+import { selectSlides } from "../content/select-slides.ts";
 import { parseTourServices } from "../content/tours/tour-services.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { selectSlides } from "../content/slides/select-slides.ts";
+import { selectSlides } from "../content/select-slides.ts";
 import { photos } from "../testing/photos.ts";
 import { silentApi, startApi } from "../testing/start-api.ts";
 import { tour } from "../testing/tour.ts";

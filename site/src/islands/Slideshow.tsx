@@ -1,6 +1,6 @@
 import { SlideFrame } from "../components/slideshow/SlideFrame.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
-import { parseSlides, type Slide, slidesFile } from "../content/slides/slides.ts";
+import { parseSlides, type Slide, slidesFile } from "../content/slides.ts";
 
 /** The page holds the first slide alone, which stays where the list of the others cannot be loaded. */
 export function Slideshow({ first }: { first: Slide }) {

@@ -1,4 +1,4 @@
-import { fitsLimit } from "../lib/comparable-price.ts";
+import { fitsLimit } from "../content/tours/comparable-price.ts";
 
 const filters = document.querySelector<HTMLElement>("#tour-filters");
 const reset = filters?.querySelector("button");

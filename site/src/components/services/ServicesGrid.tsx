@@ -1,6 +1,6 @@
+import { comparablePrice } from "../../content/tours/comparable-price.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
 import { lengthOf } from "../../content/tours/tour-choice.ts";
-import { comparablePrice } from "../../lib/comparable-price.ts";
 import { paths } from "../../lib/paths.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { selectSlides } from "../../content/slides/select-slides.ts";
+import { selectSlides } from "../../content/select-slides.ts";
 import { photos } from "../../testing/photos.ts";
 import { SlideFrame } from "./SlideFrame.tsx";
 

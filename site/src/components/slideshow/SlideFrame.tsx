@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { Slide } from "../../content/slides/slides.ts";
+import type { Slide } from "../../content/slides.ts";
 import { siteLimits } from "../../lib/limits.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { prefersReducedMotion } from "../../lib/visitor-preferences.ts";

@@ -1,8 +1,8 @@
 import { siteLimits } from "../../lib/limits.ts";
 import { linkTours, pageCountOf, paginateGallery, toGalleryFile } from "../gallery.ts";
 import { publicPagesOf } from "../pages/public-pages.ts";
+import { selectSlides } from "../select-slides.ts";
 import { sharePictureOf } from "../share-picture.ts";
-import { selectSlides } from "../slides/select-slides.ts";
 import { listActivities, selectByActivity } from "../tours/activities.ts";
 import { relatedTours } from "../tours/related-tours.ts";
 import { toCard } from "../tours/tour-card.ts";

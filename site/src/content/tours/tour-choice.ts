@@ -1,7 +1,7 @@
 import type { Price } from "shared/prices";
 import type { TourDuration } from "shared/tour-facts";
 import { amountInWords } from "shared/words/amount";
-import { comparablePrice } from "../../lib/comparable-price.ts";
+import { comparablePrice } from "./comparable-price.ts";
 
 /** In which visitors think. */
 type TourLength = "half-day" | "day" | "days";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { widgetDocument } from "./widget-document.ts";
+import { nameWidgetHosts, widgetDocument } from "./widget-document.ts";
 
 const widget = {
   script: 'https://reviews.test/widget.js?v=2&a=</script>"',
@@ -31,4 +31,16 @@ test("no address of a script ends the page's own script", () => {
 
 test("without a widget the page is empty and loads nothing", () => {
   expect(widgetDocument(null)).not.toContain("<script");
+});
+
+test.each([
+  [[], "static.example.com"],
+  [["https://cdn.example.com"], "static.example.com and cdn.example.com"],
+  [
+    ["https://static.example.com", "http://localhost:8443", "https://*.pictures.example.com"],
+    "static.example.com, localhost:8443 and subdomains of pictures.example.com",
+  ],
+])("visitors read of the script's host and of %j", (origins, words) => {
+  const script = "https://static.example.com/platform/platform.js?v=2";
+  expect(nameWidgetHosts({ script, origins })).toBe(words);
 });

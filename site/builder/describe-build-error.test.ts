@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extractBuildError } from "./extract-build-error.ts";
+import { extractBuildError } from "./describe-build-error.ts";
 
 const escapeSign = String.fromCharCode(27);
 
@@ -20,7 +20,7 @@ test("an admin reads the first complaint of a failed build and what follows it",
 test.each([
   "fetch failed: ECONNREFUSED 127.0.0.1:3000",
   "CONTENT_API_URL is not set",
-  "Cannot find module './x'",
+  "Cannot find module './renderer/x'",
   "SyntaxError: Unexpected token",
 ])("%s is taken as the reason", (line) => {
   expect(extractBuildError(`Something first\n${line}\nthen\n`)).toBe(`${line}\nthen`);

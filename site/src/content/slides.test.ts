@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { photos } from "../../testing/photos.ts";
-import { tour } from "../../testing/tour.ts";
+import { photos } from "../testing/photos.ts";
+import { tour } from "../testing/tour.ts";
 import { selectSlides } from "./select-slides.ts";
 
 test("the 20 oldest gallery photos are the slides, so that a new photo does not come first", () => {

@@ -1,7 +1,7 @@
-import { siteLimits } from "../../lib/limits.ts";
-import type { Photo } from "../gallery.ts";
-import type { Tour } from "../tours/tour-services.ts";
+import { siteLimits } from "../lib/limits.ts";
+import type { Photo } from "./gallery.ts";
 import type { Slide } from "./slides.ts";
+import type { Tour } from "./tours/tour-services.ts";
 
 const toSlide = ({ image, title }: Photo): Slide => ({ image, alt: title });
 
