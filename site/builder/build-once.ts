@@ -8,7 +8,7 @@ import { processEnvironment } from "./settings.ts";
 const [folder = ""] = process.argv.slice(2);
 const renderer = createRendererProcess(processEnvironment);
 const stopping = new AbortController();
-// Whoever asked for it is gone.
+// The process that asked for the release has ended.
 process.once("disconnect", () => stopping.abort());
 
 try {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The only place of the builder that reads it; handed on to Astro. */
+/** The builder reads the environment only here, and passes it to Astro. */
 // biome-ignore lint/style/noProcessEnv: this is that place
 export const processEnvironment = process.env;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/* What the builder and its renderer tell each other, each message parsed by the one who gets it. */
+/* Messages between the builder and its renderer; the receiver parses each one. */
 
 /** Asks for a release in `folder`; `mayReuse` says whether what is unchanged since the one in `base` may be taken over. */
 export const renderRequest = z.object({

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** Of an inline script or style, as a policy names it. */
+/** The hash of an inline script or style, in the form of a policy. */
 export const cspHash = (text: string) => `sha256-${hash("sha256", text, "base64")}` as const;
 
 /** Each as its setting gives it. */

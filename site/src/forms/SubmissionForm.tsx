@@ -13,7 +13,7 @@ function OutcomeMessage({ outcome }: { outcome: Outcome | undefined }) {
 }
 
 type Props = {
-  /** Where a browser without JavaScript posts to. */
+  /** The address to which a browser without JavaScript posts. */
   action: string;
   submission: Submission;
   /** The button's texts. */

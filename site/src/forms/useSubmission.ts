@@ -15,7 +15,7 @@ const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextArea
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.name !== "";
 
-/** What is wrong with a form's fields, by the server or by the browser. */
+/** The reasons why the server or the browser refuses a form's fields. */
 function useFieldIssues() {
   const [issues, setIssues] = useState<Issues>({});
 
@@ -47,7 +47,7 @@ export type Outcome = {
   isAutomatic?: boolean;
 };
 
-/** Without the text where it stands beside a field already. */
+/** Leaves out the text that a field already shows. */
 export const sayOnce = (outcome: Outcome): Outcome =>
   Object.values(outcome.issues ?? {}).includes(outcome.text) ? { ...outcome, text: "" } : outcome;
 

@@ -121,7 +121,7 @@ export function ChatWidget(props: Props) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<string[]>([]);
   const [isOffline, setOffline] = useState(false);
-  /** What is typed and not sent outlives the panel. */
+  /** An unsent text outlives the panel. */
   const draft = useRef("");
   const button = useRef<HTMLButtonElement>(null);
 

@@ -75,7 +75,7 @@ const PeopleField = () => (
 
 type Props = {
   api?: string;
-  /** When an inquiry is answered. */
+  /** The reply time that visitors read. */
   promise: string;
   /** Its path. */
   page?: string | undefined;

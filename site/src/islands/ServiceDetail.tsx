@@ -9,7 +9,7 @@ import { InquiryForm } from "./InquiryForm.tsx";
 
 type Props = {
   api?: string;
-  /** When guests get an answer, without the business hours and with them. */
+  /** The reply time, without and with the business hours. */
   promise: { short: string; full: string };
   /** By default the page's own. */
   pathname?: string;

@@ -63,5 +63,5 @@ export const responseIssues = ({ body }: Pick<ApiResponse, "body">): Record<stri
     ? Object.fromEntries(body.issues.map(({ path, message }) => [path, message]).toReversed())
     : {};
 
-/** Whether the API sends mails, as it says alike for all addresses. */
+/** True if the API has a mail server; the answer is the same for every address. */
 export const sendsMail = ({ body }: ApiResponse) => readKey(body, "sendsMail", isBoolean) === true;

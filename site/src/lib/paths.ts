@@ -15,7 +15,7 @@ export const paths = {
 /** The home page's form, with this destination. */
 export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour })}#plan-your-tour`;
 
-/** Of the form on a tour's own page. */
+/** The id of the form on a tour's own page. */
 export const inquiryFormId = "inquire";
 
 /** `slug` as in `Activity`. */
@@ -30,5 +30,5 @@ export function serviceIdFromPath(pathname: string): string | undefined {
   }
 }
 
-/** Of a link within the site: `/about` for `/about/?from=mail#top`. */
+/** The path of a link within the site: `/about` for `/about/?from=mail#top`. */
 export const sitePathOf = (link: string) => link.replace(/[?#].*$/s, "").replace(/(.)\/$/, "$1");

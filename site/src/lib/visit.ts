@@ -29,18 +29,18 @@ const readStored = (): unknown => {
   }
 };
 
-/** Keeps in this tab what first told where the visit comes from, and nothing where nothing does. */
+/** Keeps the first known source of the visit in this tab. */
 export function beginVisit(): void {
   const arrival = readArrival();
   if (Object.keys(arrival).length === 0) return;
   try {
     if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, JSON.stringify(arrival));
   } catch {
-    // A browser that stores nothing knows of this page alone.
+    // Without storage, this page's own source is all there is.
   }
 }
 
-/** Where a message that is sent from this page comes from. */
+/** The source of a message from this page. */
 export function readSource(): SourceInput {
   const stored = readStored();
   const arrival = isRecordOf(isString)(stored) ? stored : readArrival();

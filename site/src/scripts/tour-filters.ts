@@ -57,6 +57,6 @@ reset?.addEventListener("click", () => {
   selects[0]?.focus();
 });
 addEventListener("popstate", readAddress);
-// What was chosen while this was being loaded stands.
+// A choice that was made while this script loaded wins over the address.
 if (chosen().size > 0) writeAddress();
 else readAddress();

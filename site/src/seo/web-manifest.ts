@@ -28,7 +28,7 @@ const shortcuts = [
   { name: "Due", url: `${adminPaths.inbox}?show=due` },
 ];
 
-/** Of the team's inbox, which can be installed beside the site; the scope holds the admin's other screens too. */
+/** The manifest of the team's inbox, installed apart from the site; its scope includes the admin's other screens. */
 export const inboxManifest = ({ name }: Pick<SiteSettings["company"], "name">) => ({
   name: `${name} – Inbox`,
   short_name: "Inbox",

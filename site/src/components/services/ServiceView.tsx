@@ -6,7 +6,6 @@ import { startPointOf } from "../../content/tours/tour-map.ts";
 import type { Tour } from "../../content/tours/tour-services.ts";
 import { aboutTour } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
-import { RichText } from "../ui/RichText.tsx";
 import { Booking } from "../tour/Booking.tsx";
 import { BookingBar } from "../tour/BookingBar.tsx";
 import { FactsStrip } from "../tour/FactsStrip.tsx";
@@ -17,6 +16,7 @@ import { RouteProfile } from "../tour/RouteProfile.tsx";
 import { TextList } from "../tour/TextList.tsx";
 import { TourMap } from "../tour/TourMap.tsx";
 import { TourPhotos } from "../tour/TourPhotos.tsx";
+import { RichText } from "../ui/RichText.tsx";
 import { ServiceHead } from "./ServiceHead.tsx";
 import { ServicesGrid } from "./ServicesGrid.tsx";
 
@@ -75,10 +75,10 @@ function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
 
 type Props = {
   service: Tour;
-  /** When guests get an answer. */
+  /** The reply time that visitors read. */
   promise: string;
   related?: TourCard[];
-  /** That stand on every tour. */
+  /** Questions that every tour shows. */
   sharedQuestions?: Question[];
   /** The inquiry form. */
   children?: ReactNode;

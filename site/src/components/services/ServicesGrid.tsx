@@ -15,7 +15,7 @@ type Props = {
   heading: "h2" | "h3";
   /** How many of the pictures are seen without scrolling. */
   aboveFold?: number | undefined;
-  /** Where more tours are there than are shown, a link leads to all of them. */
+  /** With more tours than shown, a link leads to all of them. */
   total?: number | undefined;
 };
 

@@ -20,7 +20,7 @@ type Props = {
   text: string;
   subject: string;
   details: TourDetails;
-  /** When guests get an answer. */
+  /** The reply time that visitors read. */
   promise: string;
   /** The form. */
   children?: ReactNode;

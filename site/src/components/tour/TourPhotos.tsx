@@ -4,7 +4,7 @@ import { Picture } from "../ui/Picture.tsx";
 
 type Props = {
   title: string;
-  /** Without the one that stands at the top. */
+  /** All photos but the one at the top of the page. */
   photos: TourPhoto[];
 };
 

@@ -28,7 +28,7 @@ export const brandStyle = (brand: SiteSettings["brand"]): string => {
   return `html:root{${declare(light)}}${drawings}@media (prefers-color-scheme:dark){${inDark}}`;
 };
 
-/** The grounds of the pages, for what CSS does not reach. */
+/** The page backgrounds, for browser bars that CSS does not reach. */
 export const themeColors = (brand: SiteSettings["brand"]) => ({
   light: designColors.light.paper,
   dark: brandPalette(brand).dark.bg ?? designColors.dark.bg,

@@ -32,7 +32,7 @@ export const service = definePart("service", ({ services }, id) => {
   return found;
 });
 
-/** Of the tour `which`. */
+/** Tours related to the tour `which`. */
 export const related = definePart("related", ({ services }, id) => {
   const tour = services.find(({ _id }) => _id === id);
   return tour ? relatedTours(tour, services).map(toCard) : [];
@@ -79,7 +79,7 @@ export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, servi
   );
 });
 
-/** They stand on every tour. */
+/** Questions that every tour shows. */
 export const sharedQuestions = definePart("shared-questions", ({ questions }) => questions);
 
 export const newestPhoto = definePart("newest-photo", ({ gallery }) => sharePictureOf(gallery[0]));

@@ -18,7 +18,7 @@ declare global {
   var builderContent: { snapshot: Snapshot; onRead: (key: string) => void } | undefined;
 }
 
-/** What a live site is built from where there is no API to ask. */
+/** The content of a live site that is built without an API. */
 export const emptyContent: Content = {
   revision: 0,
   services: [],
@@ -31,7 +31,7 @@ export const emptyContent: Content = {
   retentionDays: null,
 };
 
-/** What a live site is built from: browsers fetch the rest. */
+/** The content of a live site's build; browsers fetch the rest. */
 export const withoutLists = (content: Content): Content => ({
   ...content,
   services: [],

@@ -25,15 +25,15 @@ const fetchWithRetries = async (address: URL, headers: HeadersInit): Promise<Res
 const describeIssues = (error: z.ZodError) =>
   z.prettifyError(error).replace(/\s+/g, " ").slice(0, 300);
 
-/** What shows an API with a `CONTENT_TOKEN` that its content may be read. */
+/** Headers that let the builder read the content of an API with a `CONTENT_TOKEN`. */
 export const contentHeaders = (token: string | undefined): Record<string, string> => ({
-  // Each save is another content: to compress it takes longer than to send it on one machine.
+  // On one machine, compressing the content takes longer than sending it.
   "Accept-Encoding": "identity",
   ...(token && { Authorization: `Bearer ${token}` }),
 });
 
 type Fetched = {
-  /** As it came, from which `selectContent` chooses. */
+  /** The unchecked answer, for `selectContent`. */
   answer: unknown;
   content: Content;
   heldBack: HeldBackRecord[];

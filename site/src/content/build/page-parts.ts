@@ -5,7 +5,7 @@ import type { Snapshot } from "./content-snapshot.ts";
 import { definePart } from "./content-snapshot.ts";
 import { leadsSomewhere } from "./site-addresses.ts";
 
-/* The pages that the owner writes, and what their blocks and links need. */
+/* The owner's pages, and the content of their blocks and links. */
 
 export const pageSlugs = definePart("page-slugs", ({ pages }) => pages.map(({ slug }) => slug));
 
@@ -15,10 +15,10 @@ export const page = definePart("page", ({ pages }, slug) => {
   return found;
 });
 
-/** Whether the link `which` leads to something that is there. */
+/** True for a link `which` that leads to an existing page. */
 export const isReachable = definePart("is-reachable", leadsSomewhere);
 
-/** Of the tour `which`; `undefined` for one that is not shown. */
+/** The card of the tour `which`; `undefined` if it is not shown. */
 export const card = definePart("card", ({ services }, id) => {
   const tour = services.find(({ _id }) => _id === id);
   return tour && toCard(tour);

@@ -49,7 +49,7 @@ export const readContent = async <Value>(part: Part<Value>, which = ""): Promise
   return part.select(snapshot, which);
 };
 
-/** The text without links to pages that are not there; their words stay. */
+/** The text without links to missing pages; their words stay. */
 export const reachableText = async (text: RichText): Promise<RichText> => {
   const dead = new Set<string>();
   for (const link of linksIn(text)) {
@@ -58,7 +58,7 @@ export const reachableText = async (text: RichText): Promise<RichText> => {
   return withoutLinks(text, dead);
 };
 
-/** That of the environment, or else the owner's; `null` for none. */
+/** The widget of the environment, or else the owner's; `null` for none. */
 export const readReviewsWidget = async () => {
   if (!REVIEWS_WIDGET_SRC) return readContent(reviewsWidget);
   const origins = REVIEWS_WIDGET_ORIGINS?.split(" ").filter(Boolean) ?? [];

@@ -10,7 +10,7 @@ import { z } from "zod";
 
 export type RecordKind = Exclude<HeldBackRecord["kind"], "list">;
 
-/** What to show in place of a record whose page could not be made, and why it could not. */
+/** The replacement for a record whose page failed, and the reason. */
 export type Fault = { problem: string; use: "earlier" | "keptFile" | "nothing" };
 
 export const faultKey = (kind: RecordKind, id: string) => `${kind}:${id}`;

@@ -4,7 +4,7 @@ import { describeReply } from "shared/site-settings";
 import { brandStyle as toBrandStyle, themeColors as toThemeColors } from "./brand-style.ts";
 import { definePart } from "./content-snapshot.ts";
 
-/* What the owner says about the company and the site, section by section. */
+/* The owner's settings, section by section. */
 
 export const company = definePart("company", ({ settings }) => settings.company);
 
@@ -17,10 +17,10 @@ export const themeColors = definePart("theme-colors", ({ settings }) =>
   toThemeColors(settings.brand),
 );
 
-/** What the drawing of the lake shows, in degrees. */
+/** The area of the drawn lake, in degrees. */
 const lake = { south: -2.55, north: -1.6, west: 28.8, east: 29.5 };
 
-/** Whether the company is at the lake that is drawn. */
+/** True if the company is at the drawn lake. */
 export const isAtLake = definePart(
   "is-at-lake",
   ({
@@ -51,7 +51,7 @@ export const openingHours = definePart("opening-hours", ({ settings }) =>
   describeHours(settings.hours.days),
 );
 
-/** When guests get an answer: `short` without the business hours, `full` with them. */
+/** The reply time: `short` without the business hours, `full` with them. */
 export const replyPromise = definePart("reply-promise", ({ settings: { hours: section } }) => {
   const text = describeReply(section.reply);
   const opening = describeHours(section.days);

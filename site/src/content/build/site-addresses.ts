@@ -17,7 +17,7 @@ const readPaths = (snapshot: Snapshot) => {
   return all;
 };
 
-/** Whether a link that the owner typed leads out of the site, or to a page that it has. */
+/** True for a link to another site or to an existing page of this one. */
 export const leadsSomewhere = (snapshot: Snapshot, link: string): boolean => {
   if (!link.startsWith("/")) return true;
   const path = sitePathOf(link);

@@ -12,7 +12,7 @@ const latestOf = (times: string[]) => times.toSorted().at(-1);
 const latestUpdate = (items: { updatedAt: string }[]) =>
   latestOf(items.map(({ updatedAt }) => updatedAt));
 
-/** All pages but those with `noindex`. */
+/** All pages that search engines may index. */
 export function publicPagesOf(
   content: Pick<Content, "services" | "gallery" | "reviews" | "pages">,
 ): PublicPage[] {

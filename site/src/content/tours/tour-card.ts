@@ -13,7 +13,7 @@ export function previewText(description: string): string {
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
 }
 
-/** What lists of tours show: a page of cards is rendered anew when this changes, not the whole tour. */
+/** The part of a tour that lists show: a change to the rest renders no list again. */
 export type TourCard = Pick<Tour, "_id" | "title" | "description" | "image" | "fromPrice"> & {
   facts: Pick<TourFacts, "activities" | "duration">;
 };

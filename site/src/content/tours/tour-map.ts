@@ -75,7 +75,7 @@ export function startPointOf({ start, route }: Way): MapPoint | null {
   return longitude === undefined || latitude === undefined ? null : { latitude, longitude };
 }
 
-/** Where a tour goes, on the drawing of the lake; `null` where nothing of it is known or it lies elsewhere. */
+/** A tour's route on the drawing of the lake; `null` without a known route, or outside the drawing. */
 export function tourMapView({ start, route }: Way): TourMapView | null {
   const lines = route
     ? splitRoute(route).map((points) =>

@@ -11,7 +11,7 @@ type Props = {
   url: string;
   demand: SecondStepDemand;
   accept: (reply: ApiResponse) => Outcome;
-  /** Tells why, where the password is needed once more. */
+  /** Called with the reason when the password is needed again. */
   onBack: (reason?: string) => void;
 };
 

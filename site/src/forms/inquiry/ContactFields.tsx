@@ -5,7 +5,7 @@ import { TextField } from "../TextField.tsx";
 
 const optional = "(optional)";
 
-/** What may be left out. */
+/** The optional fields. */
 export const ContactFields = () => (
   <>
     <Field

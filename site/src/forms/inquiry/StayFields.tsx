@@ -6,7 +6,7 @@ import { dayOf, readDate } from "../../lib/read-date.ts";
 import { Field } from "../Field.tsx";
 
 type DateFieldProps = Omit<ComponentProps<typeof Field>, "ref" | "children"> & {
-  /** About a date that looks wrong. */
+  /** Shown below a date that looks wrong. */
   question: string;
 };
 
@@ -34,7 +34,7 @@ type Stay = { checkin: string; checkout: string };
 const isPast = "This day has passed. Is the date right?";
 const isBeforeArrival = "This is before the day you come. Are the dates right?";
 
-/** What to ask about dates that can be read and look wrong; empty where nothing does. */
+/** Questions about readable dates that look wrong; empty texts for plausible dates. */
 export const stayQuestions = (stay: Stay, today: string): Stay => {
   const checkin = readDate(stay.checkin, today);
   const isDated = checkin !== undefined && checkin > today && /\d{4}/.test(stay.checkin);
@@ -55,7 +55,7 @@ const askAbout = (form: HTMLFormElement) => {
   return stayQuestions(stay, dayOf(new Date()));
 };
 
-/** From when until when. */
+/** Arrival and departure. */
 export function StayFields() {
   const fields = useRef<HTMLDivElement>(null);
   const [questions, setQuestions] = useState({ checkin: "", checkout: "" });
@@ -64,7 +64,7 @@ export function StayFields() {
     const form = fields.current?.closest("form");
     if (!form) return;
     const ask = () => setQuestions(askAbout(form));
-    // A form is reset after the event that tells of it.
+    // The browser resets the fields after this event.
     const askLater = () => queueMicrotask(ask);
     ask();
     form.addEventListener("input", ask);

@@ -12,7 +12,7 @@ const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement
 
 export const hasTypedFields = (form: HTMLFormElement) => visibleFields(form).some(isTyped);
 
-/** What was typed, by field name. */
+/** Typed texts by field name. */
 export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     visibleFields(form)

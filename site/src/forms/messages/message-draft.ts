@@ -17,7 +17,7 @@ export type Draft = {
   /** Milliseconds since 1970. */
   startedAt?: number | undefined;
   sent?: SentText | undefined;
-  /** Whether it is to be sent without a press. */
+  /** True while the message is sent without a press. */
   waits?: boolean | undefined;
 };
 
@@ -57,7 +57,7 @@ const parseStored = (stored: Stored): Draft => {
 const store = (key: string, draft: Draft): Stored => {
   const text = Object.keys(draft.texts).length > 0 ? JSON.stringify(draft) : null;
   try {
-    // Where the new text finds no room, an older one must not come back.
+    // When storage is full, an older text must not come back.
     sessionStorage.removeItem(key);
     if (text) sessionStorage.setItem(key, text);
     return text;
@@ -77,7 +77,7 @@ export function createMessageDraft(name: string) {
     lastStored = store(key, next);
   };
 
-  /** What another page in this tab has done with what this one stored. */
+  /** What another page in this tab did with the stored draft. */
   const otherPageState = (): "unchanged" | "removed" | "replaced" => {
     const stored = readStored(key);
     if (lastStored === undefined || stored === undefined || stored === lastStored) {

@@ -25,7 +25,7 @@ export function createMessageKeys(draft: MessageDraft) {
       draft.update({ sent: sent && { ...sent, lastAt: Date.now() } });
       return header;
     },
-    /** Whether a retry needs no press: the API still remembers the first try. */
+    /** True while the API still remembers the first try: a retry needs no press. */
     mayRetry: () => {
       const { sent } = draft.current();
       return sent !== undefined && isWithin(sent.firstAt, retryWindow);

@@ -7,7 +7,7 @@ import type { Draft, MessageDraft } from "./message-draft.ts";
 import type { MessageKeys } from "./message-keys.ts";
 import { ignoreForeignSuccess } from "./retry-policy.ts";
 
-/** For the spam check; the time is left out where the start is unknown. */
+/** Signals for the spam check; without a known start there is no time. */
 const formSignals = (form: FormData, { startedAt }: Draft): FormSignals => ({
   [honeypotField]: formText(form, honeypotField),
   ...(startedAt && { filledInMs: Math.max(0, Math.round(Date.now() - startedAt)) }),

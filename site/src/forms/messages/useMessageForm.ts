@@ -67,7 +67,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
 
   const send = async (data: FormData) => {
     dispatch({ type: "submitted" });
-    // Stored before it is sent: a page that is reloaded meanwhile goes on sending it.
+    // Stored first: a page that is reloaded during the request continues to send it.
     saveValues({ waits: true });
     const message = read(data);
     const { response } = await sender.post(url, message, data);

@@ -3,7 +3,7 @@ import { readSource } from "../visit.ts";
 
 const recorded = new Set<TapChannel>();
 
-/** Counts that a contact link was followed, once for each kind on this page. */
+/** Counts a followed contact link, once per kind on this page. */
 export function recordTap(channel: TapChannel, api: string): void {
   if (recorded.has(channel)) return;
   recorded.add(channel);

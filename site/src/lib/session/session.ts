@@ -43,7 +43,7 @@ export function leaveSignInNotice(notice: string): void {
   }
 }
 
-/** What the page before has left, once. */
+/** The notice that the previous page left; a second call finds none. */
 export function takeSignInNotice(): string | undefined {
   try {
     const notice = sessionStorage.getItem(noticeKey);

@@ -1,4 +1,4 @@
-/** A picture in the row, and what stands below it. */
+/** A picture in the row, with its caption. */
 export type Entry = {
   slide: HTMLElement;
   caption: string;
@@ -159,7 +159,7 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
     const wanted = place() + by;
     current = entries.at(wanted % entries.length);
     swipes?.headFor(current?.slide);
-    // From the last to the first it does not fly past the others; else the stylesheet says whether it is smooth.
+    // The step from the last picture to the first skips the scroll; the stylesheet decides for the others.
     show(entries[wanted] === current ? "auto" : "instant");
   };
 

@@ -15,7 +15,7 @@ for (const name of ["localStorage", "sessionStorage"]) {
 Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
 `;
 
-/** Where the page is opened by itself and no header gives it an origin of its own, nothing is loaded. */
+/** Loads nothing when the page is opened outside its frame with the site's own origin. */
 const load = (address: string) => `
 if (self.origin === "null") {
   const tell = (message) => parent.postMessage(message, "*");

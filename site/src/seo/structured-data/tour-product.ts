@@ -16,7 +16,7 @@ const durationOf = ({ unit, min, max }: TourDuration): PropertyValue => ({
   unitCode: unitCodes[unit],
 });
 
-/** What search engines show a price of: a tour alone makes no rich result. None for a tour without a price. */
+/** Search engines show the price of a product, not of a trip. A tour without a price has none. */
 export function tourProduct(tour: TourService, brand: string, site: Site): Product | undefined {
   const { _id, title, description, facts, fromPrice } = tour;
   if (!fromPrice) return undefined;

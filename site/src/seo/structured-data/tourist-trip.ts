@@ -6,7 +6,7 @@ import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { type Agency, travelAgencySummary } from "./travel-agency.ts";
 import { tourImages, tripFacts } from "./trip-facts.ts";
 
-/** What the tour does not tell is left out; highlights are no places of an itinerary. */
+/** Leaves out missing facts; highlights are not places of an itinerary. */
 export const touristTrip = (service: TourService, agency: Agency, site: Site): TouristTrip => {
   const url = absoluteUrl(tourPagePath(service._id), site);
   const images = tourImages(service, site);

@@ -18,7 +18,7 @@ const postalAddress = ({ company, contact }: Agency) => ({
   addressCountry: company.country,
 });
 
-/** As it stands within other things: a local business has an address wherever it is named. */
+/** For use inside other things: a local business needs its address wherever it is named. */
 export const travelAgencySummary = (agency: Agency, site: Site) => ({
   "@type": "TravelAgency" as const,
   "@id": absoluteUrl("/#company", site),
