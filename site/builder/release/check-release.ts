@@ -4,8 +4,7 @@ import { Parser } from "htmlparser2";
 import { tourPagePath } from "shared/paths";
 import type { Snapshot } from "../../src/content/build/content-snapshot.ts";
 import { isServedOutsideRelease } from "../../src/content/build/site-addresses.ts";
-import { pageCountOf } from "../../src/content/gallery.ts";
-import { galleryPagePath } from "../../src/content/gallery-address.ts";
+import { galleryPagePath, pageCountOf } from "../../src/content/gallery.ts";
 import type { BaseRelease } from "./read-release.ts";
 import type { ReleaseFolder } from "./release-folder.ts";
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { photo, photos } from "../testing/photos.ts";
 import {
+  galleryPageFromUrl,
+  galleryPagePath,
   linkTours,
+  liveGalleryPath,
   newestFirst,
   paginateGallery,
   parseGallery,
@@ -64,4 +67,19 @@ test("the newest comes first, and what has no date comes last", () => {
     { name: "new", createdAt: "2026-01-01T00:00:00.000Z" },
   ];
   expect(newestFirst(items).map(({ name }) => name)).toEqual(["new", "old", "undated"]);
+});
+
+const pageIn = (path: string) => galleryPageFromUrl(new URL(path, "https://tours.example"));
+
+test("an address of the gallery names its page again", () => {
+  for (const page of [1, 2, 30]) {
+    expect(pageIn(galleryPagePath(page))).toBe(page);
+    expect(pageIn(liveGalleryPath(page))).toBe(page);
+  }
+});
+
+test("anything else is the first page", () => {
+  for (const path of ["/gallery?page=0", "/gallery?page=-2", "/gallery?page=two", "/gallery-1.5"]) {
+    expect(pageIn(path)).toBe(1);
+  }
 });

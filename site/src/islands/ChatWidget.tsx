@@ -9,7 +9,7 @@ import {
 } from "react";
 import { ControlIcon } from "../components/ui/ControlIcon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { recordTap } from "../lib/contact/record-tap.ts";
+import { recordTap } from "../lib/contact/contact-links.ts";
 import { aboutTour, whatsappLink } from "../lib/contact/whatsapp.ts";
 import { formText } from "../lib/form-text.ts";
 import { openTab } from "../lib/navigate.ts";

@@ -2,8 +2,13 @@ import { useState } from "react";
 import { GalleryView } from "../components/gallery/GalleryView.tsx";
 import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
 import { type FetchState, useFetch } from "../components/ui/useFetch.ts";
-import { type GalleryPage, parseGalleryPage } from "../content/gallery.ts";
-import { galleryFilePath, galleryPagePath, galleryPhotosFile } from "../content/gallery-address.ts";
+import {
+  type GalleryPage,
+  galleryFilePath,
+  galleryPagePath,
+  galleryPhotosFile,
+  parseGalleryPage,
+} from "../content/gallery.ts";
 
 type Props = GalleryPage & {
   /** The prebuilt page, whose photos these are. */

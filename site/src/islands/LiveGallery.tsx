@@ -3,11 +3,11 @@ import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
 import { type FetchState, useFetch } from "../components/ui/useFetch.ts";
 import {
   type GalleryPage,
+  liveGalleryPath,
   pageCountOf,
   paginateGallery,
   parseGallery,
 } from "../content/gallery.ts";
-import { liveGalleryPath } from "../content/gallery-address.ts";
 
 /** Live mode: fetches all photos at once. */
 export function LiveGallery({ api = "" }: { api?: string }) {

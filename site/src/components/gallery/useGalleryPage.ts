@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { galleryPageFromUrl } from "../../content/gallery-address.ts";
+import { galleryPageFromUrl } from "../../content/gallery.ts";
 
 /**
  * The page of the gallery that the address names. An address beyond the last page becomes the last

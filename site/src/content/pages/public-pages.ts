@@ -1,8 +1,7 @@
 import type { Content } from "shared/content";
 import { tourPagePath } from "shared/paths";
 import { activityPath, paths } from "../../lib/paths.ts";
-import { pageCountOf } from "../gallery.ts";
-import { galleryPagePath } from "../gallery-address.ts";
+import { galleryPagePath, pageCountOf } from "../gallery.ts";
 import { listActivities, selectByActivity } from "../tours/activities.ts";
 
 /** `lastModified` where it is known. */

@@ -3,9 +3,9 @@ import type { FormSignals } from "shared/spam";
 import { type ApiResponse, postJson, requestTimeout } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { readSource } from "../../lib/visit.ts";
+import { ignoreForeignSuccess } from "./delivery.ts";
 import type { Draft, MessageDraft } from "./message-draft.ts";
 import type { MessageKeys } from "./message-keys.ts";
-import { ignoreForeignSuccess } from "./retry-policy.ts";
 
 /** Signals for the spam check; without a known start there is no time. */
 const formSignals = (form: FormData, { startedAt }: Draft): FormSignals => ({
@@ -57,4 +57,3 @@ export function createMessageSender(tools: Tools) {
     },
   };
 }
-export type MessageSender = ReturnType<typeof createMessageSender>;

@@ -1,13 +1,12 @@
 import { type InputEvent, useEffectEvent, useLayoutEffect, useReducer, useState } from "react";
 import { type ApiResponse, responseIssues, responseMessage } from "../../lib/api.ts";
 import { type Outcome, useSubmission } from "../useSubmission.ts";
-import { advance, type EndReason, idle } from "./delivery.ts";
+import { advance, type EndReason, idle, shouldRetry } from "./delivery.ts";
 import { formValues } from "./form-values.ts";
 import { createMessageDraft, type Draft } from "./message-draft.ts";
 import { createMessageKeys } from "./message-keys.ts";
 import { createMessageSender } from "./message-sender.ts";
 import { restoreDraft } from "./restore-draft.ts";
-import { shouldRetry } from "./retry-policy.ts";
 import { useRetryTimer } from "./useRetryTimer.ts";
 
 type Options<Message> = {
