@@ -58,7 +58,6 @@ test("phone and message are shown in the list and beside the answer, with their 
   ]);
   const words = list.getByText(/^Two of us/);
   expect(words.textContent).toBe(written.message);
-  expect(words.style.whiteSpace).toBe("pre-wrap");
   await user.click(screen.getByRole("button", { name: "Respond to Aline Uwase" }));
   const panel = await inPanel();
   expect(panel.getByText(/^Two of us/)).toBeTruthy();
