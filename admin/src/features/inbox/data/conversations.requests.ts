@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Conversation, type ConversationPage, conversationList } from "shared/conversations";
 import { listConversations, readConversation } from "shared/endpoints/conversations";
+import { listUsers } from "shared/endpoints/users";
 import { includesFolded } from "shared/fold-text";
 import { limits } from "shared/limits";
 import { type ConversationBody, conversationBody } from "shared/timeline";
+import { adminRole, userListQuery } from "shared/users";
 import type { Api } from "../../../lib/api/api-client.ts";
 import { isNotFound } from "../../../lib/api/api-error.ts";
 import { keepReading } from "../../../lib/offline/keep-reading.ts";
@@ -67,4 +69,21 @@ export const conversationQuery = (api: Api, id: string, size: number = limits.ti
     persister: keepReading(api, "conversation", conversationBody),
     refetchInterval: ({ state: { data } }) =>
       (data && mailPollInterval(mailsOf(data))) || conversationsInterval,
+  });
+
+const teamListQuery = userListQuery.parse({
+  q: adminRole,
+  sort: "username",
+  order: "asc",
+  pageSize: String(limits.page.max),
+});
+
+/** The admins who may sign in. */
+export const teamQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["users", "team"],
+    queryFn: async ({ signal }) =>
+      (await api.request(listUsers, { query: teamListQuery, signal })).users,
+    select: (users) => users.filter(({ role, blocked }) => role === adminRole && !blocked),
+    staleTime: 60_000,
   });

@@ -7,8 +7,8 @@ import { useDownload } from "../../../components/download/use-download.ts";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
+import { teamQuery } from "../data/conversations.requests.ts";
 import type { View } from "../data/inbox-query.ts";
-import { teamQuery } from "../data/team.requests.ts";
 import classes from "./BulkBar.module.css";
 
 type Props = {

@@ -3,15 +3,12 @@ import type { ConversationBody } from "shared/timeline";
 import { askToConfirm } from "../../../components/feedback/alerts.tsx";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { WriteBox } from "../answer/WriteBox.tsx";
+import { addressesOf, findPhone } from "../data/guest-messages.ts";
 import type { ChangeThis } from "./change-this.ts";
-import { findPhone } from "./find-phone.ts";
 import { GuestFacts } from "./GuestFacts.tsx";
-import { addressesOf } from "./guest-message.ts";
 import classes from "./Reader.module.css";
 import { Decisions, StateDetails } from "./StateControls.tsx";
-import { EarlierButton } from "./timeline/EarlierButton.tsx";
-import { Timeline } from "./timeline/Timeline.tsx";
-import type { Earlier } from "./use-conversation.ts";
+import { type Earlier, EarlierButton, Timeline } from "./timeline/Timeline.tsx";
 import { useSplit } from "./use-join-and-split.ts";
 
 type Props = {

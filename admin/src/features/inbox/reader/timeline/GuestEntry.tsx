@@ -1,34 +1,32 @@
 import { Group, Text } from "@mantine/core";
+import { campaignText, type GuestChannel, type MessageSource } from "shared/message-source";
 import { formatPhoneNumber } from "shared/phone";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { TravelDates } from "../../../../components/date/TravelDates.tsx";
 import { describeTour } from "../../../../lib/travel/describe-conversation.ts";
-import { describeSource } from "../../data/describe-source.ts";
-import type { NewAddresses } from "../find-new-addresses.ts";
-import { type GuestMessage, messageOf } from "../guest-message.ts";
-import { EntryHead } from "./EntryHead.tsx";
-import { Mark } from "./Mark.tsx";
+import { type GuestMessage, messageOf, type NewAddresses } from "../../data/guest-messages.ts";
+import { Entry, EntryHead, EntryText, Mark } from "./Entry.tsx";
 import classes from "./Timeline.module.css";
 
 type Props = {
   entry: GuestMessage;
-  /** Of the guest, and the address that is known. */
-  name: string;
-  known: string;
+  guestName: string;
+  /** The email address that answers go to. */
+  guestEmail: string;
   newAddresses: NewAddresses;
-  /** Makes a conversation of its own of it; missing where it is the only message. */
+  /** Moves the message to a new conversation; missing for the only message. */
   onSplit: (() => void) | undefined;
 };
 
-/** What the guest wrote or asked for. */
-export function GuestEntry({ entry, name, known, newAddresses, onSplit }: Props) {
+/** A form that the guest sent. */
+export function GuestEntry({ entry, guestName, guestEmail, newAddresses, onSplit }: Props) {
   const { message, email, createdAt, spam, source } = messageOf(entry);
   const cameFrom = source && describeSource(source);
-  const isElsewhere = (address: string) => address.toLowerCase() !== known.toLowerCase();
+  const isElsewhere = (address: string) => address.toLowerCase() !== guestEmail.toLowerCase();
   return (
-    <div className={classes.guest}>
+    <Entry kind="guest">
       <EntryHead spam={spam} onSplit={onSplit}>
-        {entry.kind === "inquiry" ? `${name} asked for a trip` : `${name} wrote`} ·{" "}
+        {entry.kind === "inquiry" ? `${guestName} asked for a trip` : `${guestName} wrote`} ·{" "}
         <DateTime at={createdAt} />
         {email && !newAddresses.email && isElsewhere(email) && ` · from ${email}`}
       </EntryHead>
@@ -46,7 +44,7 @@ export function GuestEntry({ entry, name, known, newAddresses, onSplit }: Props)
           text={`${newAddresses.email}. Answers do not go there unless you choose it.`}
         />
       )}
-      {/* Of the only one it stands above already. */}
+      {/* The guest facts above show the trip of an only message. */}
       {entry.kind === "inquiry" && onSplit && (
         <Group gap="0 0.75rem">
           <Text size="sm" fw={550}>
@@ -55,12 +53,33 @@ export function GuestEntry({ entry, name, known, newAddresses, onSplit }: Props)
           <TravelDates dates={entry.inquiry} askedAt={createdAt} />
         </Group>
       )}
-      {message && <Text className={classes.words}>{message}</Text>}
+      {message && <EntryText>{message}</EntryText>}
       {cameFrom && (
         <Text size="xs" c="dimmed" className={classes.source}>
           {cameFrom}
         </Text>
       )}
-    </div>
+    </Entry>
   );
 }
+
+const channelTexts: Record<GuestChannel, string> = {
+  whatsapp: "WhatsApp",
+  phone: "phone",
+  mail: "mail",
+  elsewhere: "elsewhere",
+};
+
+/** As in `From /service/night-boat, campaign newsletter, came from google.com`; empty for an unknown source. */
+const describeSource = (source: MessageSource): string => {
+  const campaign = campaignText(source);
+  const { channel } = source;
+  const parts = [
+    channel && `added by hand: ${channelTexts[channel]}`,
+    source.page && `from ${source.page}`,
+    campaign && `campaign ${campaign}`,
+    source.referrer && `came from ${source.referrer}`,
+  ];
+  const text = parts.filter(Boolean).join(", ");
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+};

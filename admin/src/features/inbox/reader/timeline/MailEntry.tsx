@@ -1,43 +1,44 @@
 import { Button, Collapse, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Paperclip } from "lucide-react";
+import { readMailFile } from "shared/endpoints/guest-mails";
 import type { GuestMail } from "shared/guest-mails";
 import type { TimelineEntry } from "shared/timeline";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
-import { EntryHead } from "./EntryHead.tsx";
-import { MailFiles } from "./MailFiles.tsx";
-import { Mark } from "./Mark.tsx";
+import { useDownload } from "../../../../components/download/use-download.ts";
+import { formatBytes } from "../../../../lib/text/format-bytes.ts";
+import { Entry, EntryHead, EntryText, Mark } from "./Entry.tsx";
 import classes from "./Timeline.module.css";
 
 type Props = {
   entry: Extract<TimelineEntry, { kind: "mail" }>;
-  /** Of the guest. */
-  name: string;
-  /** As of the guest's other messages. */
+  guestName: string;
+  /** Moves the mail to a new conversation; missing for the only message. */
   onSplit: (() => void) | undefined;
 };
 
-const describe = ({ kind, from, isFromElsewhere }: GuestMail, name: string) => {
+const describe = ({ kind, from, isFromElsewhere }: GuestMail, guestName: string) => {
   if (kind === "bounce") return "A mail could not be delivered";
   if (kind === "automatic") return `Automatic reply from ${from}`;
-  return isFromElsewhere ? "An answer came by mail" : `${name} wrote by mail`;
+  return isFromElsewhere ? "An answer came by mail" : `${guestName} wrote by mail`;
 };
 
-/** What came back by mail. */
-export function MailEntry({ entry: { at, mail }, name, onSplit }: Props) {
+/** A mail from the mailbox. */
+export function MailEntry({ entry: { at, mail }, guestName, onSplit }: Props) {
   const isReply = mail.kind === "reply";
   return (
-    <div className={isReply ? classes.guest : classes.machine}>
+    <Entry kind={isReply ? "guest" : "machine"}>
       <EntryHead spam={mail.spam} onSplit={isReply ? onSplit : undefined}>
-        {describe(mail, name)} · <DateTime at={at} />
+        {describe(mail, guestName)} · <DateTime at={at} />
       </EntryHead>
       <Marks mail={mail} />
-      <Text size="sm" fw={550} className={classes.words}>
+      <Text size="sm" fw={550} className={classes.text}>
         {mail.subject}
       </Text>
-      {mail.text && <Text className={classes.words}>{mail.text}</Text>}
+      {mail.text && <EntryText>{mail.text}</EntryText>}
       <MailFiles mail={mail} />
       {mail.original !== null && <Original text={mail.original} />}
-    </div>
+    </Entry>
   );
 }
 
@@ -79,10 +80,54 @@ function Original({ text }: { text: string }) {
         {isOpen ? "Hide the whole mail" : "Show the whole mail"}
       </Button>
       <Collapse expanded={isOpen}>
-        <Text size="sm" className={classes.words}>
+        <Text size="sm" className={classes.text}>
           {text}
         </Text>
       </Collapse>
+    </>
+  );
+}
+
+/** Attachments to download, and the names of those that stayed in the mailbox. */
+function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
+  if (files.length + leftOut.length === 0) return null;
+  return (
+    <ul className={classes.files} aria-label="Files of this mail">
+      {files.map((file) => (
+        <li key={file._id}>
+          <MailFile file={file} />
+        </li>
+      ))}
+      {leftOut.map(({ name, bytes, reason }, index) => (
+        <Text component="li" size="sm" c="dimmed" key={`${index} ${name}`}>
+          {name}
+          {bytes !== null && ` (${formatBytes(bytes)})`} is only in the mailbox: {reason}.
+        </Text>
+      ))}
+    </ul>
+  );
+}
+
+function MailFile({ file: { _id, name, bytes } }: { file: GuestMail["files"][number] }) {
+  const { start, isPending, error } = useDownload();
+  const what = { endpoint: readMailFile, params: { id: _id }, noun: "file", name };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={classes.file}
+        leftSection={<Paperclip size={14} aria-hidden />}
+        loading={isPending}
+        onClick={() => start(what)}
+      >
+        {name} ({formatBytes(bytes)})
+      </Button>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          The file could not be fetched.
+        </Text>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { GuestMail } from "shared/guest-mails";
 import { expect, test } from "vitest";
 import { aConversation, anInquiry } from "../../../testing/records.ts";
-import { findPhone } from "./find-phone.ts";
+import { findPhone } from "./guest-messages.ts";
 
 const at = "2026-11-20T08:00:00.000Z";
 const number = "+250788111222";
