@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 import { chunksIn, filesOf, findEntry } from "./chunk-files.ts";
 
 const alertArea = "components/feedback/AlertArea";
-const messages = "features/messages";
+const messages = "features/inbox/messages";
 const tours = "features/tour-services";
 
 /** Modules of the screens that are opened most, by their paths; one with a slash at its end has others below it. */
@@ -18,13 +18,9 @@ const screens: Record<string, string[]> = {
   [adminPaths.inquiries]: [
     alertArea,
     `${messages}/InquiriesScreen`,
-    `${messages}/preload/preload-inquiries`,
+    `${messages}/preload-messages`,
   ],
-  [adminPaths.contacts]: [
-    alertArea,
-    `${messages}/ContactsScreen`,
-    `${messages}/preload/preload-contacts`,
-  ],
+  [adminPaths.contacts]: [alertArea, `${messages}/ContactsScreen`, `${messages}/preload-messages`],
   [adminPaths.services]: [
     alertArea,
     `${tours}/list/ServicesScreen`,

@@ -23,9 +23,9 @@ const inbox = async () => (await import("./features/inbox/InboxScreen.tsx")).Inb
 const agenda = async () => (await import("./features/agenda/AgendaScreen.tsx")).AgendaScreen;
 const numbers = async () => (await import("./features/numbers/NumbersScreen.tsx")).NumbersScreen;
 const inquiries = async () =>
-  (await import("./features/messages/InquiriesScreen.tsx")).InquiriesScreen;
+  (await import("./features/inbox/messages/InquiriesScreen.tsx")).InquiriesScreen;
 const contacts = async () =>
-  (await import("./features/messages/ContactsScreen.tsx")).ContactsScreen;
+  (await import("./features/inbox/messages/ContactsScreen.tsx")).ContactsScreen;
 const reviews = async () => (await import("./features/reviews/ReviewsScreen.tsx")).ReviewsScreen;
 const createReview = async () =>
   (await import("./features/reviews/CreateReviewScreen.tsx")).CreateReviewScreen;

@@ -1,5 +1,4 @@
-import { Alert, NativeSelect, Text } from "@mantine/core";
-import { Users } from "lucide-react";
+import { NativeSelect, Text } from "@mantine/core";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Conversation } from "shared/conversations";
@@ -10,11 +9,10 @@ import { OfflineHint } from "../waiting/OfflineHint.tsx";
 import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
 import { WaitingNote } from "../waiting/WaitingNote.tsx";
 import { AnswerControls } from "./AnswerControls.tsx";
-import { selectVariable } from "./select-variable.ts";
 import { TemplateChoice } from "./TemplateChoice.tsx";
-import { useCheckedAnswer } from "./use-checked-answer.ts";
+import { useCheckedAnswer } from "./use-answer.ts";
 import { useTextDraft } from "./use-text-draft.ts";
-import { WritingField } from "./WritingField.tsx";
+import { OutdatedAlert, selectVariable, WritingField } from "./WritingField.tsx";
 
 type Props = {
   conversation: Conversation;
@@ -61,11 +59,16 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
   return (
     <>
       {waitingNotes}
-      {isOutdated && <OutdatedAlert />}
+      {isOutdated && (
+        <OutdatedAlert title="Written meanwhile">
+          Somebody has written since you began. It stands above; your text is kept. Send it if it
+          still fits.
+        </OutdatedAlert>
+      )}
       {text === "" && <TemplateChoice conversation={conversation} onChoose={insert} />}
       <WritingField
         ref={field}
-        label={`Your answer to ${displayName(conversation)}`}
+        aria-label={`Your answer to ${displayName(conversation)}`}
         placeholder="Write an answer…"
         text={text}
         error={problem}
@@ -101,14 +104,5 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
         onRecord={(channel, words) => sendBy(channel, words, onLeave)}
       />
     </>
-  );
-}
-
-function OutdatedAlert() {
-  return (
-    <Alert color="clay" icon={<Users />} title="Written meanwhile" role="alert" mb="xs">
-      Somebody has written since you began. It stands above; your text is kept. Send it if it still
-      fits.
-    </Alert>
   );
 }

@@ -11,10 +11,9 @@ import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { draftName } from "../data/drafted-ids.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
 import { OfflineHint } from "../waiting/OfflineHint.tsx";
-import { sendOrKeep } from "../waiting/send-or-keep.ts";
+import { describeFailure, sendOrKeep } from "../waiting/send-or-keep.ts";
 import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
 import { WaitingNote } from "../waiting/WaitingNote.tsx";
-import { describeFailure } from "./describe-failure.ts";
 import { useTextDraft } from "./use-text-draft.ts";
 import { WritingField } from "./WritingField.tsx";
 
@@ -65,7 +64,7 @@ export function NoteForm({ conversation, onLeave }: Props) {
         <WaitingNote key={one.key} text={one} onChange={(words) => type(joined(text, words))} />
       ))}
       <WritingField
-        label="Note for the team"
+        aria-label="Note for the team"
         placeholder="Write a note; the guest does not see it."
         text={text}
         error={invalid ?? describeFailure(error)}

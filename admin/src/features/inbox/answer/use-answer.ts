@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { AnswerChannel } from "shared/answer-channels";
+import { findVariables } from "shared/answer-templates";
 import type { Conversation } from "shared/conversations";
 import { answerConversation } from "shared/endpoints/conversations";
+import { responseMessage } from "shared/responses";
 import { type ConversationBody, conversationBody } from "shared/timeline";
+import { askToConfirm } from "../../../components/feedback/alerts.tsx";
 import { notify } from "../../../components/feedback/notify.ts";
 import { describeAnswerMail } from "../../../components/mail/describe-mail.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -14,7 +17,8 @@ import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { statsQuery } from "../../../lib/requests/stats.ts";
 import { displayName } from "../../../lib/travel/describe-conversation.ts";
 import { useConversationCache } from "../data/use-conversation-cache.ts";
-import { sendOrKeep } from "../waiting/send-or-keep.ts";
+import { describeFailure, sendOrKeep } from "../waiting/send-or-keep.ts";
+import { selectVariable } from "./WritingField.tsx";
 
 type Answer = { text: string; channel: AnswerChannel; to: string | undefined; latestAt: string };
 
@@ -24,7 +28,7 @@ const lastMail = ({ timeline }: ConversationBody) => {
 };
 
 /** Sends an answer, or records one that was given elsewhere. `onStored` is called also where the screen was left. */
-export function useAnswer(conversation: Conversation, onStored: () => void) {
+function useAnswer(conversation: Conversation, onStored: () => void) {
   const { api } = useApp();
   const cache = useConversationCache();
   const mails = useQuery(statsQuery(api)).data?.mails;
@@ -69,5 +73,40 @@ export function useAnswer(conversation: Conversation, onStored: () => void) {
       const isRepeated = last?.text === text && last.channel === channel && last.to === to;
       mutate(isRepeated ? last : { text, channel, to, latestAt }, { onSuccess: () => onSent?.() });
     },
+  };
+}
+
+type Writing = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Where a mail goes. */
+  to: string;
+  onStored: () => void;
+};
+
+/** Sends no blank answer, and asks before one in which something is still to be filled in. */
+export function useCheckedAnswer(conversation: Conversation, { field, to, onStored }: Writing) {
+  const { send, isPending, error } = useAnswer({ ...conversation, email: to }, onStored);
+  const [invalid, setInvalid] = useState<string>();
+  const sendBy = (channel: AnswerChannel, words: string, onSent: () => void) => {
+    if (isPending) return;
+    const reason = responseMessage.safeParse(words).error?.issues[0]?.message;
+    setInvalid(reason);
+    if (reason) return field.current?.focus();
+    const open = findVariables(words);
+    if (open.length === 0) return send(words, channel, onSent);
+    askToConfirm({
+      title: "Something is still to be filled in",
+      text: `${open.join(", ")} stands in the text as it is.`,
+      confirm: "Send it so",
+      onConfirm: () => send(words, channel, onSent),
+      onCancel: () => selectVariable(field.current),
+    });
+  };
+  return {
+    sendBy,
+    isPending,
+    problem: invalid ?? describeFailure(error),
+    /** The text is another one now. */
+    forgetInvalid: () => setInvalid(undefined),
   };
 }

@@ -7,31 +7,34 @@ import { useUnsavedChanges } from "../../../lib/editing/use-unsaved-changes.ts";
 
 const draftText = z.string();
 
-/** A text that is kept in this browser until it is sent. `latestAt`: when somebody last wrote. */
-export function useTextDraft(name: string, latestAt: string) {
+/**
+ * A text that is kept in this browser until it is sent. `latestAt`: the time of the newest message that the reader has
+ * seen. `sentText`: the text that the server has already.
+ */
+export function useTextDraft(name: string, latestAt: string, sentText = "") {
   const { unsaved } = useApp();
   const { key, found } = useStoredDraft(name, draftText);
   const [{ text, base }, setDraft] = useState({
-    text: found?.values ?? "",
+    text: found?.values ?? sentText,
     base: found?.base ?? latestAt,
   });
-  const isDirty = text !== "";
+  const isDirty = text !== sentText;
   useEffect(() => {
     if (unsaved.areDiscarded()) return;
     if (!isDirty) return removeDraft(key);
     storeDraft(key, { values: text, base, file: null, at: new Date().toISOString() });
   }, [isDirty, key, text, base, unsaved]);
-  // After it is stored: whoever is told of unsaved changes looks there.
+  // Subscribers to unsaved changes read the stored draft, so it must be stored first.
   useUnsavedChanges(isDirty);
   const discard = useCallback(() => {
     removeDraft(key);
-    setDraft((draft) => ({ ...draft, text: "" }));
-  }, [key]);
+    setDraft((draft) => ({ ...draft, text: sentText }));
+  }, [key, sentText]);
   return {
     text,
     setText: (typed: string) =>
-      setDraft((draft) => ({ text: typed, base: draft.text === "" ? latestAt : draft.base })),
-    /** Also when the screen has been left meanwhile. */
+      setDraft((draft) => ({ text: typed, base: draft.text === sentText ? latestAt : draft.base })),
+    /** Works also after the screen was left. */
     discard,
     /** Somebody has written since this was begun. */
     isOutdated: isDirty && base !== latestAt,

@@ -1,5 +1,5 @@
 import type { Conversation } from "shared/conversations";
-import { ApiError, UnexpectedResponse } from "../../../lib/api/api-error.ts";
+import { ApiError, serverMessage, UnexpectedResponse } from "../../../lib/api/api-error.ts";
 import { canWait, storeWaiting, type WaitingText } from "../../../lib/offline/waiting-texts.ts";
 import { readSession } from "../../../lib/session/session.ts";
 import { displayName } from "../../../lib/travel/describe-conversation.ts";
@@ -40,3 +40,11 @@ export const sendOrKeep = async <Saved>(
     return undefined;
   }
 };
+
+/** The error below a text that was not sent; an alert above the text explains an edit conflict. */
+export function describeFailure(error: Error | null) {
+  if (!error || (error instanceof ApiError && error.code === "edit_conflict")) return undefined;
+  if (error instanceof ApiError) return serverMessage(error) ?? "This was not sent.";
+  const reason = navigator.onLine ? "No answer from the server." : "You are offline.";
+  return `${reason} What you typed is kept: please send it again.`;
+}

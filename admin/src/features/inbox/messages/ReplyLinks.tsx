@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Mail, MessageCircle } from "lucide-react";
 import { formatPhoneNumber } from "shared/phone";
-import { mailtoLink, whatsappLink } from "../../lib/text/reply-links.ts";
+import { mailtoLink, whatsappLink } from "../../../lib/text/reply-links.ts";
 
 type Props = {
   to: string;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
-import { type FakeApi, startFakeApi } from "../../testing/fake-api.ts";
-import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aContact, aUser, page } from "../../testing/records.ts";
+import { type FakeApi, startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { aContact, aUser, page } from "../../../testing/records.ts";
 
 const answered = aContact({
   responded: true,

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
-import { startFakeApi } from "../../testing/fake-api.ts";
-import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aContact, anInquiry, page } from "../../testing/records.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { aContact, anInquiry, page } from "../../../testing/records.ts";
 
 const none = page(0);
 const kinds = [

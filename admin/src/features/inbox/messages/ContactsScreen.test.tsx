@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expectConsoleError } from "shared/testing/console-output";
 import { expect, test } from "vitest";
-import { startFakeApi } from "../../testing/fake-api.ts";
-import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aContact, aMail, page } from "../../testing/records.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { aContact, aMail, page } from "../../../testing/records.ts";
 
 const message = aContact();
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Inquiry } from "shared/inquiries";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
-import { startFakeApi } from "../../testing/fake-api.ts";
-import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { anInquiry, aService, page, someCounts, someStats } from "../../testing/records.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { anInquiry, aService, page, someCounts, someStats } from "../../../testing/records.ts";
 
 const openInquiries = async (inquiries: Inquiry[], search = "") => {
   const api = await startFakeApi();
