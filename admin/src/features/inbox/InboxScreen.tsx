@@ -7,28 +7,26 @@ import { NotificationArea } from "../../components/feedback/NotificationArea.tsx
 import { Screen } from "../../components/shell/Screen.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useListQuery } from "../../lib/lists/list-query.ts";
-import { AddButton, useAddDialog } from "./added/use-add-dialog.tsx";
+import { AddButton, useAddDialog } from "./AddConversation.tsx";
+import { useChangeConversations } from "./data/conversation-cache.ts";
 import { inboxPageQuery } from "./data/conversations.requests.ts";
 import { useDraftedIds } from "./data/drafted-ids.ts";
 import { type InboxQuery, inboxQuery, type View } from "./data/inbox-query.ts";
-import { useChangeConversations } from "./data/use-change-conversations.ts";
 import classes from "./InboxScreen.module.css";
-import { useKeys } from "./keys/use-keys.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
-import { firstOrderOf } from "./list/sort-choices.ts";
+import { firstOrderOf } from "./list/SortAndFilter.tsx";
 import { useChoice } from "./list/use-choice.ts";
 import { ViewFilter } from "./list/ViewFilter.tsx";
 import { Reader } from "./reader/Reader.tsx";
-import { useKeptSettings } from "./use-kept-settings.ts";
-import { useListFocus } from "./use-list-focus.ts";
-import { useListKeys } from "./use-list-keys.ts";
+import { useKeys } from "./use-keys.ts";
+import { useListFocus, useListKeys } from "./use-list-keys.ts";
 import { useOfflineInbox } from "./use-offline-inbox.ts";
 import { useReading } from "./use-reading.ts";
 import { RefusedTexts } from "./waiting/RefusedTexts.tsx";
 import { useWaitingChanges } from "./waiting/use-waiting-texts.ts";
 
 const KeysDialog = lazy(async () => ({
-  default: (await import("./keys/KeysDialog.tsx")).KeysDialog,
+  default: (await import("./KeysDialog.tsx")).KeysDialog,
 }));
 
 const noItems: Conversation[] = [];
@@ -37,7 +35,6 @@ const noItems: Conversation[] = [];
 export function InboxScreen() {
   const { api } = useApp();
   useOfflineInbox();
-  useKeptSettings();
   useWaitingChanges();
   const address = useListQuery(inboxQuery);
   const drafted = useDraftedIds();

@@ -1,7 +1,53 @@
+import { useEffect, useRef } from "react";
 import type { ConversationChange } from "shared/conversations";
-import { useKeys } from "./keys/use-keys.ts";
 import type { Choice } from "./list/use-choice.ts";
-import type { useListFocus } from "./use-list-focus.ts";
+import { useKeys } from "./use-keys.ts";
+
+/** Moves the focus through the rows, and brings it back to the one that was open. */
+export function useListFocus(openId: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const lastOpen = useRef<string>(undefined);
+  const links = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>("[data-conversation]") ?? []),
+  ];
+  const region = () => list.current?.querySelector<HTMLElement>("[tabindex='-1']");
+  const place = () =>
+    links().findIndex((link) => link.closest("li")?.contains(document.activeElement));
+  /** What is read, or else the list. */
+  const focusDesk = () =>
+    (
+      list.current?.parentElement?.querySelector<HTMLElement>("h2[tabindex='-1']") ?? region()
+    )?.focus({ preventScroll: true });
+  useEffect(() => {
+    const closed = lastOpen.current;
+    lastOpen.current = openId;
+    if (openId !== undefined || closed === undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-conversation="${closed}"]`);
+    const rows = list.current?.querySelector<HTMLElement>("[tabindex='-1']");
+    (row ?? rows)?.focus({ preventScroll: true });
+    // Beside the conversation the list was scrolled by itself.
+    row?.scrollIntoView({ block: "nearest" });
+  }, [openId]);
+  return {
+    list,
+    focusDesk,
+    focusSearch: () => list.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus(),
+    /** The conversation whose row has the focus. */
+    focusedId: () => links()[place()]?.dataset.conversation,
+    step: (by: 1 | -1) => {
+      const all = links();
+      const at = place();
+      const first = by === 1 ? 0 : all.length - 1;
+      (at < 0 ? all[first] : all[at + by])?.focus();
+    },
+    /** Before the row leaves the list. */
+    leaveRow: () => {
+      const all = links();
+      const at = place();
+      (all[at + 1] ?? all[at - 1])?.focus();
+    },
+  };
+}
 
 type Desk = {
   /** Its keys are then the reader's. */

@@ -8,12 +8,11 @@ import { notify } from "../../../components/feedback/notify.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
+import { useConversationCache } from "../data/conversation-cache.ts";
 import { draftName } from "../data/drafted-ids.ts";
-import { useConversationCache } from "../data/use-conversation-cache.ts";
-import { OfflineHint } from "../waiting/OfflineHint.tsx";
 import { describeFailure, sendOrKeep } from "../waiting/send-or-keep.ts";
 import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
-import { WaitingNote } from "../waiting/WaitingNote.tsx";
+import { OfflineHint, WaitingNote } from "../waiting/WaitingNote.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 import { WritingField } from "./WritingField.tsx";
 

@@ -1,12 +1,17 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { fillTemplate } from "shared/answer-templates";
+import { fillTemplate, type TemplateVariable } from "shared/answer-templates";
 import type { Conversation } from "shared/conversations";
+import { formatPhoneNumber } from "shared/phone";
+import { findFromPrice } from "shared/prices";
+import type { SiteSettings } from "shared/site-settings";
+import type { TourService } from "shared/tour-services";
+import { amountInWords } from "shared/words/amount";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
-import classes from "./TemplateChoice.module.css";
-import { templateValues } from "./template-values.ts";
+import { stayInWords } from "../../../lib/travel/describe-stay.ts";
+import classes from "./WriteBox.module.css";
 
 type Props = { conversation: Conversation; onChoose: (text: string) => void };
 
@@ -31,7 +36,7 @@ export function TemplateChoice({ conversation, onChoose }: Props) {
       wrap="nowrap"
       mb="xs"
       aria-label="Templates"
-      className={classes.row}
+      className={classes.templates}
     >
       {answers.value.templates.map(({ name, text }) => (
         <li key={name}>
@@ -49,3 +54,44 @@ export function TemplateChoice({ conversation, onChoose }: Props) {
     </Group>
   );
 }
+
+type Known = {
+  conversation: Conversation;
+  /** The tour whose title the guest gave as destination. */
+  tour: TourService | undefined;
+  company: SiteSettings["company"];
+  contact: SiteSettings["contact"];
+};
+
+const inPeople = (number: number) => (number === 1 ? "one person" : `${number} people`);
+
+const fromPrice = (tour: TourService | undefined) => {
+  const price = tour && findFromPrice(tour.facts.prices);
+  return price ? `${amountInWords(price)} per ${price.per}` : null;
+};
+
+/** The dates set by the team or read from the form; else as the guest wrote them. */
+const inDates = (conversation: Conversation) => {
+  const { checkinDate, checkoutDate } = conversation;
+  const days = stayInWords(conversation);
+  if (days) return days;
+  const written = new Set([checkinDate, checkoutDate].filter(Boolean));
+  return written.size > 0 ? [...written].join(" to ") : null;
+};
+
+/** The values of a template's variables; `null` for unknown ones. */
+export const templateValues = ({
+  conversation,
+  tour,
+  company,
+  contact,
+}: Known): Record<TemplateVariable, string | null> => ({
+  name: conversation.name ?? "guest",
+  tour: conversation.destination,
+  dates: inDates(conversation),
+  people: conversation.paxNumber === null ? null : inPeople(conversation.paxNumber),
+  price: fromPrice(tour),
+  signature: [company.name, ...contact.phones.slice(0, 1).map(formatPhoneNumber), contact.email]
+    .filter(Boolean)
+    .join("\n"),
+});

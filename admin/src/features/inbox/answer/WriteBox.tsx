@@ -2,7 +2,7 @@ import { Tabs } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Conversation } from "shared/conversations";
-import { useKeys } from "../keys/use-keys.ts";
+import { useKeys } from "../use-keys.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { NoteForm } from "./NoteForm.tsx";
 import classes from "./WriteBox.module.css";

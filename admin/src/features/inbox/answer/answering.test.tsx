@@ -12,7 +12,7 @@ import {
   three,
 } from "../../../testing/inbox.ts";
 import { aConversation, anInquiry } from "../../../testing/records.ts";
-import { templateValues } from "./template-values.ts";
+import { templateValues } from "./TemplateChoice.tsx";
 
 test("an answer is sent, told, and no longer waits; the text is gone", async () => {
   const all = three();

@@ -16,7 +16,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { statsQuery } from "../../../lib/requests/stats.ts";
 import { displayName } from "../../../lib/travel/describe-conversation.ts";
-import { useConversationCache } from "../data/use-conversation-cache.ts";
+import { useConversationCache } from "../data/conversation-cache.ts";
 import { describeFailure, sendOrKeep } from "../waiting/send-or-keep.ts";
 import { selectVariable } from "./WritingField.tsx";
 

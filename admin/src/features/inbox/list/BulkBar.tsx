@@ -9,7 +9,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
 import { teamQuery } from "../data/conversations.requests.ts";
 import type { View } from "../data/inbox-query.ts";
-import classes from "./BulkBar.module.css";
+import classes from "./ConversationList.module.css";
 
 type Props = {
   ids: string[];
@@ -42,7 +42,13 @@ export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
         <DownloadButton ids={ids} />
       </Group>
       <div className={classes.selects}>
-        <Button variant="default" px="xs" className={classes.all} disabled={!onAll} onClick={onAll}>
+        <Button
+          variant="default"
+          px="xs"
+          className={classes.selectAll}
+          disabled={!onAll}
+          onClick={onAll}
+        >
           Select all
         </Button>
         <NativeSelect

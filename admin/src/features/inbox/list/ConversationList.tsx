@@ -1,4 +1,4 @@
-import { Checkbox } from "@mantine/core";
+import { Button, Checkbox, Group, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Conversation, ConversationChange } from "shared/conversations";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
@@ -11,10 +11,9 @@ import { useUnsent } from "../waiting/use-waiting-texts.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import classes from "./ConversationList.module.css";
 import { ConversationRow } from "./ConversationRow.tsx";
-import { SearchedPlaces } from "./SearchedPlaces.tsx";
 import { SortAndFilter } from "./SortAndFilter.tsx";
 import type { Choice } from "./use-choice.ts";
-import { emptyTexts } from "./view-texts.ts";
+import { emptyTexts, viewLabels } from "./view-texts.ts";
 
 export type InboxPage = { items: Conversation[]; total: number; page: number; pageSize: number };
 
@@ -113,5 +112,30 @@ function ChooseAll({ choice }: { choice: Choice }) {
       indeterminate={ids.length > 0 && !isAll}
       onChange={isAll ? clear : all}
     />
+  );
+}
+
+type PlacesProps = { query: InboxQuery; onChange: (within: InboxQuery["within"]) => void };
+
+/** Where a search looked, with a button to narrow or widen it. */
+function SearchedPlaces({ query, onChange }: PlacesProps) {
+  if (query.q === undefined) return null;
+  const label = query.show === "all" ? "the inbox" : viewLabels[query.show];
+  const isWide = isEverywhere(query);
+  const filters = isFiltered(query) ? " The trip filters apply." : "";
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" role="status">
+        {isWide ? "Searched everywhere: inbox, spam and trash." : `Searched in ${label} only.`}
+        {filters}
+      </Text>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => onChange(isWide ? "view" : undefined)}
+      >
+        {isWide ? `Search in ${label} only` : "Search everywhere"}
+      </Button>
+    </Group>
   );
 }

@@ -7,7 +7,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { isDay } from "../../../lib/travel/is-day.ts";
 import { type InboxQuery, isFiltered } from "../data/inbox-query.ts";
-import classes from "./TripFilter.module.css";
+import classes from "./ConversationList.module.css";
 
 type Props = { query: InboxQuery; onChange: (trip: Sought) => void };
 

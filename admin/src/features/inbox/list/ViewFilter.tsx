@@ -11,7 +11,6 @@ import {
   type View,
   view,
 } from "../data/inbox-query.ts";
-import classes from "./ViewFilter.module.css";
 import { countOf, viewLabels } from "./view-texts.ts";
 
 const groups: { group: string; views: View[] }[] = [
@@ -50,7 +49,8 @@ export function ViewFilter({ query, drafts, onEverywhere, onChange }: Props) {
         ...(query.q === undefined ? [] : [everywhere]),
         ...groups.map(({ group, views }) => ({ group, items: views.map(toOption) })),
       ]}
-      className={classes.view}
+      flex="0 1 12rem"
+      miw={0}
       value={isEverywhere(query) ? everywhere.value : query.show}
       onChange={(event) => choose(event.currentTarget.value)}
     />

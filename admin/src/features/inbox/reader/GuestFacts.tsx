@@ -10,11 +10,11 @@ import { useNow } from "../../../lib/dates/use-now.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { whatsappLink } from "../../../lib/text/reply-links.ts";
 import { describeTour } from "../../../lib/travel/describe-conversation.ts";
+import type { ChangeThis } from "../data/conversation-cache.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
-import type { ChangeThis } from "./change-this.ts";
-import { TripDates } from "./dates/TripDates.tsx";
-import classes from "./GuestFacts.module.css";
 import { LaterRequest } from "./LaterRequest.tsx";
+import classes from "./Reader.module.css";
+import { TripDates } from "./TripDates.tsx";
 
 type Props = {
   conversation: Conversation;

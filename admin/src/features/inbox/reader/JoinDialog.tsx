@@ -11,8 +11,8 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { describeTrip, displayName } from "../../../lib/travel/describe-conversation.ts";
 import { inboxPageQuery } from "../data/conversations.requests.ts";
 import { inboxQuery } from "../data/inbox-query.ts";
-import { TitledDialog } from "../dialog/TitledDialog.tsx";
-import classes from "./JoinDialog.module.css";
+import { TitledDialog } from "../TitledDialog.tsx";
+import classes from "./Reader.module.css";
 
 type Props = { conversation: Conversation; onJoin: (id: string) => void; onClose: () => void };
 

@@ -4,8 +4,8 @@ import type { Conversation, LaterRequest as Request } from "shared/conversations
 import { formatPhoneNumber } from "shared/phone";
 import { TravelDates } from "../../../components/date/TravelDates.tsx";
 import { describeTour } from "../../../lib/travel/describe-conversation.ts";
-import type { ChangeThis } from "./change-this.ts";
-import classes from "./GuestFacts.module.css";
+import type { ChangeThis } from "../data/conversation-cache.ts";
+import classes from "./Reader.module.css";
 
 type Props = {
   conversation: Conversation;
@@ -31,7 +31,7 @@ export function LaterRequest({ conversation, onChange, onSplit }: Props) {
         <TravelDates dates={asksFor} askedAt={asksFor.createdAt} />
       </Group>
       {newSenders(asksFor, conversation).map((line) => (
-        <Text key={line} size="sm" fw={650} className={classes.new}>
+        <Text key={line} size="sm" fw={650} className={classes.newSender}>
           {line}
         </Text>
       ))}

@@ -1,15 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
+import { splitConversation } from "shared/endpoints/conversations";
 import type { ConversationBody } from "shared/timeline";
 import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { notify, notifyError } from "../../../components/feedback/notify.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { WriteBox } from "../answer/WriteBox.tsx";
+import { type ChangeThis, useConversationCache } from "../data/conversation-cache.ts";
 import { addressesOf, findPhone } from "../data/guest-messages.ts";
-import type { ChangeThis } from "./change-this.ts";
 import { GuestFacts } from "./GuestFacts.tsx";
 import classes from "./Reader.module.css";
 import { Decisions, StateDetails } from "./StateControls.tsx";
 import { type Earlier, EarlierButton, Timeline } from "./timeline/Timeline.tsx";
-import { useSplit } from "./use-join-and-split.ts";
 
 type Props = {
   body: ConversationBody;
@@ -19,6 +22,23 @@ type Props = {
   onNextWaiting: () => void;
   onOpen: (id: string) => void;
 };
+
+/** Moves a message to a new conversation. */
+function useSplit(id: string, onSplit: (begun: ConversationBody["conversation"]) => void) {
+  const { api } = useApp();
+  const cache = useConversationCache();
+  return useMutation({
+    mutationFn: (message: string) =>
+      api.request(splitConversation, { params: { id }, body: { messages: [message] } }),
+    onSuccess: (saved) => {
+      cache.storeBody(saved);
+      notify(saved.message, "It is open now.");
+      onSplit(saved.conversation);
+    },
+    onError: (error) => notifyError("This could not be stored.", error),
+    onSettled: cache.refresh,
+  });
+}
 
 /** Scrolls to where reading begins, once. */
 function useStart() {

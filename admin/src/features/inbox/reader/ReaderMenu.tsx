@@ -1,10 +1,13 @@
 import { ActionIcon, Menu } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { Check, EllipsisVertical, Inbox, MailWarning, Trash2, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Conversation } from "shared/conversations";
-import { useKeys } from "../keys/use-keys.ts";
-import type { ChangeThis } from "./change-this.ts";
-import { useJoin } from "./use-join-and-split.ts";
+import { joinConversations } from "shared/endpoints/conversations";
+import { notify, notifyError } from "../../../components/feedback/notify.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { type ChangeThis, useConversationCache } from "../data/conversation-cache.ts";
+import { useKeys } from "../use-keys.ts";
 
 const JoinDialog = lazy(async () => ({ default: (await import("./JoinDialog.tsx")).JoinDialog }));
 
@@ -18,6 +21,22 @@ const places = [
   { box: "spam", label: "Mark as spam", Icon: MailWarning },
   { box: "trash", label: "Move to trash", Icon: Trash2 },
 ] as const;
+
+/** Makes another conversation part of this one. */
+function useJoin(id: string) {
+  const { api } = useApp();
+  const cache = useConversationCache();
+  return useMutation({
+    mutationFn: (other: string) =>
+      api.request(joinConversations, { params: { id }, body: { ids: [other] } }),
+    onSuccess: (saved) => {
+      cache.storeBody(saved);
+      notify(saved.message, "What both held stands here now.");
+    },
+    onError: (error) => notifyError("This could not be stored.", error),
+    onSettled: cache.refresh,
+  });
+}
 
 type Props = {
   conversation: Conversation;

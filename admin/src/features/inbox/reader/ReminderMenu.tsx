@@ -1,9 +1,9 @@
 import { Button, Group, Menu, TextInput } from "@mantine/core";
 import { BellRing } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { DateFormat } from "../../../lib/dates/date-format.ts";
 import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
-import type { ChangeThis } from "./change-this.ts";
-import { reminderTimes } from "./reminder-times.ts";
+import type { ChangeThis } from "../data/conversation-cache.ts";
 
 type Props = { remindAt: string | null; onChange: ChangeThis };
 
@@ -70,4 +70,22 @@ function ReminderTime({ momentAt, onSet }: TimeProps) {
       </Button>
     </Group>
   );
+}
+
+const nextMonday = ({ dayOf }: DateFormat, now: string) =>
+  Array.from({ length: 7 }, (_, day) => dayOf(now, day + 1)).find(
+    (day) => new Date(`${day}T00:00Z`).getUTCDay() === 1,
+  );
+
+/** Times (ISO) for a reminder, by the company's clock, without past ones. */
+export function reminderTimes(format: DateFormat, now = new Date().toISOString()) {
+  const times = [
+    { label: "This afternoon", clock: `${format.dayOf(now)}T15:00` },
+    { label: "Tomorrow 9:00", clock: `${format.dayOf(now, 1)}T09:00` },
+    { label: "Monday 9:00", clock: `${nextMonday(format, now)}T09:00` },
+  ];
+  return times.flatMap(({ label, clock }) => {
+    const at = format.momentAt(clock);
+    return at && at > now ? [{ label, at }] : [];
+  });
 }

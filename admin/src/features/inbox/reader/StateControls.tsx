@@ -6,8 +6,8 @@ import { limits } from "shared/limits";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { textOrNull } from "../../../lib/text/text-or-null.ts";
 import { stateLabels } from "../../../lib/travel/describe-conversation.ts";
+import type { ChangeThis } from "../data/conversation-cache.ts";
 import { teamQuery } from "../data/conversations.requests.ts";
-import type { ChangeThis } from "./change-this.ts";
 import classes from "./Reader.module.css";
 import { ReminderMenu } from "./ReminderMenu.tsx";
 

@@ -3,19 +3,18 @@ import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { removeWaiting } from "../../../lib/offline/waiting-texts.ts";
-import classes from "./RefusedTexts.module.css";
 import { useWaitingTexts } from "./use-waiting-texts.ts";
 
 const towards = { answer: "to", note: "about" };
 
-/** Tells what waited and was refused, wherever in the inbox one is. */
+/** Offline answers and notes that the server refused, on every screen of the inbox. */
 export function RefusedTexts() {
   const refused = useWaitingTexts().filter(({ problem }) => problem !== null);
   if (refused.length === 0) return null;
   return (
     <Alert color="red" icon={<TriangleAlert />} title="Not sent" role="alert" mb="md">
       {refused.map(({ key, kind, guest, conversationId, problem, body }) => (
-        <Text key={key} size="sm" component="div" className={classes.refused}>
+        <Text key={key} size="sm" component="div" mb="sm">
           The {kind} {towards[kind]}{" "}
           <Anchor
             component={Link}
@@ -26,7 +25,7 @@ export function RefusedTexts() {
             {guest}
           </Anchor>
           : {problem} It is kept here:
-          <Text inherit className={classes.words}>
+          <Text inherit my={4} style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
             {body.text}
           </Text>
           <Button

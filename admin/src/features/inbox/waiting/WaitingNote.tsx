@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
 import { Clock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { takeBack, untilTried, type WaitingText } from "../../../lib/offline/waiting-texts.ts";
@@ -62,5 +63,16 @@ export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Pr
         )}
       </Group>
     </Alert>
+  );
+}
+
+/** Below a field while there is no connection. */
+export function OfflineHint({ noun }: { noun: string }) {
+  const { online } = useNetwork();
+  if (online) return null;
+  return (
+    <Text size="sm" mt={4} role="status">
+      No connection. Your {noun} waits here and is sent when there is one.
+    </Text>
   );
 }

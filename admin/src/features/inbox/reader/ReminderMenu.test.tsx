@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDateFormat } from "../../../lib/dates/date-format.ts";
-import { reminderTimes } from "./reminder-times.ts";
+import { reminderTimes } from "./ReminderMenu.tsx";
 
 const kigali = createDateFormat("Africa/Kigali");
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { inquiryOf, openInbox, three } from "../../../testing/inbox.ts";
-import { aConversation, aService } from "../../../testing/records.ts";
+import { inquiryOf, openInbox, three } from "../../testing/inbox.ts";
+import { aConversation, aService } from "../../testing/records.ts";
 
 test("adds what a guest asked for elsewhere, and opens the conversation", async () => {
   const { api, user, address } = await openInbox(three());

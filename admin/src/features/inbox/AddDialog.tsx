@@ -9,16 +9,22 @@ import {
   Textarea,
   TextInput,
 } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import type { AddedConversationInput } from "shared/added-conversations";
+import { addConversation } from "shared/endpoints/conversations";
 import { limits } from "shared/limits";
+import { guestChannel } from "shared/message-source";
 import { sortTours } from "shared/tour-order";
-import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
-import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
-import { useApp } from "../../../lib/app/app-context.ts";
-import { servicesQuery } from "../../../lib/requests/services.ts";
-import { TitledDialog } from "../dialog/TitledDialog.tsx";
-import { useAddConversation } from "./use-add-conversation.ts";
+import { ErrorAlert } from "../../components/feedback/ErrorAlert.tsx";
+import { notify } from "../../components/feedback/notify.ts";
+import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
+import { saveTimeout } from "../../lib/api/timeouts.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useIdempotencyKey } from "../../lib/editing/use-idempotency-key.ts";
+import { servicesQuery } from "../../lib/requests/services.ts";
+import { useConversationCache } from "./data/conversation-cache.ts";
+import { TitledDialog } from "./TitledDialog.tsx";
 
 const channels = [
   { value: "whatsapp", label: "By WhatsApp" },
@@ -32,7 +38,7 @@ type Props = {
   onAdded: (id: string) => void;
 };
 
-/** What a guest asked for in a chat or on the phone. What was typed stays until it is stored. */
+/** A guest's request from a chat or a call. The form keeps its values until they are stored. */
 export function AddDialog({ onClose, onAdded }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
@@ -90,4 +96,41 @@ export function AddDialog({ onClose, onAdded }: Props) {
       </form>
     </TitledDialog>
   );
+}
+
+const readAdded = (form: FormData): AddedConversationInput => {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    channel: guestChannel.parse(text("channel")),
+    name: text("name"),
+    phone: text("phone") || null,
+    email: text("email") || null,
+    destination: text("destination") || null,
+    paxNumber: text("paxNumber") ? Number(text("paxNumber")) : null,
+    checkinDate: text("checkinDate") || null,
+    checkoutDate: text("checkoutDate") || null,
+    message: text("message") || null,
+  };
+};
+
+/** `onAdded` receives the id of the guest's conversation. */
+function useAddConversation(onAdded: (id: string) => void) {
+  const { api } = useApp();
+  const cache = useConversationCache();
+  const keys = useIdempotencyKey();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (form: FormData) => {
+      const body = readAdded(form);
+      const signal = AbortSignal.timeout(saveTimeout);
+      return api.request(addConversation, { body, headers: keys.headersFor(body), signal });
+    },
+    onSuccess: (saved) => {
+      keys.forget();
+      cache.storeBody(saved);
+      notify(saved.message, "Nothing was mailed.");
+      onAdded(saved.conversation._id);
+    },
+    onSettled: () => cache.refresh(),
+  });
+  return { add: mutate, isPending, error };
 }

@@ -1,13 +1,12 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { MessageCirclePlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import classes from "./AddButton.module.css";
 
 const AddDialog = lazy(async () => ({
   default: (await import("./AddDialog.tsx")).AddDialog,
 }));
 
-/** The dialog, and what opens it. */
+/** The dialog to note a guest who called, and a function that opens it. */
 export function useAddDialog(onAdded: (id: string) => void) {
   const [isOpen, setOpen] = useState(false);
   const dialog = isOpen && (
@@ -30,11 +29,13 @@ export function AddButton({ onClick }: { onClick: () => void }) {
       variant="default"
       flex="none"
       leftSection={<MessageCirclePlus size={18} aria-hidden />}
+      aria-label="Add a conversation"
       onClick={onClick}
     >
-      <span>
-        Add<span className={classes.what}> a conversation</span>
-      </span>
+      Add
+      <Box component="span" visibleFrom="sm" style={{ whiteSpace: "pre" }}>
+        {" a conversation"}
+      </Box>
     </Button>
   );
 }

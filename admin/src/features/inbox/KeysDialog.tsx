@@ -1,5 +1,5 @@
 import { Kbd, Switch, Table } from "@mantine/core";
-import { TitledDialog } from "../dialog/TitledDialog.tsx";
+import { TitledDialog } from "./TitledDialog.tsx";
 import { useKeysSetting } from "./use-keys.ts";
 
 const rows = [

@@ -1,11 +1,58 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { CalendarDays } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { Conversation } from "shared/conversations";
-import { describeStay } from "../../../../lib/travel/describe-stay.ts";
-import type { ChangeThis } from "../change-this.ts";
-import classes from "./DatesForm.module.css";
+import type { TourDuration } from "shared/tour-facts";
+import { TravelDates } from "../../../components/date/TravelDates.tsx";
+import { describeStay } from "../../../lib/travel/describe-stay.ts";
+import type { ChangeThis } from "../data/conversation-cache.ts";
+import classes from "./Reader.module.css";
 
-type Props = { conversation: Conversation; onSet: ChangeThis; onClose: () => void };
+type Props = {
+  conversation: Conversation;
+  duration: TourDuration | null | undefined;
+  onChange: ChangeThis;
+};
+
+/** When the guest wants to come, and the way to correct it. */
+export function TripDates({ conversation, duration, onChange }: Props) {
+  const [isChanging, setChanging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { askedAt, datesSetAt } = conversation;
+  const close = () => {
+    setChanging(false);
+    button.current?.focus();
+  };
+  const set: ChangeThis = (change, done) => {
+    onChange(change, done);
+    close();
+  };
+  return (
+    <>
+      <Group gap="0 0.75rem" mt={4}>
+        <TravelDates
+          dates={conversation}
+          askedAt={askedAt}
+          isSet={datesSetAt !== null}
+          duration={duration}
+        />
+        <Button
+          ref={button}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<CalendarDays size={16} aria-hidden />}
+          aria-expanded={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {describeStay(conversation) ? "Change dates" : "Set dates"}
+        </Button>
+      </Group>
+      {isChanging && <DatesForm conversation={conversation} onSet={set} onClose={close} />}
+    </>
+  );
+}
+
+type FormProps = { conversation: Conversation; onSet: ChangeThis; onClose: () => void };
 
 type Problems = { isReversed: boolean; isWithoutStart: boolean };
 
@@ -14,8 +61,8 @@ const describeProblem = ({ isReversed, isWithoutStart }: Problems) => {
   return isReversed ? "It ends before it begins." : undefined;
 };
 
-/** Corrects what was read as dates; what the guest wrote stays as it is. */
-export function DatesForm({ conversation, onSet, onClose }: Props) {
+/** Corrects the dates read from the form; the guest's own words stay. */
+function DatesForm({ conversation, onSet, onClose }: FormProps) {
   const [start, setStart] = useState(conversation.startsOn ?? "");
   const [end, setEnd] = useState(conversation.endsOn ?? "");
   const isReversed = end !== "" && end < start;
@@ -23,7 +70,7 @@ export function DatesForm({ conversation, onSet, onClose }: Props) {
   const problem = describeProblem({ isReversed, isWithoutStart });
   const field = {
     type: "date",
-    classNames: { wrapper: classes.input, error: classes.error },
+    classNames: { wrapper: classes.dateInput, error: classes.dateError },
     errorProps: { role: "alert" },
   };
   const save = (event: FormEvent) => {
@@ -45,7 +92,7 @@ export function DatesForm({ conversation, onSet, onClose }: Props) {
       my="xs"
       align="end"
       aria-label="Dates of the trip"
-      className={classes.form}
+      className={classes.dates}
       data-problem={problem !== undefined || undefined}
       onSubmit={save}
       onKeyDown={closeOnEscape}

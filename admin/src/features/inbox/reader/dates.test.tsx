@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changeRoute, openInbox, reader, row } from "../../../../testing/inbox.ts";
-import { aConversation } from "../../../../testing/records.ts";
+import { changeRoute, openInbox, reader, row } from "../../../testing/inbox.ts";
+import { aConversation } from "../../../testing/records.ts";
 
 const december = {
   checkinDate: "5 December",
