@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ConversationChange } from "shared/conversations";
-import type { Choice } from "./list/use-choice.ts";
+import type { Choice } from "./list/ConversationList.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** Moves the focus through the rows, and brings it back to the one that was open. */

@@ -4,13 +4,12 @@ import { flushSync } from "react-dom";
 import type { Conversation } from "shared/conversations";
 import { SignedOutNotice } from "../../../components/session/SignedOutNotice.tsx";
 import { displayName } from "../../../lib/travel/describe-conversation.ts";
-import { draftName } from "../data/drafted-ids.ts";
+import { draftName, useTextDraft } from "../data/drafts.ts";
 import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
 import { OfflineHint, WaitingNote } from "../waiting/WaitingNote.tsx";
 import { AnswerControls } from "./AnswerControls.tsx";
 import { TemplateChoice } from "./TemplateChoice.tsx";
 import { useCheckedAnswer } from "./use-answer.ts";
-import { useTextDraft } from "./use-text-draft.ts";
 import { OutdatedAlert, selectVariable, WritingField } from "./WritingField.tsx";
 
 type Props = {

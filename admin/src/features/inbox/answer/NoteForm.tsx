@@ -9,11 +9,10 @@ import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { useConversationCache } from "../data/conversation-cache.ts";
-import { draftName } from "../data/drafted-ids.ts";
+import { draftName, useTextDraft } from "../data/drafts.ts";
 import { describeFailure, sendOrKeep } from "../waiting/send-or-keep.ts";
 import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
 import { OfflineHint, WaitingNote } from "../waiting/WaitingNote.tsx";
-import { useTextDraft } from "./use-text-draft.ts";
 import { WritingField } from "./WritingField.tsx";
 
 type Props = { conversation: Conversation; onLeave: () => void };

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Conversation, ConversationChange } from "shared/conversations";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { SearchedList } from "../../../components/list/SearchedList.tsx";
@@ -12,8 +13,7 @@ import { BulkBar } from "./BulkBar.tsx";
 import classes from "./ConversationList.module.css";
 import { ConversationRow } from "./ConversationRow.tsx";
 import { SortAndFilter } from "./SortAndFilter.tsx";
-import type { Choice } from "./use-choice.ts";
-import { emptyTexts, viewLabels } from "./view-texts.ts";
+import { emptyTexts, viewLabels } from "./ViewFilter.tsx";
 
 export type InboxPage = { items: Conversation[]; total: number; page: number; pageSize: number };
 
@@ -139,3 +139,31 @@ function SearchedPlaces({ query, onChange }: PlacesProps) {
     </Group>
   );
 }
+
+const between = (ids: string[], one: string, other: string) => {
+  const [from, to] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
+  return from === undefined || from < 0 ? [other] : ids.slice(from, (to ?? from) + 1);
+};
+
+/** The selected conversations; those that leave the list are deselected. */
+export function useChoice(listed: string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string>();
+  const ids = listed.filter((id) => chosen.has(id));
+  const toggle = (id: string, withRange = false) => {
+    const range = withRange && last ? between(listed, last, id) : [id];
+    const next = new Set(ids);
+    const isAdded = !next.has(id);
+    for (const one of range) isAdded ? next.add(one) : next.delete(one);
+    setChosen(next);
+    setLast(id);
+  };
+  return {
+    ids,
+    isAll: ids.length === listed.length,
+    toggle,
+    clear: () => setChosen(new Set()),
+    all: () => setChosen(new Set(listed)),
+  };
+}
+export type Choice = ReturnType<typeof useChoice>;

@@ -17,7 +17,7 @@ import {
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
 import type { Unsent } from "../waiting/use-waiting-texts.ts";
 import classes from "./ConversationRow.module.css";
-import { viewLabels } from "./view-texts.ts";
+import { viewLabels } from "./ViewFilter.tsx";
 
 type Props = {
   conversation: Conversation;

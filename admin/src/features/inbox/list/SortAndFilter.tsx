@@ -1,10 +1,15 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
+import type { TripFilter as Sought } from "shared/conversations";
+import { sortTours } from "shared/tour-order";
 import { ListSort } from "../../../components/list/ListSort.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { servicesQuery } from "../../../lib/requests/services.ts";
+import { isDay } from "../../../lib/travel/is-day.ts";
 import { type InboxQuery, isFiltered, isOfReminders, type View } from "../data/inbox-query.ts";
 import classes from "./ConversationList.module.css";
-import { TripFilter } from "./TripFilter.tsx";
 
 const newestFirst = { sort: "latestAt", order: "desc" } as const;
 
@@ -65,5 +70,81 @@ export function SortAndFilter({ query, onChange }: Props) {
         <TripFilter query={query} onChange={onChange} />
       </div>
     </>
+  );
+}
+
+type TripProps = { query: InboxQuery; onChange: (trip: Sought) => void };
+
+const none = { destination: undefined, from: undefined, until: undefined, undated: undefined };
+const anyTour = { value: "", label: "Any tour" };
+
+/** Narrows the list by tour and by the first day of the trip. */
+export function TripFilter({ query, onChange }: TripProps) {
+  const [wasFiltered] = useState(isFiltered(query));
+  return (
+    <div className={classes.trips}>
+      <details open={wasFiltered}>
+        <summary>Filter by trip</summary>
+        <TripFields query={query} onChange={onChange} />
+      </details>
+      {isFiltered(query) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(none)}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TripFields({ query, onChange }: TripProps) {
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
+  const { destination = "", from = "", until = "", undated = false } = query;
+  const titles = [...new Set([...sortTours(tours).map(({ title }) => title), destination])].filter(
+    Boolean,
+  );
+  const toDay = (text: string) => (isDay(text) ? text : undefined);
+  return (
+    <Group component="search" gap="xs" align="end" className={classes.fields} aria-label="Trips">
+      <NativeSelect
+        aria-label="Tour"
+        data={[anyTour, ...titles.map((title) => ({ value: title, label: title }))]}
+        value={destination}
+        onChange={({ currentTarget }) =>
+          onChange({ destination: currentTarget.value || undefined })
+        }
+      />
+      <NativeSelect
+        aria-label="Days of travel"
+        data={[
+          { value: "false", label: "Any days" },
+          { value: "true", label: "No day read" },
+        ]}
+        value={String(undated)}
+        onChange={({ currentTarget }) =>
+          onChange(
+            currentTarget.value === "true"
+              ? { undated: true, from: undefined, until: undefined }
+              : { undated: undefined },
+          )
+        }
+      />
+      <TextInput
+        type="date"
+        label="Travel from"
+        value={from}
+        onChange={({ currentTarget }) =>
+          onChange({ from: toDay(currentTarget.value), undated: undefined })
+        }
+      />
+      <TextInput
+        type="date"
+        label="until"
+        value={until}
+        onChange={({ currentTarget }) =>
+          onChange({ until: toDay(currentTarget.value), undated: undefined })
+        }
+      />
+    </Group>
   );
 }

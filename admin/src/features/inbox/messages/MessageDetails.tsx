@@ -13,6 +13,8 @@ import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
 import { Entry, EntryHead, EntryText } from "../reader/timeline/Entry.tsx";
 import { Answer } from "../reader/timeline/TeamEntries.tsx";
 
+export const nameOf = (entry: GuestMessage) => messageOf(entry).name ?? "Not provided";
+
 /** The form as the guest filled it in, and the stored response. */
 export function MessageDetails({ entry }: { entry: GuestMessage }) {
   const { name, message, email, respondedAt, responseMessage, responseMail } = messageOf(entry);

@@ -12,9 +12,8 @@ import { MailLink } from "../../../components/mail/MailLink.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
 import classes from "../list/ConversationRow.module.css";
-import { MessageDetails } from "./MessageDetails.tsx";
-import { describeInquiryFailure, nameOf } from "./message-texts.ts";
-import { useDeleteInquiry, useSetSpam } from "./messages.requests.ts";
+import { MessageDetails, nameOf } from "./MessageDetails.tsx";
+import { describeInquiryFailure, useDeleteInquiry, useSetSpam } from "./messages.requests.ts";
 
 type Props = { entry: GuestMessage; onRespond: () => void };
 

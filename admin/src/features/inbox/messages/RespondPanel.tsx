@@ -16,12 +16,11 @@ import { logError } from "../../../lib/app/log-error.ts";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { statsQuery } from "../../../lib/requests/stats.ts";
 import { usualAnswers } from "../../../lib/text/usual-answers.ts";
-import { useTextDraft } from "../answer/use-text-draft.ts";
 import { OutdatedAlert, WritingField } from "../answer/WritingField.tsx";
+import { useTextDraft } from "../data/drafts.ts";
 import { findPhoneOf, type GuestMessage, messageOf } from "../data/guest-messages.ts";
-import { MessageDetails } from "./MessageDetails.tsx";
-import { describeInquiryFailure, nameOf } from "./message-texts.ts";
-import { conflictingMessage, useRespond } from "./messages.requests.ts";
+import { MessageDetails, nameOf } from "./MessageDetails.tsx";
+import { conflictingMessage, describeInquiryFailure, useRespond } from "./messages.requests.ts";
 import { ReplyLinks } from "./ReplyLinks.tsx";
 
 const stay = () => {};

@@ -10,6 +10,7 @@ import {
 } from "shared/endpoints/inquiries";
 import { type Inquiry, type InquiryListQuery, inquiry } from "shared/inquiries";
 import type { Api } from "../../../lib/api/api-client.ts";
+import { isNotFound, serverMessage } from "../../../lib/api/api-error.ts";
 import { conflictingRecord } from "../../../lib/api/edit-conflict.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -119,3 +120,9 @@ export function useDeleteInquiry() {
     onSettled: () => invalidate("conversations"),
   });
 }
+
+/** The alert for a failed response or deletion. */
+export const describeInquiryFailure = (error: unknown, text: string) =>
+  isNotFound(error)
+    ? { kind: "Not done" as const, text: "Inquiry not found. Please check the API endpoint." }
+    : { kind: "Not done" as const, text, detail: serverMessage(error) };

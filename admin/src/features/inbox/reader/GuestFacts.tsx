@@ -1,8 +1,10 @@
-import { Anchor, Group, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Conversation } from "shared/conversations";
+import { CalendarPlus } from "lucide-react";
+import type { Conversation, LaterRequest as Request } from "shared/conversations";
 import { formatPhoneNumber } from "shared/phone";
 import { DateTime } from "../../../components/date/DateTime.tsx";
+import { TravelDates } from "../../../components/date/TravelDates.tsx";
 import { MailLink } from "../../../components/mail/MailLink.tsx";
 import { TourPageLink } from "../../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -12,7 +14,6 @@ import { whatsappLink } from "../../../lib/text/reply-links.ts";
 import { describeTour } from "../../../lib/travel/describe-conversation.ts";
 import type { ChangeThis } from "../data/conversation-cache.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
-import { LaterRequest } from "./LaterRequest.tsx";
 import classes from "./Reader.module.css";
 import { TripDates } from "./TripDates.tsx";
 
@@ -83,3 +84,57 @@ function PhoneLinks({ phone }: { phone: string }) {
     </>
   );
 }
+
+type LaterProps = {
+  conversation: Conversation;
+  onChange: ChangeThis;
+  /** Moves the message to a new conversation. */
+  onSplit: (message: string) => void;
+};
+
+/** The trip of a newer inquiry, beside the one that the team has answered. */
+function LaterRequest({ conversation, onChange, onSplit }: LaterProps) {
+  const { asksFor, askedAt } = conversation;
+  if (!asksFor) return null;
+  const use = () =>
+    onChange({ request: { id: asksFor._id, used: true } }, "Trip changed to the newer request.");
+  return (
+    <Alert
+      color="clay"
+      icon={<CalendarPlus />}
+      title={["Asks for", describeTour(asksFor)].filter(Boolean).join(": ")}
+      my="xs"
+    >
+      <Group gap="0 0.75rem">
+        <TravelDates dates={asksFor} askedAt={asksFor.createdAt} />
+      </Group>
+      {newSenders(asksFor, conversation).map((line) => (
+        <Text key={line} size="sm" fw={650} className={classes.newSender}>
+          {line}
+        </Text>
+      ))}
+      <Group gap="xs" mt="xs">
+        <Button size="sm" onClick={use}>
+          Use these
+        </Button>
+        {askedAt && (
+          <Button size="sm" variant="default" onClick={() => onSplit(asksFor._id)}>
+            Make this a second trip
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+/** Differences between its sender and the known guest. */
+const newSenders = (asked: Request, known: Conversation) => {
+  const isOther = (one: string | null, other: string | null) =>
+    Boolean(one) && one?.toLowerCase() !== other?.toLowerCase();
+  return [
+    isOther(asked.name, known.name) && `Different name: ${asked.name}`,
+    isOther(asked.phone, known.phone) &&
+      `New phone number: ${formatPhoneNumber(asked.phone ?? "")}`,
+    isOther(asked.email, known.email) && `New email address: ${asked.email}`,
+  ].filter((line) => line !== false);
+};

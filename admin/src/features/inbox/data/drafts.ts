@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { draftKey } from "../../../lib/editing/draft-key.ts";
 import { removeDraft, storeDraft } from "../../../lib/editing/drafts.ts";
 import { useStoredDraft } from "../../../lib/editing/use-draft.ts";
 import { useUnsavedChanges } from "../../../lib/editing/use-unsaved-changes.ts";
+import { readSession } from "../../../lib/session/session.ts";
 
 const draftText = z.string();
 
@@ -39,4 +41,26 @@ export function useTextDraft(name: string, latestAt: string, sentText = "") {
     /** Somebody has written since this was begun. */
     isOutdated: isDirty && base !== latestAt,
   };
+}
+
+/** The name under which a draft is stored. */
+export const draftName = (kind: "answer" | "note", id: string) => `conversation-${kind}:${id}`;
+
+const findDraftedIds = () => {
+  const by = readSession()?.user._id ?? null;
+  const prefixes = [draftKey(draftName("answer", ""), by), draftKey(draftName("note", ""), by)];
+  const ids = Object.keys(sessionStorage).flatMap((key) =>
+    prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),
+  );
+  return [...new Set(ids)].toSorted().join(" ");
+};
+
+const split = (ids: string) => (ids === "" ? [] : ids.split(" "));
+
+export const readDraftedIds = (): string[] => split(findDraftedIds());
+
+/** The conversations with a draft in this browser. */
+export function useDraftedIds(): string[] {
+  const { unsaved } = useApp();
+  return split(useSyncExternalStore(unsaved.subscribe, findDraftedIds));
 }
