@@ -30,7 +30,7 @@ const KeysDialog = lazy(async () => ({
 
 const noItems: Conversation[] = [];
 
-/** Everything that guests write, one conversation each, and the place to answer. */
+/** All conversations with guests, and the form to answer them. */
 export function InboxScreen() {
   const { api } = useApp();
   useOfflineInbox();

@@ -16,7 +16,7 @@ const rows = [
   [["?"], "Show these keys"],
 ] as const;
 
-/** The keys of the inbox, and a switch for them. */
+/** Lists the keys of the inbox, with a switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useKeysSetting();
   return (

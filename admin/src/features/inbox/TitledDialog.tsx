@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** To what opened it. Mantine does that only for dialogs that are there while they are closed. */
+/** Returns the focus to the opener. Mantine does so only for dialogs that stay mounted while closed. */
 const useFocusBack = () => {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -15,7 +15,7 @@ const useFocusBack = () => {
   );
 };
 
-/** Not with Mantine's own title: that is a `header`, a second banner of the page. */
+/** Replaces Mantine's own title: that is a `header`, a second banner of the page. */
 export function TitledDialog({ title, onClose, children }: Props) {
   useFocusBack();
   return (

@@ -15,10 +15,10 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
 export const useKeysSetting = () =>
   useLocalStorage({ key: "inbox-keys", defaultValue: true, getInitialValueInEffect: false });
 
-/** Before a menu hears of Escape and is gone: one key does one thing. */
+/** Runs before a menu closes on Escape, so that one key does one thing. */
 const first = { capture: true };
 
-/** Single keys, while nobody types into a field or has a dialog open. Escape and arrows always work. */
+/** Acts on single keys outside of fields and dialogs. Escape and arrows work even when single keys are off. */
 export function useKeys(keys: Record<string, () => void>) {
   const [isOn] = useKeysSetting();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import type { ConversationChange } from "shared/conversations";
 import type { Choice } from "./list/ConversationList.tsx";
 import { useKeys } from "./use-keys.ts";
 
-/** Moves the focus through the rows, and brings it back to the one that was open. */
+/** Moves the focus through the rows, and back to the row of a closed conversation. */
 export function useListFocus(openId: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const lastOpen = useRef<string>(undefined);
@@ -13,7 +13,7 @@ export function useListFocus(openId: string | undefined) {
   const region = () => list.current?.querySelector<HTMLElement>("[tabindex='-1']");
   const place = () =>
     links().findIndex((link) => link.closest("li")?.contains(document.activeElement));
-  /** What is read, or else the list. */
+  /** Focuses the open conversation, or else the list. */
   const focusDesk = () =>
     (
       list.current?.parentElement?.querySelector<HTMLElement>("h2[tabindex='-1']") ?? region()
@@ -25,7 +25,7 @@ export function useListFocus(openId: string | undefined) {
     const row = list.current?.querySelector<HTMLElement>(`[data-conversation="${closed}"]`);
     const rows = list.current?.querySelector<HTMLElement>("[tabindex='-1']");
     (row ?? rows)?.focus({ preventScroll: true });
-    // Beside the conversation the list was scrolled by itself.
+    // The list beside a conversation has its own scroll position.
     row?.scrollIntoView({ block: "nearest" });
   }, [openId]);
   return {
@@ -40,7 +40,7 @@ export function useListFocus(openId: string | undefined) {
       const first = by === 1 ? 0 : all.length - 1;
       (at < 0 ? all[first] : all[at + by])?.focus();
     },
-    /** Before the row leaves the list. */
+    /** Moves to a neighbour before the row leaves the list. */
     leaveRow: () => {
       const all = links();
       const at = place();
@@ -50,7 +50,7 @@ export function useListFocus(openId: string | undefined) {
 }
 
 type Desk = {
-  /** Its keys are then the reader's. */
+  /** The open conversation handles its keys itself. */
   isReading: boolean;
   focus: ReturnType<typeof useListFocus>;
   choice: Choice;
@@ -60,7 +60,7 @@ type Desk = {
 const counted = (ids: string[], done: string) =>
   ids.length === 1 ? `${done}.` : `${ids.length} conversations: ${done.toLowerCase()}.`;
 
-/** The list by keyboard alone. */
+/** Handles the keys of the list. */
 export function useListKeys({ isReading, focus, choice, change }: Desk) {
   const changeThese = (changed: ConversationChange, done: string) => {
     const focused = focus.focusedId();

@@ -11,7 +11,7 @@ const load = async () => ({
   ...(await import("../../lib/push/push-device.ts")),
 });
 
-/** From a while after it is opened, the inbox opens without a connection. */
+/** Registers the service worker, so that the inbox opens without a connection. */
 export function useOfflineInbox() {
   const { api } = useApp();
   useKeptSettings();
@@ -22,7 +22,7 @@ export function useOfflineInbox() {
       const offline = await importLater(load, signal);
       if (!offline || signal.aborted) return;
       await offline.registerServiceWorker();
-      // Asked again when the inbox is opened next.
+      // The next visit to the inbox tries again.
       await offline.noteDevice(api).catch(() => undefined);
     };
     void register();

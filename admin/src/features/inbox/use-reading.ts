@@ -9,7 +9,7 @@ import { pathTo } from "../../lib/app/paths.ts";
 import { inboxPageQuery } from "./data/conversations.requests.ts";
 import { inboxQuery } from "./data/inbox-query.ts";
 
-/** Where the opened one stands in the list, or stood before it left. */
+/** The place of the open conversation in the list, or its last place after it has left. */
 function usePlace(items: Conversation[], id: string | undefined) {
   const at = items.findIndex(({ _id }) => _id === id);
   const [place, setPlace] = useState(0);
@@ -17,7 +17,7 @@ function usePlace(items: Conversation[], id: string | undefined) {
   return at >= 0 ? { before: at - 1, after: at + 1 } : { before: place - 1, after: place };
 }
 
-/** Which conversation is open, and the ways from it to others. */
+/** The open conversation, and functions that open others. */
 export function useReading(items: Conversation[]) {
   const { id } = useParams();
   const { search, state } = useLocation();
@@ -26,7 +26,7 @@ export function useReading(items: Conversation[]) {
   const client = useQueryClient();
   const { before, after } = usePlace(items, id);
   const pathOf = (one: string) => pathTo.conversation(one) + search;
-  // The browser's way back leads to the list, however many were read.
+  // Replaces the address, so that the browser's back button leads to the list.
   const open = (one: string) => void navigate(pathOf(one), { replace: true, state });
   const close = () =>
     void (state?.isFromList

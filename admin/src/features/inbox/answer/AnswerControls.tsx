@@ -8,7 +8,7 @@ import classes from "./WriteBox.module.css";
 
 type Props = {
   text: string;
-  /** E.164, where one is known. */
+  /** E.164, if known. */
   phone: string | undefined;
   hasEmail: boolean;
   isPending: boolean;
@@ -17,11 +17,11 @@ type Props = {
   onRecord: (channel: Elsewhere, text: string) => void;
 };
 
-/** One line: what is sent from here, or carried over to WhatsApp and then recorded. */
+/** Buttons that mail the answer, or open WhatsApp with it and then record it. */
 export function AnswerControls(props: Props) {
   const { text, phone, hasEmail, isPending, onSend, onSendAndNext, onRecord } = props;
   const [openedText, setOpenedText] = useState<string>();
-  // Editing the text afterwards shows that it was not sent as it stood.
+  // A text edited after WhatsApp was opened has not been sent there.
   const wasOpened = openedText === text;
   const forget = () => setOpenedText(undefined);
   const record = (channel: Elsewhere) => {
@@ -80,7 +80,7 @@ const inNewTab = ({ text, phone, onOpened }: Chat) => ({
   ...{ target: "_blank", rel: "noopener", onClick: onOpened },
 });
 
-/** Carries the text over to a chat with the guest. */
+/** Opens a chat with the guest, with the text filled in. */
 function WhatsAppLink({ text, phone, onOpened, ...button }: Chat & ButtonProps) {
   return (
     <Button
@@ -94,9 +94,9 @@ function WhatsAppLink({ text, phone, onOpened, ...button }: Chat & ButtonProps) 
 }
 
 type MoreProps = {
-  /** Offered again once it was opened. */
+  /** Set after WhatsApp was opened, to open it again. */
   chat: Chat | undefined;
-  /** Where the guest has an email address. */
+  /** Missing without an email address of the guest. */
   onSend: (() => void) | undefined;
   /** Brings the mail button back after WhatsApp was opened by mistake. */
   onNotSent: (() => void) | undefined;

@@ -14,22 +14,22 @@ import { OutdatedAlert, selectVariable, WritingField } from "./WritingField.tsx"
 
 type Props = {
   conversation: Conversation;
-  /** E.164, where one is known. */
+  /** E.164, if known. */
   phone: string | undefined;
-  /** That the guest wrote from. */
+  /** The addresses that the guest wrote from. */
   addresses: string[];
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Leads to the next guest who waits. */
+  /** Opens the next waiting conversation. */
   onNext: () => void;
-  /** The focus leaves the text. */
+  /** Moves the focus out of the field. */
   onLeave: () => void;
 };
 
-/** As it is spelt among them. */
+/** In the spelling of the list, so that the select finds it. */
 const findAddress = (addresses: string[], email: string) =>
   addresses.find((address) => address.toLowerCase() === email.toLowerCase()) ?? email;
 
-/** What is written to the guest; kept until it is sent. */
+/** An answer to the guest; the draft is kept until it is sent. */
 export function AnswerForm({ conversation, phone, addresses, field, onNext, onLeave }: Props) {
   const { _id: id, latestAt } = conversation;
   const { text, setText, discard, isOutdated } = useTextDraft(draftName("answer", id), latestAt);
@@ -52,7 +52,7 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
   const sendMail = (onSent: () => void) => {
     if (to) sendBy("mail", text, onSent);
   };
-  // A second answer would take the first one for somebody else's.
+  // The server would take the first answer for somebody else's and refuse a second one.
   if (waiting.some(({ problem }) => problem === null)) return waitingNotes;
   return (
     <>

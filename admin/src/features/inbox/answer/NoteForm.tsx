@@ -17,7 +17,7 @@ import { WritingField } from "./WritingField.tsx";
 
 type Props = { conversation: Conversation; onLeave: () => void };
 
-/** For the team alone; nothing is mailed. */
+/** A note for the team alone; nothing is mailed. */
 export function NoteForm({ conversation, onLeave }: Props) {
   const { _id: id, latestAt } = conversation;
   const { api } = useApp();

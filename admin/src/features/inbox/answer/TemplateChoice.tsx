@@ -15,7 +15,7 @@ import classes from "./WriteBox.module.css";
 
 type Props = { conversation: Conversation; onChoose: (text: string) => void };
 
-/** The owner's templates, each a tap away, filled in for this guest. */
+/** Buttons that insert the owner's templates, filled in for this guest. */
 export function TemplateChoice({ conversation, onChoose }: Props) {
   const { api } = useApp();
   const settings = useSiteSettings();

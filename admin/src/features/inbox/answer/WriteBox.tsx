@@ -10,13 +10,13 @@ import classes from "./WriteBox.module.css";
 type Props = {
   conversation: Conversation;
   phone: string | undefined;
-  /** That the guest wrote from. */
+  /** The addresses that the guest wrote from. */
   addresses: string[];
   onNext: () => void;
   onLeave: () => void;
 };
 
-/** At the foot of what is read: an answer, or a note. */
+/** The forms below a conversation: an answer, or a note. */
 export function WriteBox({ conversation, phone, addresses, onNext, onLeave }: Props) {
   const [tab, setTab] = useState<string | null>("answer");
   const field = useRef<HTMLTextAreaElement>(null);

@@ -27,13 +27,13 @@ const lastMail = ({ timeline }: ConversationBody) => {
   return last?.kind === "answer" ? last.mail : null;
 };
 
-/** Sends an answer, or records one that was given elsewhere. `onStored` is called also where the screen was left. */
+/** Sends an answer, or records one given elsewhere. `onStored` runs even after the screen was left. */
 function useAnswer(conversation: Conversation, onStored: () => void) {
   const { api } = useApp();
   const cache = useConversationCache();
   const mails = useQuery(statsQuery(api)).data?.mails;
   const keys = useIdempotencyKey();
-  /** Nobody knows whether it arrived: sent again, it must be the same request. */
+  /** A request without a response may have arrived: a retry must repeat it exactly. */
   const unanswered = useRef<Answer>(undefined);
   const { _id: id, email, latestAt } = conversation;
   const { error, isPending, mutate } = useMutation({
@@ -78,12 +78,12 @@ function useAnswer(conversation: Conversation, onStored: () => void) {
 
 type Writing = {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Where a mail goes. */
+  /** The address of the mail. */
   to: string;
   onStored: () => void;
 };
 
-/** Sends no blank answer, and asks before one in which something is still to be filled in. */
+/** Refuses a blank answer, and asks before sending one with unfilled template variables. */
 export function useCheckedAnswer(conversation: Conversation, { field, to, onStored }: Writing) {
   const { send, isPending, error } = useAnswer({ ...conversation, email: to }, onStored);
   const [invalid, setInvalid] = useState<string>();
@@ -106,7 +106,6 @@ export function useCheckedAnswer(conversation: Conversation, { field, to, onStor
     sendBy,
     isPending,
     problem: invalid ?? describeFailure(error),
-    /** The text is another one now. */
     forgetInvalid: () => setInvalid(undefined),
   };
 }

@@ -14,7 +14,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { conversationKey, listKey } from "./conversations.requests.ts";
 
-/** Shows at once what the server has answered, before the lists are asked for again. */
+/** Shows a changed conversation at once, before the lists are refetched. */
 export function useConversationCache() {
   const client = useQueryClient();
   const invalidate = useInvalidate();
@@ -34,7 +34,7 @@ export function useConversationCache() {
         (body) => body && { ...body, conversation: one },
       );
   };
-  /** When somebody last wrote, as it is shown. */
+  /** The time of the newest message on the screen. */
   const shownLatestAt = (id: string) => {
     const opened = client.getQueryData<ConversationBody>(conversationKey(id))?.conversation;
     const listed = client

@@ -21,7 +21,7 @@ const toItems = ({ conversations, ...page }: ConversationPage) => ({
   ...page,
 });
 
-/** `undefined` for one that is there no more. */
+/** `undefined` for a deleted conversation. */
 const readIfThere = async (api: Api, id: string, signal: AbortSignal) => {
   try {
     const query = { size: 1 };
@@ -41,7 +41,7 @@ const readDrafted = async (api: Api, ids: string[], q: string, signal: AbortSign
   return { conversations, total: conversations.length, page: 1, pageSize: ids.length || 1 };
 };
 
-/** `drafted`: the conversations in which something unsent is written. */
+/** `drafted`: the conversations with a draft. */
 export const inboxPageQuery = (api: Api, query: InboxQuery, drafted: string[]) => {
   const isDrafts = query.show === "drafts" && !isEverywhere(query);
   return queryOptions({
@@ -60,7 +60,7 @@ export const inboxPageQuery = (api: Api, query: InboxQuery, drafted: string[]) =
 const mailsOf = ({ timeline }: ConversationBody) =>
   timeline.map((entry) => (entry.kind === "answer" ? entry.mail : null));
 
-/** With so many of its newest entries. */
+/** `size`: the number of its newest entries. */
 export const conversationQuery = (api: Api, id: string, size: number = limits.timeline.default) =>
   queryOptions({
     queryKey: conversationKey(id),

@@ -3,11 +3,11 @@ import { describeAge, describeLength } from "../../../lib/dates/describe-age.ts"
 
 type Waiting = Pick<Conversation, "waitingSince" | "dueAt">;
 
-/** Whether an answer was promised by now (ms). */
+/** `now` in milliseconds. */
 export const isOverdue = ({ dueAt }: Waiting, now: number) =>
   dueAt !== null && Date.parse(dueAt) <= now;
 
-/** `due in 3 hours`, `2 days overdue`, or `waits 2 days` where nothing was promised; `undefined` where nobody waits. */
+/** `due in 3 hours`, `2 days overdue`, or `waits 2 days` without a deadline; `undefined` if no guest waits. */
 export function describeWait(conversation: Waiting, now: number) {
   const { waitingSince, dueAt } = conversation;
   if (waitingSince === null) return undefined;

@@ -8,7 +8,7 @@ import {
 import { listQuery, sortedBy } from "shared/paging";
 import { z } from "zod";
 
-/** Which conversations are listed. */
+/** The views of the inbox. */
 export const view = z.enum([
   "waiting",
   "all",
@@ -23,17 +23,16 @@ export const view = z.enum([
 ]);
 export type View = z.infer<typeof view>;
 
-/** The address of the inbox. */
+/** The query parameters of the inbox's address. */
 export const inboxQuery = listQuery.extend({
   show: view.default("waiting"),
-  /** Keeps a search to what `show` lists; else it covers all conversations. */
+  /** Limits a search to the view; otherwise it covers all conversations. */
   within: z.literal("view").optional(),
   ...sortedBy(["latestAt", "createdAt", "name", "waitingSince", "dueAt", "startsOn", "remindAt"]),
   ...tripFilter.shape,
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
-/** What of the address says which trips are listed. */
 export const tripQueryOf = ({ destination, from, until, undated }: InboxQuery): TripFilter => ({
   destination,
   from,
@@ -43,7 +42,7 @@ export const tripQueryOf = ({ destination, from, until, undated }: InboxQuery): 
 
 export const isFiltered = (query: InboxQuery) => Object.values(tripQueryOf(query)).some(Boolean);
 
-/** Whether all conversations are searched, those in spam and trash as well. */
+/** A search without `within` includes spam and trash. */
 export const isEverywhere = ({ q, within }: InboxQuery) => q !== undefined && within === undefined;
 
 export const isOfReminders = (shown: View) => shown === "due" || shown === "upcoming";
@@ -58,7 +57,7 @@ const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
   trash: { box: "trash" },
 };
 
-/** As the API asks; drafts are known to this browser alone. */
+/** The API's query for a view; drafts exist in this browser alone. */
 export function toListQuery(asked: InboxQuery): ConversationListQuery {
   const { show, within: _, ...query } = asked;
   if (isEverywhere(asked)) return { box: "any", ...query };

@@ -13,10 +13,10 @@ import classes from "./ConversationList.module.css";
 
 type Props = {
   ids: string[];
-  /** `undefined` where they come from several. */
+  /** `undefined` for conversations from several views. */
   view: View | undefined;
   onChange: (change: ConversationChange, done: string) => void;
-  /** Missing where all are chosen. */
+  /** Missing once all are selected. */
   onAll: (() => void) | undefined;
   onClear: () => void;
 };
@@ -24,7 +24,7 @@ type Props = {
 const counted = (count: number) => (count === 1 ? "1 conversation" : `${count} conversations`);
 const states = conversationState.options.map((value) => ({ value, label: stateLabels[value] }));
 
-/** What can be done with all that are chosen. */
+/** Actions on the selected conversations. */
 export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
   const what = counted(ids.length);
   const setState = (text: string) => {

@@ -20,7 +20,7 @@ export type InboxPage = { items: Conversation[]; total: number; page: number; pa
 const isSame = (texts: (string | undefined)[]) =>
   texts.length > 1 && texts.every((text) => text !== undefined && text === texts[0]);
 
-/** How long a guest waits; nothing where it is too long already. */
+/** The waiting time; `undefined` once the answer is overdue. */
 const describeCalmWait = (one: Conversation, now: number) =>
   isOverdue(one, now) ? undefined : describeWait(one, now);
 

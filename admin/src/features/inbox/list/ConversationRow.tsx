@@ -23,19 +23,18 @@ type Props = {
   conversation: Conversation;
   to: string;
   isOpen: boolean;
-  /** Says that it lies in spam or trash. */
+  /** Shows a badge for spam and trash. */
   showsBox: boolean;
   isChosen: boolean;
   hasDraft: boolean;
-  /** In place of how long the guest waits. */
+  /** Shows the reminder in place of the waiting time. */
   showsReminder: boolean;
-  /** What was written there. */
   unsent: Unsent | undefined;
-  /** `withRange`: all from the one chosen before. */
+  /** `withRange`: also all rows since the last selected one. */
   onChoose: (withRange: boolean) => void;
 };
 
-/** One line; where there is little room two: who and how long, what and when. */
+/** One line, or two in a narrow list: guest and waiting time, trip and state. */
 export function ConversationRow(props: Props) {
   const { conversation, to, isOpen, showsBox, isChosen, hasDraft, showsReminder } = props;
   const { unsent, onChoose } = props;
@@ -118,7 +117,7 @@ export function ConversationRow(props: Props) {
   );
 }
 
-/** Where to, when and how many; the number of people gives way first. */
+/** Tour, days and people; a narrow row drops the people first. */
 function Trip({ conversation }: Pick<Props, "conversation">) {
   const { destination, paxNumber } = conversation;
   const { today } = useDateFormat();
@@ -141,7 +140,7 @@ function Trip({ conversation }: Pick<Props, "conversation">) {
   );
 }
 
-/** What a newer form asks for; the trip itself stays as it was agreed. */
+/** The trip of a newer form, beside the agreed one. */
 function AskedFor({ trip }: { trip: NonNullable<Conversation["asksFor"]> }) {
   const { today } = useDateFormat();
   const asked = [describeTour(trip), describeDaysBriefly(trip, today())].filter(Boolean);

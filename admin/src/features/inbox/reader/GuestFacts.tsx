@@ -24,7 +24,7 @@ type Props = {
   onSplit: (message: string) => void;
 };
 
-/** How to reach the guest, what was asked for, and by when it is to be answered. */
+/** Contact details, the trip, and the deadline of the answer. */
 export function GuestFacts({ conversation, phone, onChange, onSplit }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
@@ -127,7 +127,7 @@ function LaterRequest({ conversation, onChange, onSplit }: LaterProps) {
   );
 }
 
-/** Differences between its sender and the known guest. */
+/** Differences between the sender of the newer inquiry and the known guest. */
 const newSenders = (asked: Request, known: Conversation) => {
   const isOther = (one: string | null, other: string | null) =>
     Boolean(one) && one?.toLowerCase() !== other?.toLowerCase();

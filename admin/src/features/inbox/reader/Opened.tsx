@@ -40,7 +40,7 @@ function useSplit(id: string, onSplit: (begun: ConversationBody["conversation"])
   });
 }
 
-/** Scrolls to where reading begins, once. */
+/** Scrolls once to the entry where reading begins. */
 function useStart() {
   const scroll = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function useStart() {
   return scroll;
 }
 
-/** What a conversation holds, and the place to answer. */
+/** A loaded conversation, and the form to answer it. */
 export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, onOpen }: Props) {
   const { conversation } = body;
   const split = useSplit(conversation._id, ({ _id }) => onOpen(_id));

@@ -47,11 +47,11 @@ function useConversation(id: string): {
 }
 type Props = {
   id: string;
-  /** As the list has it, until all is loaded. */
+  /** The list's copy, shown until the conversation is loaded. */
   listed: Conversation | undefined;
   moves: ReaderMoves;
   onChange: ChangeThis;
-  /** Changes it, and leads to the next one. */
+  /** Changes it and opens the next one. */
   onSettle: ChangeThis;
   onNextWaiting: () => void;
   onOpen: (id: string) => void;
@@ -64,7 +64,7 @@ export function Reader({ id, listed, moves, onSettle, ...reading }: Props) {
   const conversation = result.data?.conversation ?? listed;
   const title = conversation ? displayName(conversation) : "Conversation";
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  // Each conversation has a reader of its own.
+  // Runs for each conversation: `key` mounts a new reader.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useKeys({ j: moves.next ?? stay, k: moves.previous ?? stay, Escape: moves.close });
   const menu = conversation && <ReaderMenu conversation={conversation} onSettle={onSettle} />;

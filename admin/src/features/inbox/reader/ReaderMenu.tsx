@@ -40,11 +40,11 @@ function useJoin(id: string) {
 
 type Props = {
   conversation: Conversation;
-  /** With the change it may leave the list. */
+  /** Makes a change after which the conversation may leave the list. */
   onSettle: ChangeThis;
 };
 
-/** What is done to the whole conversation. */
+/** Actions on the whole conversation. */
 export function ReaderMenu({ conversation, onSettle }: Props) {
   const [isJoining, setJoining] = useState(false);
   const join = useJoin(conversation._id);

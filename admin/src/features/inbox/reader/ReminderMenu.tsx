@@ -7,7 +7,7 @@ import type { ChangeThis } from "../data/conversation-cache.ts";
 
 type Props = { remindAt: string | null; onChange: ChangeThis };
 
-/** When the conversation comes up again, by the company's clock. */
+/** Sets the reminder of a conversation, by the company's clock. */
 export function ReminderMenu({ remindAt, onChange }: Props) {
   const format = useDateFormat();
   const [isChoosing, setChoosing] = useState(false);

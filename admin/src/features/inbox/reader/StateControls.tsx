@@ -15,7 +15,7 @@ type Props = { conversation: Conversation; onChange: ChangeThis };
 
 const states = conversationState.options.map((value) => ({ value, label: stateLabels[value] }));
 
-/** What the team decides about a conversation, in sight however far it is scrolled. */
+/** State and assignee; they stay in sight while the conversation scrolls. */
 export function Decisions({ conversation, onChange }: Props) {
   const setState = (text: string) => {
     const next = conversationState.safeParse(text).data;
@@ -34,7 +34,7 @@ export function Decisions({ conversation, onChange }: Props) {
   );
 }
 
-/** What follows from the state, and the reminder. */
+/** The reminder, and the reason of a lost trip. */
 export function StateDetails({ conversation, onChange }: Props) {
   const { state, lostReason, remindAt } = conversation;
   return (

@@ -14,7 +14,7 @@ type Props = {
   onChange: ChangeThis;
 };
 
-/** When the guest wants to come, and the way to correct it. */
+/** The dates of the trip, with a form to correct them. */
 export function TripDates({ conversation, duration, onChange }: Props) {
   const [isChanging, setChanging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,13 +6,13 @@ import { takeBack, untilTried, type WaitingText } from "../../../lib/offline/wai
 
 type Props = {
   text: WaitingText;
-  /** Puts the words where one writes. */
+  /** Puts the text back into the field. */
   onChange: (words: string) => void;
 };
 
 const nouns = { answer: "Your answer", note: "Your note" };
 
-/** A text that is not sent yet, and the ways to change or withdraw it. */
+/** An unsent text, with buttons to change or withdraw it. */
 export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Props) {
   const [isOnItsWay, setOnItsWay] = useState(false);
   const withdraw = async () => {

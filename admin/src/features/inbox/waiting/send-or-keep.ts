@@ -25,7 +25,7 @@ const keep = async (conversation: Conversation, content: Content, key: string) =
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError || error instanceof UnexpectedResponse);
 
-/** Without an answer it waits in this browser, and `undefined` is returned. */
+/** Keeps the text in this browser and returns `undefined` if the server does not answer. */
 export const sendOrKeep = async <Saved>(
   conversation: Conversation,
   content: Content,

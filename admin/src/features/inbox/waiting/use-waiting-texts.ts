@@ -10,7 +10,7 @@ import { useSession } from "../../../lib/session/session.ts";
 
 const waitingKey = ["waiting"];
 
-/** What this account has not been able to send from this browser. */
+/** The account's unsent texts in this browser. */
 export function useWaitingTexts() {
   const account = useSession()?.user._id ?? "";
   const { data = [] } = useQuery({
@@ -20,13 +20,12 @@ export function useWaitingTexts() {
   return data;
 }
 
-/** Those of one conversation. */
 export const useWaitingOf = (id: string, kind: WaitingText["kind"]) =>
   useWaitingTexts().filter((text) => text.conversationId === id && text.kind === kind);
 
 export type Unsent = "waiting" | "refused";
 
-/** Whether something of a conversation waits to be sent or, what tells more, was refused. */
+/** A refused text of a conversation matters more than a waiting one. */
 export function useUnsent() {
   const texts = useWaitingTexts();
   return (id: string): Unsent | undefined => {
@@ -36,11 +35,11 @@ export function useUnsent() {
   };
 }
 
-/** What was taken back behind what is written there already. */
+/** Appends a withdrawn text to the text in the field. */
 export const joined = (written: string, taken: string) =>
   [written, taken].filter(Boolean).join("\n\n");
 
-/** Follows what is sent, changed and taken back, also in other tabs. */
+/** Refetches after a text was sent, changed or withdrawn, also in another tab. */
 export function useWaitingChanges() {
   const client = useQueryClient();
   useEffect(() => {
