@@ -4,7 +4,7 @@ import * as files from "../../components/download/download-file.ts";
 import { answerWith, changeRoute, openInbox, reader, row, three } from "../../testing/inbox.ts";
 import { aConversation } from "../../testing/records.ts";
 
-test("who waits is listed on a line, with trip, state and how long already", async () => {
+test("lists waiting guests with trip, state and waiting time", async () => {
   const waitingSince = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const { api } = await openInbox([
     aConversation({ waitingSince, assignee: { _id: "1", username: "Ada Sample" } }),
@@ -20,7 +20,7 @@ test("who waits is listed on a line, with trip, state and how long already", asy
   expect(api.requests("GET /api/conversations")[0]?.search).toBe("?waiting=true");
 });
 
-test("who was promised an answer is due by then, and overdue afterwards", async () => {
+test("shows the deadline of an answer, and how long it is overdue", async () => {
   const waitingSince = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const inHours = (hours: number) =>
     new Date(Date.now() + hours * 3_600_000 + 10 * 60_000).toISOString();
@@ -37,7 +37,7 @@ test("who was promised an answer is due by then, and overdue afterwards", async 
   ).toBeTruthy();
 });
 
-test("a reminder that is still to come is listed with its time", async () => {
+test("lists an upcoming reminder with its time", async () => {
   const { user } = await openInbox([aConversation({ remindAt: "2027-02-03T07:00:00.000Z" })]);
   await row("Aline Uwase");
   await user.selectOptions(screen.getByRole("combobox", { name: "Show" }), "upcoming");
@@ -45,17 +45,17 @@ test("a reminder that is still to come is listed with its time", async () => {
   expect(await item.findByText(/3 Feb/)).toBeTruthy();
 });
 
-test("somebody without a name is listed by e-mail", async () => {
+test("lists a guest without a name by email", async () => {
   await openInbox([aConversation({ name: null })]);
   expect(await row("aline@example.com")).toBeTruthy();
 });
 
-test("where nobody waits, it says so", async () => {
+test("says that nobody waits", async () => {
   await openInbox([]);
   expect(await screen.findByText("Nobody waits for an answer.")).toBeTruthy();
 });
 
-test("a list that cannot be loaded says so and is asked for again", async () => {
+test("reports a failed list and loads it again", async () => {
   const { api, user } = await openInbox([]);
   await screen.findByText("Nobody waits for an answer.");
   api.refuse("GET /api/conversations", 500, { message: "Broken.", code: "internal" });
@@ -83,13 +83,13 @@ test.each([
   expect(address()).toMatch(new RegExp(`^/inbox\\?.*\\bshow=${view}\\b`));
 });
 
-test("the filters and the menu say how many there are", async () => {
+test("shows counts in the filter and in the menu", async () => {
   await openInbox(three());
   expect(await screen.findByRole("option", { name: "Waiting (3)" })).toBeTruthy();
   expect(await screen.findByRole("link", { name: /Inbox.*3 waiting/ })).toBeTruthy();
 });
 
-test("a conversation is read; going back leads to its row, with the filter as it was", async () => {
+test("returns from a conversation to its row and the same filter", async () => {
   const { user, address, goBack } = await openInbox(three(), "?show=all");
   await user.click(await row("Bosco"));
   expect(address()).toMatch(/^\/inbox\/conversation-\d+\?show=all$/);
@@ -104,7 +104,7 @@ test("a conversation is read; going back leads to its row, with the filter as it
   await waitFor(async () => expect(document.activeElement).toBe(await row("Chantal")));
 });
 
-test("what is marked as done by a key comes back with Undo", async () => {
+test("undoes a conversation marked as done by a key", async () => {
   const all = three();
   const { api, user } = await openInbox(all);
   await row("Aline");
@@ -121,7 +121,7 @@ test("what is marked as done by a key comes back with Undo", async () => {
   expect(JSON.parse(api.requests(changeRoute)[1]!.body)).toEqual({ changes: before });
 });
 
-test("several are chosen and assigned at once", async () => {
+test("assigns several conversations at once", async () => {
   const all = three();
   const { api, user, admins } = await openInbox(all);
   await row("Aline");
@@ -140,7 +140,7 @@ test("several are chosen and assigned at once", async () => {
   );
 });
 
-test("those that are chosen are downloaded", async () => {
+test("downloads the selected conversations", async () => {
   const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
   const all = three();
   const { api, user } = await openInbox(all);
@@ -154,7 +154,7 @@ test("those that are chosen are downloaded", async () => {
   expect(keep).toHaveBeenCalledOnce();
 });
 
-test("the keys are explained, and can be switched off", async () => {
+test("explains the keys and switches them off", async () => {
   const { user } = await openInbox(three());
   await row("Aline");
   await user.keyboard("?");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inquiryOf, openInbox, three } from "../../testing/inbox.ts";
 import { aConversation, aService } from "../../testing/records.ts";
 
-test("adds what a guest asked for elsewhere, and opens the conversation", async () => {
+test("adds a guest's request from elsewhere and opens its conversation", async () => {
   const { api, user, address } = await openInbox(three());
   api.answer("GET /api/services", { services: [] });
   await user.click(await screen.findByRole("button", { name: "Add a conversation" }));
@@ -66,7 +66,7 @@ test("finds a tour without typing its accents", async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(["Café by the lake"]);
 });
 
-test("a dialog that is left without adding gives the focus back to what opened it", async () => {
+test("returns the focus to the opener of a cancelled dialog", async () => {
   const { api, user } = await openInbox(three());
   api.answer("GET /api/services", { services: [] });
   const button = await screen.findByRole("button", { name: "Add a conversation" });

@@ -13,7 +13,7 @@ const open = async (path = "") => {
   return { ...opened, search, asked, show, press };
 };
 
-test("a search covers all conversations and says so; without words the view is back", async () => {
+test("searches all conversations and returns to the view when cleared", async () => {
   const { user, search, asked, show, address } = await open();
   await user.type(search(), "chantal");
   expect(await screen.findByText("Searched everywhere: inbox, spam and trash.")).toBeTruthy();
@@ -25,7 +25,7 @@ test("a search covers all conversations and says so; without words the view is b
   expect(screen.queryByText(/^Searched/)).toBeNull();
 });
 
-test("a search keeps to the view on request, and widens again", async () => {
+test("narrows a search to the view and widens it again", async () => {
   const { user, show, asked, press, search } = await open("?q=chantal");
   await press("Search in Waiting only");
   expect(await screen.findByText("Searched in Waiting only.")).toBeTruthy();
@@ -76,7 +76,7 @@ test("names the view of all conversations “the inbox”", async () => {
   expect(await screen.findByText("Searched in the inbox only.")).toBeTruthy();
 });
 
-test("found conversations in spam and trash say where they are", async () => {
+test("marks results from spam and trash", async () => {
   const { api, user, search } = await open();
   const found = [aConversation({ name: "Didier", box: "spam" }), aConversation({ box: "trash" })];
   answerWith(api, found);
@@ -88,7 +88,7 @@ test("found conversations in spam and trash say where they are", async () => {
   ]);
 });
 
-test("where nothing is found, the words stay and the place is named", async () => {
+test("keeps the words of a search without results and names its place", async () => {
   const { api, user, search } = await open();
   answerWith(api, []);
   await user.type(search(), "nobody");

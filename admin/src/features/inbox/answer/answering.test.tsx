@@ -14,7 +14,7 @@ import {
 import { aConversation, anInquiry } from "../../../testing/records.ts";
 import { templateValues } from "./TemplateChoice.tsx";
 
-test("an answer is sent, told, and no longer waits; the text is gone", async () => {
+test("sends an answer, clears its text and ends the wait", async () => {
   const all = three();
   const { api, user } = await openInbox(all);
   acceptAnswer(api, all, all[0]!);
@@ -33,7 +33,7 @@ test("an answer is sent, told, and no longer waits; the text is gone", async () 
   expect(await field("Aline")).toHaveProperty("value", "");
 });
 
-test("what came in meanwhile is shown, the text stays, and it can be sent then", async () => {
+test("shows a message that arrived while writing, keeps the text and sends it afterwards", async () => {
   const all = three();
   const [aline] = all;
   const { api, user } = await openInbox(all);
@@ -59,7 +59,7 @@ test("what came in meanwhile is shown, the text stays, and it can be sent then",
   expect(JSON.parse(api.requests(answerRoute(aline!))[1]!.body)).toMatchObject({ latestAt });
 });
 
-test("without an answer from the server the text stays, and is sent again under the same key", async () => {
+test("keeps the text after a lost connection and sends it again under the same key", async () => {
   const all = three();
   const { api, user } = await openInbox(all);
   await user.click(await row("Aline"));
@@ -76,7 +76,7 @@ test("without an answer from the server the text stays, and is sent again under 
   expect(second!.body).toBe(first!.body);
 });
 
-test("an answer that was not sent is there again, marked in the list and found among the drafts", async () => {
+test("restores a draft, marks it in the list and lists it among the drafts", async () => {
   const { user, goBack } = await openInbox(three());
   await user.click(await row("Bosco"));
   await user.type(await field("Bosco"), "At six");
@@ -88,7 +88,7 @@ test("an answer that was not sent is there again, marked in the list and found a
   expect(await field("Bosco")).toHaveProperty("value", "At six");
 });
 
-test("an answer by phone is recorded and not mailed, also without words", async () => {
+test("records an answer by phone without mailing it, even without a text", async () => {
   const all = three();
   const { api, user } = await openInbox(all);
   acceptAnswer(api, all, all[0]!);
@@ -103,7 +103,7 @@ test("an answer by phone is recorded and not mailed, also without words", async 
   });
 });
 
-test("an answer given by WhatsApp is carried over, and then recorded", async () => {
+test("opens WhatsApp with the answer and records it", async () => {
   const all = [aConversation({ name: "Aline", phone: "+250788123456" })];
   const { api, user } = await openInbox(all);
   acceptAnswer(api, all, all[0]!);
@@ -121,7 +121,7 @@ test("an answer given by WhatsApp is carried over, and then recorded", async () 
   });
 });
 
-test("a guest without an email address is answered by WhatsApp, the main button, and recorded", async () => {
+test("makes WhatsApp the main button for a guest without an email address", async () => {
   const all = [aConversation({ name: "Cy", email: "", phone: "+250788123456" })];
   const { api, user } = await openInbox(all);
   acceptAnswer(api, all, all[0]!);
@@ -169,7 +169,7 @@ test("brings the mail button back after WhatsApp was opened by mistake", async (
   expect([isMarking(), canSend()]).toEqual([false, true]);
 });
 
-test("neither WhatsApp nor a mail is offered where there is no number and no address", async () => {
+test("offers neither WhatsApp nor mail without a number and an address", async () => {
   const { user } = await openInbox([aConversation({ name: "Cy", email: "" })]);
   await user.click(await row("Cy"));
   const box = within((await field("Cy")).closest("section")!);
@@ -179,7 +179,7 @@ test("neither WhatsApp nor a mail is offered where there is no number and no add
   expect(await screen.findByRole("menuitem", { name: "Answered by phone" })).toBeTruthy();
 });
 
-test("a blank answer is refused before it is sent", async () => {
+test("refuses a blank answer before sending it", async () => {
   const all = three();
   const { api, user } = await openInbox(all);
   await user.click(await row("Aline"));
@@ -191,7 +191,7 @@ test("a blank answer is refused before it is sent", async () => {
   expect(screen.queryByText("Response message is required.")).toBeNull();
 });
 
-test("a note is kept for the team, and its box is empty again", async () => {
+test("stores a note for the team and clears its field", async () => {
   const all = three();
   const { api, user } = await openInbox(all);
   const [conversation] = all;
@@ -215,7 +215,7 @@ test("a note is kept for the team, and its box is empty again", async () => {
   });
 });
 
-test("a template is a tap away, filled in for the guest, and gone once something is written", async () => {
+test("offers templates filled in for the guest until something is written", async () => {
   const all = three();
   const { user } = await openInbox(all);
   await user.click(await row("Aline"));
@@ -242,7 +242,7 @@ test.each([
   expect(templateValues({ conversation, tour: undefined, company, contact }).dates).toBe(words);
 });
 
-test("what a template could not fill in is asked about before it is sent", async () => {
+test("asks before sending an answer with unfilled variables", async () => {
   const all = three();
   const { api, user } = await openInbox(all);
   acceptAnswer(api, all, all[0]!);

@@ -16,6 +16,6 @@ test.each([
   expect(isOverdue(conversation, now)).toBe(late);
 });
 
-test("nothing is said of a guest who does not wait", () => {
+test("describes no wait of an answered guest", () => {
   expect(describeWait({ waitingSince: null, dueAt: null }, now)).toBeUndefined();
 });

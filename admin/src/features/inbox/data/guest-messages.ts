@@ -4,7 +4,7 @@ import type { ConversationBody, TimelineEntry } from "shared/timeline";
 /** A form that a guest sent. */
 export type GuestMessage = Extract<TimelineEntry, { kind: "inquiry" | "contact" }>;
 
-export type GuestMailEntry = Extract<TimelineEntry, { kind: "mail" }>;
+type GuestMailEntry = Extract<TimelineEntry, { kind: "mail" }>;
 
 /** Written by a guest, by form or by mail; machines write as well. */
 export const isWrittenByGuest = (entry: TimelineEntry): entry is GuestMessage | GuestMailEntry =>

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openInbox } from "../../../testing/inbox.ts";
 import { aConversation } from "../../../testing/records.ts";
 
-test("while the list is open a guest becomes overdue, though nothing else changes", async () => {
+test("updates a waiting time while the list stays open", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   const dueAt = new Date(Date.now() + 90_000).toISOString();

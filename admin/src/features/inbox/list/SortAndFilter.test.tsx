@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openInbox, row, three } from "../../../testing/inbox.ts";
 
-test("conversations are filtered by the days of travel, counted alike, kept in the address and cleared at once", async () => {
+test("filters by the days of travel, keeps them in the address and clears them at once", async () => {
   const { api, user, address } = await openInbox(three(), "?from=2026-12-01&until=2026-12-31");
   await row("Aline");
   const asked = "?from=2026-12-01&until=2026-12-31&waiting=true";

@@ -18,7 +18,7 @@ const openPanel = async () => {
   return { api, panel, text: panel.getByRole("textbox", { name: "Your response" }), ...opened };
 };
 
-test("an answer is sent, the panel closes, and the message shows it", async () => {
+test("sends a reply, closes the panel and shows the reply in the list", async () => {
   const { api, panel, text, user } = await openPanel();
   const responseMail = { _id: "mail", status: "held", lastError: null } as const;
   const answered = { responded: true, waits: false, responseMessage: "Yes, at 6:30." };
@@ -41,14 +41,14 @@ test("an answer is sent, the panel closes, and the message shows it", async () =
   });
 });
 
-test("the response text is required", async () => {
+test("requires a text", async () => {
   const { api, panel, user } = await openPanel();
   await user.click(panel.getByRole("button", { name: "Send response" }));
   expect(await panel.findByText("Response message is required.")).toBeTruthy();
   expect(api.requests("POST /api/respond")).toEqual([]);
 });
 
-test("a failure is only logged; the panel stays open with its text", async () => {
+test("only logs a failed reply; the panel stays open with its text", async () => {
   expectConsoleError(/^Responding to a contact failed/);
   const { api, panel, text, user } = await openPanel();
   api.refuse("POST /api/respond", 500, { message: "Something broke.", code: "internal" });
@@ -61,7 +61,7 @@ test("a failure is only logged; the panel stays open with its text", async () =>
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("the panel stays open when its message is no longer in the list", async () => {
+test("keeps the panel open when its message leaves the list", async () => {
   const { api, text, user, refetch } = await openPanel();
   await user.type(text, "Yes!");
   api.answer("GET /api/contacts", { contacts: [aContact({ name: "Someone else" })], ...page(1) });
@@ -71,7 +71,7 @@ test("the panel stays open when its message is no longer in the list", async () 
   expect(text).toHaveProperty("value", "Yes!");
 });
 
-test("what another admin answered meanwhile is shown instead of being replaced unseen", async () => {
+test("shows another admin's newer reply before replacing it", async () => {
   const { api, panel, text, user } = await openPanel();
   const respondedAt = "2026-11-20T10:00:00.000Z";
   const theirs = { ...message, responded: true, responseMessage: "We are full.", respondedAt };
@@ -92,7 +92,7 @@ test("what another admin answered meanwhile is shown instead of being replaced u
   expect(bodies.map((body) => body.respondedAt)).toEqual([null, respondedAt]);
 });
 
-test("the same answer can go by the owner's own mail; WhatsApp is not offered without a number", async () => {
+test("offers the owner's mail program, and no WhatsApp without a number", async () => {
   const { panel, text, user } = await openPanel();
   expect(await screen.findByText("Your company")).toBeTruthy();
   await user.type(text, "Yes, at 6:30.");
@@ -104,7 +104,7 @@ test("the same answer can go by the owner's own mail; WhatsApp is not offered wi
   expect(panel.queryByRole("link", { name: /WhatsApp/ })).toBeNull();
 });
 
-test("a failed mail tells why and is tried again", async () => {
+test("shows why a mail failed and tries it again", async () => {
   const responseMail = { _id: "mail-7", status: "failed", lastError: "550 no such box" } as const;
   const api = await startFakeApi();
   const answered = aContact({ responded: true, responseMessage: "Yes.", responseMail });

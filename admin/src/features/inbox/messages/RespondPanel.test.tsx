@@ -43,7 +43,7 @@ const closePanel = async (user: User) => {
 const isUnloadStopped = () =>
   !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("looking at an answer keeps nothing: a later correction is shown, and logging out does not ask", async () => {
+test("keeps no draft of an unchanged reply", async () => {
   const { api, user, refetch, leave } = await openMessages();
   api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out", isStored: true });
   await openPanel(user);
@@ -58,7 +58,7 @@ test("looking at an answer keeps nothing: a later correction is shown, and loggi
   await waitFor(() => expect(leave).toHaveBeenCalled());
 });
 
-test("a kept answer says when somebody else has answered since it was begun", async () => {
+test("a draft warns of a reply sent since it was begun", async () => {
   const { api, user, refetch } = await openMessages();
   const first = await openPanel(user);
   await user.type(first.text, " Bring a hat.");
@@ -76,7 +76,7 @@ test("a kept answer says when somebody else has answered since it was begun", as
   expect(panel.getByText("At seven.")).toBeTruthy();
 });
 
-test("somebody else in the same tab does not get what was typed", async () => {
+test("hides a draft from another account in the same tab", async () => {
   const { user, admin } = await openMessages();
   await user.type((await openPanel(user)).text, " Bring a hat.");
   await closePanel(user);
@@ -87,7 +87,7 @@ test("somebody else in the same tab does not get what was typed", async () => {
   expect((await openPanel(user)).text).toHaveProperty("value", "At six. Bring a hat.");
 });
 
-test("closing the tab with a typed answer is asked about, with an untouched one it is not", async () => {
+test("asks before closing the tab only with unsent changes", async () => {
   const { user } = await openMessages();
   const { text } = await openPanel(user);
   expect(isUnloadStopped()).toBe(false);
@@ -97,7 +97,7 @@ test("closing the tab with a typed answer is asked about, with an untouched one 
   expect(isUnloadStopped()).toBe(false);
 });
 
-test("while an answer is being sent its panel stays", async () => {
+test("cannot be closed while a reply is being sent", async () => {
   const { api, user } = await openMessages();
   const { panel, text } = await openPanel(user);
   const end = Promise.withResolvers<unknown>();

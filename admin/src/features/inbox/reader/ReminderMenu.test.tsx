@@ -4,7 +4,7 @@ import { reminderTimes } from "./ReminderMenu.tsx";
 
 const kigali = createDateFormat("Africa/Kigali");
 
-test("reminders come up by the company's clock", () => {
+test("offers reminder times by the company's clock", () => {
   // A Friday, eight in the morning in Kigali.
   expect(reminderTimes(kigali, "2026-11-20T06:00:00.000Z")).toEqual([
     { label: "This afternoon", at: "2026-11-20T13:00:00.000Z" },
@@ -13,7 +13,7 @@ test("reminders come up by the company's clock", () => {
   ]);
 });
 
-test("in the evening this afternoon is over, and on a Monday the next one is meant", () => {
+test("leaves out past times and means next Monday on a Monday", () => {
   // Half past midnight on Monday in Kigali is still Sunday in UTC.
   expect(reminderTimes(kigali, "2026-11-22T22:30:00.000Z").at(-1)).toEqual({
     label: "Monday 9:00",

@@ -17,7 +17,7 @@ const descriptionOf = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" ");
 
-test("dates stand in the list as they were read, in the conversation next to what the guest wrote", async () => {
+test("shows the dates read from a form, and the guest's words beside them", async () => {
   const { user } = await openInbox([aConversation({ name: "Aline", ...december })]);
   const read = "Sat 5 – Tue 8 Dec 2026 (3 nights)";
   expect(await screen.findByText(/5 – 8 Dec( 2026)?$/)).toBeTruthy();
@@ -27,7 +27,7 @@ test("dates stand in the list as they were read, in the conversation next to wha
   expect(aline.getByText("Written: “5 December – 8 December”")).toBeTruthy();
 });
 
-test("dates that look wrong say so in words, in the list and in the conversation", async () => {
+test("marks doubtful dates in the list and in the conversation", async () => {
   const { user } = await openInbox([
     aConversation({ name: "Aline", ...december, endsOn: "2026-12-04" }),
     aConversation({ name: "Bosco", checkinDate: "soon", checkoutDate: "later" }),
@@ -38,7 +38,7 @@ test("dates that look wrong say so in words, in the list and in the conversation
   expect(await (await reader("Bosco")).findByText("No day could be read")).toBeTruthy();
 });
 
-test("dates are corrected by hand, refused where they end before they begin, and the change can be undone", async () => {
+test("corrects dates, refuses an end before the start, and undoes the change", async () => {
   const aline = aConversation({ name: "Aline", ...december });
   const { api, user } = await openInbox([aline]);
   const before = [{ id: aline._id, change: { dates: null } }];
@@ -71,7 +71,7 @@ test("dates are corrected by hand, refused where they end before they begin, and
   expect(JSON.parse(api.requests(changeRoute)[1]!.body)).toEqual({ changes: before });
 });
 
-test("dates that the team set say so, and go back to what the guest wrote", async () => {
+test("marks dates set by the team and returns to the guest's words", async () => {
   const aline = aConversation({
     name: "Aline",
     ...december,

@@ -54,7 +54,7 @@ test("shows a newer request beside the trip and applies it", async () => {
   expect(undone).toEqual(before);
 });
 
-test("what a newer inquiry asks for becomes a second trip", async () => {
+test("makes a newer inquiry a second trip", async () => {
   const { api, user, bea, later, body } = await openBea();
   const asksFor = within(await screen.findByRole("alert", { name: /^Asks for/ }));
   const route = `POST /api/conversations/${bea._id}/split`;
@@ -66,14 +66,14 @@ test("what a newer inquiry asks for becomes a second trip", async () => {
   expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ messages: [later._id] });
 });
 
-test("a number in a newer request is marked and neither called nor written to", async () => {
+test("marks the number of a newer request and never links it", async () => {
   await openBea({ phone: null });
   expect(screen.queryByRole("link", { name: /799/ })).toBeNull();
   expect(screen.queryByRole("link", { name: /^WhatsApp/ })).toBeNull();
   expect(await screen.findByText("New phone number")).toBeTruthy();
 });
 
-test("the address of a newer request is marked also where none was known before", async () => {
+test("marks the address of a newer request even without a known one", async () => {
   const { api, refetch, bea } = await openBea({ email: "" });
   const own = anInquiry({ ...known, email: "" });
   const later = anInquiry({ ...asked, aside: true, email: "mallory@example.test" });
@@ -83,7 +83,7 @@ test("the address of a newer request is marked also where none was known before"
   expect(await screen.findByText("New email address")).toBeTruthy();
 });
 
-test("a number in a mail that may be somebody else's is neither called nor written to", async () => {
+test("never links a number in a mail that may be somebody else's", async () => {
   const { api, refetch, bea } = await openBea({ phone: null, asksFor: null });
   const mail = {
     ...{ _id: "m", kind: "reply", name: null, from: known.email, subject: "Re: Trip" },

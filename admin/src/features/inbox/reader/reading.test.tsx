@@ -29,7 +29,7 @@ const openAline = async (timeline?: object[], changes: Partial<Conversation> = {
 const at = "2026-11-20T08:00:00.000Z";
 const ada = { _id: "ada", username: "Ada" };
 
-test("all that was written and done stands in its order, in plain words", async () => {
+test("lists messages, answers, notes and changes in order", async () => {
   const inquiry = { kind: "inquiry", at, inquiry: anInquiry({ message: "Two of us." }) };
   const entry = { at, by: ada };
   const mail = { _id: "mail", status: "failed", lastError: "550 no such user" };
@@ -60,7 +60,7 @@ const mail = {
   ...{ spam: false, respondedAt: null },
 };
 
-test("a mail says where it came from, what came with it and what it quotes", async () => {
+test("a mail shows its sender, its files and its quoted text", async () => {
   const { api, user } = await openAline([inquiryOf(aConversation()), { kind: "mail", at, mail }]);
   expect(await screen.findByText("From another address")).toBeTruthy();
   expect(screen.getByText(/^aline@work\.example\.test\. Answers do not go there/)).toBeTruthy();
@@ -91,7 +91,7 @@ test("the timeline names a change to the newer request, and its undoing", async 
   expect(screen.getByText(/undid the change to the newer request/)).toBeTruthy();
 });
 
-test("what machines send is told apart from what guests write", async () => {
+test("marks bounces and automatic replies", async () => {
   const machine = { ...mail, isFromElsewhere: false, files: [], leftOut: [], original: null };
   await openAline([
     inquiryOf(aConversation()),
@@ -102,7 +102,7 @@ test("what machines send is told apart from what guests write", async () => {
   expect(screen.getByText("Not delivered")).toBeTruthy();
 });
 
-test("a mail that its sender's address alone places is marked, in words", async () => {
+test("marks a mail that only its sender's address assigns to the guest", async () => {
   const doubtful = { ...mail, isFromElsewhere: false, isFoundByAddress: true };
   await openAline([
     inquiryOf(aConversation()),
@@ -114,7 +114,7 @@ test("a mail that its sender's address alone places is marked, in words", async 
   expect(screen.getAllByText(/does not seem to come from aline@work/)).toHaveLength(1);
 });
 
-test("a message says in one line where its guest came from", async () => {
+test("shows the source of a message in one line", async () => {
   const asked = inquiryOf(aConversation());
   const source = { page: "/service/kayak", referrer: "google.com", utm_source: "newsletter" };
   await openAline([{ ...asked, inquiry: { ...asked.inquiry, source } }]);
@@ -122,7 +122,7 @@ test("a message says in one line where its guest came from", async () => {
   expect(await screen.findByText(line)).toBeTruthy();
 });
 
-test("the guest is reached by mail, phone and WhatsApp", async () => {
+test("links to mail, phone and WhatsApp of the guest", async () => {
   await openAline([inquiryOf(aConversation())], { phone: "+250788123456" });
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(href("aline@example.com")).toBe("mailto:aline@example.com");
@@ -130,7 +130,7 @@ test("the guest is reached by mail, phone and WhatsApp", async () => {
   expect(href("WhatsApp")).toBe("https://wa.me/250788123456?text=");
 });
 
-test("a conversation is set to quoted, and assigned", async () => {
+test("sets the state and the assignee", async () => {
   const { user, lastChange, admins } = await openAline();
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Quoted");
   expect(await lastChange()).toEqual({ state: "quoted" });
@@ -139,14 +139,14 @@ test("a conversation is set to quoted, and assigned", async () => {
   await waitFor(async () => expect(await lastChange()).toEqual({ assigneeId: admins[0]!._id }));
 });
 
-test("why a trip was lost can be said", async () => {
+test("stores the reason of a lost trip", async () => {
   const { user, lastChange } = await openAline(undefined, { state: "lost" });
   await user.type(screen.getByRole("textbox", { name: "Why it was lost" }), "Too far");
   await user.click(screen.getByRole("button", { name: "Keep reason" }));
   expect(await lastChange()).toEqual({ lostReason: "Too far" });
 });
 
-test("a reminder is set for a chosen time by the company's clock", async () => {
+test("sets a reminder for a chosen time by the company's clock", async () => {
   const { user, lastChange } = await openAline();
   await user.click(screen.getByRole("button", { name: "Remind me" }));
   await user.click(await screen.findByRole("menuitem", { name: "Date and time…" }));
@@ -157,7 +157,7 @@ test("a reminder is set for a chosen time by the company's clock", async () => {
   expect(await lastChange()).toEqual({ remindAt: "2031-05-02T06:30:00.000Z" });
 });
 
-test("what is marked as spam makes room for the next one", async () => {
+test("opens the next conversation after one is marked as spam", async () => {
   const { user, lastChange } = await openAline();
   await user.click(screen.getByRole("button", { name: "More" }));
   await user.click(await screen.findByRole("menuitem", { name: "Mark as spam" }));
@@ -166,7 +166,7 @@ test("what is marked as spam makes room for the next one", async () => {
   expect(await screen.findByText("Marked as spam.")).toBeTruthy();
 });
 
-test("the same guest's other conversation becomes part of this one, after a question", async () => {
+test("joins another conversation of the same guest after asking", async () => {
   const { api, user, aline } = await openAline();
   const route = `POST /api/conversations/${aline._id}/join`;
   const joined = { conversation: aline, timeline: [inquiryOf(aline)], earlier: 0 };
@@ -183,7 +183,7 @@ test("the same guest's other conversation becomes part of this one, after a ques
   expect(api.requests(route)).toHaveLength(1);
 });
 
-test("a message that is another trip becomes a conversation of its own, which is open then", async () => {
+test("moves a message to a new conversation and opens it", async () => {
   const first = inquiryOf(aConversation({ name: "Aline" }));
   const second = inquiryOf(aConversation({ name: "Aline" }));
   const { api, user, aline, address } = await openAline([first, second]);
@@ -200,12 +200,12 @@ test("a message that is another trip becomes a conversation of its own, which is
   expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ messages: [second.inquiry._id] });
 });
 
-test("a conversation that is no longer there says so", async () => {
+test("reports a conversation that no longer exists", async () => {
   await openInbox(three(), "/gone");
   expect(await screen.findByText("The conversation could not be loaded.")).toBeTruthy();
 });
 
-test("earlier entries of a long conversation are shown when asked for", async () => {
+test("loads earlier entries of a long conversation", async () => {
   const note = (text: string) => ({ kind: "note", _id: text, at, by: ada, text });
   const newest = [note("Newest"), inquiryOf(aConversation())];
   const { api, aline, user } = await openAline(newest, {}, 1_001);

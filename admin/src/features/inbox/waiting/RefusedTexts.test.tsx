@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { RefusedTexts } from "./RefusedTexts.tsx";
 
-test("what was refused says where it is kept: a conversation that is gone keeps nothing", async () => {
+test("shows a refused text although its conversation is gone", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const problem = "The conversation is not there any more.";
   const body = { text: "Karibu!" };
