@@ -15,7 +15,7 @@ import { ConversationRow } from "./ConversationRow.tsx";
 import { SortAndFilter } from "./SortAndFilter.tsx";
 import { emptyTexts, viewLabels } from "./ViewFilter.tsx";
 
-export type InboxPage = { items: Conversation[]; total: number; page: number; pageSize: number };
+type InboxPage = { items: Conversation[]; total: number; page: number; pageSize: number };
 
 const isSame = (texts: (string | undefined)[]) =>
   texts.length > 1 && texts.every((text) => text !== undefined && text === texts[0]);
