@@ -1,18 +1,21 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Mail, MessageCircle } from "lucide-react";
+import { contactSubject, inquirySubject, replySubject } from "shared/mail-subjects";
 import { formatPhoneNumber } from "shared/phone";
+import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { mailtoLink, whatsappLink } from "../../../lib/text/reply-links.ts";
+import { findPhoneOf, type GuestMessage, messageOf } from "../data/guest-messages.ts";
 
-type Props = {
-  to: string;
-  subject: string;
-  text: string;
-  /** E.164. */
-  phone: string | undefined;
-};
+type Props = { entry: GuestMessage; text: string };
 
-/** The same response through the owner's own mail program or messenger. */
-export function ReplyLinks({ to, subject, text, phone }: Props) {
+/** Opens the owner's own mail program or messenger with the text. */
+export function ReplyLinks({ entry, text }: Props) {
+  const company = useSiteSettings()?.company.value;
+  const { email: to } = messageOf(entry);
+  const phone = findPhoneOf(entry, company?.country ?? "");
+  const subjectFor = (name: string) =>
+    entry.kind === "inquiry" ? inquirySubject(entry.inquiry, name) : contactSubject(name);
+  const subject = company ? replySubject(subjectFor(company.name)) : "";
   return (
     <div>
       <Group gap="xs">

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { AnswerChannel } from "shared/answer-channels";
-import { contactSubject, inquirySubject, replySubject } from "shared/mail-subjects";
 import { responseMessage, responseSent } from "shared/responses";
 import { showAlert } from "../../../components/feedback/alerts.tsx";
 import { notify } from "../../../components/feedback/notify.ts";
@@ -13,12 +12,11 @@ import { MailLink } from "../../../components/mail/MailLink.tsx";
 import { SignedOutNotice } from "../../../components/session/SignedOutNotice.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { logError } from "../../../lib/app/log-error.ts";
-import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { statsQuery } from "../../../lib/requests/stats.ts";
 import { usualAnswers } from "../../../lib/text/usual-answers.ts";
 import { OutdatedAlert, WritingField } from "../answer/WritingField.tsx";
 import { useTextDraft } from "../data/drafts.ts";
-import { findPhoneOf, type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
 import { MessageDetails, nameOf } from "./MessageDetails.tsx";
 import { conflictingMessage, describeInquiryFailure, useRespond } from "./messages.requests.ts";
 import { ReplyLinks } from "./ReplyLinks.tsx";
@@ -39,7 +37,7 @@ const outcomes = {
   },
 };
 
-/** Sends what is written; after somebody else's response, `message` is the one with that response. */
+/** Sends the draft. After a conflict, `message` includes the newer response of somebody else. */
 function useResponse(opened: GuestMessage, onClose: () => void) {
   const { api } = useApp();
   const mails = useQuery(statsQuery(api)).data?.mails;
@@ -85,7 +83,6 @@ export function RespondPanel({ opened, onClose }: Props) {
     opened,
     onClose,
   );
-  const company = useSiteSettings()?.company.value;
   // An alert above the panel handles Escape itself.
   const isUncovered = useModals().modals.length === 0;
   const { email } = messageOf(message);
@@ -96,8 +93,6 @@ export function RespondPanel({ opened, onClose }: Props) {
     event.preventDefault();
     sendMail();
   };
-  const subjectFor = (name: string) =>
-    message.kind === "inquiry" ? inquirySubject(message.inquiry, name) : contactSubject(name);
   return (
     <Drawer
       opened
@@ -138,31 +133,30 @@ export function RespondPanel({ opened, onClose }: Props) {
               onSend={sendMail}
             />
             <SignedOutNotice />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose} disabled={isSending}>
-                Close
-              </Button>
-              {email && (
-                <Button
-                  type="submit"
-                  loading={isSending}
-                  leftSection={<Send size={16} aria-hidden />}
-                >
-                  Send response
-                </Button>
-              )}
-            </Group>
-            <ReplyLinks
-              to={email}
-              subject={company ? replySubject(subjectFor(company.name)) : ""}
-              phone={findPhoneOf(message, company?.country ?? "")}
-              text={text}
-            />
+            <PanelButtons isSending={isSending} isMailable={email !== ""} onClose={onClose} />
+            <ReplyLinks entry={message} text={text} />
             {!email && <RecordButtons isSending={isSending} onRecord={send} />}
           </Stack>
         </SimpleGrid>
       </form>
     </Drawer>
+  );
+}
+
+type ButtonsProps = { isSending: boolean; isMailable: boolean; onClose: () => void };
+
+function PanelButtons({ isSending, isMailable, onClose }: ButtonsProps) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose} disabled={isSending}>
+        Close
+      </Button>
+      {isMailable && (
+        <Button type="submit" loading={isSending} leftSection={<Send size={16} aria-hidden />}>
+          Send response
+        </Button>
+      )}
+    </Group>
   );
 }
 
