@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { MailStatus } from "shared/outbox";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mails.ts";
-import { inquiries } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { removeInquiries } from "#testing/stored-messages.ts";
 import { product } from "../audit/actor.ts";
 
 const openWithRows = async () => {
@@ -118,13 +118,10 @@ test("a write that is rolled back shows nowhere, one past the services everywher
   const { db, services } = await openWithRows();
   const names = async () => namesOf((await services.inquiries.list(newest())).inquiries);
   await services.inquiries.list(newest());
-  const refused = db.write(async (tx) => {
-    await tx.delete(inquiries);
-    throw new Error("No");
-  });
+  const refused = removeInquiries(db, undefined, new Error("No"));
   await expect(refused).rejects.toThrow("No");
   expect(await names()).toEqual(["Cy", "Bea", "Ada"]);
-  await db.write((tx) => tx.delete(inquiries).where(eq(inquiries.name, "Cy")));
+  await removeInquiries(db, "Cy");
   expect(await names()).toEqual(["Bea", "Ada"]);
 });
 

@@ -9,9 +9,9 @@ import { userListQuery } from "shared/users";
 import { expect, onTestFinished, test } from "vitest";
 import { insertMany } from "#db/insert-many.ts";
 import { mails as mailRows } from "#db/schema/mails.ts";
-import { contacts, inquiries as inquiryRows } from "#db/schema/messages.ts";
 import { users as userRows } from "#db/schema/users.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { insertContacts, insertInquiries } from "#testing/stored-messages.ts";
 import { product } from "../audit/actor.ts";
 import { addEntries } from "../audit/add-entries.ts";
 
@@ -50,9 +50,9 @@ const fill = async ({ db }: Awaited<ReturnType<typeof createTestApp>>, count: nu
     by: { ...product, id, address: "192.0.2.1" },
     at: new Date(createdAt),
   }));
+  await insertContacts(db, messages);
+  await insertInquiries(db, inquiries);
   await db.write(async (tx) => {
-    await insertMany(tx, contacts, messages);
-    await insertMany(tx, inquiryRows, inquiries);
     await insertMany(tx, userRows, users);
     await insertMany(tx, mailRows, mails);
     await addEntries(tx, entries);

@@ -1,8 +1,12 @@
-import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contacts } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
+import {
+  insertContacts,
+  readIdsInOrder,
+  removeContactsNamed,
+  renameContacts,
+} from "#testing/stored-messages.ts";
 import { placesOverYear } from "../startup/seeding/sample-data/places.ts";
 import { sampleContactRow } from "../startup/seeding/sample-data/sample-rows.ts";
 
@@ -15,7 +19,7 @@ const addMany = async ({ db }: TestApp) => {
     const at = place.number % 3 === 0 ? now : place.at;
     return sampleContactRow({ ...place, at });
   });
-  await db.write((tx) => tx.insert(contacts).values(rows));
+  await insertContacts(db, rows);
 };
 
 type Query = Parameters<TestApp["services"]["contacts"]["list"]>[0];
@@ -27,33 +31,23 @@ const readAll = async ({ services }: TestApp, query: Partial<Query>) => {
   return (await Promise.all(pages)).flatMap((page) => page.contacts);
 };
 
-/** What the database itself says. */
-const expected = async ({ db }: TestApp, key: "name" | "created_at", order: "asc" | "desc") => {
-  const ties = key === "created_at" ? `seq ${order}` : "created_at desc, seq desc";
-  const rows = await db.read
-    .select({ id: contacts.id })
-    .from(contacts)
-    .orderBy(sql.raw(`upper(${key}) ${order}, ${ties}`));
-  return rows.map(({ id }) => id);
-};
-
 test("a list of many rows is whole and in order, before and after all of them change", async () => {
   const testApp = await createTestApp();
   await addMany(testApp);
   const check = async () => {
     for (const order of ["asc", "desc"] as const) {
       const byTime = await readAll(testApp, { order });
-      expect(byTime.map(({ _id }) => _id)).toEqual(await expected(testApp, "created_at", order));
+      expect(byTime.map(({ _id }) => _id)).toEqual(
+        await readIdsInOrder(testApp.db, "created_at", order),
+      );
       const byName = await readAll(testApp, { sort: "name", order });
-      expect(byName.map(({ _id }) => _id)).toEqual(await expected(testApp, "name", order));
+      expect(byName.map(({ _id }) => _id)).toEqual(await readIdsInOrder(testApp.db, "name", order));
     }
   };
   await check();
-  await testApp.db.write((tx) =>
-    tx.update(contacts).set({ name: sql`'Renamed ' || substr(${contacts.email}, 16)` }),
-  );
+  await renameContacts(testApp.db, 16);
   await check();
-  await testApp.db.write((tx) => tx.delete(contacts).where(like(contacts.name, "%7@%")));
+  await removeContactsNamed(testApp.db, "%7@%");
   await check();
   const { total } = await testApp.services.contacts.list({ ...newest(), q: "renamed" });
   expect(total).toBe(count - count / 10);

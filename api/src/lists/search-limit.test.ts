@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { insertMany } from "#db/insert-many.ts";
-import { contacts } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { insertContacts } from "#testing/stored-messages.ts";
 
 const openWithMany = async (count: number) => {
   const testApp = await createTestApp();
@@ -13,7 +12,7 @@ const openWithMany = async (count: number) => {
     message: "-",
     createdAt: new Date(1_700_000_000_000 + index).toISOString(),
   }));
-  await testApp.db.write((tx) => insertMany(tx, contacts, rows));
+  await insertContacts(testApp.db, rows);
   return async (query: string) => {
     const { body } = await testApp.send(`GET /api/contacts?${query}`, { token });
     const { contacts: found, ...info } = body as { contacts: { _id: string }[] };

@@ -1,11 +1,15 @@
-import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { foldText, includesFolded } from "shared/fold-text";
 import { expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { contacts } from "#db/schema/messages.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
+import {
+  changeContact,
+  insertContacts,
+  readSearchIndex,
+  removeContacts,
+} from "#testing/stored-messages.ts";
 
 /** Few letters, so that texts often contain what is sought. */
 const letters = fc.constantFrom("a", "B", " ", "é", "É", "語", "🚣", '"', "%", "_", "\\", "*");
@@ -45,41 +49,31 @@ const openContacts = async () => {
     rows,
     add: async (texts: string[]) => {
       rows.length = 0;
-      await db.write((tx) => tx.delete(contacts));
+      await removeContacts(db);
       for (const name of texts) {
         rows.push({ id: newId(), name, message: texts[0] ?? "", responseMessage: null });
       }
       const values = rows.map((row) => ({ ...row, email: "-", createdAt: "2026-11-20" }));
-      await db.write((tx) => tx.insert(contacts).values(values));
+      await insertContacts(db, values);
     },
     change: async ({ row: at, name, responseMessage }: Change) => {
       const row = rows[at % rows.length];
       if (!row) return;
       if (name === null) {
         rows.splice(rows.indexOf(row), 1);
-        await db.write((tx) => tx.delete(contacts).where(eq(contacts.id, row.id)));
+        await removeContacts(db, [row.id]);
         return;
       }
       const changes = { name, responseMessage };
       Object.assign(row, changes);
-      await db.write((tx) => tx.update(contacts).set(changes).where(eq(contacts.id, row.id)));
+      await changeContact(db, row.id, changes);
     },
     find: async (q: string) => {
       const { contacts: found, total } = await services.contacts.list({ ...newest(200), q });
       expect(total).toBe(found.length);
       return found.map(({ _id }) => _id).toSorted();
     },
-    /** The trigrams that the index has of each row, which begin where and in which column. */
-    readIndex: () =>
-      db.write(async (tx) => {
-        await tx.run(
-          sql`CREATE VIRTUAL TABLE temp.indexed USING fts5vocab('main', 'contacts_search', 'instance')`,
-        );
-        const said = sql<string>`concat_ws(' ', id, col, "offset", term)`;
-        const found = await tx.select({ said }).from(sql`indexed LEFT JOIN contacts ON seq = doc`);
-        await tx.run(sql`DROP TABLE temp.indexed`);
-        return found.map(({ said: one }) => one).toSorted();
-      }),
+    readIndex: () => readSearchIndex(db),
   };
 };
 

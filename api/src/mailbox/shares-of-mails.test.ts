@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { guestMailFiles, guestMails } from "#db/schema/desk/guest-mails.ts";
+import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
 import { onlyOf } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
 import { receiveReply } from "#testing/mail/receive-reply.ts";
+import { copyGuestMail } from "#testing/stored-messages.ts";
 
 const { perDay, headsPerDay, conversationFilesBytes, placedFilesBytes } = limits.guestMail;
 
@@ -51,13 +52,7 @@ test("replies to our mails that are too many for a day are left out as well, and
   const desk = await open();
   const { db, conversation, clock, readLeftOut, readMails } = desk;
   await receiveReply(desk, conversation);
-  const [first] = await db.read.select().from(guestMails);
-  const { seq: _seq, ...row } = first!;
-  const others = Array.from({ length: headsPerDay - 1 }, () => {
-    const id = newId();
-    return { ...row, id, mailKey: id, createdAt: clock.now().toISOString() };
-  });
-  await db.write((tx) => tx.insert(guestMails).values(others));
+  await copyGuestMail(db, headsPerDay - 1, clock.now());
   expect((await receiveReply(desk, conversation)).outcome).toBe("tooMany");
   expect((await receiveReply(desk, conversation)).outcome).toBe("tooMany");
   expect(await readLeftOut()).toEqual([headsPerDay]);

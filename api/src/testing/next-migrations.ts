@@ -5,9 +5,9 @@ import { makeFolder } from "./make-folder.ts";
 
 const tag = "9999_next";
 const sql = [
-  "ALTER TABLE `contacts` ADD `boat` text;",
-  "UPDATE `contacts` SET `boat` = 'Kayak';",
-  "INSERT INTO `contacts_search` (`contacts_search`) VALUES ('rebuild');",
+  "ALTER TABLE `mails` ADD `boat` text;",
+  "UPDATE `mails` SET `boat` = 'Kayak';",
+  "INSERT INTO `mails_search` (`mails_search`) VALUES ('rebuild');",
   "CREATE TABLE `boats` (`id` text PRIMARY KEY NOT NULL, `name` text NOT NULL);",
   "CREATE INDEX `boats_name` ON `boats` (`name`);",
 ].join("--> statement-breakpoint\n");

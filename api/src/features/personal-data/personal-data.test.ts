@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { adminRole, clientRole } from "shared/users";
 import { expect, test } from "vitest";
-import { contacts } from "#db/schema/messages.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
+import { insertContacts } from "#testing/stored-messages.ts";
 import { product } from "../../audit/actor.ts";
 import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";
 import { sampleContactRow } from "../../startup/seeding/sample-data/sample-rows.ts";
@@ -92,7 +92,7 @@ test("a line break in a message begins no row, and a formula after it is none", 
 test("a file of many messages has each of them once", async () => {
   const testApp = await createTestApp();
   const rows = placesOverYear(1_100, 0, testApp.clock.now()).map(sampleContactRow);
-  await testApp.db.write((tx) => tx.insert(contacts).values(rows));
+  await insertContacts(testApp.db, rows);
   const token = await tokenOf(testApp);
   const { text } = await testApp.send("GET /api/personal-data/contacts", { token });
   const emails = text.match(/sample\.visitor\.\d+@example\.test/gi);
@@ -188,7 +188,7 @@ test("while another program reads the database, erasing asks for another try, wh
   await addPerson(testApp);
   const other = createClient({ url: testApp.url });
   const reading = await other.transaction("read");
-  await reading.execute("SELECT count(*) FROM contacts");
+  await reading.execute("SELECT count(*) FROM users");
   const erased = { token: await tokenOf(testApp), json: { email: person } };
   expect(await testApp.send("POST /api/personal-data/erase", erased)).toMatchObject({
     status: 503,

@@ -6,10 +6,10 @@ import { text } from "node:stream/consumers";
 import { tourServiceList } from "shared/tour-services";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { contacts } from "#db/schema/messages.ts";
 import { openProduct } from "#testing/app/open-product.ts";
 import { nextAddress, sampleContact, sampleMailSettings } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
+import { readNames } from "#testing/stored-messages.ts";
 import { processEnvironment } from "../../env/env.ts";
 import { readStoredConnection } from "../../features/mail-settings/stored-mail-settings.ts";
 import { createEncryption } from "../../lib/encryption.ts";
@@ -67,10 +67,10 @@ const readRestored = async (folder: string) => {
   const db = await openDatabase({ url: `file:${join(folder, "tours.db")}` });
   const key = await readFile(join(folder, "secrets", "encryption"), "utf8");
   const encryption = createEncryption(Buffer.from(key, "base64"));
-  const rows = await db.read.select({ name: contacts.name }).from(contacts);
+  const names = new Set(await readNames(db));
   const mail = await readStoredConnection(db.read, encryption, createLog("silent"));
   db.close();
-  return { names: new Set(rows.map(({ name }) => name)), mail };
+  return { names, mail };
 };
 
 const expectSamePictures = async (source: string, target: string) => {

@@ -15,7 +15,7 @@ import { processEnvironment } from "../../env/env.ts";
 const migrateMain = fileURLToPath(new URL("../../testing/faults/migrate-main.ts", import.meta.url));
 const at = "2026-11-20T06:00:00.000Z";
 
-/** A database of this version, with a message in it. */
+/** A database of this version, with a mail in it. */
 const makeOld = async () => {
   const folder = await makeFolder();
   const path = join(folder, "made.db");
@@ -23,8 +23,8 @@ const makeOld = async () => {
   await migrateDatabase({ url });
   const client = createClient({ url });
   await client.execute(`
-    INSERT INTO contacts (id, name, email, message, created_at)
-    VALUES ('kept', 'Sample', 'ada@example.test', 'Two kayaks?', '${at}')`);
+    INSERT INTO mails (id, "to", subject, parts, status, created_at)
+    VALUES ('kept', 'ada@example.test', 'Two kayaks?', '[]', 'sent', '${at}')`);
   client.close();
   const old = join(folder, "tours.db");
   await writeSnapshot(path, old);
@@ -36,7 +36,7 @@ const readAll = async (path: string) => {
   const texts = async (sql: string) => (await client.execute(sql)).rows.map((row) => row[0]);
   const read = {
     schema: await texts("SELECT sql FROM sqlite_schema ORDER BY name"),
-    contacts: await texts("SELECT id FROM contacts"),
+    mails: await texts("SELECT id FROM mails"),
     faults: await texts("SELECT * FROM pragma_foreign_key_check"),
     integrity: await texts("PRAGMA integrity_check"),
   };
@@ -61,7 +61,7 @@ test(
     await copyFile(old, wanted);
     await migrateDatabase({ url: `file:${wanted}` }, migrations);
     const expected = await readAll(wanted);
-    expect(expected).toMatchObject({ contacts: ["kept"], faults: [], integrity: ["ok"] });
+    expect(expected).toMatchObject({ mails: ["kept"], faults: [], integrity: ["ok"] });
 
     const step = rounds(60, 1);
     let write = 1;

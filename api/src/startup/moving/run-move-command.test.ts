@@ -41,7 +41,7 @@ const readAll = async ({ read }: Database) => {
   return all;
 };
 
-/** A file with rows of every kind, more messages than travel at once, and a log whose oldest entries are gone. */
+/** A file with rows of every kind, more mails than travel at once, and a log whose oldest entries are gone. */
 const makeSource = async () => {
   const testApp = await createTestApp({ database: "file" });
   const rows = await addSampleRows(testApp);
@@ -49,7 +49,7 @@ const makeSource = async () => {
   const { db, url } = testApp;
   await db.write((tx) =>
     tx.run(
-      sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450) INSERT INTO contacts (id, name, email, message, created_at) SELECT 'id-' || i, 'Bea ' || i, 'b@x.test', '☀', '2026-11-20T06:00:00.000Z' FROM n`,
+      sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450) INSERT INTO mails (id, "to", subject, parts, status, created_at) SELECT 'id-' || i, 'b@x.test', 'Bea ' || i, '["☀"]', 'sent', '2026-11-20T06:00:00.000Z' FROM n`,
     ),
   );
   await db.write(async (tx) => {
@@ -71,17 +71,19 @@ test("a database moves from a file to a server and back, row for row, and is sea
   const printed: string[] = [];
   await runMoveCommand(settings, { from: first, to: server.url }, (line) => printed.push(line));
   await runMoveCommand(settings, { from: server.url, to: last }, () => {});
-  expect(printed).toContain("contacts: 451");
   const states: Map<string, unknown[]>[] = [];
   for (const address of [{ url: first }, { url: server.url, authToken: token }, { url: last }]) {
     const db = await openDatabase(address);
     states.push(await readAll(db));
-    const found = sql`contacts_search WHERE contacts_search MATCH '"Bea 44"'`;
+    const found = sql`mails_search WHERE mails_search MATCH '"Bea 44"'`;
     expect(await db.read.$count(found)).toBe(11);
     db.close();
   }
   const [before, onServer, after] = states;
   expect(before!.size).toBeGreaterThan(20);
+  const count = before!.get("mails")!.length;
+  expect(count).toBeGreaterThan(450);
+  expect(printed).toContain(`mails: ${count}`);
   expect(onServer).toEqual(before);
   expect(after).toEqual(before);
 }, 60_000);
@@ -96,7 +98,7 @@ test("the product does not start on what a move left unfinished", async () => {
   const from = await makeSource();
   const { url: to, state } = await startServer();
   state.faultOf = (pipeline) =>
-    JSON.stringify(pipeline).includes('INSERT INTO \\"contacts\\"') ? "refused" : undefined;
+    JSON.stringify(pipeline).includes('INSERT INTO \\"mails\\"') ? "refused" : undefined;
   await expect(runMoveCommand(settings, { from, to }, () => {})).rejects.toThrow();
   state.faultOf = () => undefined;
   const started = openMigrated({ ...settings, DATABASE_URL: to });

@@ -1,15 +1,15 @@
 import { openDatabase } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import { contacts } from "#db/schema/messages.ts";
+import { readEmails } from "#testing/stored-messages.ts";
 
 /** Whose messages are stored in a file, and whose are told to the operator: each as often as it is. */
 export const readStoredMessages = async (path: string) => {
   const db = await openDatabase({ url: `file:${path}` });
-  const messages = await db.read.select({ email: contacts.email }).from(contacts);
+  const messages = await readEmails(db);
   const told = await db.read.select({ email: mails.replyTo }).from(mails);
   db.close();
   return {
-    messages: messages.map(({ email }) => email).sort(),
+    messages: messages.sort(),
     told: told.flatMap(({ email }) => (email?.startsWith("v") ? [email] : [])).sort(),
   };
 };

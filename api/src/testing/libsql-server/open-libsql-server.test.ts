@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { contacts } from "#db/schema/messages.ts";
+import { users } from "#db/schema/users.ts";
 import { makeFolder } from "../make-folder.ts";
 import { startSqld } from "./open-libsql-server.ts";
 
@@ -31,7 +31,7 @@ test("the binary that SQLD_PATH names is started with a migrated database, and e
   const { url, stop } = await startSqld(binary, folder);
   const db = await openDatabase({ url });
   onTestFinished(db.close);
-  expect(await db.read.$count(contacts)).toBe(0);
+  expect(await db.read.$count(users)).toBe(0);
   await stop();
   await expect(fetch(`${url}/health`)).rejects.toThrow();
 });

@@ -1,9 +1,7 @@
-import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { insertMany } from "#db/insert-many.ts";
 import { conversations as conversationRows } from "#db/schema/desk/conversations.ts";
-import { contacts } from "#db/schema/messages.ts";
 import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { countUnanswered, insertContacts } from "#testing/stored-messages.ts";
 
 test("inquiries and messages of one e-mail are one conversation, whatever its case", async () => {
   const { ask, write, list, read } = await openDesk();
@@ -83,16 +81,11 @@ test("more messages of a guest than a search counts are found as one conversatio
   const { ask, list, call, db } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
-  await db.write(async (tx) => {
-    await insertMany(
-      tx,
-      contacts,
-      Array.from({ length: 10_001 }, (_, index) => ({
-        ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello ".repeat(50) },
-        ...{ conversationId: _id, createdAt: "2026-01-01T00:00:00.000Z" },
-      })),
-    );
-  });
+  const many = Array.from({ length: 10_001 }, (_, index) => ({
+    ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello ".repeat(50) },
+    createdAt: "2026-01-01T00:00:00.000Z",
+  }));
+  await insertContacts(db, many, _id);
   await ask({ email: "bea@example.test", message: "Hello there" });
   expect((await list({ q: "hello" })).map(({ email }) => email)).toEqual([
     "bea@example.test",
@@ -103,7 +96,7 @@ test("more messages of a guest than a search counts are found as one conversatio
     text: "x".repeat(4_000),
   });
   expect(status).toBe(201);
-  expect(await db.read.$count(contacts, isNull(contacts.respondedAt))).toBe(0);
+  expect(await countUnanswered(db)).toBe(0);
 });
 
 test("a conversation is found by what anybody wrote in it", async () => {

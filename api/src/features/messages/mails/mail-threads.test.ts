@@ -2,12 +2,12 @@ import { isNotNull } from "drizzle-orm";
 import type { Email } from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#db/schema/mails.ts";
-import { inquiries } from "#db/schema/messages.ts";
 import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { writeMail } from "#testing/mail/mailbox/write-mail.ts";
 import { receiveReply } from "#testing/mail/receive-reply.ts";
+import { dateInquiries } from "#testing/stored-messages.ts";
 
 const operator = "operator@example.test";
 const patience = { timeout: 15_000, interval: 20 };
@@ -279,7 +279,7 @@ test("continues the receipt's thread under the subject of a guest's mail without
   await ask();
   const receipt = await untilMail(guest, 1);
   const createdAt = new Date(clock.now().getTime() - 3 * 86_400_000).toISOString();
-  await db.write((tx) => tx.update(inquiries).set({ createdAt }));
+  await dateInquiries(db, createdAt);
   await receiveReply(desk, onlyOf(await list())._id, { subject: "Zwei Räder", messageIds: [] });
   await reply("Karibu!");
   expect(await untilMail(guest, 2)).toMatchObject({
