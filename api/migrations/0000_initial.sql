@@ -83,24 +83,6 @@ CREATE TABLE `conversation_addresses` (
 );
 --> statement-breakpoint
 CREATE INDEX `conversation_addresses_of` ON `conversation_addresses` (`conversation_id`);--> statement-breakpoint
-CREATE TABLE `conversation_entries` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`conversation_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`text` text,
-	`channel` text,
-	`to` text,
-	`mail_id` text,
-	`change` text,
-	`by_id` text,
-	`created_at` text NOT NULL,
-	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `conversation_entries_id_unique` ON `conversation_entries` (`id`);--> statement-breakpoint
-CREATE INDEX `conversation_entries_of` ON `conversation_entries` (`conversation_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `conversation_entries_mail` ON `conversation_entries` (`mail_id`) WHERE "conversation_entries"."mail_id" is not null;--> statement-breakpoint
 CREATE TABLE `conversations` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
@@ -159,7 +141,7 @@ CREATE TABLE `guest_mail_files` (
 	`name` text NOT NULL,
 	`bytes` integer NOT NULL,
 	`arriving` integer DEFAULT false NOT NULL,
-	FOREIGN KEY (`mail_id`) REFERENCES `guest_mails`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`mail_id`) REFERENCES `messages`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `guest_mail_files_id_unique` ON `guest_mail_files` (`id`);--> statement-breakpoint
@@ -173,35 +155,6 @@ CREATE TABLE `guest_mail_slices` (
 	FOREIGN KEY (`file_id`) REFERENCES `guest_mail_files`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `guest_mails` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`conversation_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`mail_key` text NOT NULL,
-	`message_ids` text DEFAULT '[]' NOT NULL,
-	`email` text NOT NULL,
-	`sender` text,
-	`by_address` integer DEFAULT false NOT NULL,
-	`check_failed` integer DEFAULT false NOT NULL,
-	`name` text,
-	`subject` text NOT NULL,
-	`text` text NOT NULL,
-	`original` text,
-	`left_out` text NOT NULL,
-	`flagged` integer DEFAULT false NOT NULL,
-	`trashed` integer DEFAULT false NOT NULL,
-	`promised_at` text,
-	`responded_at` text,
-	`settled_at` text,
-	`created_at` text NOT NULL,
-	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `guest_mails_id_unique` ON `guest_mails` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `guest_mails_mail_key_unique` ON `guest_mails` (`mail_key`);--> statement-breakpoint
-CREATE INDEX `guest_mails_conversation` ON `guest_mails` (`conversation_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `guest_mails_age` ON `guest_mails` (`created_at`);--> statement-breakpoint
 CREATE TABLE `mailbox_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`host` text NOT NULL,
@@ -244,9 +197,7 @@ CREATE TABLE `push_preferences` (
 --> statement-breakpoint
 CREATE TABLE `push_progress` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`inquiry_seq` integer NOT NULL,
-	`contact_seq` integer NOT NULL,
-	`mail_seq` integer NOT NULL,
+	`message_seq` integer NOT NULL,
 	`reminded_at` text NOT NULL
 );
 --> statement-breakpoint
@@ -334,67 +285,6 @@ CREATE INDEX `mails_about` ON `mails` (`about`) WHERE "mails"."about" is not nul
 CREATE INDEX `mails_receipts` ON `mails` (`receipt_for`,`created_at`) WHERE "mails"."receipt_for" is not null;--> statement-breakpoint
 CREATE INDEX `mails_due` ON `mails` (`status`,`due_at`);--> statement-breakpoint
 CREATE INDEX `mails_settled` ON `mails` (`settled_at`) WHERE "mails"."settled_at" is not null;--> statement-breakpoint
-CREATE TABLE `contacts` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`message` text NOT NULL,
-	`flagged` integer DEFAULT false NOT NULL,
-	`receipt_owed` integer DEFAULT false NOT NULL,
-	`response_message` text,
-	`responded_at` text,
-	`created_at` text NOT NULL,
-	`conversation_id` text,
-	`promised_at` text,
-	`source` text,
-	`settled_at` text,
-	`aside` integer DEFAULT false NOT NULL,
-	`trashed` integer DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `contacts_id_unique` ON `contacts` (`id`);--> statement-breakpoint
-CREATE INDEX `contacts_conversation` ON `contacts` (`conversation_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `contacts_not_placed` ON `contacts` (`seq`) WHERE "contacts"."conversation_id" is null;--> statement-breakpoint
-CREATE INDEX `contacts_age` ON `contacts` (`created_at`);--> statement-breakpoint
-CREATE INDEX `contacts_newest` ON `contacts` (`flagged`,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `contacts_name` ON `contacts` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `contacts_email` ON `contacts` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE TABLE `inquiries` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`name` text,
-	`email` text NOT NULL,
-	`destination` text NOT NULL,
-	`pax_number` integer NOT NULL,
-	`checkin_date` text NOT NULL,
-	`checkout_date` text NOT NULL,
-	`starts_on` text,
-	`ends_on` text,
-	`phone` text,
-	`message` text,
-	`flagged` integer DEFAULT false NOT NULL,
-	`receipt_owed` integer DEFAULT false NOT NULL,
-	`response_message` text,
-	`responded_at` text,
-	`created_at` text NOT NULL,
-	`conversation_id` text,
-	`promised_at` text,
-	`source` text,
-	`settled_at` text,
-	`aside` integer DEFAULT false NOT NULL,
-	`trashed` integer DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `inquiries_id_unique` ON `inquiries` (`id`);--> statement-breakpoint
-CREATE INDEX `inquiries_conversation` ON `inquiries` (`conversation_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `inquiries_not_placed` ON `inquiries` (`seq`) WHERE "inquiries"."conversation_id" is null;--> statement-breakpoint
-CREATE INDEX `inquiries_age` ON `inquiries` (`created_at`);--> statement-breakpoint
-CREATE INDEX `inquiries_newest` ON `inquiries` (`flagged`,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `inquiries_name` ON `inquiries` (`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `inquiries_email` ON `inquiries` (`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `inquiries_destination` ON `inquiries` (`flagged`,"destination" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
-CREATE INDEX `inquiries_pax_number` ON `inquiries` (`flagged`,`pax_number`,`created_at`,`seq`,`responded_at`,`settled_at`,`trashed`);--> statement-breakpoint
 CREATE TABLE `latest_flood` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`started_at` text NOT NULL,
@@ -403,6 +293,52 @@ CREATE TABLE `latest_flood` (
 	`mail_id` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `messages` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`conversation_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`from_guest` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL,
+	`by_id` text,
+	`text` text,
+	`name` text,
+	`email` text DEFAULT '' NOT NULL,
+	`phone` text,
+	`destination` text,
+	`pax_number` integer,
+	`checkin_date` text,
+	`checkout_date` text,
+	`starts_on` text,
+	`ends_on` text,
+	`subject` text,
+	`sender` text,
+	`mail_key` text,
+	`mail_id` text,
+	`to` text,
+	`answers_id` text,
+	`flagged` integer DEFAULT false NOT NULL,
+	`receipt_owed` integer DEFAULT false NOT NULL,
+	`aside` integer DEFAULT false NOT NULL,
+	`trashed` integer DEFAULT false NOT NULL,
+	`reply_due_at` text,
+	`responded_at` text,
+	`closed_at` text,
+	`details` text,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `messages_id_unique` ON `messages` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `messages_mail_key_unique` ON `messages` (`mail_key`);--> statement-breakpoint
+CREATE INDEX `messages_conversation` ON `messages` (`conversation_id`,`created_at`,`from_guest`);--> statement-breakpoint
+CREATE INDEX `messages_age` ON `messages` (`created_at`,`kind`);--> statement-breakpoint
+CREATE INDEX `messages_newest` ON `messages` (`kind`,`flagged`,`created_at`,`seq`,`responded_at`,`closed_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `messages_name` ON `messages` (`kind`,`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`closed_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `messages_email` ON `messages` (`kind`,`flagged`,"email" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`closed_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `messages_destination` ON `messages` (`kind`,`flagged`,"destination" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`closed_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `messages_pax_number` ON `messages` (`kind`,`flagged`,`pax_number`,`created_at`,`seq`,`responded_at`,`closed_at`,`trashed`);--> statement-breakpoint
+CREATE INDEX `messages_mail` ON `messages` (`mail_id`) WHERE "messages"."mail_id" is not null;--> statement-breakpoint
+CREATE INDEX `messages_answers` ON `messages` (`answers_id`,`created_at`) WHERE "messages"."answers_id" is not null;--> statement-breakpoint
 CREATE TABLE `milestones` (
 	`name` text PRIMARY KEY NOT NULL,
 	`reached_at` text NOT NULL
@@ -639,46 +575,6 @@ END;--> statement-breakpoint
 CREATE TRIGGER `audit_entries_search_delete` AFTER DELETE ON `audit_entries` BEGIN
 	INSERT INTO `audit_entries_search` (`audit_entries_search`, rowid, `subject_name`, `address`) VALUES ('delete', old.`seq`, old.`subject_name`, old.`address`);
 END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `contacts_search` USING fts5(`name`, `email`, `message`, `response_message`, content='contacts', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
-INSERT INTO `contacts_search` (`contacts_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
-CREATE TRIGGER `contacts_search_insert` AFTER INSERT ON `contacts` BEGIN
-	INSERT INTO `contacts_search` (rowid, `name`, `email`, `message`, `response_message`) VALUES (new.`seq`, new.`name`, new.`email`, new.`message`, new.`response_message`);
-END;--> statement-breakpoint
-CREATE TRIGGER `contacts_search_delete` AFTER DELETE ON `contacts` BEGIN
-	INSERT INTO `contacts_search` (`contacts_search`, rowid, `name`, `email`, `message`, `response_message`) VALUES ('delete', old.`seq`, old.`name`, old.`email`, old.`message`, old.`response_message`);
-END;--> statement-breakpoint
-CREATE TRIGGER `contacts_search_update` AFTER UPDATE OF `name`, `email`, `message`, `response_message` ON `contacts` BEGIN
-	INSERT INTO `contacts_search` (`contacts_search`, rowid, `name`, `email`, `message`, `response_message`) VALUES ('delete', old.`seq`, old.`name`, old.`email`, old.`message`, old.`response_message`);
-	INSERT INTO `contacts_search` (rowid, `name`, `email`, `message`, `response_message`) VALUES (new.`seq`, new.`name`, new.`email`, new.`message`, new.`response_message`);
-END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `conversation_entries_search` USING fts5(`text`, content='conversation_entries', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
-INSERT INTO `conversation_entries_search` (`conversation_entries_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
-CREATE TRIGGER `conversation_entries_search_insert` AFTER INSERT ON `conversation_entries` BEGIN
-	INSERT INTO `conversation_entries_search` (rowid, `text`) VALUES (new.`seq`, new.`text`);
-END;--> statement-breakpoint
-CREATE TRIGGER `conversation_entries_search_delete` AFTER DELETE ON `conversation_entries` BEGIN
-	INSERT INTO `conversation_entries_search` (`conversation_entries_search`, rowid, `text`) VALUES ('delete', old.`seq`, old.`text`);
-END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `guest_mails_search` USING fts5(`subject`, `text`, content='guest_mails', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
-INSERT INTO `guest_mails_search` (`guest_mails_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
-CREATE TRIGGER `guest_mails_search_insert` AFTER INSERT ON `guest_mails` BEGIN
-	INSERT INTO `guest_mails_search` (rowid, `subject`, `text`) VALUES (new.`seq`, new.`subject`, new.`text`);
-END;--> statement-breakpoint
-CREATE TRIGGER `guest_mails_search_delete` AFTER DELETE ON `guest_mails` BEGIN
-	INSERT INTO `guest_mails_search` (`guest_mails_search`, rowid, `subject`, `text`) VALUES ('delete', old.`seq`, old.`subject`, old.`text`);
-END;--> statement-breakpoint
-CREATE VIRTUAL TABLE `inquiries_search` USING fts5(`name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`, content='inquiries', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
-INSERT INTO `inquiries_search` (`inquiries_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
-CREATE TRIGGER `inquiries_search_insert` AFTER INSERT ON `inquiries` BEGIN
-	INSERT INTO `inquiries_search` (rowid, `name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`) VALUES (new.`seq`, new.`name`, new.`email`, new.`destination`, new.`checkin_date`, new.`checkout_date`, new.`phone`, new.`message`, new.`response_message`);
-END;--> statement-breakpoint
-CREATE TRIGGER `inquiries_search_delete` AFTER DELETE ON `inquiries` BEGIN
-	INSERT INTO `inquiries_search` (`inquiries_search`, rowid, `name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`) VALUES ('delete', old.`seq`, old.`name`, old.`email`, old.`destination`, old.`checkin_date`, old.`checkout_date`, old.`phone`, old.`message`, old.`response_message`);
-END;--> statement-breakpoint
-CREATE TRIGGER `inquiries_search_update` AFTER UPDATE OF `name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message` ON `inquiries` BEGIN
-	INSERT INTO `inquiries_search` (`inquiries_search`, rowid, `name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`) VALUES ('delete', old.`seq`, old.`name`, old.`email`, old.`destination`, old.`checkin_date`, old.`checkout_date`, old.`phone`, old.`message`, old.`response_message`);
-	INSERT INTO `inquiries_search` (rowid, `name`, `email`, `destination`, `checkin_date`, `checkout_date`, `phone`, `message`, `response_message`) VALUES (new.`seq`, new.`name`, new.`email`, new.`destination`, new.`checkin_date`, new.`checkout_date`, new.`phone`, new.`message`, new.`response_message`);
-END;--> statement-breakpoint
 CREATE VIRTUAL TABLE `mails_search` USING fts5(`to`, `subject`, content='mails', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `mails_search` (`mails_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `mails_search_insert` AFTER INSERT ON `mails` BEGIN
@@ -690,6 +586,21 @@ END;--> statement-breakpoint
 CREATE TRIGGER `mails_search_update` AFTER UPDATE OF `to`, `subject` ON `mails` BEGIN
 	INSERT INTO `mails_search` (`mails_search`, rowid, `to`, `subject`) VALUES ('delete', old.`seq`, old.`to`, old.`subject`);
 	INSERT INTO `mails_search` (rowid, `to`, `subject`) VALUES (new.`seq`, new.`to`, new.`subject`);
+END;--> statement-breakpoint
+CREATE VIRTUAL TABLE `messages_search` USING fts5(`name`, `email`, `phone`, `destination`, `checkin_date`, `checkout_date`, `subject`, `text`, content='messages', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
+INSERT INTO `messages_search` (`messages_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
+CREATE TRIGGER `messages_search_insert` AFTER INSERT ON `messages` WHEN new.`kind` <> 'change' BEGIN
+	INSERT INTO `messages_search` (rowid, `name`, `email`, `phone`, `destination`, `checkin_date`, `checkout_date`, `subject`, `text`) VALUES (new.`seq`, new.`name`, new.`email`, new.`phone`, new.`destination`, new.`checkin_date`, new.`checkout_date`, new.`subject`, new.`text`);
+END;--> statement-breakpoint
+CREATE TRIGGER `messages_search_delete` AFTER DELETE ON `messages` WHEN old.`kind` <> 'change' BEGIN
+	INSERT INTO `messages_search` (`messages_search`, rowid, `name`, `email`, `phone`, `destination`, `checkin_date`, `checkout_date`, `subject`, `text`) VALUES ('delete', old.`seq`, old.`name`, old.`email`, old.`phone`, old.`destination`, old.`checkin_date`, old.`checkout_date`, old.`subject`, old.`text`);
+END;--> statement-breakpoint
+CREATE TRIGGER `messages_search_update` AFTER UPDATE OF `name`, `email`, `phone`, `destination`, `checkin_date`, `checkout_date`, `subject`, `text` ON `messages` WHEN new.`kind` <> 'change' BEGIN
+	INSERT INTO `messages_search` (`messages_search`, rowid, `name`, `email`, `phone`, `destination`, `checkin_date`, `checkout_date`, `subject`, `text`) VALUES ('delete', old.`seq`, old.`name`, old.`email`, old.`phone`, old.`destination`, old.`checkin_date`, old.`checkout_date`, old.`subject`, old.`text`);
+	INSERT INTO `messages_search` (rowid, `name`, `email`, `phone`, `destination`, `checkin_date`, `checkout_date`, `subject`, `text`) VALUES (new.`seq`, new.`name`, new.`email`, new.`phone`, new.`destination`, new.`checkin_date`, new.`checkout_date`, new.`subject`, new.`text`);
+END;--> statement-breakpoint
+CREATE TRIGGER `conversations_trashed` AFTER UPDATE OF `box` ON `conversations` WHEN (old.`box` = 'trash') <> (new.`box` = 'trash') BEGIN
+	UPDATE `messages` SET `trashed` = new.`box` = 'trash' WHERE `conversation_id` = new.`id`;
 END;--> statement-breakpoint
 CREATE VIRTUAL TABLE `users_search` USING fts5(`username`, `email`, `role`, content='users', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `users_search` (`users_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
@@ -761,16 +672,7 @@ END;--> statement-breakpoint
 CREATE TRIGGER `versions_mailbox_settings_delete` AFTER DELETE ON `mailbox_settings` BEGIN
 	UPDATE `versions` SET `mail_settings` = `mail_settings` + 1;
 END;--> statement-breakpoint
-CREATE TRIGGER `versions_contacts_insert` AFTER INSERT ON `contacts` BEGIN
-	UPDATE `versions` SET `inbox` = `inbox` + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `versions_inquiries_insert` AFTER INSERT ON `inquiries` BEGIN
-	UPDATE `versions` SET `inbox` = `inbox` + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `versions_conversation_entries_insert` AFTER INSERT ON `conversation_entries` BEGIN
-	UPDATE `versions` SET `inbox` = `inbox` + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `versions_guest_mails_insert` AFTER INSERT ON `guest_mails` BEGIN
+CREATE TRIGGER `versions_messages_insert` AFTER INSERT ON `messages` BEGIN
 	UPDATE `versions` SET `inbox` = `inbox` + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER `versions_guest_mail_files_insert` AFTER INSERT ON `guest_mail_files` BEGIN

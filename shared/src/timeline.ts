@@ -26,6 +26,17 @@ const answerEntry = z.object({
     .nullable(),
 });
 
+/**
+ * Also how many conversations became part of it, or messages left it; and how many mails it takes in 24 hours,
+ * where more came.
+ */
+export const timelineChange = conversationChange.extend({
+  joined: z.int().optional(),
+  split: z.int().optional(),
+  mailsLeftOut: z.int().optional(),
+});
+export type TimelineChange = z.infer<typeof timelineChange>;
+
 /** What was written and done, oldest first. */
 export const timelineEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inquiry"), at: timestamp, inquiry }),
@@ -38,19 +49,10 @@ export const timelineEntry = z.discriminatedUnion("kind", [
     _id: z.string(),
     at: timestamp,
     by,
-    /**
-     * Also how many conversations became part of it, or messages left it; and how many mails it takes in 24 hours,
-     * where more came.
-     */
-    change: conversationChange.extend({
-      joined: z.int().optional(),
-      split: z.int().optional(),
-      mailsLeftOut: z.int().optional(),
-    }),
+    change: timelineChange,
   }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;
-export type TimelineChange = Extract<TimelineEntry, { kind: "change" }>["change"];
 
 /** `size`: how many of the newest entries are read. */
 export const conversationQuery = z.object({

@@ -23,7 +23,7 @@ const { signal } = new AbortController();
 
 test("a thread packs the backup and restores it on trial", async () => {
   const { manifest, path } = await packInWorker(await openOrder(), signal);
-  expect(manifest.tables).toMatchObject({ inquiries: 0 });
+  expect(manifest.tables).toMatchObject({ messages: 0 });
   expect(path).toMatch(/backup$/);
 });
 

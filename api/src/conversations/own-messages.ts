@@ -1,34 +1,30 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 
-type MessageTable = typeof contacts | typeof inquiries | typeof guestMails;
-
 /** A form that is aside, or a mail from another address, may be a stranger's. */
-export const whereOwn = (table: MessageTable): SQL | undefined =>
-  "aside" in table ? eq(table.aside, false) : and(eq(table.kind, "reply"), isNull(table.sender));
+export const whereOwn = and(
+  eq(messages.fromGuest, true),
+  eq(messages.aside, false),
+  isNull(messages.sender),
+);
 
 const readWithOwn = async (tx: Transaction, ids: string[]) => {
-  const found = await Promise.all(
-    [contacts, inquiries, guestMails].map((table) =>
-      tx
-        .select({ id: table.conversationId })
-        .from(table)
-        .where(and(inArray(table.conversationId, ids), whereOwn(table)))
-        .groupBy(table.conversationId),
-    ),
-  );
-  return found.flat().map(({ id }) => id);
+  const rows = await tx
+    .select({ id: messages.conversationId })
+    .from(messages)
+    .where(and(inArray(messages.conversationId, ids), whereOwn))
+    .groupBy(messages.conversationId);
+  return rows.map(({ id }) => id);
 };
 
-/** The answer that is stored with a message may have been the guest's. */
-const open = { aside: false, respondedAt: null, responseMessage: null, settledAt: null };
+/** The reply to a message may have been meant for the guest. */
+const unanswered = { aside: false, respondedAt: null, closedAt: null };
 
 const untouched = {
   ...{ state: "new" as const, lostReason: null, remindAt: null, datesSetAt: null },
-  ...{ firstAnswerAt: null, quotedAt: null, confirmedAt: null },
+  ...{ firstAnswerAt: null, quotedAt: null, confirmedAt: null, promisedAt: null },
 };
 
 /**
@@ -37,16 +33,22 @@ const untouched = {
  */
 export const restartWithoutOwn = async (
   tx: Transaction,
-  changed: readonly (string | null)[],
+  changed: readonly string[],
 ): Promise<void> => {
-  const all = [...new Set(changed)].filter((id) => id !== null);
+  const all = [...new Set(changed)];
   const withOwn = await readWithOwn(tx, all);
   const ids = all.filter((id) => !withOwn.includes(id));
   if (ids.length === 0) return;
-  await tx.delete(conversationEntries).where(inArray(conversationEntries.conversationId, ids));
-  await tx.update(conversations).set(untouched).where(inArray(conversations.id, ids));
-  for (const table of [contacts, inquiries])
-    await tx.update(table).set(open).where(inArray(table.conversationId, ids));
-  const isMail = and(inArray(guestMails.conversationId, ids), eq(guestMails.kind, "reply"));
-  await tx.update(guestMails).set({ respondedAt: null, settledAt: null }).where(isMail);
+  const isThere = inArray(messages.conversationId, ids);
+  const isTeams = inArray(messages.kind, ["reply", "note", "change"]);
+  await tx.delete(messages).where(and(isThere, isTeams));
+  await tx
+    .update(messages)
+    .set(unanswered)
+    .where(and(isThere, eq(messages.fromGuest, true)));
+  const createdAt = sql`coalesce((SELECT min(created_at) FROM messages WHERE conversation_id = ${conversations}.id AND from_guest), ${conversations.createdAt})`;
+  await tx
+    .update(conversations)
+    .set({ ...untouched, createdAt })
+    .where(inArray(conversations.id, ids));
 };

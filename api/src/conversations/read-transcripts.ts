@@ -1,15 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { readInSlices } from "#db/read-in-slices.ts";
-import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
+import { mailDetails, replyDetails } from "#db/schema/desk/message-details.ts";
+import { type MessageRow, messages } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
-import { readMailLines } from "./read-mail-lines.ts";
-import { readMessages } from "./read-messages.ts";
 
 type Read = Pick<Reader, "select">;
 type Conversation = typeof conversations.$inferSelect;
 type Line = {
-  conversationId: string | null;
   at: string;
   kind: "guest" | "mail" | "answer" | "note" | "change";
   by: string | null;
@@ -20,36 +20,41 @@ type Line = {
 /** What was written or done, with the conversation that it is part of. */
 export type TranscriptLine = Line & { conversation: Conversation };
 
+const files = sql<
+  string | null
+>`(SELECT group_concat(name, ', ') FROM ${guestMailFiles} WHERE mail_id = messages.id)`;
+
+type Written = { message: MessageRow; username: string | null; files: string | null };
+
 const elsewhere = { channel: null, to: null };
 
-/** Mails with all that they say, those of machines as well. */
-const readGuestLines = async (read: Read, ids: string[]): Promise<Line[]> => {
-  const [messages, mails] = await Promise.all([readMessages(read, ids), readMailLines(read, ids)]);
-  const mailIds = new Set(mails.map(({ id }) => id));
-  const others = messages.filter(({ id }) => !mailIds.has(id));
-  return [
-    ...others.map(({ conversationId, createdAt: at, email, phone, text }) => ({
-      ...{ conversationId, at, kind: "guest" as const, by: email || phone, text },
-      ...elsewhere,
-    })),
-    ...mails.map(({ id: _id, ...line }) => ({ kind: "mail" as const, ...line, ...elsewhere })),
-  ];
+/** A mail with all that it says, those of machines as well. */
+const toMailText = ({ subject, text, details }: MessageRow, names: string | null) =>
+  [subject, mailDetails.parse(details).original ?? text, names && `Files: ${names}`]
+    .filter(Boolean)
+    .join("\n\n");
+
+const toLine = ({ message, username, files: names }: Written): Line => {
+  const { kind, createdAt: at, email, phone, sender, text, to, details } = message;
+  if (kind === "inquiry" || kind === "contact")
+    return { at, kind: "guest", by: email || phone, text, ...elsewhere };
+  if (kind === "mail")
+    return { at, kind, by: sender ?? email, text: toMailText(message, names), ...elsewhere };
+  if (kind === "reply") {
+    const { channel } = replyDetails.parse(details);
+    return { at, kind: "answer", by: username, text, channel, to };
+  }
+  const said = kind === "note" ? text : JSON.stringify(details);
+  return { at, kind, by: username, text: said, ...elsewhere };
 };
 
-const readTeamLines = async (read: Read, ids: string[]): Promise<Line[]> => {
-  const rows = await read
-    .select({ entry: conversationEntries, by: users.username })
-    .from(conversationEntries)
-    .leftJoin(users, eq(users.id, conversationEntries.byId))
-    .where(inArray(conversationEntries.conversationId, ids));
-  return rows.map(({ entry, by }) => {
-    const { conversationId, createdAt: at, kind, channel, to, text, change } = entry;
-    return {
-      ...{ conversationId, at, kind, by, channel, to },
-      text: text ?? (change && JSON.stringify(change)),
-    };
-  });
-};
+const readWritten = (read: Read, ids: string[]) =>
+  read
+    .select({ message: messages, username: users.username, files })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.byId))
+    .where(inArray(messages.conversationId, ids))
+    .orderBy(messages.createdAt, messages.seq);
 
 /** Conversations as they went, the oldest first; all of them, or some. */
 export async function* readTranscripts(
@@ -67,11 +72,10 @@ export async function* readTranscripts(
   );
   for await (const slice of slices) {
     const ids = slice.map(({ id }) => id);
-    const parts = await Promise.all([readGuestLines(read, ids), readTeamLines(read, ids)]);
-    const lines = parts.flat().toSorted((a, b) => a.at.localeCompare(b.at));
-    const linesOf = Map.groupBy(lines, ({ conversationId }) => conversationId);
+    const written = await readWritten(read, ids);
+    const writtenIn = Map.groupBy(written, ({ message }) => message.conversationId);
     yield slice.flatMap((conversation) =>
-      (linesOf.get(conversation.id) ?? []).map((line) => ({ ...line, conversation })),
+      (writtenIn.get(conversation.id) ?? []).map((one) => ({ ...toLine(one), conversation })),
     );
   }
 }

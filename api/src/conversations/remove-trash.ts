@@ -4,9 +4,8 @@ import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { daysBefore } from "#db/older-than.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { removeFiles } from "./mails/remove-files.ts";
 
@@ -19,16 +18,12 @@ const oldTrash = (tx: Pick<Transaction, "select">, before: string) =>
     .where(lt(conversations.trashedAt, before));
 
 /** Messages with all mails that carry or announce them. */
-const removeMessages = async (
-  tx: Transaction,
-  table: typeof contacts | typeof inquiries | typeof guestMails,
-  before: string,
-) => {
-  const isOld = inArray(table.conversationId, oldTrash(tx, before));
-  const rows = await tx.select({ id: table.id }).from(table).where(isOld).limit(batchSize);
+const removeMessages = async (tx: Transaction, before: string) => {
+  const isOld = inArray(messages.conversationId, oldTrash(tx, before));
+  const rows = await tx.select({ id: messages.id }).from(messages).where(isOld).limit(batchSize);
   const ids = rows.map(({ id }) => id);
   await tx.delete(mails).where(or(inArray(mails.answers, ids), inArray(mails.about, ids)));
-  await tx.delete(table).where(inArray(table.id, ids));
+  await tx.delete(messages).where(inArray(messages.id, ids));
   return ids;
 };
 
@@ -45,10 +40,8 @@ export const createTrashRemoval =
   ({ db, now }: Deps) =>
   async (signal: AbortSignal) => {
     const before = daysBefore(now(), limits.trashDays);
-    const isOld = inArray(guestMails.conversationId, oldTrash(db.read, before));
-    await removeFiles(db, isOld, signal);
-    for (const table of [contacts, inquiries, guestMails])
-      await changeInBatches(db, (tx) => removeMessages(tx, table, before), signal);
+    await removeFiles(db, inArray(messages.conversationId, oldTrash(db.read, before)), signal);
+    await changeInBatches(db, (tx) => removeMessages(tx, before), signal);
     const removed = signal.aborted
       ? 0
       : await changeInBatches(db, (tx) => removeEmptied(tx, before), signal);

@@ -20,7 +20,7 @@ export type PhraseSearch = {
 export type ListTable<Sort extends string> = {
   table: SQLiteTable & Record<"seq" | "createdAt", SQLiteColumn>;
   sorts: Record<Sort, SQLiteColumn | SQL>;
-  searched: readonly SQLiteColumn[];
+  searched: readonly (SQLiteColumn | SQL)[];
   /** Sorts of which rows without a value come last in either order. */
   emptyLast?: readonly Sort[];
   /** Where its words stand, if that is not in its own search table. */

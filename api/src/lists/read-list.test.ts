@@ -2,24 +2,23 @@ import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
 import {
-  insertContacts,
+  insertSampleContacts,
   readIdsInOrder,
   removeContactsNamed,
   renameContacts,
 } from "#testing/stored-messages.ts";
 import { placesOverYear } from "../startup/seeding/sample-data/places.ts";
-import { sampleContactRow } from "../startup/seeding/sample-data/sample-rows.ts";
 
 /** More rows than fit on a page, many of them of one moment. */
 const count = 300;
 
 const addMany = async ({ db }: TestApp) => {
   const now = new Date("2026-11-20T06:00:00.000Z");
-  const rows = placesOverYear(count, 0, now).map((place) => {
+  const places = placesOverYear(count, 0, now).map((place) => {
     const at = place.number % 3 === 0 ? now : place.at;
-    return sampleContactRow({ ...place, at });
+    return { ...place, at };
   });
-  await insertContacts(db, rows);
+  await insertSampleContacts(db, places);
 };
 
 type Query = Parameters<TestApp["services"]["contacts"]["list"]>[0];

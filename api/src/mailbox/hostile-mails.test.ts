@@ -137,7 +137,7 @@ test("reading a mail and storing it count as one try", async () => {
   await db.write(async (tx) => {
     await tx.insert(mailboxTries).values({ mailbox: name, uidValidity: "1", uid: 1, tries: 1 });
     await tx.run(
-      "CREATE TRIGGER broken BEFORE INSERT ON guest_mails WHEN NEW.text = 'Boom.' BEGIN SELECT RAISE(ABORT, 'broken'); END",
+      "CREATE TRIGGER broken BEFORE INSERT ON messages WHEN NEW.text = 'Boom.' BEGIN SELECT RAISE(ABORT, 'broken'); END",
     );
   });
   await append(writeMail({ answers: answer, subject: "Kayaks", body: "Boom." }));

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { findByAddress, findByMails } from "../conversations/mails/find-conversation.ts";
-import { failMails, findSent, reopenAnswered } from "../conversations/mails/record-bounce.ts";
+import { failMails, findSent } from "../conversations/mails/record-bounce.ts";
 import {
   countConversationFiles,
   countFileBytes,
@@ -15,6 +15,7 @@ import {
   storeGuestMail,
 } from "../conversations/mails/store-guest-mail.ts";
 import { withoutWords } from "../conversations/mails/without-words.ts";
+import { withdrawReply } from "../conversations/record-reply.ts";
 import { emailKey } from "../lib/email-key.ts";
 import type { Log } from "../lib/log.ts";
 import type { Cursor } from "./cursors.ts";
@@ -222,7 +223,7 @@ const takeBounce = async (
     const at = deps.now();
     await failMails(tx, failed, report.reason, at);
     if (!conversationId) return "gone";
-    await reopenAnswered(tx, conversationId, failed);
+    await withdrawReply(tx, conversationId, failed);
     const isAnswer = report.about.length > 0;
     const place = { conversationId, isAnswer, promisedTime: () => null };
     const mail = { ...head, ...text, ...place, kind, files: [], leftOut: [] };

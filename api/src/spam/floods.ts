@@ -1,6 +1,6 @@
-import { and, gt, lte, sql } from "drizzle-orm";
+import { and, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { contacts, inquiries, latestFlood } from "#db/schema/messages.ts";
+import { latestFlood, messages } from "#db/schema/messages.ts";
 
 /** Messages a minute from all visitors together, above which they are a flood. */
 export const floodLimit = 600;
@@ -15,19 +15,15 @@ type Read = Pick<Reader, "select">;
 /** How many messages of the last minute are stored; counting stops at the limit. */
 export const countLastMinute = async (read: Read, at: Date) => {
   const since = new Date(at.getTime() - minute).toISOString();
-  const counts = await Promise.all(
-    [contacts, inquiries].map((table) => {
-      const { seq, createdAt } = table;
-      const recent = read
-        .select({ seq })
-        .from(table)
-        .where(and(gt(createdAt, since), lte(createdAt, at.toISOString())))
-        .limit(floodLimit)
-        .as("recent");
-      return read.select({ count: sql<number>`count(*)` }).from(recent);
-    }),
-  );
-  return counts.flat().reduce((sum, { count }) => sum + count, 0);
+  const isRecent = and(gt(messages.createdAt, since), lte(messages.createdAt, at.toISOString()));
+  const recent = read
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(isRecent, inArray(messages.kind, ["inquiry", "contact"])))
+    .limit(floodLimit)
+    .as("recent");
+  const [row] = await read.select({ count: sql<number>`count(*)` }).from(recent);
+  return row?.count ?? 0;
 };
 
 export const readLatestFlood = async (read: Read): Promise<Flood | undefined> =>

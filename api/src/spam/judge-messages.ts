@@ -2,8 +2,14 @@ import { emailKey, mailboxHash } from "../lib/email-key.ts";
 import { floodLimit } from "./floods.ts";
 import { receiptsADay } from "./receipts.ts";
 
-/** What a message asks for: `said` holds the words by which a repeated message is recognised. */
-export type Request = { email: string; said: (string | number | null)[] };
+/** The words of a form, by which a repeated one is recognized. */
+type Request = { email: string } & {
+  [Field in "text" | "destination" | "paxNumber" | "checkinDate" | "checkoutDate"]?:
+    | string
+    | number
+    | null
+    | undefined;
+};
 
 /** What arrived before a message, as far as it matters to it. */
 export type Recent = {
@@ -18,27 +24,33 @@ export type Recent = {
 export type Verdict = {
   isFlood: boolean;
   isFlagged: boolean;
-  /** Whether the owner is mailed about it. */
+  /** The owner gets a mail about it. */
   isNotified: boolean;
   hasReceipt: boolean;
 };
 
 /** A flagged message is another request than one that is not. */
-export const requestKey = ({ email, said }: Request, flagged: boolean) =>
-  JSON.stringify([flagged, emailKey(email), ...said]);
+export const requestKey = (
+  { email, text, destination, paxNumber, checkinDate, checkoutDate }: Request,
+  flagged: boolean,
+) =>
+  JSON.stringify([
+    ...[flagged, emailKey(email), text ?? null],
+    ...[destination ?? null, paxNumber ?? null, checkinDate ?? null, checkoutDate ?? null],
+  ]);
 
 /** Judges a message after those before it; `recent` counts it from then on. */
 export const judgeMessage = (
-  { request, isSuspect }: { request: Request; isSuspect: boolean },
+  { form, isSuspect }: { form: Request; isSuspect: boolean },
   recent: Recent,
 ): Verdict => {
   const isFlood = recent.lastMinute >= floodLimit;
   recent.lastMinute += 1;
   const isFlagged = isFlood || isSuspect;
-  const key = requestKey(request, isFlagged);
+  const key = requestKey(form, isFlagged);
   const isRepeated = recent.requests.has(key);
   recent.requests.add(key);
-  const recipient = mailboxHash(request.email);
+  const recipient = mailboxHash(form.email);
   const receipts = recent.receipts.get(recipient) ?? 0;
   const hasReceipt = !isFlagged && !isRepeated && receipts < receiptsADay;
   if (hasReceipt) recent.receipts.set(recipient, receipts + 1);

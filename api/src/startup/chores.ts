@@ -17,7 +17,6 @@ export const createOwnChores = (
 
 /** What is done now and again, by one process for all. */
 export const createChores = ({
-  adoptMessages,
   digests,
   contactTaps,
   removeOld,
@@ -32,7 +31,6 @@ export const createChores = ({
   keepAudit,
 }: Pick<
   Services,
-  | "adoptMessages"
   | "digests"
   | "contactTaps"
   | "removeOld"
@@ -58,7 +56,6 @@ export const createChores = ({
     { ...tickets, first: 0, next: hour },
     { ...accounts, first: 0, next: hour },
     { ...imports, first: 0, next: hour / 6 },
-    { name: "adopted_messages", run: adoptMessages, first: 0, next: minute },
     { name: "digests", run: digests.writeDue, first: 0, next: minute },
     { name: "trash", run: removeTrash, first: 0, next: hour },
     { name: "contact_taps", run: contactTaps.removeOld, first: 0, next: hour },

@@ -1,63 +1,105 @@
-import { eq, inArray, isNull, like, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import { type FormKind, messages, type NewMessageRow } from "#db/schema/messages.ts";
+import { startConversation } from "../conversations/store-forms.ts";
+import type { Place } from "../startup/seeding/sample-data/places.ts";
+import { sampleContact } from "../startup/seeding/sample-data/sample-rows.ts";
 
 type Read = Pick<Database, "read">;
 type Write = Pick<Database, "write">;
 
-const tables = { contact: contacts, inquiry: inquiries };
-type FormKind = keyof typeof tables;
+const isOf = (kind: FormKind, where?: SQL) => and(eq(messages.kind, kind), where);
+const isContact = isOf("contact");
 
-export type StoredContact = {
+type StoredForm = {
   id: string;
   name: string;
   email: string;
-  message: string;
   responseMessage?: string | null | undefined;
   respondedAt?: string | null | undefined;
   createdAt: string;
 };
+export type StoredContact = StoredForm & { message: string };
 
-/** Stores contact messages at once, where a test needs more of them than guests can send. */
-export const insertContacts = (
+const toReply = (row: StoredForm, conversationId: string) => ({
+  ...{ id: newId(), conversationId, kind: "reply" as const, answersId: row.id },
+  ...{ text: row.responseMessage ?? null, details: { channel: "mail" } },
+  createdAt: row.respondedAt ?? row.createdAt,
+});
+
+const insertForms = async (
   { write }: Write,
+  rows: (StoredForm & Partial<NewMessageRow>)[],
+  kind: FormKind,
+  given: string | null,
+) => {
+  const [first] = rows;
+  if (!first) return;
+  const started = startConversation({ ...first, flagged: false });
+  const conversationId = given ?? started.id;
+  const forms = rows.map(({ responseMessage: _responseMessage, ...row }) => ({
+    ...{ ...row, kind, conversationId, fromGuest: true, flagged: false },
+    ...{ receiptOwed: false, aside: false, trashed: false, details: { source: null } },
+  }));
+  const answered = rows.filter(({ responseMessage }) => responseMessage);
+  const replies = answered.map((row) => toReply(row, conversationId));
+  await write(async (tx) => {
+    if (given === null) await insertMany(tx, conversations, [started]);
+    await insertMany(tx, messages, forms);
+    await insertMany(tx, messages, replies);
+  });
+};
+
+/** Stores contact messages at once, in one conversation, where a test needs more of them than guests can send. */
+export const insertContacts = (
+  db: Write,
   rows: StoredContact[],
   conversationId: string | null = null,
-) =>
-  write((tx) =>
-    insertMany(
-      tx,
-      contacts,
-      rows.map((row) => ({ ...row, conversationId })),
-    ),
-  );
+) => {
+  const forms = rows.map(({ message: text, ...row }) => ({ ...row, text }));
+  return insertForms(db, forms, "contact", conversationId);
+};
 
-type StoredInquiry = Omit<StoredContact, "message"> &
+export const insertSampleContacts = async (db: Write, places: Place[]) => {
+  const rows = places.map(sampleContact).map(({ form, answer }) => ({
+    ...{ id: form.id, name: form.name ?? "", email: form.email, message: form.text ?? "" },
+    ...{ responseMessage: answer?.text, respondedAt: answer?.at, createdAt: form.createdAt },
+  }));
+  await insertContacts(db, rows);
+  return rows;
+};
+
+type StoredInquiry = StoredForm &
   Record<"destination" | "checkinDate" | "checkoutDate", string> & { paxNumber: number };
 
-export const insertInquiries = ({ write }: Write, rows: StoredInquiry[]) =>
-  write((tx) => insertMany(tx, inquiries, rows));
+export const insertInquiries = (db: Write, rows: StoredInquiry[]) =>
+  insertForms(db, rows, "inquiry", null);
 
-export const countForms = ({ read }: Read, kind: FormKind) => read.$count(tables[kind]);
+export const countForms = ({ read }: Read, kind: FormKind) => read.$count(messages, isOf(kind));
 
 export const countUnanswered = ({ read }: Read) =>
-  read.$count(contacts, isNull(contacts.respondedAt));
+  read.$count(messages, isOf("contact", isNull(messages.respondedAt)));
 
 export const readNames = async ({ read }: Read) =>
-  (await read.select({ name: contacts.name }).from(contacts)).map(({ name }) => name);
+  (await read.select({ name: messages.name }).from(messages).where(isContact)).flatMap(
+    ({ name }) => name ?? [],
+  );
 
 export const readEmails = async ({ read }: Read) =>
-  (await read.select({ email: contacts.email }).from(contacts)).map(({ email }) => email);
+  (await read.select({ email: messages.email }).from(messages).where(isContact)).map(
+    ({ email }) => email,
+  );
 
 /** Ids of contact messages in the order that SQLite gives them. */
 export const readIdsInOrder = async ({ read }: Read, key: string, order: "asc" | "desc") => {
   const ties = key === "created_at" ? `seq ${order}` : "created_at desc, seq desc";
   const rows = await read
-    .select({ id: contacts.id })
-    .from(contacts)
+    .select({ id: messages.id })
+    .from(messages)
+    .where(isContact)
     .orderBy(sql.raw(`upper(${key}) ${order}, ${ties}`));
   return rows.map(({ id }) => id);
 };
@@ -65,52 +107,76 @@ export const readIdsInOrder = async ({ read }: Read, key: string, order: "asc" |
 /** Renames contact messages after their email addresses, whose beginning is cut. */
 export const renameContacts = ({ write }: Write, cut: number) =>
   write((tx) =>
-    tx.update(contacts).set({ name: sql`'Renamed ' || substr(${contacts.email}, ${cut})` }),
+    tx
+      .update(messages)
+      .set({ name: sql`'Renamed ' || substr(${messages.email}, ${cut})` })
+      .where(isContact),
   );
 
+/** Changes the name of a contact message and the latest reply to it. */
 export const changeContact = (
   { write }: Write,
   id: string,
-  changes: { name: string; responseMessage: string | null },
-) => write((tx) => tx.update(contacts).set(changes).where(eq(contacts.id, id)));
+  { name, responseMessage }: { name: string; responseMessage: string | null },
+) =>
+  write(async (tx) => {
+    const byId = eq(messages.id, id);
+    const respondedAt = responseMessage === null ? null : "2026-11-21";
+    await tx.delete(messages).where(eq(messages.answersId, id));
+    const [row] = await tx.update(messages).set({ name, respondedAt }).where(byId).returning();
+    if (!row || responseMessage === null) return;
+    const { conversationId, email, createdAt } = row;
+    const answered = { id, name, email, responseMessage, respondedAt, createdAt };
+    await tx.insert(messages).values(toReply(answered, conversationId));
+  });
 
-/** Removes the contact messages with these ids, or all of them. */
+/** Removes the contact messages with these ids, or all of them, and the replies to them. */
 export const removeContacts = ({ write }: Write, ids?: string[]) =>
-  write((tx) => tx.delete(contacts).where(ids && inArray(contacts.id, ids)));
+  write(async (tx) => {
+    await tx.delete(messages).where(ids && inArray(messages.answersId, ids));
+    await tx.delete(messages).where(ids && inArray(messages.id, ids));
+  });
 
 export const removeContactsNamed = ({ write }: Write, pattern: string) =>
-  write((tx) => tx.delete(contacts).where(like(contacts.name, pattern)));
+  write((tx) => tx.delete(messages).where(isOf("contact", like(messages.name, pattern))));
 
 /** Removes the inquiries of a guest, or all of them, in a transaction that may then fail. */
 export const removeInquiries = ({ write }: Write, name?: string, error?: Error) =>
   write(async (tx) => {
-    await tx.delete(inquiries).where(name === undefined ? undefined : eq(inquiries.name, name));
+    const isNamed = name === undefined ? undefined : eq(messages.name, name);
+    await tx.delete(messages).where(isOf("inquiry", isNamed));
     if (error) throw error;
   });
 
 export const dateInquiries = ({ write }: Write, createdAt: string) =>
-  write((tx) => tx.update(inquiries).set({ createdAt }));
+  write((tx) => tx.update(messages).set({ createdAt }).where(isOf("inquiry")));
 
 /** Stores copies of the only mail of a guest. */
-export const copyGuestMail = async ({ read, write }: Read & Write, count: number, at: Date) => {
-  const [first] = await read.select().from(guestMails);
+export const copyGuestMail = async ({ read, write }: Read & Write, times: number, at: Date) => {
+  const [first] = await read.select().from(messages).where(eq(messages.kind, "mail"));
   if (!first) throw new Error("There is no mail.");
   const { seq: _seq, ...row } = first;
-  const copies = Array.from({ length: count }, () => {
+  const copies = Array.from({ length: times }, () => {
     const id = newId();
     return { ...row, id, mailKey: id, createdAt: at.toISOString() };
   });
-  await write((tx) => tx.insert(guestMails).values(copies));
+  await write((tx) => tx.insert(messages).values(copies));
 };
 
-/** The trigrams that the search index has of contact messages: of which row and column, where they begin, and what they are. */
+/**
+ * The trigrams that the search index has of contact messages: of which row and column, where they begin, and what they are.
+ * Those of a reply count as the answer of its message.
+ */
 export const readSearchIndex = ({ write }: Write) =>
   write(async (tx) => {
     await tx.run(
-      sql`CREATE VIRTUAL TABLE temp.indexed USING fts5vocab('main', 'contacts_search', 'instance')`,
+      sql`CREATE VIRTUAL TABLE temp.indexed USING fts5vocab('main', 'messages_search', 'instance')`,
     );
-    const said = sql<string>`concat_ws(' ', id, col, "offset", term)`;
-    const rows = await tx.select({ said }).from(sql`indexed LEFT JOIN contacts ON seq = doc`);
+    const column = sql`CASE WHEN kind = 'reply' THEN 'response_message' WHEN col = 'text' THEN 'message' ELSE col END`;
+    const said = sql<string>`concat_ws(' ', coalesce(answers_id, id), ${column}, "offset", term)`;
+    const rows = await tx
+      .select({ said })
+      .from(sql`indexed LEFT JOIN messages ON seq = doc WHERE col <> 'email'`);
     await tx.run(sql`DROP TABLE temp.indexed`);
     return rows.map((row) => row.said).toSorted();
   });

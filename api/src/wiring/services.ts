@@ -1,4 +1,3 @@
-import { createAdoption } from "../conversations/adopt-messages.ts";
 import { createTrashRemoval } from "../conversations/remove-trash.ts";
 import { createCountedCleanup } from "../db/limits/remove-counted.ts";
 import { createVersionWatch } from "../db/version-watch.ts";
@@ -110,7 +109,6 @@ export const createServices = (deps: ServiceDeps) => {
       publicUrl: settings.PUBLIC_URL,
     }),
     conversationChanges: createChangeStream({ ...deps, sessions: accounts.sessions, versions }),
-    adoptMessages: createAdoption(db),
     digests: createDigestsService({
       ...{ db, now, content, mailServer },
       writeWithMails: messageDeps.writeWithMails,

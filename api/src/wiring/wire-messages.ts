@@ -4,7 +4,6 @@ import { createMailWriter } from "../outbox/mail-writer.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 import type { Mail } from "./wire-mail.ts";
 
-/** What services of visitors' messages need. */
 export const wireMessages = (
   { db, settings, secrets, now }: ServiceDeps,
   content: ContentService,
@@ -18,11 +17,7 @@ export const wireMessages = (
   return {
     db,
     now,
-    createIntake: createMessageIntake({
-      ...outboxDeps,
-      readMailContext,
-      onStored: mailWorker.notify,
-    }),
+    createIntake: createMessageIntake({ ...outboxDeps, onStored: mailWorker.notify }),
     writeWithMails: createMailWriter(outboxDeps, mailWorker.notify),
     readMailContext,
     limitSecret: secrets.encryption,

@@ -1,42 +1,33 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { conversationAddresses } from "#db/schema/desk/conversations.ts";
 import { mails } from "#db/schema/mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 import { emailKey } from "../../lib/email-key.ts";
 
 type Read = Pick<Reader, "select">;
 
-/** Where mails of ours belong, and since when: answers by their entries, for ever; others by the message they are about. */
-const conversationsOf = (mailIds: string[]): SQL => {
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(mailIds)}))`;
-  const entries = conversationEntries;
-  const ofEntries = sql`SELECT ${entries.conversationId} AS id, ${entries.createdAt} AS at, 1 AS is_entry FROM ${entries} WHERE ${entries.mailId} IN ${ids}`;
-  const ofMessages = [contacts, inquiries, guestMails].map(
-    (table) =>
-      sql`SELECT ${table.conversationId}, ${mails.createdAt}, 0 FROM ${mails} JOIN ${table} ON ${table.id} = coalesce(${mails.answers}, ${mails.about}) WHERE ${mails.id} IN ${ids}`,
-  );
-  return sql.join([ofEntries, ...ofMessages], sql` UNION ALL `);
-};
-
-/** The conversation that the newest of these mails of ours belongs to; `undefined` where all are gone, or were none. */
+/** The conversation of the newest of these mails of ours: that of the reply which it carries, else of the message that it is about. */
 export const findByMails = async (read: Read, mailIds: string[]): Promise<string | undefined> => {
   if (mailIds.length === 0) return undefined;
-  const found = sql`(${conversationsOf(mailIds)})`;
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(mailIds)}))`;
+  const sent = sql`(
+    SELECT conversation_id AS id, created_at AS at, 1 AS is_reply FROM ${messages} WHERE mail_id IN ${ids}
+    UNION ALL
+    SELECT message.conversation_id, mail.created_at, 0 FROM ${mails} AS mail
+    JOIN ${messages} AS message ON message.id = coalesce(mail.answers, mail.about) WHERE mail.id IN ${ids})`;
   const [row] = await read
-    .select({ id: sql<string | null>`id` })
-    .from(found)
-    .where(sql`id IS NOT NULL`)
-    .orderBy(sql`at DESC, is_entry DESC`)
+    .select({ id: sql<string>`id` })
+    .from(sent)
+    .orderBy(sql`at DESC, is_reply DESC`)
     .limit(1);
-  return row?.id ?? undefined;
+  return row?.id;
 };
 
 /** The one that the next message of an address belongs to. */
 export const findByAddress = async (read: Read, email: string): Promise<string | undefined> => {
   const { address, conversationId } = conversationAddresses;
-  const isIt = eq(address, emailKey(email));
-  const [row] = await read.select({ conversationId }).from(conversationAddresses).where(isIt);
+  const byAddress = eq(address, emailKey(email));
+  const [row] = await read.select({ conversationId }).from(conversationAddresses).where(byAddress);
   return row?.conversationId;
 };

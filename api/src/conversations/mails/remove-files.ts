@@ -1,12 +1,13 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
-import { guestMailFiles, guestMailSlices, guestMails } from "#db/schema/desk/guest-mails.ts";
+import { guestMailFiles, guestMailSlices } from "#db/schema/desk/guest-mails.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 
 const removeSome = async (tx: Transaction, ofMails: SQL | undefined) => {
   const { fileId } = guestMailSlices;
-  const those = tx.select({ id: guestMails.id }).from(guestMails).where(ofMails);
+  const those = tx.select({ id: messages.id }).from(messages).where(ofMails);
   const files = tx
     .select({ id: guestMailFiles.id })
     .from(guestMailFiles)

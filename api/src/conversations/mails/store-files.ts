@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database, Reader } from "#db/client.ts";
 import { newId } from "#db/new-id.ts";
-import { guestMailFiles, guestMailSlices, guestMails } from "#db/schema/desk/guest-mails.ts";
+import { guestMailFiles, guestMailSlices } from "#db/schema/desk/guest-mails.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 
 type Write = Database["write"];
@@ -67,11 +68,11 @@ export const countConversationFiles = async (
   const [row] = await read
     .select({
       all: sql<number>`coalesce(sum(${bytes}), 0)`,
-      placed: sql<number>`coalesce(sum(iif(${guestMails.byAddress}, ${bytes}, 0)), 0)`,
+      placed: sql<number>`coalesce(sum(iif(${messages.details} ->> 'byAddress', ${bytes}, 0)), 0)`,
     })
     .from(guestMailFiles)
-    .innerJoin(guestMails, eq(guestMails.id, mailId))
-    .where(and(eq(guestMails.conversationId, conversationId), ne(guestMails.mailKey, key)));
+    .innerJoin(messages, eq(messages.id, mailId))
+    .where(and(eq(messages.conversationId, conversationId), ne(messages.mailKey, key)));
   return row ?? { all: 0, placed: 0 };
 };
 

@@ -1,25 +1,25 @@
-import { and, eq, getTableColumns, gte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { GuestMailKind, LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
 import { toMailAddress } from "shared/mail-address";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { daysBefore } from "#db/older-than.ts";
-import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import { type MailDetails, mailDetails } from "#db/schema/desk/message-details.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
-import { type ConversationRow, settledStates } from "../place-messages.ts";
-import { refreshConversations } from "../refresh-conversations.ts";
+import { reopenedBy } from "../reopen.ts";
+import { type ConversationRow, conversationColumns, saveSummaries } from "../summarize.ts";
 import { announceFiles, forgetArriving, type NewFile } from "./store-files.ts";
 import { withoutWords } from "./without-words.ts";
 
 export type NewGuestMail = {
   conversationId: string;
-  /** Whether it answers a mail of ours; else its sender alone tells where it belongs. */
+  /** It answers a mail of ours; else its sender alone tells where it belongs. */
   isAnswer: boolean;
-  /** Whether the mail server says that it does not come from its sender. */
+  /** The mail server says that it does not come from its sender. */
   isCheckFailed: boolean;
   kind: GuestMailKind;
   key: string;
@@ -34,20 +34,20 @@ export type NewGuestMail = {
   files: NewFile[];
   leftOut: LeftOutFile[];
   receivedAt: Date | undefined;
-  /** By when whoever writes at this time is due an answer. */
+  /** When a reply is due to a guest who writes at this time. */
   promisedTime: (at: Date) => string | null;
 };
 
 const isGuests = async (tx: Transaction, { id, email }: ConversationRow, from: string) => {
   if (emailKey(from) === emailKey(email)) return true;
   // A newer form may have borrowed the guest's phone number: its address is not the guest's until the team uses it.
-  const counts = await Promise.all(
-    [contacts, inquiries].map((table) => {
-      const isFrom = eq(sql`lower(${table.email})`, emailKey(from));
-      return tx.$count(table, and(eq(table.conversationId, id), isFrom, eq(table.aside, false)));
-    }),
+  const isOwnForm = and(
+    eq(messages.conversationId, id),
+    inArray(messages.kind, ["inquiry", "contact"]),
+    eq(messages.aside, false),
+    eq(sql`lower(${messages.email})`, emailKey(from)),
   );
-  return counts.some((count) => count > 0);
+  return (await tx.$count(messages, isOwnForm)) > 0;
 };
 
 /** Mailboxes tell whole seconds: within one, a mail comes after what it answers. */
@@ -61,22 +61,22 @@ const timeOf = ({ receivedAt }: NewGuestMail, at: Date) =>
  * Machines that answer each other and strangers who forge a guest's address do not use up the room of the guest's replies:
  * each is counted apart. The mail itself is not counted.
  */
-const countOfDay = async (
+const countOfDay = (
   tx: Transaction,
   { conversationId, kind, key, isAnswer }: NewGuestMail,
   at: Date,
-) => {
-  const isRecent = and(
-    eq(guestMails.conversationId, conversationId),
-    kind === "reply" ? eq(guestMails.kind, kind) : ne(guestMails.kind, "reply"),
-    eq(guestMails.byAddress, !isAnswer),
-    gte(guestMails.createdAt, daysBefore(at, 1)),
-    ne(guestMails.mailKey, key),
+) =>
+  tx.$count(
+    messages,
+    and(
+      eq(messages.conversationId, conversationId),
+      eq(messages.kind, "mail"),
+      eq(messages.fromGuest, kind === "reply"),
+      sql`${messages.details} ->> 'byAddress' = ${Number(!isAnswer)}`,
+      gte(messages.createdAt, daysBefore(at, 1)),
+      ne(messages.mailKey, key),
+    ),
   );
-  const count = sql<number>`count(*)`;
-  const [row] = await tx.select({ count }).from(guestMails).where(isRecent);
-  return row?.count ?? 0;
-};
 
 const { perDay, headsPerDay } = limits.guestMail;
 const tooManyReason = `the conversation got ${perDay} mails within 24 hours`;
@@ -88,44 +88,32 @@ const noteLeftOut = async (
   mailsLeftOut: number,
   at: Date,
 ) => {
-  const { kind, change, createdAt } = conversationEntries;
   const isNoted = and(
-    eq(conversationEntries.conversationId, conversationId),
-    eq(kind, "change"),
-    gte(createdAt, daysBefore(at, 1)),
-    sql`${change} ->> 'mailsLeftOut' IS NOT NULL`,
+    eq(messages.conversationId, conversationId),
+    eq(messages.kind, "change"),
+    gte(messages.createdAt, daysBefore(at, 1)),
+    sql`${messages.details} ->> 'mailsLeftOut' IS NOT NULL`,
   );
-  if ((await tx.$count(conversationEntries, isNoted)) > 0) return;
-  await tx.insert(conversationEntries).values({
-    ...{ id: newId(), conversationId, kind: "change", change: { mailsLeftOut }, byId: null },
-    createdAt: at.toISOString(),
-  });
+  if ((await tx.$count(messages, isNoted)) > 0) return;
+  const change = { kind: "change" as const, details: { mailsLeftOut } };
+  const createdAt = at.toISOString();
+  await tx.insert(messages).values({ id: newId(), conversationId, ...change, createdAt });
 };
 
-/** Who writes by mail asks anew, as with any other message; what lies under spam stays there unless it is answered. */
-const goOn = (tx: Transaction, row: ConversationRow, isSpam: boolean, at: Date) =>
-  tx
-    .update(conversations)
-    .set({
-      latestAt: nextVersionTime(row.latestAt, at),
-      ...(!isSpam && { box: "inbox" as const, trashedAt: null }),
-      ...(!isSpam &&
-        settledStates.includes(row.state) && { state: "new" as const, lostReason: null }),
-    })
-    .where(eq(conversations.id, row.id));
-
 export type Outcome = "stored" | "known" | "gone" | "tooMany";
-/** What its files hold is to be stored under these ids. */
+/** The files' contents are to be stored under these ids. */
 export type Stored = { outcome: Outcome; fileIds: string[] };
 
 const nothing = (outcome: Outcome): Stored => ({ outcome, fileIds: [] });
 
-/** Of a mail that came before, files that did not arrive are announced anew. */
+/** Announces files of a known mail again that did not arrive. */
 const resume = async (tx: Transaction, { key, files, leftOut }: NewGuestMail): Promise<Stored> => {
-  const isIt = eq(guestMails.mailKey, key);
-  const [known] = await tx.select({ id: guestMails.id }).from(guestMails).where(isIt);
+  const byKey = eq(messages.mailKey, key);
+  const { id, details } = messages;
+  const [known] = await tx.select({ id, details }).from(messages).where(byKey);
   if (!known || !(await forgetArriving(tx, known.id))) return nothing("known");
-  await tx.update(guestMails).set({ leftOut }).where(isIt);
+  const changed = { ...mailDetails.parse(known.details), leftOut };
+  await tx.update(messages).set({ details: changed }).where(byKey);
   return { outcome: "known", fileIds: await announceFiles(tx, known.id, files) };
 };
 
@@ -141,35 +129,32 @@ const insertMail = async (
   const from = toMailAddress(mail.from);
   const isKnown = from !== "" && (await isGuests(tx, row, from));
   const { conversationId, kind, key, messageIds, name, subject, text, original, leftOut } = mail;
+  const fromGuest = kind === "reply";
+  const details: MailDetails = {
+    ...{ kind, messageIds, original, leftOut },
+    ...{ byAddress: !mail.isAnswer, checkFailed: mail.isCheckFailed },
+  };
   const inserted = await tx
-    .insert(guestMails)
+    .insert(messages)
     .values({
-      ...{
-        id: newId(),
-        conversationId,
-        kind,
-        mailKey: key,
-        messageIds,
-        name,
-        subject,
-        text,
-        original,
-        leftOut,
-      },
+      ...{ id: newId(), conversationId, kind: "mail", fromGuest, createdAt, flagged },
+      ...{ name, subject, text, mailKey: key, details, trashed: row.box === "trash" },
       email: isKnown ? from : row.email,
       sender: isKnown ? null : from,
-      byAddress: !mail.isAnswer,
-      checkFailed: mail.isCheckFailed,
-      flagged,
-      trashed: false,
-      promisedAt: kind === "reply" ? mail.promisedTime(received) : null,
-      respondedAt: kind === "reply" ? null : createdAt,
-      createdAt,
+      replyDueAt: fromGuest ? mail.promisedTime(received) : null,
+      respondedAt: fromGuest ? null : createdAt,
     })
-    .onConflictDoNothing({ target: guestMails.mailKey })
-    .returning({ id: guestMails.id });
+    .onConflictDoNothing({ target: messages.mailKey })
+    .returning({ id: messages.id });
   return inserted[0]?.id;
 };
+
+/** A guest who writes by mail asks anew, as with any other message; spam stays spam unless it answers a mail of ours. */
+const receive = (row: ConversationRow, isSpam: boolean, at: Date): ConversationRow => ({
+  ...row,
+  ...(!isSpam && reopenedBy(row)),
+  latestAt: nextVersionTime(row.latestAt, at),
+});
 
 /** Makes a mail part of a conversation, once; its files are named only. */
 export const storeGuestMail = async (
@@ -177,9 +162,8 @@ export const storeGuestMail = async (
   mail: NewGuestMail,
   at: Date,
 ): Promise<Stored> => {
-  const { seq: _seq, ...columns } = getTableColumns(conversations);
-  const isIt = eq(conversations.id, mail.conversationId);
-  const [row] = await tx.select(columns).from(conversations).where(isIt);
+  const byId = eq(conversations.id, mail.conversationId);
+  const [row] = await tx.select(conversationColumns).from(conversations).where(byId);
   if (!row) return nothing("gone");
   const earlier = await countOfDay(tx, mail, at);
   const most = mail.isAnswer ? headsPerDay : perDay;
@@ -192,7 +176,6 @@ export const storeGuestMail = async (
   const id = await insertMail(tx, row, kept, isSpam, at);
   if (!id) return resume(tx, kept);
   const fileIds = await announceFiles(tx, id, kept.files);
-  if (mail.kind === "reply") await goOn(tx, row, isSpam, at);
-  await refreshConversations(tx, [row.id]);
+  await saveSummaries(tx, [mail.kind === "reply" ? receive(row, isSpam, at) : row]);
   return { outcome: "stored", fileIds };
 };

@@ -1,95 +1,92 @@
-import { isNull } from "drizzle-orm";
-import { index, integer, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { MessageSource } from "shared/message-source";
+import { isNotNull } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ignoringCase, seq, time, uniqueId } from "./columns.ts";
+import { conversations } from "./desk/conversations.ts";
 
-type MessageColumns = Record<
-  "createdAt" | "seq" | "respondedAt" | "settledAt" | "trashed",
-  SQLiteColumn
->;
-/** What the indexes of a list end with: its order among equals, then what it is filtered by. */
-const listed = ({ createdAt, seq, respondedAt, settledAt, trashed }: MessageColumns) =>
-  [createdAt, seq, respondedAt, settledAt, trashed] as const;
+export type FormKind = "inquiry" | "contact";
+export type MessageKind = FormKind | "mail" | "reply" | "note" | "change";
 
-const placed = {
-  conversationId: text("conversation_id"),
-  /** By when an answer was promised when it came. */
-  promisedAt: time("promised_at"),
-  /** Where its guest came from. */
-  source: text("source", { mode: "json" }).$type<MessageSource>(),
-  /** When its conversation was done or lost: it waits no more. */
-  settledAt: time("settled_at"),
-  /** It came after the trip was answered: it changes neither guest nor trip until the team uses it. */
-  aside: integer("aside", { mode: "boolean" }).notNull().default(false),
-  /** With its conversation. */
-  trashed: integer("trashed", { mode: "boolean" }).notNull().default(false),
-};
+const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
-export const contacts = sqliteTable(
-  "contacts",
+/** Everything in a conversation: forms and mails of the guest, replies, notes and changes by the team. */
+export const messages = sqliteTable(
+  "messages",
   {
     seq: seq(),
     id: uniqueId(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    message: text("message").notNull(),
-    flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
-    /** Whether the visitor has had no receipt, because it was flagged when it came. */
-    receiptOwed: integer("receipt_owed", { mode: "boolean" }).notNull().default(false),
-    responseMessage: text("response_message"),
-    respondedAt: time("responded_at"),
+    conversationId: text("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<MessageKind>().notNull(),
+    /** A form, or a mail that no machine sent. */
+    fromGuest: flag("from_guest"),
     createdAt: time("created_at").notNull(),
-    ...placed,
-  },
-  (table) => [
-    index("contacts_conversation").on(table.conversationId, table.createdAt),
-    index("contacts_not_placed").on(table.seq).where(isNull(table.conversationId)),
-    index("contacts_age").on(table.createdAt),
-    index("contacts_newest").on(table.flagged, ...listed(table)),
-    index("contacts_name").on(table.flagged, ignoringCase(table.name), ...listed(table)),
-    index("contacts_email").on(table.flagged, ignoringCase(table.email), ...listed(table)),
-  ],
-);
-
-export const inquiries = sqliteTable(
-  "inquiries",
-  {
-    seq: seq(),
-    id: uniqueId(),
+    /** The account of the team that wrote it. */
+    byId: text("by_id"),
+    text: text("text"),
+    /** The guest's; the empty string where it isn't known. */
     name: text("name"),
-    email: text("email").notNull(),
-    destination: text("destination").notNull(),
-    paxNumber: integer("pax_number").notNull(),
-    checkinDate: text("checkin_date").notNull(),
-    checkoutDate: text("checkout_date").notNull(),
-    /** The dates as they could be read: `2026-12-05`. */
-    startsOn: text("starts_on"),
-    endsOn: text("ends_on"),
+    email: text("email").notNull().default(""),
     /** E.164. */
     phone: text("phone"),
-    message: text("message"),
-    flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
-    receiptOwed: integer("receipt_owed", { mode: "boolean" }).notNull().default(false),
-    responseMessage: text("response_message"),
+    destination: text("destination"),
+    paxNumber: integer("pax_number"),
+    checkinDate: text("checkin_date"),
+    checkoutDate: text("checkout_date"),
+    /** The dates that could be read: `2026-12-05`. */
+    startsOn: text("starts_on"),
+    endsOn: text("ends_on"),
+    subject: text("subject"),
+    /** The sender of a mail, if that is none of the guest's addresses. */
+    sender: text("sender"),
+    /** Identifies a mail in the mailbox: a hash of its Message-ID or its headers. */
+    mailKey: text("mail_key").unique(),
+    /** The mail that carries a reply, and its recipient. */
+    mailId: text("mail_id"),
+    to: text("to"),
+    /** The message that a reply answers. */
+    answersId: text("answers_id"),
+    /** Possible spam. */
+    flagged: flag("flagged"),
+    /** The guest got no receipt, because the message was flagged when it came. */
+    receiptOwed: flag("receipt_owed"),
+    /** It came after the trip was answered: it changes neither guest nor trip until the team uses it. */
+    aside: flag("aside"),
+    /** Its conversation is in the trash. */
+    trashed: flag("trashed"),
+    replyDueAt: time("reply_due_at"),
     respondedAt: time("responded_at"),
-    createdAt: time("created_at").notNull(),
-    ...placed,
+    /** When its conversation was done or lost: it waits no more. */
+    closedAt: time("closed_at"),
+    /** The other fields of its kind; see `desk/message-details.ts`. */
+    details: text("details", { mode: "json" }),
   },
-  (table) => [
-    index("inquiries_conversation").on(table.conversationId, table.createdAt),
-    index("inquiries_not_placed").on(table.seq).where(isNull(table.conversationId)),
-    index("inquiries_age").on(table.createdAt),
-    index("inquiries_newest").on(table.flagged, ...listed(table)),
-    index("inquiries_name").on(table.flagged, ignoringCase(table.name), ...listed(table)),
-    index("inquiries_email").on(table.flagged, ignoringCase(table.email), ...listed(table)),
-    index("inquiries_destination").on(
-      table.flagged,
-      ignoringCase(table.destination),
-      ...listed(table),
-    ),
-    index("inquiries_pax_number").on(table.flagged, table.paxNumber, ...listed(table)),
-  ],
+  (table) => {
+    const { kind, flagged, createdAt } = table;
+    // Lists sort equal keys by these, and filter by these.
+    const listed = [
+      createdAt,
+      table.seq,
+      table.respondedAt,
+      table.closedAt,
+      table.trashed,
+    ] as const;
+    return [
+      index("messages_conversation").on(table.conversationId, createdAt, table.fromGuest),
+      index("messages_age").on(createdAt, kind),
+      index("messages_newest").on(kind, flagged, ...listed),
+      index("messages_name").on(kind, flagged, ignoringCase(table.name), ...listed),
+      index("messages_email").on(kind, flagged, ignoringCase(table.email), ...listed),
+      index("messages_destination").on(kind, flagged, ignoringCase(table.destination), ...listed),
+      index("messages_pax_number").on(kind, flagged, table.paxNumber, ...listed),
+      index("messages_mail").on(table.mailId).where(isNotNull(table.mailId)),
+      index("messages_answers").on(table.answersId, createdAt).where(isNotNull(table.answersId)),
+    ];
+  },
 );
+
+export type MessageRow = typeof messages.$inferSelect;
+export type NewMessageRow = typeof messages.$inferInsert;
 
 /** The id of the one row. */
 export const floodRow = 1;

@@ -29,7 +29,7 @@ export const contactsRoutes = ({ contacts, content, diskSpace, ownOrigins }: Dep
       limitMessages({ content, visitors: contacts.visitors }),
       requireDiskSpace(diskSpace),
     ],
-    async ({ c, body }) => contacts.submit(body, await readSender(c, body, ownOrigins)),
+    ({ c, body }) => contacts.submit(body, readSender(c, ownOrigins)),
   ),
   route(listContacts, ({ query }) => contacts.list(query)),
   route(respondToContact, async ({ by, body }) => ({

@@ -1,18 +1,34 @@
-import type { ContactListQuery, ContactPost, ContactResponse } from "shared/contacts";
+import {
+  type ContactListQuery,
+  type ContactPost,
+  type ContactResponse,
+  contactSubmitted,
+} from "shared/contacts";
 import type { Actor } from "../../audit/actor.ts";
-import { contactKind } from "./contact-kind.ts";
+import { toContact } from "./message-views.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
-import type { Sender } from "./new-message.ts";
+import { type Sender, toNewMessage } from "./new-message.ts";
 import { splitSignals } from "./split-signals.ts";
 
 export const createContactsService = (deps: MessageDeps) => {
-  const messages = createMessagesService(deps, contactKind);
+  const messages = createMessagesService(deps, {
+    ...{ kind: "contact", noun: "Contact", route: "contact" },
+    toView: toContact,
+  });
   return {
     ...messages,
-    submit: async (post: ContactPost, sender: Sender = {}) =>
-      messages.submit({ ...splitSignals(post), ...sender }, await deps.readMailContext()),
+    submit: async (post: ContactPost, sender: Sender = {}) => {
+      const { input, ...signs } = splitSignals(post);
+      const { name, email, message: text } = input;
+      const typed = { kind: "contact" as const, name, email, phone: null, text };
+      const context = await deps.readMailContext();
+      await messages.receive(
+        toNewMessage({ typed, input, ...signs, ...sender }, context, deps.now()),
+      );
+      return { message: contactSubmitted };
+    },
     list: async (query: ContactListQuery) => {
-      const { messages: contacts, info } = await messages.list(query);
+      const { rows: contacts, info } = await messages.list(query);
       return { contacts, ...info };
     },
     respond: (by: Actor, { contactId, ...response }: ContactResponse) =>

@@ -39,7 +39,7 @@ export const inquiriesRoutes = ({
       requireDiskSpace(diskSpace),
     ],
     async ({ c, body }) => ({
-      ...(await inquiries.submit(body, await readSender(c, body, ownOrigins))),
+      ...(await inquiries.submit(body, readSender(c, ownOrigins))),
       sendsMail: mailServer.canSend,
     }),
   ),

@@ -1,41 +1,52 @@
-import { eq } from "drizzle-orm";
-import type { InquiryListQuery, InquiryPost } from "shared/inquiries";
-import { inquiries } from "#db/schema/messages.ts";
+import { and, eq } from "drizzle-orm";
+import { type InquiryListQuery, type InquiryPost, inquirySubmitted } from "shared/inquiries";
+import { messages as messageTable } from "#db/schema/messages.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import { readStay } from "../../conversations/read-stay.ts";
-import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { toStoredPhone } from "../../conversations/stored-phone.ts";
+import { summarizeRest } from "../../conversations/summarize.ts";
 import { notFound } from "../../lib/errors.ts";
-import { inquiryKind } from "./inquiry-kind.ts";
+import { toInquiry } from "./message-views.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
-import type { Sender } from "./new-message.ts";
+import { type Sender, toNewMessage } from "./new-message.ts";
 import { splitSignals } from "./split-signals.ts";
 
+const noun = "Inquiry";
+
 export const createInquiriesService = (deps: MessageDeps) => {
-  const messages = createMessagesService(deps, inquiryKind);
+  const messages = createMessagesService(deps, {
+    ...{ kind: "inquiry", noun, route: "inquiries" },
+    toView: toInquiry,
+  });
   return {
     ...messages,
     submit: async (post: InquiryPost, sender: Sender = {}) => {
-      const mailContext = await deps.readMailContext();
-      const { company, hours } = mailContext.settings;
-      const { input: typed, ...sent } = splitSignals(post);
-      const phone = typed.phone && toStoredPhone(typed.phone, company.country);
-      const input = { ...typed, phone, ...readStay(typed, deps.now(), hours.timeZone) };
-      return messages.submit({ input, ...sent, ...sender }, mailContext);
+      const context = await deps.readMailContext();
+      const { company, hours } = context.settings;
+      const at = deps.now();
+      const { input, ...signs } = splitSignals(post);
+      const { message: text, ...asked } = input;
+      const phone = input.phone && toStoredPhone(input.phone, company.country);
+      const stay = readStay(input, at, hours.timeZone);
+      const typed = { kind: "inquiry" as const, ...asked, phone, text, ...stay };
+      const id = await messages.receive(
+        toNewMessage({ typed, input, ...signs, ...sender }, context, at),
+      );
+      return { message: inquirySubmitted, inquiry: { _id: id } };
     },
     list: async (query: InquiryListQuery) => {
-      const { messages: found, info } = await messages.list(query);
-      return { inquiries: found, ...info };
+      const { rows: inquiries, info } = await messages.list(query);
+      return { inquiries, ...info };
     },
     remove: (by: Actor, id: string) =>
       deps.db.write(async (tx) => {
         const [row] = await tx
-          .delete(inquiries)
-          .where(eq(inquiries.id, id))
-          .returning({ conversationId: inquiries.conversationId });
-        if (!row) throw notFound(inquiryKind.noun);
-        await refreshConversations(tx, [row.conversationId]);
+          .delete(messageTable)
+          .where(and(eq(messageTable.id, id), eq(messageTable.kind, "inquiry")))
+          .returning({ conversationId: messageTable.conversationId });
+        if (!row) throw notFound(noun);
+        await summarizeRest(tx, [row.conversationId]);
         const subject = { kind: "inquiry", id } as const;
         await addEntry(tx, { action: "inquiry.deleted", subject, by, at: deps.now() });
       }),

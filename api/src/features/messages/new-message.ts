@@ -3,49 +3,81 @@ import type { FormSignals } from "shared/spam";
 import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { promisedTime } from "../../conversations/promised-time.ts";
+import type { Form } from "../../conversations/store-forms.ts";
+import { hashBody } from "../../middleware/idempotency-key.ts";
 import { type SenderOrigin, spamPoints, spamThreshold } from "../../spam/possible-spam.ts";
-import { type MailContext, noticeMail } from "./mails/message-mails.ts";
-import type { NewKind, TypedMessage } from "./message-kind.ts";
-import type { NewMessage } from "./store-messages.ts";
+import type { MailContext } from "./mails/message-mails.ts";
 
 /** How a message was sent, beside what its form says. */
 export type Sender = {
-  keyed?: KeyedBody | undefined;
+  /** The `Idempotency-Key`. */
+  key?: string | undefined;
   origin?: SenderOrigin | undefined;
   address?: string | undefined;
 };
 
-/** What a visitor sent; a repeated request has the same key. */
-export type Submission<Input> = Sender & {
-  input: Input;
+/** The fields of a form that a visitor filled in. */
+export type TypedForm = Pick<
+  Form,
+  | "kind"
+  | "name"
+  | "email"
+  | "phone"
+  | "text"
+  | "destination"
+  | "paxNumber"
+  | "checkinDate"
+  | "checkoutDate"
+  | "startsOn"
+  | "endsOn"
+>;
+
+type Submission = Sender & {
+  typed: TypedForm;
+  /** The same as it was sent: a repeated request has the same. */
+  input: object;
   signals: FormSignals;
   source: MessageSource | null;
 };
 
-export type NewMessageDeps = { now: () => Date; mailContext: MailContext };
+/** A visitor's message before it is judged and stored. */
+export type NewMessage = {
+  form: Omit<Form, "flagged" | "receiptOwed">;
+  keyed: KeyedBody | undefined;
+  /** The address that its sender is counted by; `undefined` if it comes from no request. */
+  visitor: string | undefined;
+  at: Date;
+  /** It looks like spam by itself. */
+  isSuspect: boolean;
+  context: MailContext;
+};
 
-/** A message as it is judged and stored, with the mails that the judgement may bring. */
-export const toNewMessage = <Input, Answer>(
-  { toSpamCandidate, toRequest, mails, toAnswer }: NewKind<Input, Answer>,
-  { now, mailContext }: NewMessageDeps,
-  { input, signals, source, keyed, origin = "unknown", address }: Submission<Input>,
-): NewMessage<TypedMessage<Input>, Answer> => {
-  const at = now();
-  const { messages, hours } = mailContext.settings;
+const isSuspect = (
+  { name, checkinDate, checkoutDate, destination, text }: TypedForm,
+  signs: FormSignals & { origin: SenderOrigin; blockedWords: readonly string[] },
+) => {
+  const lines = [name ?? null, checkinDate ?? null, checkoutDate ?? null];
+  const points = spamPoints({ ...signs, lines, text: [destination, text].join("\n") });
+  return points >= spamThreshold;
+};
+
+export const toNewMessage = (
+  { typed, input, signals, source, key, origin = "unknown", address }: Submission,
+  context: MailContext,
+  at: Date,
+): NewMessage => {
+  const { messages, hours } = context.settings;
   const { blockedWords } = messages;
-  const promisedAt = promisedTime(at, hours);
-  const candidate = { ...signals, ...toSpamCandidate(input), blockedWords, origin };
-  const id = newId();
   return {
-    keyed,
+    form: {
+      ...{ id: newId(), ...typed, createdAt: at.toISOString() },
+      replyDueAt: promisedTime(at, hours),
+      details: { source },
+    },
+    keyed: key === undefined ? undefined : { key, bodyHash: hashBody(input) },
     visitor: address,
     at,
-    row: { ...input, source, id, createdAt: at.toISOString(), promisedAt },
-    id,
-    request: toRequest(input),
-    isSuspect: spamPoints(candidate) >= spamThreshold,
-    notice: (place) => noticeMail(mails, input, mailContext, place),
-    receipt: () => mails.receipt(input, { at, promisedAt }, mailContext.settings),
-    answer: toAnswer(id),
+    isSuspect: isSuspect(typed, { ...signals, origin, blockedWords }),
+    context,
   };
 };

@@ -1,30 +1,30 @@
 import { campaignText } from "shared/message-source";
-import type { contacts, inquiries } from "#db/schema/messages.ts";
 import type { TranscriptLine } from "../../conversations/read-transcripts.ts";
 import type { Columns } from "../../lib/csv/to-csv.ts";
+import { type FormRow, readSource } from "../messages/message-views.ts";
 
-type Contact = typeof contacts.$inferSelect;
-type Inquiry = typeof inquiries.$inferSelect;
-
-const answerColumns: Columns<Contact | Inquiry> = {
+const answerColumns: Columns<FormRow> = {
   "Possible spam": ({ flagged }) => (flagged ? "yes" : "no"),
   Answered: ({ respondedAt }) => respondedAt,
   Answer: ({ responseMessage }) => responseMessage,
-  "Answer promised by": ({ promisedAt }) => promisedAt,
-  Page: ({ source }) => source?.page ?? null,
-  Campaign: ({ source }) => source && campaignText(source),
-  "Came from": ({ source }) => source?.referrer ?? null,
+  "Answer promised by": ({ replyDueAt }) => replyDueAt,
+  Page: (form) => readSource(form)?.page ?? null,
+  Campaign: (form) => {
+    const source = readSource(form);
+    return source && campaignText(source);
+  },
+  "Came from": (form) => readSource(form)?.referrer ?? null,
 };
 
-export const contactColumns: Columns<Contact> = {
+export const contactColumns: Columns<FormRow> = {
   Received: ({ createdAt }) => createdAt,
   Name: ({ name }) => name,
   Email: ({ email }) => email,
-  Message: ({ message }) => message,
+  Message: ({ text }) => text,
   ...answerColumns,
 };
 
-export const inquiryColumns: Columns<Inquiry> = {
+export const inquiryColumns: Columns<FormRow> = {
   Received: ({ createdAt }) => createdAt,
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -33,7 +33,7 @@ export const inquiryColumns: Columns<Inquiry> = {
   From: ({ checkinDate }) => checkinDate,
   Until: ({ checkoutDate }) => checkoutDate,
   Phone: ({ phone }) => phone,
-  Message: ({ message }) => message,
+  Message: ({ text }) => text,
   ...answerColumns,
 };
 

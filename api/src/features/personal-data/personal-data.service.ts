@@ -8,10 +8,9 @@ import { endSignUps } from "#db/accounts/one-time-links.ts";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { olderThan } from "#db/older-than.ts";
-import { conversationAddresses, conversationEntries } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { conversationAddresses } from "#db/schema/desk/conversations.ts";
 import { digestTopic, mails } from "#db/schema/mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { type MessageKind, messages } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
@@ -19,8 +18,8 @@ import type { AuditEvent } from "../../audit/audit-event.ts";
 import { removeFiles } from "../../conversations/mails/remove-files.ts";
 import { restartWithoutOwn, whereOwn } from "../../conversations/own-messages.ts";
 import { readTranscripts } from "../../conversations/read-transcripts.ts";
-import { refreshConversations } from "../../conversations/refresh-conversations.ts";
 import { toStoredPhone } from "../../conversations/stored-phone.ts";
+import { summarizeRest } from "../../conversations/summarize.ts";
 import { toCsv } from "../../lib/csv/to-csv.ts";
 import { emailKey } from "../../lib/email-key.ts";
 import { conflict } from "../../lib/errors.ts";
@@ -35,16 +34,21 @@ const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`,
 
 const none = sql`0`;
 
+const ofKind = (kind: MessageKind, where: SQL | undefined) => ({
+  table: messages,
+  where: and(eq(messages.kind, kind), where),
+});
+
 /** What a guest who called has asked for; what the same person wrote by mail is found by the email address. */
 const rowsOfPhone = (key: string) => {
-  const isTheirs = eq(inquiries.phone, key);
-  const ids = sql`(SELECT ${inquiries.id} FROM ${inquiries} WHERE ${isTheirs})`;
+  const inquiries = ofKind("inquiry", eq(messages.phone, key));
+  const ids = sql`(SELECT ${messages.id} FROM ${messages} WHERE ${inquiries.where})`;
   return {
     ...rowsOfEmail(""),
-    answers: { table: conversationEntries, where: none },
-    inquiries: { table: inquiries, where: isTheirs },
-    contacts: { table: contacts, where: none },
-    guestMails: { table: guestMails, where: none },
+    inquiries,
+    replies: ofKind("reply", none),
+    contacts: ofKind("contact", none),
+    guestMails: ofKind("mail", none),
     mails: { table: mails, where: sql`${mails.about} IN ${ids} OR ${mails.answers} IN ${ids}` },
     accounts: { table: users, where: none },
   };
@@ -52,14 +56,11 @@ const rowsOfPhone = (key: string) => {
 
 /** Where a person's rows are. The operator's mails about a person answer to that person. */
 const rowsOfEmail = (key: string) => ({
-  /** The answers that went to the person. */
-  answers: { table: conversationEntries, where: is(conversationEntries.to, key) },
-  inquiries: { table: inquiries, where: is(inquiries.email, key) },
-  contacts: { table: contacts, where: is(contacts.email, key) },
-  guestMails: {
-    table: guestMails,
-    where: sql`${is(guestMails.email, key)} OR ${is(guestMails.sender, key)}`,
-  },
+  /** The replies that went to the person. */
+  replies: ofKind("reply", is(messages.to, key)),
+  inquiries: ofKind("inquiry", is(messages.email, key)),
+  contacts: ofKind("contact", is(messages.email, key)),
+  guestMails: ofKind("mail", or(is(messages.email, key), is(messages.sender, key))),
   mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
   /** All of them: each names many guests. */
   digests: { table: mails, where: eq(mails.about, digestTopic) },
@@ -75,15 +76,16 @@ const rowsOf = (key: string) => (isEmail(key) ? rowsOfEmail(key) : rowsOfPhone(k
  */
 const addedOf = (key: string) => {
   const { address, conversationId } = conversationAddresses;
-  const isThere = sql`${inquiries.conversationId} IN (SELECT ${conversationId} FROM ${conversationAddresses} WHERE ${address} = ${key})`;
-  const owns = [contacts, inquiries, guestMails].map(
-    (table) =>
-      sql`${inquiries.conversationId} IN (SELECT ${table.conversationId} FROM ${table} WHERE ${is(table.email, key)} AND ${whereOwn(table)})`,
+  const known = sql`(SELECT ${conversationId} FROM ${conversationAddresses} WHERE ${address} = ${key})`;
+  const own = sql`(SELECT ${messages.conversationId} FROM ${messages} WHERE ${is(messages.email, key)} AND ${whereOwn})`;
+  return ofKind(
+    "inquiry",
+    and(
+      eq(messages.email, ""),
+      sql`${messages.conversationId} IN ${known}`,
+      sql`${messages.conversationId} IN ${own}`,
+    ),
   );
-  return {
-    table: inquiries,
-    where: sql`${inquiries.email} = '' AND ${isThere} AND ${or(...owns)}`,
-  };
 };
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
@@ -122,26 +124,20 @@ export const createPersonalDataService = (deps: Deps) => {
   };
 
   /** Conversations lose what is the person's; those that nobody else is part of go as a whole, notes and all. */
-  const removeMessages = ({
-    table,
-    where,
-  }: {
-    table: typeof contacts | typeof inquiries | typeof guestMails;
-    where: SQL;
-  }) =>
+  const removeMessages = ({ where }: ReturnType<typeof ofKind>) =>
     changeInBatches(db, async (tx) => {
-      const some = tx.select({ id: table.id }).from(table).where(where).limit(batchSize);
-      const { conversationId } = table;
+      const { id, conversationId } = messages;
+      const some = tx.select({ id }).from(messages).where(where).limit(batchSize);
       const removed = await tx
-        .delete(table)
-        .where(inArray(table.id, some))
-        .returning({ conversationId, isOwn: sql<number>`${whereOwn(table)}` });
+        .delete(messages)
+        .where(inArray(id, some))
+        .returning({ conversationId, isOwn: sql<number>`${whereOwn}` });
       const ownRemoved = removed.filter(({ isOwn }) => isOwn);
       await restartWithoutOwn(
         tx,
         ownRemoved.map((row) => row.conversationId),
       );
-      await refreshConversations(
+      await summarizeRest(
         tx,
         removed.map((row) => row.conversationId),
       );
@@ -158,8 +154,8 @@ export const createPersonalDataService = (deps: Deps) => {
   const count = async (key: string): Promise<PersonalData> => {
     const rows = rowsOf(key);
     return {
-      inquiries: await read.$count(inquiries, or(rows.inquiries.where, addedOf(key).where)),
-      contacts: await read.$count(rows.contacts.table, rows.contacts.where),
+      inquiries: await read.$count(messages, or(rows.inquiries.where, addedOf(key).where)),
+      contacts: await read.$count(messages, rows.contacts.where),
       mails:
         (await read.$count(rows.mails.table, rows.mails.where)) +
         (await read.$count(rows.guestMails.table, rows.guestMails.where)),
@@ -202,7 +198,7 @@ export const createPersonalDataService = (deps: Deps) => {
         mails: (await removeMessages(rows.guestMails)) + removedMails,
         accounts: await remove(rows.accounts),
       };
-      await remove(rows.answers);
+      await remove(rows.replies);
       await remove(rows.digests);
       await db.write(async (tx) => {
         await tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key));
@@ -214,13 +210,9 @@ export const createPersonalDataService = (deps: Deps) => {
 
     /** Inquiries and messages that came more than so many days ago. */
     countOlderThan: async (days: number): Promise<number> => {
-      const age = { now: now(), days };
-      const old = await Promise.all(
-        [inquiries, contacts, guestMails].map(async (table) =>
-          read.$count(table, await olderThan(read, table, age)),
-        ),
-      );
-      return old.reduce((sum, count) => sum + count, 0);
+      const isOld = await olderThan(read, messages, { now: now(), days });
+      const isGuests = inArray(messages.kind, ["inquiry", "contact", "mail"]);
+      return read.$count(messages, and(isGuests, isOld));
     },
 
     exportInquiries: async (by: Asker) => {

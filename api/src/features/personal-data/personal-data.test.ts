@@ -5,10 +5,9 @@ import { adminRole, clientRole } from "shared/users";
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
-import { insertContacts } from "#testing/stored-messages.ts";
+import { insertSampleContacts } from "#testing/stored-messages.ts";
 import { product } from "../../audit/actor.ts";
 import { placesOverYear } from "../../startup/seeding/sample-data/places.ts";
-import { sampleContactRow } from "../../startup/seeding/sample-data/sample-rows.ts";
 
 const person = "Grace@Example.test";
 
@@ -91,8 +90,8 @@ test("a line break in a message begins no row, and a formula after it is none", 
 
 test("a file of many messages has each of them once", async () => {
   const testApp = await createTestApp();
-  const rows = placesOverYear(1_100, 0, testApp.clock.now()).map(sampleContactRow);
-  await insertContacts(testApp.db, rows);
+  const places = placesOverYear(1_100, 0, testApp.clock.now());
+  const rows = await insertSampleContacts(testApp.db, places);
   const token = await tokenOf(testApp);
   const { text } = await testApp.send("GET /api/personal-data/contacts", { token });
   const emails = text.match(/sample\.visitor\.\d+@example\.test/gi);

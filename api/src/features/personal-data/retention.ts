@@ -1,16 +1,14 @@
-import { inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { type Age, daysBefore, olderThan } from "#db/older-than.ts";
-import { conversationEntries } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { mails } from "#db/schema/mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { type MessageKind, messages } from "#db/schema/messages.ts";
 import { product } from "../../audit/actor.ts";
 import type { EventLog } from "../../audit/event-log.ts";
 import { removeFiles } from "../../conversations/mails/remove-files.ts";
-import { refreshConversations } from "../../conversations/refresh-conversations.ts";
+import { summarizeRest } from "../../conversations/summarize.ts";
 import { removeMails } from "../../outbox/remove-mails.ts";
 
 type Deps = {
@@ -26,26 +24,20 @@ type Deps = {
  * there were; the answers to removed messages are counted with these.
  */
 export const createRetention = ({ db, events, now, readDays }: Deps) => {
-  const removeMessages = async (
-    table: typeof contacts | typeof inquiries | typeof guestMails,
-    age: Age,
-    signal: AbortSignal,
-  ) => {
-    const isOld = await olderThan(db.read, table, age);
-    if (table === guestMails) await removeFiles(db, isOld, signal);
-    return changeInBatches(
+  const removeMessages = (kind: MessageKind, isOld: SQL | undefined, signal: AbortSignal) =>
+    changeInBatches(
       db,
       async (tx) => {
-        const { id, conversationId } = table;
+        const { id, conversationId } = messages;
         const rows = await tx
           .select({ id, conversationId })
-          .from(table)
-          .where(isOld)
+          .from(messages)
+          .where(and(eq(messages.kind, kind), isOld))
           .limit(batchSize);
         const ids = rows.map((row) => row.id);
         await tx.delete(mails).where(inArray(mails.answers, ids));
-        await tx.delete(table).where(inArray(id, ids));
-        await refreshConversations(
+        await tx.delete(messages).where(inArray(id, ids));
+        await summarizeRest(
           tx,
           rows.map((row) => row.conversationId),
         );
@@ -53,29 +45,31 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
       },
       signal,
     );
-  };
 
   /** What the team wrote in conversations that go on. */
-  const removeEntries = async (age: Age, signal: AbortSignal) => {
-    const isOld = await olderThan(db.read, conversationEntries, age);
-    const { id } = conversationEntries;
-    return changeInBatches(
+  const removeEntries = (isOld: SQL | undefined, signal: AbortSignal) =>
+    changeInBatches(
       db,
       (tx) => {
-        const some = tx.select({ id }).from(conversationEntries).where(isOld).limit(batchSize);
-        return tx.delete(conversationEntries).where(inArray(id, some)).returning({ id });
+        const { id } = messages;
+        const isTeams = inArray(messages.kind, ["reply", "note", "change"]);
+        const some = tx.select({ id }).from(messages).where(and(isTeams, isOld)).limit(batchSize);
+        return tx.delete(messages).where(inArray(id, some)).returning({ id });
       },
       signal,
     );
-  };
 
-  const removeOlderThan = async (age: Age, signal: AbortSignal) => ({
-    inquiries: await removeMessages(inquiries, age, signal),
-    contacts: await removeMessages(contacts, age, signal),
-    guestMails: await removeMessages(guestMails, age, signal),
-    mails: await removeMails(db, await olderThan(db.read, mails, age), signal),
-    entries: await removeEntries(age, signal),
-  });
+  const removeOlderThan = async (age: Age, signal: AbortSignal) => {
+    const isOld = await olderThan(db.read, messages, age);
+    await removeFiles(db, isOld, signal);
+    return {
+      inquiries: await removeMessages("inquiry", isOld, signal),
+      contacts: await removeMessages("contact", isOld, signal),
+      guestMails: await removeMessages("mail", isOld, signal),
+      mails: await removeMails(db, await olderThan(db.read, mails, age), signal),
+      entries: await removeEntries(isOld, signal),
+    };
+  };
 
   return async (signal: AbortSignal) => {
     const days = await readDays();

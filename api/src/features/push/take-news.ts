@@ -1,9 +1,8 @@
-import { and, eq, gt, isNotNull, lte, max } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
 import { pushProgress, pushSubscriptions } from "#db/schema/desk/push.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 
 /** Of one conversation. */
 export type NewsItem = {
@@ -33,47 +32,31 @@ const columns = {
 const inInbox = eq(conversations.box, "inbox");
 
 const readState = async ({ read }: Deps["db"]) => {
-  const [[progress], subscribers, [inquiry], [contact], [mail]] = await Promise.all([
+  const [[progress], subscribers, [newest]] = await Promise.all([
     read.select().from(pushProgress),
     read.$count(pushSubscriptions),
-    read.select({ seq: max(inquiries.seq) }).from(inquiries),
-    read.select({ seq: max(contacts.seq) }).from(contacts),
-    read.select({ seq: max(guestMails.seq) }).from(guestMails),
+    read
+      .select({ seq: messages.seq })
+      .from(messages)
+      .where(eq(messages.fromGuest, true))
+      .orderBy(desc(messages.seq))
+      .limit(1),
   ]);
-  const newest = {
-    inquirySeq: inquiry?.seq ?? 0,
-    contactSeq: contact?.seq ?? 0,
-    mailSeq: mail?.seq ?? 0,
-  };
-  return { progress, hasSubscribers: subscribers > 0, newest };
+  return { progress, hasSubscribers: subscribers > 0, messageSeq: newest?.seq ?? 0 };
 };
-type State = Awaited<ReturnType<typeof readState>>;
-type Progress = State["newest"] & { remindedAt: string };
-
-type Table = typeof inquiries | typeof contacts | typeof guestMails;
 
 /** Genuine ones alone. */
-const readSince = ({ read }: Deps["db"], table: Table, after: number, until: number) => {
+const readMessages = ({ read }: Deps["db"], after: number, until: number) => {
   if (after >= until) return [];
-  const isNew = and(gt(table.seq, after), lte(table.seq, until));
-  const isGuests = table === guestMails ? eq(guestMails.kind, "reply") : undefined;
+  const isNew = and(gt(messages.seq, after), lte(messages.seq, until));
   return read
     .select(columns)
-    .from(table)
-    .innerJoin(conversations, eq(conversations.id, table.conversationId))
-    .where(and(isNew, eq(table.flagged, false), isGuests, inInbox))
-    .orderBy(table.seq)
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(isNew, eq(messages.fromGuest, true), eq(messages.flagged, false), inInbox))
+    .orderBy(messages.seq)
     .limit(most);
 };
-
-const readMessages = async (db: Deps["db"], seen: Progress, newest: State["newest"]) =>
-  (
-    await Promise.all([
-      readSince(db, inquiries, seen.inquirySeq, newest.inquirySeq),
-      readSince(db, contacts, seen.contactSeq, newest.contactSeq),
-      readSince(db, guestMails, seen.mailSeq, newest.mailSeq),
-    ])
-  ).flat();
 
 const readReminders = ({ read }: Deps["db"], after: string, until: string) =>
   read
@@ -81,6 +64,8 @@ const readReminders = ({ read }: Deps["db"], after: string, until: string) =>
     .from(conversations)
     .where(and(inInbox, gt(conversations.remindAt, after), lte(conversations.remindAt, until)))
     .limit(most);
+
+type Progress = Omit<typeof pushProgress.$inferSelect, "id">;
 
 const store = ({ db }: Deps, next: Progress | undefined) =>
   db.write(async (tx) => {
@@ -94,26 +79,21 @@ const store = ({ db }: Deps, next: Progress | undefined) =>
  */
 export const takeNews = async (deps: Deps, now: Date): Promise<News | undefined> => {
   const { db } = deps;
-  const { progress, hasSubscribers, newest } = await readState(db);
+  const { progress, hasSubscribers, messageSeq } = await readState(db);
   if (!hasSubscribers) {
     if (progress) await store(deps, undefined);
     return undefined;
   }
-  const next = { ...newest, remindedAt: now.toISOString() };
+  const next = { messageSeq, remindedAt: now.toISOString() };
   if (!progress) {
     await store(deps, next);
     return { messages: [], reminders: [], waiting: 0 };
   }
-  const [messages, reminders, waiting] = await Promise.all([
-    readMessages(db, progress, newest),
+  const [news, reminders, waiting] = await Promise.all([
+    readMessages(db, progress.messageSeq, messageSeq),
     readReminders(db, progress.remindedAt, next.remindedAt),
     db.read.$count(conversations, and(inInbox, isNotNull(conversations.waitingSince))),
   ]);
-  const { inquirySeq, contactSeq, mailSeq } = progress;
-  const isSame =
-    newest.inquirySeq === inquirySeq &&
-    newest.contactSeq === contactSeq &&
-    newest.mailSeq === mailSeq;
-  if (!isSame || reminders.length > 0) await store(deps, next);
-  return { messages, reminders, waiting };
+  if (messageSeq !== progress.messageSeq || reminders.length > 0) await store(deps, next);
+  return { messages: news, reminders, waiting };
 };

@@ -2,7 +2,7 @@ import { and, eq, gte, lt } from "drizzle-orm";
 import type { FloodFigures, Stats } from "shared/stats";
 import type { Database, Reader } from "#db/client.ts";
 import { galleryItems } from "#db/schema/gallery-items.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { type FormKind, messages } from "#db/schema/messages.ts";
 import { tourServices } from "#db/schema/tour-services.ts";
 import { users } from "#db/schema/users.ts";
 import type { DiskSpaceMonitor } from "../../lib/disk-space.ts";
@@ -19,21 +19,23 @@ const days = 30;
 /** How long the dashboard tells of possible spam and of mails given up: nobody has to look at them. */
 const toldFor = 7 * 86_400_000;
 
-type Messages = typeof contacts | typeof inquiries;
+const isOf = (kind: FormKind) => eq(messages.kind, kind);
 
-const isNewlyDoubted = (table: Messages, since: Date) =>
+const isNewlyFlagged = (kind: FormKind, since: Date) =>
   and(
-    eq(table.flagged, true),
-    eq(table.receiptOwed, true),
-    gte(table.createdAt, since.toISOString()),
+    isOf(kind),
+    eq(messages.flagged, true),
+    eq(messages.receiptOwed, true),
+    gte(messages.createdAt, since.toISOString()),
   );
 
 const countByDay = (read: Reader, spans: ReturnType<typeof lastDays>) =>
   Promise.all(
     spans.map(async ({ date, from, until }) => {
-      const { createdAt, flagged } = inquiries;
-      const isThen = and(eq(flagged, false), gte(createdAt, from), lt(createdAt, until));
-      return { date, count: await read.$count(inquiries, isThen) };
+      const { createdAt, flagged } = messages;
+      const isGenuine = and(isOf("inquiry"), eq(flagged, false));
+      const inDay = and(isGenuine, gte(createdAt, from), lt(createdAt, until));
+      return { date, count: await read.$count(messages, inDay) };
     }),
   );
 
@@ -70,10 +72,10 @@ export const createStatsService = ({
     const { timeZone } = (await content.readSettings()).hours;
     return {
       users: await read.$count(users),
-      contacts: await read.$count(contacts),
+      contacts: await read.$count(messages, isOf("contact")),
       services: await read.$count(tourServices),
       gallery: await read.$count(galleryItems),
-      inquiries: await read.$count(inquiries),
+      inquiries: await read.$count(messages, isOf("inquiry")),
       unanswered: {
         contacts: await services.contacts.countUnanswered(),
         inquiries: await services.inquiries.countUnanswered(),
@@ -83,8 +85,8 @@ export const createStatsService = ({
       mails: await readMailTroubles(read, { since, at }),
       flood: await readFlood(read, since, at),
       possibleSpam: {
-        contacts: await read.$count(contacts, isNewlyDoubted(contacts, since)),
-        inquiries: await read.$count(inquiries, isNewlyDoubted(inquiries, since)),
+        contacts: await read.$count(messages, isNewlyFlagged("contact", since)),
+        inquiries: await read.$count(messages, isNewlyFlagged("inquiry", since)),
       },
       inquiriesByDay: await countByDay(read, lastDays(days, at, timeZone)),
     };

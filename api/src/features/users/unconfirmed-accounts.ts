@@ -5,7 +5,7 @@ import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
 import { auditEntries } from "#db/schema/audit.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -40,11 +40,14 @@ export const removeStrangersFactors = async (tx: Transaction, row: UserRow) => {
   return true;
 };
 
-/** The indexes of both tables begin with `flagged`. */
-const byUserEmail = ({ flagged, email }: typeof inquiries | typeof contacts) =>
-  and(inArray(flagged, [false, true]), eq(ignoringCase(email), users.email));
+/** The index by email begins with the first two columns. */
+const byUserEmail = and(
+  inArray(messages.kind, ["inquiry", "contact"]),
+  inArray(messages.flagged, [false, true]),
+  eq(ignoringCase(messages.email), users.email),
+);
 
-type Related = typeof sessions | typeof auditEntries | typeof inquiries | typeof contacts;
+type Related = typeof sessions | typeof auditEntries | typeof messages;
 
 /** Unconfirmed accounts without a sign-in in the activity log, and without messages from their email. */
 const whereUnused = (tx: Transaction, before: string) => {
@@ -61,8 +64,7 @@ const whereUnused = (tx: Transaction, before: string) => {
     lt(users.createdAt, before),
     hasNo(sessions, eq(sessions.userId, users.id)),
     hasNo(auditEntries, signedIn),
-    hasNo(inquiries, byUserEmail(inquiries)),
-    hasNo(contacts, byUserEmail(contacts)),
+    hasNo(messages, byUserEmail),
   );
 };
 

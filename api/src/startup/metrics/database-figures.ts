@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { backups } from "#db/schema/backups.ts";
 import { builds } from "#db/schema/builds.ts";
 import { mails } from "#db/schema/mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 
 type Reader = Database["read"];
 
@@ -27,19 +27,16 @@ const addMails = (read: Reader) =>
 
 const addMessages = (read: Reader) =>
   gauge("tours_messages", "Inquiries and contacts", ["kind", "state"], async function () {
-    for (const [kind, table] of [
-      ["inquiry", inquiries],
-      ["contact", contacts],
-    ] as const) {
-      const isSpam = eq(table.flagged, true);
-      const isGenuine = eq(table.flagged, false);
+    for (const kind of ["inquiry", "contact"] as const) {
+      const isSpam = and(eq(messages.kind, kind), eq(messages.flagged, true));
+      const isGenuine = and(eq(messages.kind, kind), eq(messages.flagged, false));
       const states: Record<string, SQL | undefined> = {
-        answered: and(isGenuine, isNotNull(table.respondedAt)),
-        unanswered: and(isGenuine, isNull(table.respondedAt)),
+        answered: and(isGenuine, isNotNull(messages.respondedAt)),
+        unanswered: and(isGenuine, isNull(messages.respondedAt)),
         spam: isSpam,
       };
       for (const [state, filter] of Object.entries(states))
-        this.set({ kind, state }, await read.$count(table, filter));
+        this.set({ kind, state }, await read.$count(messages, filter));
     }
   });
 

@@ -1,22 +1,22 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { openDatabase } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { messages } from "#db/schema/messages.ts";
 import { leases } from "#db/schema/processes.ts";
 import { guest } from "../app/open-desk.ts";
 
 /** The file in which processes of a product keep their data, while they run. */
 export const openDataFile = async (path: string) => {
   const { read, write, close } = await openDatabase({ url: `file:${path}` });
-  const isOfGuest = eq(conversations.id, guestMails.conversationId);
+  const isOfGuest = eq(conversations.id, messages.conversationId);
   return {
     /** What the mails say that lie in the conversation of the tests' guest, each as often as it is stored. */
     readGuestMails: async () => {
       const rows = await read
-        .select({ text: guestMails.text })
-        .from(guestMails)
+        .select({ text: messages.text })
+        .from(messages)
         .innerJoin(conversations, isOfGuest)
-        .where(eq(conversations.email, guest));
+        .where(and(eq(conversations.email, guest), eq(messages.kind, "mail")));
       return rows.map(({ text }) => text);
     },
     readLease: async () => (await read.select().from(leases))[0],

@@ -1,8 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AnswerChannel } from "shared/answer-channels";
 import type { Box, ConversationState } from "shared/conversations";
-import type { TimelineChange } from "shared/timeline";
 import { ignoringCase, seq, time, uniqueId } from "../columns.ts";
 
 /** All that one guest and the team wrote to each other, with what the guest's own messages say. */
@@ -93,32 +91,5 @@ export const conversationAddresses = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.address] }),
     index("conversation_addresses_of").on(table.conversationId),
-  ],
-);
-
-/** What the team did in a conversation, beside the guest's messages. Nothing of it is ever overwritten. */
-export const conversationEntries = sqliteTable(
-  "conversation_entries",
-  {
-    seq: seq(),
-    id: uniqueId(),
-    conversationId: text("conversation_id")
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
-    kind: text("kind").$type<"answer" | "note" | "change">().notNull(),
-    /** Of an answer or a note. */
-    text: text("text"),
-    /** How an answer went to the guest, and the address that it went to by mail. */
-    channel: text("channel").$type<AnswerChannel>(),
-    to: text("to"),
-    mailId: text("mail_id"),
-    change: text("change", { mode: "json" }).$type<TimelineChange>(),
-    /** The account; `null` for the product itself. */
-    byId: text("by_id"),
-    createdAt: time("created_at").notNull(),
-  },
-  (table) => [
-    index("conversation_entries_of").on(table.conversationId, table.createdAt),
-    index("conversation_entries_mail").on(table.mailId).where(isNotNull(table.mailId)),
   ],
 );

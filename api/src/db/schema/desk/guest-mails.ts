@@ -1,52 +1,7 @@
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { GuestMailKind, LeftOutFile } from "shared/guest-mails";
 import { seq, time, uniqueId } from "../columns.ts";
-import { conversations } from "./conversations.ts";
-
-/** Mails that guests, their machines and mail servers sent to the operator's mailbox, as far as they belong to a conversation. */
-export const guestMails = sqliteTable(
-  "guest_mails",
-  {
-    seq: seq(),
-    id: uniqueId(),
-    conversationId: text("conversation_id")
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
-    kind: text("kind").$type<GuestMailKind>().notNull(),
-    /** Names it among all mails of the mailbox: its Message-ID, or a hash of its head. */
-    mailKey: text("mail_key").notNull().unique(),
-    /** Message-IDs of the mails before it in its thread, then its own: what a reply refers to. */
-    messageIds: text("message_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
-    /** The guest's. */
-    email: text("email").notNull(),
-    /** Where it came from, if that is none of the guest's addresses. */
-    sender: text("sender"),
-    /** Whether its sender's address alone tells where it belongs. */
-    byAddress: integer("by_address", { mode: "boolean" }).notNull().default(false),
-    /** Whether the mail server says that it does not come from there. */
-    checkFailed: integer("check_failed", { mode: "boolean" }).notNull().default(false),
-    name: text("name"),
-    subject: text("subject").notNull(),
-    /** Without what it quotes. */
-    text: text("text").notNull(),
-    /** All of it, where that is more. */
-    original: text("original"),
-    leftOut: text("left_out", { mode: "json" }).$type<LeftOutFile[]>().notNull(),
-    flagged: integer("flagged", { mode: "boolean" }).notNull().default(false),
-    trashed: integer("trashed", { mode: "boolean" }).notNull().default(false),
-    /** By when an answer is due. */
-    promisedAt: time("promised_at"),
-    respondedAt: time("responded_at"),
-    /** When its conversation was done or lost. */
-    settledAt: time("settled_at"),
-    createdAt: time("created_at").notNull(),
-  },
-  (table) => [
-    index("guest_mails_conversation").on(table.conversationId, table.createdAt),
-    index("guest_mails_age").on(table.createdAt),
-  ],
-);
+import { messages } from "../messages.ts";
 
 /** Files that came with mails. */
 export const guestMailFiles = sqliteTable(
@@ -56,7 +11,7 @@ export const guestMailFiles = sqliteTable(
     id: uniqueId(),
     mailId: text("mail_id")
       .notNull()
-      .references(() => guestMails.id, { onDelete: "cascade" }),
+      .references(() => messages.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     bytes: integer("bytes").notNull(),
     /** Whether not all that it holds is stored: it still comes, or is being removed. */

@@ -48,8 +48,6 @@ export const pushPreferences = sqliteTable("push_preferences", {
 /** Up to where somebody has been told: one row, none while nobody is. */
 export const pushProgress = sqliteTable("push_progress", {
   id: integer("id").primaryKey(),
-  inquirySeq: integer("inquiry_seq").notNull(),
-  contactSeq: integer("contact_seq").notNull(),
-  mailSeq: integer("mail_seq").notNull(),
+  messageSeq: integer("message_seq").notNull(),
   remindedAt: time("reminded_at").notNull(),
 });

@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { adminRole } from "shared/users";
 import type { Reader } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import { inquiries } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 import { milestones } from "#db/schema/milestones.ts";
 import { users } from "#db/schema/users.ts";
 import { lack, toStep } from "./step.ts";
@@ -76,12 +76,13 @@ export const readOperationSteps = async (read: Reader, operation: Operation) => 
     eq(users.blocked, false),
     eq(users.isInitialPassword, true),
   );
+  const isInquiry = eq(messages.kind, "inquiry");
   const [initialPasswords, sentMails, testMails, received, answered] = await Promise.all([
     read.$count(users, isInitial),
     read.$count(mails, eq(mails.status, "sent")),
     read.$count(milestones, eq(milestones.name, "test-mail")),
-    read.$count(inquiries),
-    read.$count(inquiries, isNotNull(inquiries.respondedAt)),
+    read.$count(messages, isInquiry),
+    read.$count(messages, and(isInquiry, isNotNull(messages.respondedAt))),
   ]);
   return {
     password: toStep({

@@ -2,7 +2,7 @@ import { conversationBody } from "shared/timeline";
 import { expect, test } from "vitest";
 import { openDesk } from "#testing/app/open-desk.ts";
 import { sampleAdded, sampleInquiry } from "#testing/app/samples.ts";
-import { noAddress } from "../../../conversations/record-answer.ts";
+import { noAddress } from "../../../conversations/record-reply.ts";
 
 const { phone } = sampleAdded;
 

@@ -1,69 +1,78 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AnswerInput } from "shared/timeline";
 import { newId } from "#db/new-id.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
-import type { ConversationRow } from "../../../conversations/place-messages.ts";
-import { answerMessages, noAddress, recordAnswer } from "../../../conversations/record-answer.ts";
+import {
+  findNewestMessage,
+  noAddress,
+  recordReply,
+  whereUnanswered,
+} from "../../../conversations/record-reply.ts";
+import { type ConversationRow, readConversation } from "../../../conversations/summarize.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 import { editConflict, invalidField } from "../../../lib/errors.ts";
+import type { Writing } from "../change-message.ts";
 import { findGuestThread } from "../mails/guest-threads.ts";
 import { responseMail } from "../mails/message-mails.ts";
-import { findConversation, type Writing } from "./change-conversations.ts";
 import { readTimeline } from "./read-timeline.ts";
 
-/** Answers go to who wrote. */
+/** Replies go to an address that the guest wrote from. */
 const refuseOtherAddress = async (tx: Transaction, { id }: ConversationRow, to: string) => {
-  const isFrom = (table: typeof contacts | typeof inquiries) =>
-    and(eq(table.conversationId, id), eq(sql`lower(${table.email})`, emailKey(to)));
-  const found = await Promise.all(
-    [contacts, inquiries].map((table) =>
-      tx.select({ id: table.id }).from(table).where(isFrom(table)).limit(1),
-    ),
+  const isFrom = and(
+    eq(messages.conversationId, id),
+    eq(messages.fromGuest, true),
+    eq(sql`lower(coalesce(${messages.sender}, ${messages.email}))`, emailKey(to)),
   );
-  const isSender = eq(
-    sql`lower(coalesce(${guestMails.sender}, ${guestMails.email}))`,
-    emailKey(to),
-  );
-  const isMail = and(eq(guestMails.conversationId, id), eq(guestMails.kind, "reply"), isSender);
-  const mails = await tx.select({ id: guestMails.id }).from(guestMails).where(isMail).limit(1);
-  if ([...found.flat(), ...mails].length === 0)
+  if ((await tx.$count(messages, isFrom)) === 0)
     throw invalidField("to", "Choose an address that the guest wrote from.");
 };
 
+/** Enqueues the mail that carries a reply. Returns it with the message that it answers. */
+const mailReply = async (
+  { tx, enqueue, settings }: Writing,
+  conversation: ConversationRow,
+  text: string,
+  address: string,
+) => {
+  const replied = { conversationId: conversation.id, address };
+  const { thread, message } = await findGuestThread(tx, replied, settings);
+  const answersId = message?.id ?? (await findNewestMessage(tx, conversation.id)) ?? null;
+  const mail = { id: newId(), to: address };
+  const isOther = emailKey(address) !== emailKey(conversation.email);
+  const name = isOther && message ? message.name : conversation.name;
+  if (answersId !== null) {
+    const guest = { id: answersId, name, email: address };
+    await enqueue([{ ...responseMail(guest, text, settings, thread), id: mail.id }]);
+  }
+  return { mail, answersId };
+};
+
 /**
- * Keeps an answer, and mails it where that is its channel. 409 where somebody has written since the conversation
- * was read, with what it holds now.
+ * Stores a reply to all that waits, and mails it where that is its channel. 409 where somebody has written since the
+ * conversation was read, with what it holds now.
  */
 export const answerConversation = async (
-  { tx, enqueue, settings }: Writing,
+  writing: Writing,
   id: string,
-  { text, channel, to: wanted, latestAt }: AnswerInput,
+  { text, channel, to, latestAt }: AnswerInput,
   { key, by, at }: { key: string | undefined; by: Actor; at: Date },
 ) => {
-  const conversation = await findConversation(tx, id);
+  const { tx } = writing;
+  const conversation = await readConversation(tx, id);
   if (latestAt !== undefined && latestAt !== conversation.latestAt)
     throw editConflict(await readTimeline(tx, id));
-  const email = wanted ?? conversation.email;
-  if (channel === "mail" && !email) throw invalidField("channel", noAddress);
-  if (channel === "mail" && wanted) await refuseOtherAddress(tx, conversation, wanted);
-  const replied = { conversationId: id, address: email };
-  const found = channel === "mail" ? await findGuestThread(tx, replied, settings) : undefined;
-  const answered = await answerMessages(tx, {
-    ...{ conversationId: id, text, at },
-    messageId: found?.message?.id,
-  });
-  const mail = channel === "mail" ? { id: newId(), to: email } : null;
-  if (mail && answered && found) {
-    const isOther = emailKey(email) !== emailKey(conversation.email);
-    const name = isOther && found.message ? found.message.name : conversation.name;
-    const guest = { id: answered, name, email };
-    await enqueue([{ ...responseMail(guest, text, settings, found.thread), id: mail.id }]);
-  }
-  await recordAnswer(tx, { id: key, conversationId: id, text, channel, mail, by, at });
+  const isMailed = channel === "mail";
+  const address = to ?? conversation.email;
+  if (isMailed && !address) throw invalidField("channel", noAddress);
+  if (isMailed && to) await refuseOtherAddress(tx, conversation, to);
+  const sent = isMailed
+    ? await mailReply(writing, conversation, text, address)
+    : { mail: null, answersId: (await findNewestMessage(tx, id)) ?? null };
+  const reply = { id: key, text, channel, ...sent, by, at };
+  await recordReply(tx, conversation, reply, whereUnanswered(id));
   const subject = { kind: "conversation", id } as const;
   const after = { channel };
   await addEntry(tx, { action: "conversation.answered", subject, after, by, at });

@@ -1,115 +1,99 @@
-import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
-import type { ChangeOfOne, ConversationChange, ConversationState } from "shared/conversations";
-import type { SiteSettings } from "shared/site-settings";
+import { and, desc, eq, inArray, isNull, max } from "drizzle-orm";
+import type { Box, ChangeOfOne, ConversationChange } from "shared/conversations";
+import { type TimelineChange, timelineChange } from "shared/timeline";
 import { newId } from "#db/new-id.ts";
-import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { type MessageKind, messages } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import { isOver } from "../../../conversations/is-over.ts";
-import type { ConversationRow } from "../../../conversations/place-messages.ts";
-import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
-import { settleMessages, unsettleMessages } from "../../../conversations/settle-messages.ts";
-import { editConflict, invalidField, notFound } from "../../../lib/errors.ts";
-import type { EnqueueMails } from "../../../outbox/mail-writer.ts";
+import {
+  type ConversationRow,
+  readConversation,
+  saveSummaries,
+} from "../../../conversations/summarize.ts";
+import { editConflict, invalidField } from "../../../lib/errors.ts";
 import { mayHaveReceipt } from "../../../spam/receipts.ts";
-import { contactMails } from "../mails/contact-mails.ts";
-import { inquiryMails } from "../mails/inquiry-mails.ts";
+import type { Writing } from "../change-message.ts";
+import { receiptMail } from "../mails/form-mails.ts";
 import { readTimeline } from "./read-timeline.ts";
 
-export type Writing = { tx: Transaction; enqueue: EnqueueMails; settings: SiteSettings };
+const guestKinds: MessageKind[] = ["inquiry", "contact", "mail"];
+
 type Doing = { by: Actor; at: Date };
 
-export const findConversation = async (tx: Transaction, id: string): Promise<ConversationRow> => {
-  const { seq: _seq, ...columns } = getTableColumns(conversations);
-  const [row] = await tx.select(columns).from(conversations).where(eq(conversations.id, id));
-  if (!row) throw notFound("Conversation");
-  return row;
-};
-
-/** What became otherwise, as part of the conversation. */
+/** Stores in the conversation what the team changed. */
 export const addChange = async (
   tx: Transaction,
   conversationId: string,
-  change: typeof conversationEntries.$inferSelect.change,
+  details: TimelineChange,
   { by, at }: Doing,
 ): Promise<string> => {
   const id = newId();
-  await tx.insert(conversationEntries).values({
-    ...{ id, conversationId, kind: "change", change, byId: by.id },
-    createdAt: at.toISOString(),
-  });
+  const change = { kind: "change" as const, details, byId: by.id };
+  await tx.insert(messages).values({ id, conversationId, ...change, createdAt: at.toISOString() });
   return id;
 };
 
-/** The newest message whose sender was owed a receipt, of those that are judged. */
-const takeOwed = async (tx: Transaction, { id }: ConversationRow, settings: SiteSettings) => {
-  const isOwed = (table: typeof contacts | typeof inquiries) =>
-    and(eq(table.conversationId, id), eq(table.receiptOwed, true), isNull(table.respondedAt));
-  const [[contact], [inquiry]] = await Promise.all([
-    tx.select().from(contacts).where(isOwed(contacts)).orderBy(desc(contacts.createdAt)).limit(1),
-    tx
-      .select()
-      .from(inquiries)
-      .where(isOwed(inquiries))
-      .orderBy(desc(inquiries.createdAt))
-      .limit(1),
-  ]);
-  for (const table of [contacts, inquiries])
-    await tx.update(table).set({ receiptOwed: false }).where(isOwed(table));
-  const toArrival = (createdAt: string) => ({ at: new Date(createdAt), promisedAt: null });
-  if (inquiry && (!contact || inquiry.createdAt > contact.createdAt))
-    return {
-      about: inquiry.id,
-      mail: inquiryMails.receipt(inquiry, toArrival(inquiry.createdAt), settings),
-    };
-  return (
-    contact && {
-      about: contact.id,
-      mail: contactMails.receipt(contact, toArrival(contact.createdAt), settings),
-    }
+/** The newest form whose sender was owed a receipt, of those that are judged. */
+const takeOwed = async (tx: Transaction, { id }: ConversationRow) => {
+  const isOwed = and(
+    eq(messages.conversationId, id),
+    eq(messages.receiptOwed, true),
+    isNull(messages.respondedAt),
   );
+  const [owed] = await tx
+    .select()
+    .from(messages)
+    .where(isOwed)
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  await tx.update(messages).set({ receiptOwed: false }).where(isOwed);
+  return owed;
 };
 
-/** All of its messages are judged as it is; whoever is no spammer gets one receipt, where one was owed. */
+/** Judges all messages like their conversation; a guest who is no spammer gets one receipt, if one was owed. */
 const judge = async (
   { tx, enqueue, settings }: Writing,
   row: ConversationRow,
   flagged: boolean,
   at: Date,
 ) => {
-  for (const table of [contacts, inquiries, guestMails])
-    await tx.update(table).set({ flagged }).where(eq(table.conversationId, row.id));
-  const owed = flagged ? undefined : await takeOwed(tx, row, settings);
-  if (!owed) return;
-  const { about, mail } = owed;
-  if (await mayHaveReceipt(tx, mail.to, at)) await enqueue([{ ...mail, about }]);
+  const isGuests = and(eq(messages.conversationId, row.id), inArray(messages.kind, guestKinds));
+  await tx.update(messages).set({ flagged }).where(isGuests);
+  const owed = flagged ? undefined : await takeOwed(tx, row);
+  if (!owed || !(await mayHaveReceipt(tx, owed.email, at))) return;
+  const arrival = { at: new Date(owed.createdAt), replyDueAt: null };
+  await enqueue([{ ...receiptMail(owed, arrival, settings), about: owed.id }]);
 };
 
-const move = async (
-  writing: Writing,
-  row: ConversationRow,
-  box: NonNullable<ConversationChange["box"]>,
-  at: Date,
-) => {
-  const { tx } = writing;
-  const trashedAt = box === "trash" ? at.toISOString() : null;
-  await tx.update(conversations).set({ box, trashedAt }).where(eq(conversations.id, row.id));
+const judgeInBox = async (writing: Writing, row: ConversationRow, box: Box, at: Date) => {
   if (box === "spam") await judge(writing, row, true, at);
   if (box === "inbox" && row.box === "spam") await judge(writing, row, false, at);
 };
 
-const settle = async (
-  tx: Transaction,
-  row: ConversationRow,
-  state: ConversationState,
-  at: Date,
-) => {
-  if (isOver(state)) await settleMessages(tx, row.id, at);
-  else if (isOver(row.state)) await unsettleMessages(tx, row.id);
+/** A closed conversation waits for no reply to what was written so far, whatever its guest writes later. */
+const closeMessages = async (tx: Transaction, id: string, at: Date) => {
+  const isOpen = and(
+    eq(messages.conversationId, id),
+    eq(messages.fromGuest, true),
+    isNull(messages.closedAt),
+  );
+  await tx.update(messages).set({ closedAt: at.toISOString() }).where(isOpen);
+};
+
+/** Takes back the last time that a conversation was closed. */
+const reopenMessages = async (tx: Transaction, id: string) => {
+  const isThere = eq(messages.conversationId, id);
+  const last = tx
+    .select({ last: max(messages.closedAt) })
+    .from(messages)
+    .where(isThere);
+  await tx
+    .update(messages)
+    .set({ closedAt: null })
+    .where(and(isThere, inArray(messages.closedAt, last)));
 };
 
 const refuseStranger = async (tx: Transaction, assigneeId: string | null | undefined) => {
@@ -147,16 +131,16 @@ const removeUndone = async (
   by: Actor,
 ) => {
   if (undoes === undefined) return false;
-  const { id, conversationId, kind, createdAt, seq } = conversationEntries;
   const [newest] = await tx
     .select()
-    .from(conversationEntries)
-    .where(and(eq(conversationId, row.id), eq(kind, "change")))
-    .orderBy(desc(createdAt), desc(seq))
+    .from(messages)
+    .where(and(eq(messages.conversationId, row.id), eq(messages.kind, "change")))
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
     .limit(1);
   if (newest?.id !== undoes || newest.byId !== by.id) return false;
-  if (keysOf(toBefore(row, newest.change ?? {})) !== keysOf(change)) return false;
-  await tx.delete(conversationEntries).where(eq(id, undoes));
+  const undone = timelineChange.parse(newest.details);
+  if (keysOf(toBefore(row, undone)) !== keysOf(change)) return false;
+  await tx.delete(messages).where(eq(messages.id, undoes));
   return true;
 };
 
@@ -172,12 +156,16 @@ const useRequest = async (
   { id }: ConversationRow,
   request: NonNullable<ConversationChange["request"]>,
 ) => {
-  const isIt = and(eq(inquiries.id, request.id), eq(inquiries.conversationId, id));
+  const isInquiry = and(
+    eq(messages.id, request.id),
+    eq(messages.conversationId, id),
+    eq(messages.kind, "inquiry"),
+  );
   const changed = await tx
-    .update(inquiries)
+    .update(messages)
     .set({ aside: !request.used })
-    .where(isIt)
-    .returning({ id: inquiries.id });
+    .where(isInquiry)
+    .returning({ id: messages.id });
   if (changed.length === 0) throw invalidField("request", "Choose a request of this conversation.");
 };
 
@@ -191,12 +179,18 @@ const toMilestones = (row: ConversationRow, { state }: ConversationChange, at: D
   return isSetBack && hadCome ? { quotedAt: null, confirmedAt: null } : {};
 };
 
+const toBox = (row: ConversationRow, { box }: ConversationChange, at: Date) =>
+  box && box !== row.box ? { box, trashedAt: box === "trash" ? at.toISOString() : null } : {};
+
 const toFields = (row: ConversationRow, change: ConversationChange, at: Date) => {
-  const { box: _box, dates: _dates, request: _request, ...fields } = change;
+  const { state = row.state, assigneeId = row.assigneeId, remindAt = row.remindAt } = change;
   const { lostReason = row.lostReason } = change;
-  const isLost = (change.state ?? row.state) === "lost";
-  const decided = { ...toDates(change, at), ...toMilestones(row, change, at) };
-  return { ...fields, ...decided, lostReason: isLost ? lostReason : null };
+  return {
+    ...{ state, assigneeId, remindAt, lostReason: state === "lost" ? lostReason : null },
+    ...toBox(row, change, at),
+    ...toDates(change, at),
+    ...toMilestones(row, change, at),
+  };
 };
 
 /** Only what was lost has a reason. */
@@ -215,20 +209,17 @@ export const changeConversation = async (
   { by, at }: Doing,
 ): Promise<ChangeOfOne> => {
   const { tx } = writing;
-  const row = await findConversation(tx, id);
+  const row = await readConversation(tx, id);
   if (latestAt !== undefined && latestAt !== row.latestAt)
     throw editConflict(await readTimeline(tx, id));
   await refuseStranger(tx, asked.assigneeId);
   const change = withoutVain(row, asked);
   const before = toBefore(row, change);
-  await tx
-    .update(conversations)
-    .set(toFields(row, change, at))
-    .where(eq(conversations.id, id));
-  if (change.box && change.box !== row.box) await move(writing, row, change.box, at);
-  if (change.state) await settle(tx, row, change.state, at);
+  if (change.box && change.box !== row.box) await judgeInBox(writing, row, change.box, at);
+  if (change.state && isOver(change.state)) await closeMessages(tx, id, at);
+  else if (change.state && isOver(row.state)) await reopenMessages(tx, id);
   if (change.request) await useRequest(tx, row, change.request);
-  await refreshConversations(tx, [id]);
+  await saveSummaries(tx, [{ ...row, ...toFields(row, change, at) }]);
   const isUndone = await removeUndone(tx, row, { change: asked, undoes }, by);
   const entry = isUndone ? undefined : await addChange(tx, id, change, { by, at });
   const subject = { kind: "conversation", id } as const;

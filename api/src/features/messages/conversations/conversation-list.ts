@@ -20,44 +20,24 @@ import type {
 } from "shared/conversations";
 import type { Database, Reader } from "#db/client.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
-import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import { messages } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import { isUndated } from "../../../conversations/open-trips.ts";
 import { matchingInIndex, type PhraseSearch } from "../../../lists/list-queries.ts";
 import { readList } from "../../../lists/read-list.ts";
 
-/** In whose words a conversation is searched for. */
-const sources = [
-  { table: contacts, name: "contacts" },
-  { table: inquiries, name: "inquiries" },
-  { table: conversationEntries, name: "conversation_entries" },
-  { table: guestMails, name: "guest_mails" },
-];
+const places = matchingInIndex("messages");
 
+/** A conversation is found by what anybody wrote in it. */
 const search: PhraseSearch = {
-  places: (phrase) =>
-    sql.join(
-      sources.map(({ name }) => matchingInIndex(name)(phrase)),
-      sql` UNION ALL `,
-    ),
-  isFound: (phrase) => {
-    const ids = sources.map(
-      ({ table, name }) =>
-        sql`SELECT ${table.conversationId} FROM ${table} WHERE ${table.seq} IN (${matchingInIndex(name)(phrase)})`,
-    );
-    // Sought by id alone, the rows themselves would be read along the sort's index.
-    return sql`${conversations.seq} IN (SELECT seq FROM conversations WHERE id IN (${sql.join(ids, sql` UNION `)}))`;
-  },
+  places,
+  // Sought by id alone, the rows themselves would be read along the sort's index.
+  isFound: (phrase) =>
+    sql`${conversations.seq} IN (SELECT seq FROM conversations WHERE id IN (SELECT conversation_id FROM messages WHERE seq IN (${places(phrase)})))`,
   // `+` has the messages of a conversation looked at, not all that contain the phrase.
-  isFoundByRow: (phrase) => {
-    const isIn = sources.map(
-      ({ table, name }) =>
-        sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.conversationId} = ${conversations.id} AND +${table.seq} IN (${matchingInIndex(name)(phrase)}))`,
-    );
-    return sql`(${sql.join(isIn, sql` OR `)})`;
-  },
+  isFoundByRow: (phrase) =>
+    sql`EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.conversationId} = ${conversations.id} AND +${messages.seq} IN (${places(phrase)}))`,
 };
 
 const listed = {
@@ -136,17 +116,17 @@ const {
 } = getTableColumns(conversations);
 
 const asksFor = {
-  _id: inquiries.id,
-  name: inquiries.name,
-  email: inquiries.email,
-  phone: inquiries.phone,
-  destination: inquiries.destination,
-  paxNumber: inquiries.paxNumber,
-  checkinDate: inquiries.checkinDate,
-  checkoutDate: inquiries.checkoutDate,
-  startsOn: inquiries.startsOn,
-  endsOn: inquiries.endsOn,
-  createdAt: inquiries.createdAt,
+  _id: messages.id,
+  name: messages.name,
+  email: messages.email,
+  phone: messages.phone,
+  destination: messages.destination,
+  paxNumber: messages.paxNumber,
+  checkinDate: messages.checkinDate,
+  checkoutDate: messages.checkoutDate,
+  startsOn: messages.startsOn,
+  endsOn: messages.endsOn,
+  createdAt: messages.createdAt,
 };
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
@@ -162,7 +142,7 @@ const readRows = (read: Pick<Reader, "select">, where: SQL | undefined, orderBy:
     })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.assigneeId))
-    .leftJoin(inquiries, eq(inquiries.id, conversations.asksForId))
+    .leftJoin(messages, eq(messages.id, conversations.asksForId))
     .where(where)
     .orderBy(...orderBy);
 
@@ -170,6 +150,8 @@ const toRequest = (asked: NonNullable<Row["asksFor"]>): LaterRequest => ({
   ...asked,
   destination: asked.destination || null,
   paxNumber: asked.paxNumber || null,
+  checkinDate: asked.checkinDate ?? "",
+  checkoutDate: asked.checkoutDate ?? "",
 });
 
 const toConversation = ({ assigneeId, assigneeName, ...row }: Row): Conversation => ({

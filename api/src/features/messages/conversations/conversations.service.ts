@@ -5,14 +5,15 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { type KeyedBody, runIdempotent } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
-import { conversationEntries } from "#db/schema/desk/conversations.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
+import { readConversation } from "../../../conversations/summarize.ts";
 import type { WriteWithMails } from "../../../outbox/mail-writer.ts";
 import type { MailContext } from "../mails/message-mails.ts";
 import { addConversation } from "./add-conversation.ts";
 import { answerConversation } from "./answer-conversation.ts";
-import { changeConversation, findConversation } from "./change-conversations.ts";
+import { changeConversation } from "./change-conversations.ts";
 import { listConversations, readConversations } from "./conversation-list.ts";
 import { countConversations } from "./count-conversations.ts";
 import { findByIdempotencyKey } from "./find-by-idempotency-key.ts";
@@ -72,7 +73,7 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       const { settings } = await readMailContext();
       const { text, channel } = input;
       const to = input.to ?? undefined;
-      const sent = { conversationId: id, kind: "answer", text, channel, to } as const;
+      const sent = { conversationId: id, kind: "reply", text, channel, to } as const;
       const writtenIn = await writeWithMails(async (tx, enqueue) => {
         const written = await findByIdempotencyKey(tx, key, sent);
         if (written) return written;
@@ -85,12 +86,12 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
     /** Once per key, however late it comes again. */
     addNote: async (by: Actor, id: string, text: string, key: string | undefined) => {
       const at = now();
-      const sent = { conversationId: id, kind: "note", text, channel: null } as const;
+      const sent = { conversationId: id, kind: "note", text } as const;
       const writtenIn = await db.write(async (tx) => {
         const written = await findByIdempotencyKey(tx, key, sent);
         if (written) return written;
-        await findConversation(tx, id);
-        await tx.insert(conversationEntries).values({
+        await readConversation(tx, id);
+        await tx.insert(messages).values({
           ...{ id: key ?? newId(), conversationId: id, kind: "note", text, byId: by.id },
           createdAt: at.toISOString(),
         });
@@ -107,8 +108,8 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
     },
 
     /** Returns the new one. */
-    split: async (by: Actor, id: string, messages: string[]) =>
-      read(await db.write((tx) => splitConversation(tx, id, messages, { by, at: now() }))),
+    split: async (by: Actor, id: string, moved: string[]) =>
+      read(await db.write((tx) => splitConversation(tx, id, moved, { by, at: now() }))),
   };
 };
 export type ConversationsService = ReturnType<typeof createConversationsService>;

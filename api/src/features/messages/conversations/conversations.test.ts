@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { conversations as conversationRows } from "#db/schema/desk/conversations.ts";
 import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { countUnanswered, insertContacts } from "#testing/stored-messages.ts";
 
@@ -145,29 +144,4 @@ test("a deleted inquiry takes its conversation along, unless the guest wrote mor
   for (const { _id } of await list())
     for (const id of await ids(_id)) await call(`DELETE /api/inquiries/${id}`);
   expect(onlyOf(await list())).toMatchObject({ email: "Ada@Example.test", destination: null });
-});
-
-test("messages that were stored without a conversation are given one, with their answers", async () => {
-  const { ask, write, list, read, call, services, db } = await openDesk();
-  await ask();
-  const { _id } = onlyOf(await list());
-  await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
-  await write({ message: "Thank you!" });
-  await db.write(async (tx) => {
-    await tx.delete(conversationRows);
-    for (const table of ["contacts", "inquiries"])
-      await tx.run(`UPDATE ${table} SET conversation_id = NULL`);
-  });
-  expect(await services.adoptMessages(new AbortController().signal)).toEqual({ adopted: 2 });
-  const one = onlyOf(await list());
-  expect(one).toMatchObject({
-    preview: "Thank you!",
-    destination: "Napoleon Island",
-    state: "new",
-  });
-  expect((await read(one._id)).timeline.map(({ kind }) => kind)).toEqual([
-    "inquiry",
-    "answer",
-    "contact",
-  ]);
 });

@@ -1,29 +1,40 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { AnswerChannel } from "shared/answer-channels";
 import { keyConflict } from "#db/idempotency.ts";
-import { conversationEntries, conversations } from "#db/schema/desk/conversations.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import { replyDetails } from "#db/schema/desk/message-details.ts";
+import { type MessageRow, messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 
-type Row = typeof conversationEntries.$inferSelect;
 /** What is sent to a conversation; `to` where an address was chosen. */
-type Sent = Pick<Row, "conversationId" | "kind" | "text" | "channel"> & { to?: string | undefined };
+type Sent = Pick<MessageRow, "conversationId" | "kind" | "text"> & {
+  channel?: AnswerChannel;
+  to?: string | undefined;
+};
 
-const isSame = (entry: Row, { kind, text, channel, to }: Sent) =>
-  entry.kind === kind &&
-  entry.text === text &&
-  entry.channel === channel &&
-  (to === undefined || entry.to === null || emailKey(entry.to) === emailKey(to));
+const channelOf = (row: MessageRow) =>
+  row.kind === "reply" ? replyDetails.parse(row.details).channel : undefined;
 
-/** Whether what was written in a conversation can lie in another by now: it was joined to that, or split. */
+const isSame = (row: MessageRow, { kind, text, channel, to }: Sent) =>
+  row.kind === kind &&
+  row.text === text &&
+  channelOf(row) === channel &&
+  (to === undefined || row.to === null || emailKey(row.to) === emailKey(to));
+
+/** What was written in a conversation can be in another by now if that was joined to it, or split off. */
 const isMoved = async (tx: Transaction, id: string) => {
   if ((await tx.$count(conversations, eq(conversations.id, id))) === 0) return true;
-  const { conversationId, change } = conversationEntries;
-  const isSplit = and(eq(conversationId, id), sql`${change} ->> 'split' IS NOT NULL`);
-  return (await tx.$count(conversationEntries, isSplit)) > 0;
+  const isSplit = and(
+    eq(messages.conversationId, id),
+    eq(messages.kind, "change"),
+    sql`${messages.details} ->> 'split' IS NOT NULL`,
+  );
+  return (await tx.$count(messages, isSplit)) > 0;
 };
 
 /**
- * An entry has the id that its sender gave it as `Idempotency-Key`. Returns the conversation that holds it now, also
+ * A reply or note has the id that its sender gave it as `Idempotency-Key`. Returns the conversation that holds it now, also
  * days later, when a phone comes back that never heard the answer; 409 where something else was written with it.
  */
 export const findByIdempotencyKey = async (
@@ -32,13 +43,10 @@ export const findByIdempotencyKey = async (
   sent: Sent,
 ): Promise<string | undefined> => {
   if (key === undefined) return undefined;
-  const [entry] = await tx
-    .select()
-    .from(conversationEntries)
-    .where(eq(conversationEntries.id, key));
-  if (!entry) return undefined;
-  const isThere = entry.conversationId === sent.conversationId;
-  if (!isSame(entry, sent) || !(isThere || (await isMoved(tx, sent.conversationId))))
+  const [row] = await tx.select().from(messages).where(eq(messages.id, key));
+  if (!row) return undefined;
+  const isThere = row.conversationId === sent.conversationId;
+  if (!isSame(row, sent) || !(isThere || (await isMoved(tx, sent.conversationId))))
     throw keyConflict();
-  return entry.conversationId;
+  return row.conversationId;
 };

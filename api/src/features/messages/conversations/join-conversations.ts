@@ -1,27 +1,23 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
-import {
-  conversationAddresses,
-  conversationEntries,
-  conversations,
-} from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { and, gt, inArray } from "drizzle-orm";
+import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import { earliest } from "../../../conversations/earliest.ts";
+import { isSettled } from "../../../conversations/reopen.ts";
+import { isHeld } from "../../../conversations/store-forms.ts";
 import {
   type ConversationRow,
-  isHeld,
-  settledStates,
-} from "../../../conversations/place-messages.ts";
-import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
+  readConversation,
+  saveSummaries,
+} from "../../../conversations/summarize.ts";
 import { invalidField } from "../../../lib/errors.ts";
-import { addChange, findConversation } from "./change-conversations.ts";
+import { addChange } from "./change-conversations.ts";
 
 type Doing = { by: Actor; at: Date };
 
-const tripOf = ({ startsOn, endsOn, datesSetAt, state, lostReason }: ConversationRow) => ({
+const toDecision = ({ startsOn, endsOn, datesSetAt, state, lostReason }: ConversationRow) => ({
   ...{ startsOn, endsOn, datesSetAt, state, lostReason },
 });
 
@@ -32,33 +28,41 @@ const findHeld = (target: ConversationRow, others: ConversationRow[]) => {
   return held.find(({ state }) => state === "confirmed") ?? held[0];
 };
 
-/** Sets aside newer messages of the other conversations. */
+/** Sets aside newer forms of the other conversations. */
 const setAside = async (tx: Transaction, held: ConversationRow, others: ConversationRow[]) => {
-  const ids = others.map(({ id }) => id);
-  const since = held.askedAt ?? held.createdAt;
-  for (const table of [contacts, inquiries]) {
-    const isLater = and(inArray(table.conversationId, ids), gt(table.createdAt, since));
-    await tx.update(table).set({ aside: true }).where(isLater);
-  }
+  const isLater = and(
+    inArray(
+      messages.conversationId,
+      others.map(({ id }) => id),
+    ),
+    inArray(messages.kind, ["inquiry", "contact"]),
+    gt(messages.createdAt, held.askedAt ?? held.createdAt),
+  );
+  await tx.update(messages).set({ aside: true }).where(isLater);
 };
 
-/** Nothing that lay in the inbox or waited is hidden by joining; what the others say is taken where this one says nothing. */
-const together = (target: ConversationRow, others: ConversationRow[]) => {
+/** Nothing that was in the inbox or waited is hidden by joining; what the others say is taken where this one says nothing. */
+const together = (target: ConversationRow, others: ConversationRow[]): ConversationRow => {
   const all = [target, ...others];
+  const trip = findHeld(target, others) ?? target;
   const isInInbox = all.some(({ box }) => box === "inbox");
   const isWaiting = all.some(({ waitingSince }) => waitingSince !== null);
-  const trip = findHeld(target, others) ?? target;
-  const isSettled = settledStates.includes(trip.state);
-  const remindAt = earliest(all.map((one) => one.remindAt));
   return {
-    ...tripOf(trip),
-    ...(isInInbox && { box: "inbox" as const, trashedAt: null }),
-    ...(isWaiting && isSettled && { state: "new" as const, lostReason: null }),
+    ...target,
+    ...toDecision(trip),
+    ...(isInInbox && { box: "inbox", trashedAt: null }),
+    ...(isWaiting && isSettled(trip) && { state: "new", lostReason: null }),
     firstAnswerAt: earliest(all.map(({ firstAnswerAt }) => firstAnswerAt)),
     quotedAt: earliest(all.map(({ quotedAt }) => quotedAt)),
     confirmedAt: earliest(all.map(({ confirmedAt }) => confirmedAt)),
     assigneeId: all.flatMap(({ assigneeId }) => assigneeId ?? [])[0] ?? null,
-    remindAt,
+    remindAt: earliest(all.map(({ remindAt }) => remindAt)),
+    createdAt: earliest(all.map(({ createdAt }) => createdAt)) ?? target.createdAt,
+    latestAt:
+      all
+        .map(({ latestAt }) => latestAt)
+        .toSorted()
+        .at(-1) ?? target.latestAt,
   };
 };
 
@@ -69,26 +73,31 @@ export const joinConversations = async (
   ids: string[],
   { by, at }: Doing,
 ) => {
-  const target = await findConversation(tx, id);
-  const others = [...new Set(ids)].filter((other) => other !== id);
-  if (others.length === 0) throw invalidField("ids", "Choose another conversation.");
-  const joined = await Promise.all(others.map((other) => findConversation(tx, other)));
-  const held = findHeld(target, joined);
-  const all = [target, ...joined];
+  const target = await readConversation(tx, id);
+  const otherIds = [...new Set(ids)].filter((other) => other !== id);
+  if (otherIds.length === 0) throw invalidField("ids", "Choose another conversation.");
+  const others = await Promise.all(otherIds.map((other) => readConversation(tx, other)));
+  const held = findHeld(target, others);
+  const all = [target, ...others];
   if (held)
     await setAside(
       tx,
       held,
       all.filter((one) => one !== held),
     );
-  const parts = [contacts, inquiries, guestMails, conversationEntries, conversationAddresses];
-  for (const table of parts)
-    await tx.update(table).set({ conversationId: id }).where(inArray(table.conversationId, others));
-  await tx.delete(conversations).where(inArray(conversations.id, others));
-  await tx.update(conversations).set(together(target, joined)).where(eq(conversations.id, id));
-  await refreshConversations(tx, [id]);
-  await addChange(tx, id, { joined: others.length }, { by, at });
+  const joined = together(target, others);
+  await tx
+    .update(messages)
+    .set({ conversationId: id, trashed: target.box === "trash" })
+    .where(inArray(messages.conversationId, otherIds));
+  await tx
+    .update(conversationAddresses)
+    .set({ conversationId: id })
+    .where(inArray(conversationAddresses.conversationId, otherIds));
+  await tx.delete(conversations).where(inArray(conversations.id, otherIds));
+  await saveSummaries(tx, [joined]);
+  await addChange(tx, id, { joined: otherIds.length }, { by, at });
   const subject = { kind: "conversation", id } as const;
-  const after = { joined: others };
+  const after = { joined: otherIds };
   await addEntry(tx, { action: "conversation.joined", subject, after, by, at });
 };

@@ -1,85 +1,97 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Conversation } from "shared/conversations";
+import type { LeftOutFile } from "shared/guest-mails";
 import { limits } from "shared/limits";
-import type { ConversationBody, TimelineEntry } from "shared/timeline";
+import { type ConversationBody, type TimelineEntry, timelineChange } from "shared/timeline";
 import type { Reader } from "#db/client.ts";
-import { conversationEntries } from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
+import { mailDetails, replyDetails } from "#db/schema/desk/message-details.ts";
 import { mails } from "#db/schema/mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
 import { notFound } from "../../../lib/errors.ts";
-import { contactKind } from "../contact-kind.ts";
-import { inquiryKind } from "../inquiry-kind.ts";
+import { formColumns, toContact, toInquiry } from "../message-views.ts";
 import { readConversations } from "./conversation-list.ts";
-import { readGuestMails } from "./read-guest-mails.ts";
 
 type Read = Pick<Reader, "select" | "$count">;
 
-const selectEntries = (read: Read, id: string, size: number) =>
+/** The newest messages, with the accounts that wrote them and the mails that carry them; the newest first. */
+const readMessages = (read: Read, id: string, size: number) =>
   read
     .select({
-      entry: conversationEntries,
+      message: formColumns,
       username: users.username,
       mail: { _id: mails.id, status: mails.status, lastError: mails.lastError },
     })
-    .from(conversationEntries)
-    .leftJoin(users, eq(users.id, conversationEntries.byId))
-    .leftJoin(mails, eq(mails.id, conversationEntries.mailId))
-    .where(eq(conversationEntries.conversationId, id))
-    .orderBy(desc(conversationEntries.createdAt), desc(conversationEntries.seq))
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.byId))
+    .leftJoin(mails, eq(mails.id, messages.mailId))
+    .where(eq(messages.conversationId, id))
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
     .limit(size);
-type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+type Row = Awaited<ReturnType<typeof readMessages>>[number];
 
-const toEntry = (row: EntryRow): TimelineEntry[] => {
-  const { id: _id, kind, text, channel, to, change, byId, createdAt: at } = row.entry;
-  const by = byId && row.username ? { _id: byId, username: row.username } : null;
+const readFiles = (read: Read, mailIds: string[]) => {
+  const { id: _id, mailId, name, bytes, arriving, seq } = guestMailFiles;
+  return read
+    .select({ _id, mailId, name, bytes, arriving })
+    .from(guestMailFiles)
+    .where(inArray(mailId, mailIds))
+    .orderBy(seq);
+};
+type File = Awaited<ReturnType<typeof readFiles>>[number];
+
+const toPartial = ({ name, bytes }: File): LeftOutFile => ({
+  ...{ name, bytes },
+  reason: "what is here is not complete",
+});
+
+const toMail = ({ message }: Row, files: File[]): TimelineEntry => {
+  const details = mailDetails.parse(message.details);
+  const whole = files.filter(({ arriving }) => !arriving);
+  return {
+    kind: "mail",
+    at: message.createdAt,
+    mail: {
+      _id: message.id,
+      kind: details.kind,
+      name: message.name,
+      from: message.sender ?? message.email,
+      isFromElsewhere: message.sender !== null && message.fromGuest,
+      isFoundByAddress: details.byAddress,
+      isCheckFailed: details.checkFailed,
+      subject: message.subject ?? "",
+      text: message.text ?? "",
+      original: details.original,
+      files: whole.map(({ _id, name, bytes }) => ({ _id, name, bytes })),
+      leftOut: [...files.filter(({ arriving }) => arriving).map(toPartial), ...details.leftOut],
+      spam: message.flagged,
+      respondedAt: message.respondedAt,
+    },
+  };
+};
+
+const toTeamEntry = ({ message, username, mail }: Row): TimelineEntry => {
+  const { id: _id, kind, byId, createdAt: at, details } = message;
+  const by = byId && username ? { _id: byId, username } : null;
   const base = { _id, at, by };
-  if (kind === "change") return change ? [{ kind, ...base, change }] : [];
-  if (text === null) return [];
-  if (kind === "note") return [{ kind, ...base, text }];
-  return channel ? [{ kind, ...base, text, channel, to, mail: row.mail }] : [];
+  if (kind === "change") return { kind, ...base, change: timelineChange.parse(details) };
+  const text = message.text ?? "";
+  if (kind === "note") return { kind, ...base, text };
+  const { channel } = replyDetails.parse(details);
+  return { kind: "answer", ...base, text, channel, to: message.to, mail };
 };
 
-const readEntries = async (read: Read, id: string, size: number) =>
-  (await selectEntries(read, id, size)).flatMap(toEntry);
-
-const readContacts = async (read: Read, id: string, size: number) => {
-  const rows = await read
-    .select()
-    .from(contacts)
-    .where(eq(contacts.conversationId, id))
-    .orderBy(desc(contacts.createdAt), desc(contacts.seq))
-    .limit(size);
-  return rows.map((row) => ({ kind: "contact" as const, row }));
-};
-
-const readInquiries = async (read: Read, id: string, size: number) => {
-  const rows = await read
-    .select()
-    .from(inquiries)
-    .where(eq(inquiries.conversationId, id))
-    .orderBy(desc(inquiries.createdAt), desc(inquiries.seq))
-    .limit(size);
-  return rows.map((row) => ({ kind: "inquiry" as const, row }));
-};
-
-type Form = Awaited<ReturnType<typeof readContacts> | ReturnType<typeof readInquiries>>[number];
-
-const toFormEntry = (form: Form, desk: Conversation): TimelineEntry => {
+const toEntry = (row: Row, desk: Conversation, files: File[]): TimelineEntry => {
+  const { message } = row;
+  const at = message.createdAt;
   const around = { responseMail: null, desk };
-  const at = form.row.createdAt;
-  return form.kind === "contact"
-    ? { kind: form.kind, at, contact: contactKind.toMessage(form.row, around) }
-    : { kind: form.kind, at, inquiry: inquiryKind.toMessage(form.row, around) };
+  if (message.kind === "contact")
+    return { kind: "contact", at, contact: toContact(message, around) };
+  if (message.kind === "inquiry")
+    return { kind: "inquiry", at, inquiry: toInquiry(message, around) };
+  return message.kind === "mail" ? toMail(row, files) : toTeamEntry(row);
 };
-
-const countOf = (read: Read, id: string) =>
-  Promise.all(
-    [contacts, inquiries, guestMails, conversationEntries].map((table) =>
-      read.$count(table, eq(table.conversationId, id)),
-    ),
-  );
 
 /** A conversation with the newest that was written and done; 404 where there is none. */
 export const readTimeline = async (
@@ -87,21 +99,20 @@ export const readTimeline = async (
   id: string,
   size: number = limits.timeline.default,
 ): Promise<ConversationBody> => {
-  const [[conversation], counts, contactForms, inquiryForms, ...parts] = await Promise.all([
+  const [[conversation], total, rows] = await Promise.all([
     readConversations(read, [id]),
-    countOf(read, id),
-    readContacts(read, id, size),
-    readInquiries(read, id, size),
-    readGuestMails(read, id, size),
-    readEntries(read, id, size),
+    read.$count(messages, eq(messages.conversationId, id)),
+    readMessages(read, id, size),
   ]);
   if (!conversation) throw notFound("Conversation");
-  // Each part has its newest first.
-  const forms = [contactForms, inquiryForms].map((part) =>
-    part.map((form) => toFormEntry(form, conversation)),
+  const mailIds = rows.flatMap(({ message }) => (message.kind === "mail" ? message.id : []));
+  const files = mailIds.length > 0 ? await readFiles(read, mailIds) : [];
+  const timeline = rows.toReversed().map((row) =>
+    toEntry(
+      row,
+      conversation,
+      files.filter(({ mailId }) => mailId === row.message.id),
+    ),
   );
-  const entries: TimelineEntry[] = [...forms, ...parts].flatMap((part) => part.toReversed());
-  const timeline = entries.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-size);
-  const total = counts.reduce((sum, count) => sum + count, 0);
   return { conversation, timeline, earlier: Math.max(0, total - size) };
 };

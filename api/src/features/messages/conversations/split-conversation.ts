@@ -1,178 +1,185 @@
-import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
-import type { ConversationState } from "shared/conversations";
+import { and, desc, eq, inArray, min, ne, notInArray, sql } from "drizzle-orm";
+import { timelineChange } from "shared/timeline";
 import { insertMany } from "#db/insert-many.ts";
-import {
-  conversationAddresses,
-  conversationEntries,
-  conversations,
-} from "#db/schema/desk/conversations.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
 import { isOver } from "../../../conversations/is-over.ts";
-import { addressesOf, placeMessages } from "../../../conversations/place-messages.ts";
-import { readMessages, type StoredMessage } from "../../../conversations/read-messages.ts";
-import { refreshConversations } from "../../../conversations/refresh-conversations.ts";
-import { reopenMessages } from "../../../conversations/reopen-messages.ts";
-import { emailKey } from "../../../lib/email-key.ts";
+import { addressesOf, startConversation } from "../../../conversations/store-forms.ts";
+import {
+  type ConversationRow,
+  isOpen,
+  readConversation,
+  saveSummaries,
+} from "../../../conversations/summarize.ts";
 import { invalidField } from "../../../lib/errors.ts";
-import { addChange, findConversation } from "./change-conversations.ts";
+import { addChange } from "./change-conversations.ts";
 
-type Sides = { leaving: StoredMessage[]; staying: StoredMessage[] };
+const isIn = (conversationId: string) => eq(messages.conversationId, conversationId);
 
-const takeSides = (all: StoredMessage[], messages: string[]): Sides => {
-  const leaving = all.filter(({ id }) => messages.includes(id));
-  const staying = all.filter(({ id }) => !messages.includes(id));
-  if (leaving.length === 0 || leaving.length !== new Set(messages).size)
+/** What guests wrote, oldest first. */
+const readGuestMessages = (tx: Transaction, conversationId: string) => {
+  const { id, email, phone, createdAt, flagged, respondedAt, closedAt } = messages;
+  return tx
+    .select({ id, email, phone, createdAt, flagged, respondedAt, closedAt })
+    .from(messages)
+    .where(and(isIn(conversationId), eq(messages.fromGuest, true)))
+    .orderBy(createdAt, messages.seq);
+};
+type GuestMessage = Awaited<ReturnType<typeof readGuestMessages>>[number];
+
+type Sides = { leaving: GuestMessage[]; staying: GuestMessage[] };
+
+const takeSides = (all: GuestMessage[], ids: string[]): Sides => {
+  const leaving = all.filter(({ id }) => ids.includes(id));
+  const staying = all.filter(({ id }) => !ids.includes(id));
+  if (leaving.length === 0 || leaving.length !== new Set(ids).size)
     throw invalidField("messages", "Choose messages of this conversation.");
   if (staying.length === 0)
     throw invalidField("messages", "At least one message must stay in this conversation.");
   return { leaving, staying };
 };
 
-/** What came from elsewhere is its sender's once it lies apart from the guest's. */
-const claimSenders = (tx: Transaction, messages: string[]) => {
-  const { id, sender } = guestMails;
-  const isStrangers = and(inArray(id, messages), ne(sender, ""));
+/** What came from elsewhere is its sender's once it is apart from the guest's. */
+const claimSenders = (tx: Transaction, ids: string[]) => {
+  const { id, sender } = messages;
   return tx
-    .update(guestMails)
+    .update(messages)
     .set({ email: sql`${sender}`, sender: null })
-    .where(isStrangers);
+    .where(and(inArray(id, ids), ne(sender, "")));
 };
 
-/** Addresses that only what leaves was written from go along; from the others the next message comes to who stays. */
+/** Addresses that only what leaves was written from go along; the next message from the others belongs to what stays. */
 const moveAddresses = async (
   tx: Transaction,
   from: string,
   to: string,
   { leaving, staying }: Sides,
 ) => {
-  await tx
-    .update(conversationAddresses)
-    .set({ conversationId: to })
-    .where(
-      and(
-        eq(conversationAddresses.conversationId, from),
-        inArray(conversationAddresses.address, leaving.flatMap(addressesOf)),
-        notInArray(conversationAddresses.address, [...new Set(staying.flatMap(addressesOf))]),
-      ),
-    );
+  const { address, conversationId } = conversationAddresses;
   const addresses = [...new Set(leaving.flatMap(addressesOf))];
+  const isLeaving = and(
+    eq(conversationId, from),
+    inArray(address, addresses),
+    notInArray(address, [...new Set(staying.flatMap(addressesOf))]),
+  );
+  await tx.update(conversationAddresses).set({ conversationId: to }).where(isLeaving);
   // A sender from elsewhere had none.
   await tx
     .insert(conversationAddresses)
-    .values(addresses.map((address) => ({ address, conversationId: to })))
+    .values(addresses.map((one) => ({ address: one, conversationId: to })))
     .onConflictDoNothing();
 };
 
-type Entry = Pick<
-  typeof conversationEntries.$inferSelect,
-  "id" | "conversationId" | "kind" | "to" | "createdAt"
->;
-
-/** A mail goes to the side that wrote from its address; other answers and notes are about what was written before them. */
-const isAboutLeaving = ({ to, createdAt }: Entry, { leaving, staying }: Sides) => {
-  const isFrom = ({ email }: StoredMessage) => to !== null && emailKey(email) === emailKey(to);
-  const isOfLeaving = leaving.some(isFrom);
-  if (isOfLeaving !== staying.some(isFrom)) return isOfLeaving;
-  const newestBefore = (messages: StoredMessage[]) =>
-    messages.findLast((message) => message.createdAt <= createdAt)?.createdAt ?? "";
-  return newestBefore(leaving) > newestBefore(staying);
+/** Ids of the replies to what leaves, and of the notes that were written after it. */
+const readTeamMessages = async (tx: Transaction, from: string, { leaving, staying }: Sides) => {
+  const { id, answersId, createdAt } = messages;
+  const rows = await tx
+    .select({ id, answersId, createdAt })
+    .from(messages)
+    .where(and(isIn(from), inArray(messages.kind, ["reply", "note"])));
+  const all = [...leaving, ...staying].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const aboutLeaving = rows.filter((row) => {
+    const answered = all.find((message) => message.id === row.answersId);
+    const before = all.findLast((message) => message.createdAt <= row.createdAt);
+    const about = answered ?? before;
+    return about !== undefined && leaving.includes(about);
+  });
+  return aboutLeaving.map((row) => row.id);
 };
 
-/** Takes answers and notes along. Returns the messages that one side's answer had closed on the other side. */
-const moveEntries = async (tx: Transaction, from: string, to: string, sides: Sides) => {
-  const { id, conversationId, kind, to: mailedTo, createdAt } = conversationEntries;
-  const entries = await tx
-    .select({ id, conversationId, kind, to: mailedTo, createdAt })
-    .from(conversationEntries)
-    .where(and(eq(conversationId, from), inArray(kind, ["answer", "note"])));
-  const moved = entries.filter((entry) => isAboutLeaving(entry, sides));
-  const kept = entries.filter((entry) => !moved.includes(entry));
-  const ids = moved.map((entry) => entry.id);
-  await tx.update(conversationEntries).set({ conversationId: to }).where(inArray(id, ids));
-  const lost = (messages: StoredMessage[], own: Entry[], others: Entry[]) => {
-    const answeredAt = (among: Entry[], message: StoredMessage) =>
-      among.some((one) => one.kind === "answer" && one.createdAt === message.respondedAt);
-    return messages.filter((one) => answeredAt(others, one) && !answeredAt(own, one));
-  };
-  return [...lost(sides.leaving, moved, kept), ...lost(sides.staying, kept, moved)].map(
-    (message) => message.id,
-  );
+/** Messages wait again whose wait only a reply to the other side has ended. */
+const reopenUnanswered = async (tx: Transaction, id: string, other: string) => {
+  const repliesIn = (conversationId: string) =>
+    tx
+      .select({ createdAt: messages.createdAt })
+      .from(messages)
+      .where(and(isIn(conversationId), eq(messages.kind, "reply")));
+  await tx
+    .update(messages)
+    .set({ respondedAt: null })
+    .where(
+      and(
+        ...[isIn(id), eq(messages.fromGuest, true)],
+        inArray(messages.respondedAt, repliesIn(other)),
+        notInArray(messages.respondedAt, repliesIn(id)),
+      ),
+    );
 };
 
-/** Each side began with its own first message, and has the first answer that is its own. */
-const beginAnew = (tx: Transaction, id: string, messages: StoredMessage[]) =>
-  tx
-    .update(conversations)
-    .set({ createdAt: messages[0]?.createdAt, firstAnswerAt: null })
-    .where(eq(conversations.id, id));
-
-/** What the team said last of how far it has come, and whether it has answered. */
+/** The team's last decision on how far it has come. */
 const readDecision = async (tx: Transaction, id: string) => {
-  const { conversationId, kind, change, createdAt, seq } = conversationEntries;
-  const isHere = eq(conversationId, id);
-  const [decided] = await tx
-    .select({ change })
-    .from(conversationEntries)
-    .where(and(isHere, eq(kind, "change"), sql`${change} ->> 'state' IS NOT NULL`))
-    .orderBy(desc(createdAt), desc(seq))
-    .limit(1);
-  const answers = await tx.$count(conversationEntries, and(isHere, eq(kind, "answer")));
-  return { ...decided?.change, isAnswered: answers > 0 };
-};
-
-/** Restores the state from before the removed messages arrived. */
-const restoreState = async (tx: Transaction, id: string, messages: StoredMessage[]) => {
-  const isWaiting = messages.some(
-    ({ flagged, respondedAt, settledAt }) => !flagged && respondedAt === null && settledAt === null,
+  const isDecision = and(
+    ...[isIn(id), eq(messages.kind, "change")],
+    sql`${messages.details} ->> 'state' IS NOT NULL`,
   );
-  const isIt = eq(conversations.id, id);
-  const isIn = (state: ConversationState) => and(isIt, eq(conversations.state, state));
-  if (isWaiting) {
-    await tx.update(conversations).set({ state: "new" }).where(isIn("answered"));
-    return;
-  }
-  const { state = "new", lostReason = null, isAnswered } = await readDecision(tx, id);
-  const restored = isOver(state) ? { state, lostReason } : { state: "answered" as const };
-  if (isOver(state) || state === "answered" || isAnswered)
-    await tx.update(conversations).set(restored).where(isIn("new"));
+  const [decided] = await tx
+    .select({ details: messages.details })
+    .from(messages)
+    .where(isDecision)
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
+    .limit(1);
+  return decided && timelineChange.parse(decided.details);
 };
 
-/** Begins a conversation of its own with some messages and what answered them, and returns its id. 400 where none would stay. */
+/** The state from before the messages of the other side arrived. */
+const restoreState = async (
+  tx: Transaction,
+  { id, state }: ConversationRow,
+  isWaiting: boolean,
+  isAnswered: boolean,
+): Promise<Partial<ConversationRow>> => {
+  if (isWaiting) return state === "answered" ? { state: "new" } : {};
+  if (state !== "new") return {};
+  const decided = await readDecision(tx, id);
+  if (decided?.state && isOver(decided.state))
+    return { state: decided.state, lostReason: decided.lostReason ?? null };
+  return decided?.state === "answered" || isAnswered ? { state: "answered" } : {};
+};
+
+/** Each side began with its own first message, and has its own first answer. */
+const restart = async (tx: Transaction, row: ConversationRow): Promise<ConversationRow> => {
+  const own = await readGuestMessages(tx, row.id);
+  const [reply] = await tx
+    .select({ first: min(messages.createdAt) })
+    .from(messages)
+    .where(and(isIn(row.id), eq(messages.kind, "reply")));
+  const firstAnswerAt = reply?.first ?? null;
+  const state = await restoreState(tx, row, own.some(isOpen), firstAnswerAt !== null);
+  return { ...row, ...state, createdAt: own[0]?.createdAt ?? row.createdAt, firstAnswerAt };
+};
+
+/** Begins a new conversation with some messages and what answered them, and returns its id. 400 where none would stay. */
 export const splitConversation = async (
   tx: Transaction,
   id: string,
-  messages: string[],
+  ids: string[],
   { by, at }: { by: Actor; at: Date },
 ): Promise<string> => {
-  await findConversation(tx, id);
-  await claimSenders(tx, messages);
-  const sides = takeSides(await readMessages(tx, [id]), messages);
-  const { changed } = placeMessages(sides.leaving.slice(0, 1), new Map());
-  await insertMany(tx, conversations, changed);
-  const begun = changed[0]?.id ?? id;
-  const own = { conversationId: begun, aside: false };
-  for (const table of [contacts, inquiries])
-    await tx.update(table).set(own).where(inArray(table.id, messages));
+  const stayed = await readConversation(tx, id);
+  await claimSenders(tx, ids);
+  const sides = takeSides(await readGuestMessages(tx, id), ids);
+  const [first] = sides.leaving;
+  if (!first) throw invalidField("messages", "Choose messages of this conversation.");
+  const isSpam = sides.leaving.every(({ flagged }) => flagged);
+  const left = startConversation({ ...first, flagged: isSpam });
+  await insertMany(tx, conversations, [left]);
+  const moved = { conversationId: left.id, trashed: false };
+  const teamIds = await readTeamMessages(tx, id, sides);
   await tx
-    .update(guestMails)
-    .set({ conversationId: begun })
-    .where(inArray(guestMails.id, messages));
-  await moveAddresses(tx, id, begun, sides);
-  const unanswered = await moveEntries(tx, id, begun, sides);
-  await reopenMessages(tx, (table) => inArray(table.id, unanswered));
-  await beginAnew(tx, id, sides.staying);
-  await beginAnew(tx, begun, sides.leaving);
-  const [stayed, left] = await Promise.all([readMessages(tx, [id]), readMessages(tx, [begun])]);
-  await restoreState(tx, id, stayed);
-  await restoreState(tx, begun, left);
-  await refreshConversations(tx, [id, begun]);
+    .update(messages)
+    .set({ ...moved, aside: false })
+    .where(inArray(messages.id, ids));
+  await tx.update(messages).set(moved).where(inArray(messages.id, teamIds));
+  await moveAddresses(tx, id, left.id, sides);
+  await reopenUnanswered(tx, id, left.id);
+  await reopenUnanswered(tx, left.id, id);
+  await saveSummaries(tx, [await restart(tx, stayed), await restart(tx, left)]);
   await addChange(tx, id, { split: sides.leaving.length }, { by, at });
   const subject = { kind: "conversation", id } as const;
-  const after = { conversation: begun, messages };
+  const after = { conversation: left.id, messages: ids };
   await addEntry(tx, { action: "conversation.split", subject, after, by, at });
-  return begun;
+  return left.id;
 };

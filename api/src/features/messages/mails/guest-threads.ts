@@ -3,93 +3,56 @@ import { contactSubject, replySubject } from "shared/mail-subjects";
 import type { SiteSettings } from "shared/site-settings";
 import { daysBefore } from "#db/older-than.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
-import { guestMails } from "#db/schema/desk/guest-mails.ts";
+import { mailDetails } from "#db/schema/desk/message-details.ts";
 import { mails } from "#db/schema/mails.ts";
-import { contacts, inquiries } from "#db/schema/messages.ts";
+import { type MessageRow, messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 import { toMessageId } from "../../../outbox/mail-ids.ts";
-import { contactMails } from "./contact-mails.ts";
-import { inquiryMails } from "./inquiry-mails.ts";
+import { formSubject } from "./form-mails.ts";
 import type { GuestThread } from "./message-mails.ts";
 
 /** Whose mail is replied to, and when the message came that it is about, if that is not the newest. */
 type Reply = { conversationId: string; address: string; until?: string };
 
-type Stored = { id: string; createdAt: string; flagged: boolean; name: string | null };
-
-/** What a guest wrote: by mail, with its thread, or in a form, with the subject of the mails about it. */
-type Written = Stored & { subject: string } & (
-    | { kind: "mail"; messageIds: string[] }
-    | { kind: "form" }
-  );
-
-/** Messages of one guest that are looked through for a thread. */
-const most = 5;
-
-const isFrom = (
-  table: typeof contacts | typeof inquiries | typeof guestMails,
-  { conversationId, address, until }: Reply,
-) => {
-  const from = table === guestMails ? sql`coalesce(sender, email)` : sql`email`;
-  return and(
-    eq(table.conversationId, conversationId),
-    sql`lower(${from}) = ${emailKey(address)}`,
-    until ? lte(table.createdAt, until) : undefined,
-  );
+/** What a guest wrote: by mail, with the mails of its thread, or in a form, with the subject of the mails about it. */
+type Written = Pick<MessageRow, "id" | "createdAt" | "name"> & {
+  subject: string;
+  /** `undefined` for a form. */
+  messageIds: string[] | undefined;
 };
 
-/** The genuine ones first, then the newest. */
-const byWeight = (a: Written, b: Written) =>
-  Number(a.flagged) - Number(b.flagged) || b.createdAt.localeCompare(a.createdAt);
+/** Messages of one guest that are looked through for a thread. */
+const most = 15;
 
+const toWritten = (row: MessageRow, settings: SiteSettings): Written => {
+  const { id, createdAt, name } = row;
+  if (row.kind !== "mail")
+    return { id, createdAt, name, messageIds: undefined, subject: formSubject(row, settings) };
+  const { messageIds } = mailDetails.parse(row.details);
+  return { id, createdAt, name, messageIds, subject: row.subject ?? "" };
+};
+
+/** The genuine messages from an address first, then the newest. */
 const readWritten = async (
   tx: Transaction,
-  reply: Reply,
+  { conversationId, address, until }: Reply,
   settings: SiteSettings,
 ): Promise<Written[]> => {
-  const newest = (table: typeof contacts | typeof inquiries | typeof guestMails) =>
-    [table.flagged, desc(table.createdAt)] as const;
-  const isReply = and(isFrom(guestMails, reply), eq(guestMails.kind, "reply"));
-  const [ofContacts, ofInquiries, ofMails] = await Promise.all([
-    tx
-      .select()
-      .from(contacts)
-      .where(isFrom(contacts, reply))
-      .orderBy(...newest(contacts))
-      .limit(most),
-    tx
-      .select()
-      .from(inquiries)
-      .where(isFrom(inquiries, reply))
-      .orderBy(...newest(inquiries))
-      .limit(most),
-    tx
-      .select()
-      .from(guestMails)
-      .where(isReply)
-      .orderBy(...newest(guestMails))
-      .limit(most),
-  ]);
-  const pick = ({ id, createdAt, flagged, name }: Stored) => ({ id, createdAt, flagged, name });
-  return [
-    ...ofContacts.map((row) => ({
-      ...pick(row),
-      kind: "form" as const,
-      subject: contactMails.subject(row, settings),
-    })),
-    ...ofInquiries.map((row) => ({
-      ...pick(row),
-      kind: "form" as const,
-      subject: inquiryMails.subject(row, settings),
-    })),
-    ...ofMails.map((row) => ({
-      ...pick(row),
-      kind: "mail" as const,
-      subject: row.subject,
-      messageIds: row.messageIds,
-    })),
-  ].toSorted(byWeight);
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.fromGuest, true),
+        eq(sql`lower(coalesce(${messages.sender}, ${messages.email}))`, emailKey(address)),
+        until ? lte(messages.createdAt, until) : undefined,
+      ),
+    )
+    .orderBy(messages.flagged, desc(messages.createdAt))
+    .limit(most);
+  return rows.map((row) => toWritten(row, settings));
 };
 
 /** The receipt of a form to its guest, or the first reply to it where no receipt went out. */
@@ -108,20 +71,19 @@ const readFirstMail = async (tx: Transaction, messageId: string, address: string
 
 const readThread = async (
   tx: Transaction,
-  message: Written,
+  { id, subject, messageIds }: Written,
   address: string,
 ): Promise<GuestThread | undefined> => {
-  if (message.kind === "mail")
-    return { subject: replySubject(message.subject), references: message.messageIds };
-  const first = await readFirstMail(tx, message.id, address);
+  if (messageIds) return { subject: replySubject(subject), references: messageIds };
+  const first = await readFirstMail(tx, id, address);
   return first && { subject: replySubject(first.subject), references: [toMessageId(first.id)] };
 };
 
 /** Mail programs can place replies only to mails that have a Message-ID. */
-const canBeThreaded = (message: Written) =>
-  message.kind === "form" || message.messageIds.length > 0;
+const canBeThreaded = ({ messageIds }: Written) =>
+  messageIds === undefined || messageIds.length > 0;
 
-/** A form that was sent once more has no receipt of its own: its thread is that of the day before. */
+/** A form that was sent once more has no receipt: its thread is that of the day before. */
 const readNewestThread = async (tx: Transaction, written: Written[], address: string) => {
   const [newest] = written;
   const since = newest && daysBefore(new Date(newest.createdAt), 1);
@@ -137,11 +99,11 @@ export const findGuestThread = async (
   tx: Transaction,
   reply: Reply,
   settings: SiteSettings,
-): Promise<{ thread: GuestThread; message: Stored | undefined }> => {
+): Promise<{ thread: GuestThread; message: Written | undefined }> => {
   const written = await readWritten(tx, reply, settings);
   const [newest] = written;
   const found = await readNewestThread(tx, written.filter(canBeThreaded), reply.address);
-  const ofMail = newest?.kind === "mail" ? replySubject(newest.subject) : undefined;
+  const ofMail = newest?.messageIds && replySubject(newest.subject);
   const subject =
     ofMail ?? found?.subject ?? newest?.subject ?? contactSubject(settings.company.name);
   return {

@@ -3,18 +3,25 @@ import { expect, test } from "vitest";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { demoSettings } from "../../../../demo/site-settings.ts";
 import { renderMail } from "../../../outbox/mail-parts.ts";
-import { contactMails } from "./contact-mails.ts";
-import { inquiryMails } from "./inquiry-mails.ts";
-import { type MessageMails, noticeMail, responseMail } from "./message-mails.ts";
+import type { TypedForm } from "../new-message.ts";
+import { noticeMail, receiptMail } from "./form-mails.ts";
+import { responseMail } from "./message-mails.ts";
 
-const newMessageMails = <Input>(
-  mails: MessageMails<Input>,
-  input: Input,
-  to: typeof context,
-  received: Date,
-) => [
-  noticeMail(mails, input, to, { conversationId: "c1", first: undefined, isFlagged: false }),
-  mails.receipt(input, { at: received, promisedAt: null }, to.settings),
+type Typed = Omit<TypedForm, "kind" | "text"> & { message: string | null };
+
+const ofInquiry = ({ message: text, ...typed }: Typed): TypedForm => ({
+  ...typed,
+  ...{ kind: "inquiry", text },
+});
+
+const ofContact = ({ message: text, ...typed }: Omit<Typed, "phone">): TypedForm => ({
+  ...typed,
+  ...{ kind: "contact", text, phone: null },
+});
+
+const newMessageMails = (form: TypedForm, to: typeof context, received: Date) => [
+  noticeMail(form, to, { conversationId: "c1", first: undefined, isFlagged: false }),
+  receiptMail(form, { at: received, replyDueAt: null }, to.settings),
 ];
 
 const context = {
@@ -34,7 +41,7 @@ const inquiry = {
 };
 
 test("the team's mail has all that was asked, goes back to the guest and links to the conversation", () => {
-  const [operator] = newMessageMails(inquiryMails, inquiry, context, at);
+  const [operator] = newMessageMails(ofInquiry(inquiry), context, at);
   expect(operator).toMatchObject({
     to: "operator@example.test",
     replyTo: inquiry.email,
@@ -54,7 +61,7 @@ test("the team's mail has all that was asked, goes back to the guest and links t
     expect(text).toContain(fact);
   }
   expect(html).toContain('<a href="https://wa.me/250788123456">WhatsApp to +250 788 123 456');
-  const [nameless] = newMessageMails(inquiryMails, { ...inquiry, name: null }, context, at);
+  const [nameless] = newMessageMails(ofInquiry({ ...inquiry, name: null }), context, at);
   expect(renderMail(nameless!).text).toContain("Name: Not provided");
   expect(nameless!.subject).toMatch(/^New inquiry from traveller@example.test: /);
 });
@@ -64,7 +71,7 @@ test("the team reads days of a calendar as people write them, and what is no day
     ...{ checkinDate: "2026-12-05", startsOn: "2026-12-05" },
     ...{ checkoutDate: "when the rain ends", endsOn: null },
   };
-  const [operator] = newMessageMails(inquiryMails, { ...inquiry, ...days }, context, at);
+  const [operator] = newMessageMails(ofInquiry({ ...inquiry, ...days }), context, at);
   const { text } = renderMail(operator!);
   expect(text).toContain("From: Saturday, 5 December 2026\nUntil: when the rain ends");
   expect(text).not.toContain("2026-12");
@@ -72,7 +79,7 @@ test("the team reads days of a calendar as people write them, and what is no day
 
 test("the operator reads phone and message, and chats with that number before any other", () => {
   const reachable = { ...inquiry, phone: "+491701234567", message: "Two of us\ncannot swim." };
-  const [operator] = newMessageMails(inquiryMails, reachable, context, at);
+  const [operator] = newMessageMails(ofInquiry(reachable), context, at);
   const { text, html } = renderMail(operator!);
   expect(text).toContain("Phone: +49 170 1234567");
   expect(text).toContain("\n\nTwo of us\ncannot swim.");
@@ -80,8 +87,7 @@ test("the operator reads phone and message, and chats with that number before an
   expect(text).toContain("https://wa.me/491701234567");
   expect(text).not.toContain("https://wa.me/250");
   const [other] = newMessageMails(
-    inquiryMails,
-    { ...inquiry, message: "Or 0722 123 456" },
+    ofInquiry({ ...inquiry, message: "Or 0722 123 456" }),
     context,
     at,
   );
@@ -90,23 +96,20 @@ test("the operator reads phone and message, and chats with that number before an
 });
 
 test("a message without a number brings no chat link, one with a number does", () => {
-  const [operator] = newMessageMails(contactMails, sampleContact, context, at);
+  const [operator] = newMessageMails(ofContact(sampleContact), context, at);
   const { text } = renderMail(operator!);
   expect(text).toContain(`Email: ${sampleContact.email}`);
   expect(text).toContain(sampleContact.message);
   expect(text).toContain("https://tours.example/inbox/c1");
   expect(text).not.toContain("wa.me");
   const message = "Call me: +250 788 123 456, thanks";
-  const [reachable] = newMessageMails(contactMails, { ...sampleContact, message }, context, at);
+  const [reachable] = newMessageMails(ofContact({ ...sampleContact, message }), context, at);
   expect(renderMail(reachable!).text).toContain("https://wa.me/250788123456");
 });
 
 test("a receipt names guest and tour, and says when an answer comes", () => {
-  const asked = inquiryMails.receipt(
-    { ...inquiry, name: "Zoë O’Hara-Müller", destination: "Lake Kivu by bike" },
-    { at, promisedAt: null },
-    demoSettings,
-  );
+  const zoe = { ...inquiry, name: "Zoë O’Hara-Müller", destination: "Lake Kivu by bike" };
+  const asked = receiptMail(ofInquiry(zoe), { at, replyDueAt: null }, demoSettings);
   expect(asked.subject).toBe("Your inquiry about Lake Kivu by bike for 2 people");
   const { text } = renderMail(asked);
   expect(text).toContain("Dear Zoë O’Hara-Müller,");
@@ -117,10 +120,9 @@ test("a receipt names guest and tour, and says when an answer comes", () => {
 
 test("a receipt repeats nothing that could be a stranger's advertisement", () => {
   const lure = { ...inquiry, name: "Win at evil.example" };
-  const [, asked] = newMessageMails(inquiryMails, lure, context, at);
+  const [, asked] = newMessageMails(ofInquiry(lure), context, at);
   const [, written] = newMessageMails(
-    contactMails,
-    { ...sampleContact, name: "Call 0788 123 456" },
+    ofContact({ ...sampleContact, name: "Call 0788 123 456" }),
     context,
     at,
   );
@@ -132,7 +134,7 @@ test("a receipt repeats nothing that could be a stranger's advertisement", () =>
   expect(text).toContain("Dear guest,");
   expect(text).toContain("inquiry for 2 people. We received it on Friday");
   expect(text).toContain("20:15");
-  const [, alone] = newMessageMails(inquiryMails, { ...inquiry, paxNumber: 1 }, context, at);
+  const [, alone] = newMessageMails(ofInquiry({ ...inquiry, paxNumber: 1 }), context, at);
   expect(renderMail(alone!).text).toContain("for 1 person");
   for (const receipt of [asked!, written!]) {
     expect(receipt.replyTo).toBeUndefined();
@@ -150,8 +152,8 @@ test("a receipt repeats nothing that could be a stranger's advertisement", () =>
 });
 
 test("a receipt tells by when an answer was promised, by the company's clock", () => {
-  const promisedAt = "2026-11-24T07:00:00.000Z";
-  const receipt = contactMails.receipt(sampleContact, { at, promisedAt }, demoSettings);
+  const replyDueAt = "2026-11-24T07:00:00.000Z";
+  const receipt = receiptMail(ofContact(sampleContact), { at, replyDueAt }, demoSettings);
   expect(renderMail(receipt).text).toContain(
     "9 AM - 6 PM (Africa/Kigali). You will hear from us by Tuesday, 24 November 2026 at 09:00 (Africa/Kigali).",
   );
@@ -159,7 +161,7 @@ test("a receipt tells by when an answer was promised, by the company's clock", (
 
 test("what the company has not said is left out, and times are those of its place", () => {
   const settings = { ...blankSettings, hours: { ...blankSettings.hours, timeZone: "Asia/Tokyo" } };
-  const [, receipt] = newMessageMails(contactMails, sampleContact, { ...context, settings }, at);
+  const [, receipt] = newMessageMails(ofContact(sampleContact), { ...context, settings }, at);
   const { text } = renderMail(receipt!);
   expect(receipt!.subject).toBe("Your message to Your company");
   expect(text).toContain("Saturday, 21 November 2026 at 03:15 (Asia/Tokyo).");
@@ -170,7 +172,7 @@ test("a number in a message is read as one of the company's country", () => {
   const company = { ...demoSettings.company, country: "DE" };
   const german = { ...context, settings: { ...demoSettings, company } };
   const message = { ...sampleContact, message: "Ring 0170 1234567" };
-  const [operator] = newMessageMails(contactMails, message, german, at);
+  const [operator] = newMessageMails(ofContact(message), german, at);
   expect(renderMail(operator!).text).toContain("https://wa.me/491701234567");
 });
 

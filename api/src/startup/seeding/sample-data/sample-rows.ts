@@ -1,6 +1,6 @@
 import { clientRole } from "shared/users";
+import type { Form } from "../../../conversations/store-forms.ts";
 import { newId } from "../../../db/new-id.ts";
-import type { contacts, inquiries } from "../../../db/schema/messages.ts";
 import type { users } from "../../../db/schema/users.ts";
 import type { Place } from "./places.ts";
 import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";
@@ -9,42 +9,51 @@ const hour = 3_600_000;
 /** Of all messages, about so many are answered. */
 const answeredShare = 0.6;
 
-const answerOf = (texts: SampleTexts, { at, now }: Place) => {
-  if (!texts.isOneOf(answeredShare)) return { responseMessage: null, respondedAt: null };
+/** The text of the team's answer and its time, or nothing yet. */
+const toAnswer = (texts: SampleTexts, { at, now }: Place) => {
+  if (!texts.isOneOf(answeredShare)) return undefined;
   const answeredAt = Math.min(at.getTime() + texts.between(1, 72) * hour, now.getTime());
-  const respondedAt = new Date(answeredAt).toISOString();
-  return { responseMessage: texts.answer(), respondedAt };
+  return { text: texts.answer(), at: new Date(answeredAt).toISOString() };
 };
 
-export const sampleInquiryRow = (place: Place): typeof inquiries.$inferInsert => {
-  const { number, at } = place;
-  const texts = createSampleTexts(number);
-  return {
-    id: newId(),
+/** A guest's form, and the answer to it if there is one. */
+export type SampleMessage = { form: Form; answer: ReturnType<typeof toAnswer> };
+
+const toMessage = (
+  typed: Omit<Form, "id" | "flagged" | "createdAt" | "respondedAt" | "details">,
+  answer: ReturnType<typeof toAnswer>,
+  { at }: Place,
+): SampleMessage => ({
+  answer,
+  form: {
+    ...{ id: newId(), flagged: false, details: { source: null }, ...typed },
+    respondedAt: answer?.at ?? null,
+    createdAt: at.toISOString(),
+  },
+});
+
+export const sampleInquiry = (place: Place): SampleMessage => {
+  const texts = createSampleTexts(place.number);
+  const typed = {
+    kind: "inquiry" as const,
     name: texts.isOneOf(0.9) ? texts.name() : null,
     email: texts.email("guest"),
     destination: texts.place(),
     paxNumber: texts.between(1, 12),
     checkinDate: texts.day(),
     checkoutDate: texts.day(),
-    ...answerOf(texts, place),
-    phone: texts.isOneOf(0.5) ? texts.phone() : null,
-    message: texts.isOneOf(0.7) ? texts.message() : null,
-    createdAt: at.toISOString(),
   };
+  const answer = toAnswer(texts, place);
+  const phone = texts.isOneOf(0.5) ? texts.phone() : null;
+  const text = texts.isOneOf(0.7) ? texts.message() : null;
+  return toMessage({ ...typed, phone, text }, answer, place);
 };
 
-export const sampleContactRow = (place: Place): typeof contacts.$inferInsert => {
-  const { number, at } = place;
-  const texts = createSampleTexts(number);
-  return {
-    id: newId(),
-    name: texts.name(),
-    email: texts.email("visitor"),
-    message: texts.message(),
-    ...answerOf(texts, place),
-    createdAt: at.toISOString(),
-  };
+export const sampleContact = (place: Place): SampleMessage => {
+  const texts = createSampleTexts(place.number);
+  const [name, email, text] = [texts.name(), texts.email("visitor"), texts.message()];
+  const typed = { kind: "contact" as const, name, email, text, phone: null };
+  return toMessage(typed, toAnswer(texts, place), place);
 };
 
 /** An account; nobody knows its password. */

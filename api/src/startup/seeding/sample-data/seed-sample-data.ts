@@ -1,8 +1,9 @@
+import { eq, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/client.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { galleryItems } from "../../../db/schema/gallery-items.ts";
-import { contacts, inquiries } from "../../../db/schema/messages.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import { tourPhotos, tourServices } from "../../../db/schema/tour-services.ts";
 import { users } from "../../../db/schema/users.ts";
 import {
@@ -14,7 +15,8 @@ import type { WriteContent } from "../../../publishing/content-writer.ts";
 import { type PicturedPlace, type Place, partsOf, placesOverYear } from "./places.ts";
 import { samplePhotoRow, sampleTourPhotoRows, sampleTourRow } from "./sample-content.ts";
 import { samplePicture } from "./sample-pictures.ts";
-import { sampleContactRow, sampleInquiryRow, sampleUserRow } from "./sample-rows.ts";
+import { sampleContact, sampleInquiry, sampleUserRow } from "./sample-rows.ts";
+import { storeSampleMessages } from "./store-sample-messages.ts";
 
 export const sampleKinds = ["tours", "photos", "inquiries", "contacts", "users"] as const;
 type Kind = (typeof sampleKinds)[number];
@@ -43,20 +45,22 @@ const rowsTogether = 10_000;
 const tourPictures = 20;
 const photoPictures = 1_000;
 
-const tables: Record<Kind, SQLiteTable> = {
-  tours: tourServices,
-  photos: galleryItems,
-  inquiries,
-  contacts,
-  users,
+const rowsOf: Record<Kind, { table: SQLiteTable; where?: SQL }> = {
+  tours: { table: tourServices },
+  photos: { table: galleryItems },
+  inquiries: { table: messages, where: eq(messages.kind, "inquiry") },
+  contacts: { table: messages, where: eq(messages.kind, "contact") },
+  users: { table: users },
 };
 
 /** Adds sample rows to what the database holds, spread over the last year, and says how far it is. */
 export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
   const { db, pictures, writeContent, passwordHash, now, print } = deps;
 
-  const placesOf = async (kind: Kind) =>
-    placesOverYear(counts[kind], await db.read.$count(tables[kind]), now);
+  const placesOf = async (kind: Kind) => {
+    const { table, where } = rowsOf[kind];
+    return placesOverYear(counts[kind], await db.read.$count(table, where), now);
+  };
 
   const addRows = async (kind: Kind, insert: Insert) => {
     let added = 0;
@@ -110,8 +114,8 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
       tx.insert(galleryItems).values(part.map(samplePhotoRow)),
     );
   }
-  await addRows("inquiries", (tx, part) => tx.insert(inquiries).values(part.map(sampleInquiryRow)));
-  await addRows("contacts", (tx, part) => tx.insert(contacts).values(part.map(sampleContactRow)));
+  await addRows("inquiries", (tx, part) => storeSampleMessages(tx, part.map(sampleInquiry)));
+  await addRows("contacts", (tx, part) => storeSampleMessages(tx, part.map(sampleContact)));
   await addRows("users", (tx, part) =>
     tx.insert(users).values(part.map((place) => sampleUserRow(place, passwordHash))),
   );

@@ -1,0 +1,106 @@
+import { getTableColumns, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import type { Contact } from "shared/contacts";
+import type { Inquiry } from "shared/inquiries";
+import type { ResponseMail } from "shared/outbox";
+import type { Reader } from "#db/client.ts";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import { formDetails } from "#db/schema/desk/message-details.ts";
+import { type MessageRow, messages } from "#db/schema/messages.ts";
+import { isOver } from "../../conversations/is-over.ts";
+import { isOpen } from "../../conversations/summarize.ts";
+import { readResponseMails } from "../../outbox/response-mails.ts";
+
+type Read = Pick<Reader, "select">;
+
+/** The latest reply that names the message of a row. */
+export const responseMessage = sql<
+  string | null
+>`(SELECT reply.text FROM messages AS reply WHERE reply.answers_id = messages.id AND reply.created_at = messages.responded_at ORDER BY reply.seq DESC LIMIT 1)`;
+
+/** A form with the latest reply to it. */
+export const formColumns = { ...getTableColumns(messages), responseMessage };
+export type FormRow = MessageRow & { responseMessage: string | null };
+
+/** The fields of a conversation that its messages are shown with. */
+type Desk = Pick<
+  typeof conversations.$inferSelect,
+  "state" | "askedAt" | "startsOn" | "endsOn" | "datesSetAt"
+>;
+
+/** What a form is shown with. */
+export type Around = { responseMail: ResponseMail | null; desk: Desk | undefined };
+
+const readDesks = async (read: Read, ids: string[] | SQLWrapper) => {
+  const { id, state, askedAt, startsOn, endsOn, datesSetAt } = conversations;
+  const rows = await read
+    .select({ id, state, askedAt, startsOn, endsOn, datesSetAt })
+    .from(conversations)
+    .where(inArray(id, ids));
+  return new Map<string, Desk>(rows.map((row) => [row.id, row]));
+};
+
+/** Reads the mails that carry replies to forms, and the conversations of the forms. */
+export const readAround = async (
+  read: Read,
+  forms: Record<"ids" | "conversationIds", string[] | SQLWrapper>,
+) => {
+  const [mails, desks] = await Promise.all([
+    readResponseMails(read, forms.ids),
+    readDesks(read, forms.conversationIds),
+  ]);
+  return ({ id, conversationId }: FormRow): Around => ({
+    responseMail: mails.get(id) ?? null,
+    desk: desks.get(conversationId),
+  });
+};
+
+const toState = (form: FormRow, { responseMail, desk }: Around) => ({
+  _id: form.id,
+  spam: form.flagged,
+  conversation: form.conversationId,
+  responseMail,
+  state: desk?.state ?? null,
+  waits: isOpen(form) && !(desk && isOver(desk.state)),
+});
+
+export const readSource = ({ details }: Pick<FormRow, "details">) =>
+  formDetails.parse(details).source;
+
+export const toContact = (form: FormRow, around: Around): Contact => ({
+  name: form.name ?? "",
+  email: form.email,
+  message: form.text ?? "",
+  responseMessage: form.responseMessage,
+  respondedAt: form.respondedAt,
+  createdAt: form.createdAt,
+  source: readSource(form),
+  aside: form.aside,
+  ...toState(form, around),
+  responded: form.respondedAt !== null,
+});
+
+/** The team's dates belong to the inquiry whose trip the conversation shows. */
+const toTeamDates = ({ createdAt }: FormRow, desk: Around["desk"]) =>
+  desk?.datesSetAt && desk.askedAt === createdAt
+    ? { startsOn: desk.startsOn, endsOn: desk.endsOn }
+    : null;
+
+export const toInquiry = (form: FormRow, around: Around): Inquiry => ({
+  name: form.name,
+  email: form.email,
+  destination: form.destination ?? "",
+  paxNumber: form.paxNumber ?? 0,
+  checkinDate: form.checkinDate ?? "",
+  checkoutDate: form.checkoutDate ?? "",
+  startsOn: form.startsOn,
+  endsOn: form.endsOn,
+  phone: form.phone,
+  message: form.text,
+  responseMessage: form.responseMessage,
+  respondedAt: form.respondedAt,
+  createdAt: form.createdAt,
+  source: readSource(form),
+  aside: form.aside,
+  ...toState(form, around),
+  teamDates: toTeamDates(form, around.desk),
+});

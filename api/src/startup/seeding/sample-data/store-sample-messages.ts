@@ -1,0 +1,20 @@
+import { insertMany } from "#db/insert-many.ts";
+import { newId } from "#db/new-id.ts";
+import { messages } from "#db/schema/messages.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { readKnownGuests, storeForms } from "../../../conversations/store-forms.ts";
+import type { SampleMessage } from "./sample-rows.ts";
+
+/** Stores forms with their answers in the conversations of their guests. */
+export const storeSampleMessages = async (tx: Transaction, samples: SampleMessage[]) => {
+  const forms = samples.map(({ form }) => form);
+  const conversationOf = await storeForms(tx, forms, await readKnownGuests(tx, forms));
+  const replies = samples.flatMap(({ form, answer }) => {
+    const conversationId = conversationOf.get(form.id);
+    if (!answer || !conversationId) return [];
+    const reply = { id: newId(), conversationId, kind: "reply" as const, answersId: form.id };
+    const details = { channel: "mail" };
+    return [{ ...reply, text: answer.text, to: form.email, details, createdAt: answer.at }];
+  });
+  await insertMany(tx, messages, replies);
+};
