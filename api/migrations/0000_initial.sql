@@ -106,7 +106,7 @@ CREATE TABLE `conversations` (
 	`remind_at` text,
 	`waiting_since` text,
 	`due_at` text,
-	`promised_at` text,
+	`reply_due_at` text,
 	`first_answer_at` text,
 	`source` text,
 	`quoted_at` text,

@@ -24,7 +24,7 @@ const unanswered = { aside: false, respondedAt: null, closedAt: null };
 
 const untouched = {
   ...{ state: "new" as const, lostReason: null, remindAt: null, datesSetAt: null },
-  ...{ firstAnswerAt: null, quotedAt: null, confirmedAt: null, promisedAt: null },
+  ...{ firstAnswerAt: null, quotedAt: null, confirmedAt: null, replyDueAt: null },
 };
 
 /**

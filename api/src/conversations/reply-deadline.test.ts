@@ -1,6 +1,6 @@
 import type { SiteSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
-import { promisedTime } from "./promised-time.ts";
+import { replyDeadline } from "./reply-deadline.ts";
 
 type Hours = SiteSettings["hours"];
 
@@ -16,7 +16,7 @@ const within = (amount: number, unit: "hours" | "days", hours: Partial<Hours> = 
 /** By the clock of the company: `Fri 2026-11-27 15:00`. */
 const asked = (at: string, hours: Hours) => {
   const { timeZone } = hours;
-  const due = promisedTime(
+  const due = replyDeadline(
     new Date(Temporal.PlainDateTime.from(at).toZonedDateTime(timeZone).epochMilliseconds),
     hours,
   );
@@ -79,18 +79,18 @@ test("without opening hours the clock counts, day and night", () => {
 test("the office opens by its own clock when clocks change", () => {
   const berlin = within(1, "hours", { timeZone: "Europe/Berlin", days: [open(1)] });
   const sunday = new Date("2027-03-28T00:30:00Z");
-  expect(promisedTime(sunday, berlin)).toBe("2027-03-29T08:00:00.000Z");
-  expect(promisedTime(new Date("2027-03-27T12:00:00Z"), { ...berlin, days: [] })).toBe(
+  expect(replyDeadline(sunday, berlin)).toBe("2027-03-29T08:00:00.000Z");
+  expect(replyDeadline(new Date("2027-03-27T12:00:00Z"), { ...berlin, days: [] })).toBe(
     "2027-03-27T13:00:00.000Z",
   );
   const night = within(24, "hours", { timeZone: "Europe/Berlin", days: [] });
-  expect(promisedTime(new Date("2027-03-27T12:00:00Z"), night)).toBe("2027-03-28T12:00:00.000Z");
+  expect(replyDeadline(new Date("2027-03-27T12:00:00Z"), night)).toBe("2027-03-28T12:00:00.000Z");
   const nextDay = { ...night, reply: { amount: 1, unit: "days" as const } };
-  expect(promisedTime(new Date("2027-03-27T12:00:00Z"), nextDay)).toBe("2027-03-28T11:00:00.000Z");
+  expect(replyDeadline(new Date("2027-03-27T12:00:00Z"), nextDay)).toBe("2027-03-28T11:00:00.000Z");
 });
 
 test("hours are counted by the clock on the wall in the night when it changes, too", () => {
   const early = { timeZone: "Europe/Berlin", days: [open(7, "02:15", "02:45"), open(1)] };
-  const due = promisedTime(new Date("2027-03-27T20:00:00Z"), within(1, "hours", early));
+  const due = replyDeadline(new Date("2027-03-27T20:00:00Z"), within(1, "hours", early));
   expect(due).toBe("2027-03-29T07:30:00.000Z");
 });

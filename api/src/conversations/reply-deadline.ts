@@ -47,7 +47,7 @@ const afterDays = (asked: Temporal.PlainDateTime, count: number, days: readonly 
  * By when whoever asks at this time is promised an answer (ISO 8601 UTC): counted in opening hours, or by the clock where
  * none are set. `null` where nothing is promised.
  */
-export const promisedTime = (
+export const replyDeadline = (
   askedAt: Date,
   { reply, days, timeZone }: SiteSettings["hours"],
 ): string | null => {

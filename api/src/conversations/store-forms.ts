@@ -75,7 +75,7 @@ export const startConversation = ({
   ...{ startsOn: null, endsOn: null, datesSetAt: null, askedAt: null, asksForId: null },
   ...{ box: flagged ? "spam" : "inbox", state: respondedAt ? "answered" : "new" },
   ...{ lostReason: null, assigneeId: null, remindAt: null, trashedAt: null },
-  ...{ waitingSince: null, dueAt: null, promisedAt: null, firstAnswerAt: null },
+  ...{ waitingSince: null, dueAt: null, replyDueAt: null, firstAnswerAt: null },
   ...{ quotedAt: null, confirmedAt: null, latestAt: respondedAt ?? createdAt, createdAt },
 });
 

@@ -165,7 +165,7 @@ const findSource = (genuine: GuestMessage[]) => {
 const keepDeadline = (row: ConversationRow, all: GuestMessage[], genuine: GuestMessage[]) => {
   const [first] = all;
   const isWhole = first !== undefined && first.createdAt <= row.createdAt;
-  return isWhole && genuine[0] ? genuine[0].replyDueAt : row.promisedAt;
+  return isWhole && genuine[0] ? genuine[0].replyDueAt : row.replyDueAt;
 };
 
 /**
@@ -194,7 +194,7 @@ export const summarize = (row: ConversationRow, all: GuestMessage[]): Conversati
     box: row.box === "inbox" && isSpam ? "spam" : row.box,
     waitingSince: open[0]?.createdAt ?? null,
     dueAt: earliest(open.map(({ replyDueAt }) => replyDueAt)),
-    promisedAt: isSpam ? null : keepDeadline(row, all, genuine),
+    replyDueAt: isSpam ? null : keepDeadline(row, all, genuine),
     firstAnswerAt: earliest([row.firstAnswerAt, ...all.map(({ respondedAt }) => respondedAt)]),
     latestAt: [...times, row.latestAt].toSorted().at(-1) ?? row.latestAt,
     createdAt: earliest([row.createdAt, ...times]) ?? row.createdAt,

@@ -39,7 +39,7 @@ const openLarge = async () => {
       original: null,
       leftOut: [],
     },
-    ...{ receivedAt: undefined, promisedTime: () => null },
+    ...{ receivedAt: undefined, replyDeadline: () => null },
   };
   const { fileIds } = await db.write((tx) => storeGuestMail(tx, mail, clock.now()));
   return { ...desk, conversationId, mail, store: () => storeFiles(db.write, fileIds, files) };

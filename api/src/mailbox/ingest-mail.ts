@@ -1,14 +1,8 @@
-import { limits } from "shared/limits";
 import type { Database } from "#db/client.ts";
 import { redactValues } from "#db/sqlite-errors.ts";
-import type { Transaction } from "#db/transaction.ts";
 import { findByAddress, findByMails } from "../conversations/mails/find-conversation.ts";
 import { failMails, findSent } from "../conversations/mails/record-bounce.ts";
-import {
-  countConversationFiles,
-  countFileBytes,
-  storeFiles,
-} from "../conversations/mails/store-files.ts";
+import { storeFiles } from "../conversations/mails/store-files.ts";
 import {
   type NewGuestMail,
   type Outcome,
@@ -18,9 +12,10 @@ import { withoutWords } from "../conversations/mails/without-words.ts";
 import { withdrawReply } from "../conversations/record-reply.ts";
 import { emailKey } from "../lib/email-key.ts";
 import type { Log } from "../lib/log.ts";
+import { classifyMail, type Place } from "./classify-mail.ts";
 import type { Cursor } from "./cursors.ts";
+import { keepWithinRoom } from "./keep-within.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
-import { reasons } from "./parsing/choose-files.ts";
 import { UnreadableMailError } from "./parsing/parse-in-thread.ts";
 import type { DeliveryReport } from "./parsing/read-report.ts";
 import type { MailHead } from "./reading/mail-head.ts";
@@ -28,83 +23,22 @@ import { readBounce } from "./reading/read-bounce.ts";
 import { type MailBody, readMail } from "./reading/read-mail.ts";
 import type { Try } from "./tries.ts";
 
-export type TakeDeps = {
+export type IngestDeps = {
   log: Log;
   db: Pick<Database, "read" | "write">;
   now: () => Date;
-  /** Whether an address is the operator's own or somebody's of the team. */
+  /** Recognizes the operator's own address and those of the team. */
   isTeam: (address: string) => Promise<boolean>;
-  /** How promises of answers are made at present. */
-  readPromise: () => Promise<NewGuestMail["promisedTime"]>;
+  /** How reply deadlines are counted at present. */
+  readReplyDeadline: () => Promise<NewGuestMail["replyDeadline"]>;
   /** Whether the disk has room for files. */
   hasRoom: () => Promise<boolean>;
 };
 
-/** Stores what a mail brings, in the transaction that keeps how far the mailbox was read. */
-type Store = (tx: Transaction) => Promise<Outcome>;
-
-/** A mail's turn: where it lies, and how often it was tried with this time. */
+/** A mail's turn: its position, and how often it was tried with this time. */
 export type Turn = { cursor: Cursor; count: Try };
 
-type Place = Pick<NewGuestMail, "conversationId" | "isAnswer">;
-
-/** How far the mail server's clock may be behind (ms). */
-const clockSlack = 5 * 60_000;
-
-/** What came before the mailbox was read for the first time counts only if it answers something. */
-const isOld = ({ receivedAt }: MailHead, startedAt: string) =>
-  receivedAt !== undefined && receivedAt.getTime() < Date.parse(startedAt) - clockSlack;
-
-const findPlace = async (
-  { db, isTeam }: TakeDeps,
-  head: MailHead,
-  startedAt: string,
-): Promise<Place | undefined> => {
-  const answered = await findByMails(db.read, head.answers);
-  const ofAddress = head.from === "" ? undefined : await findByAddress(db.read, head.from);
-  const isGuests = answered !== undefined && answered === ofAddress;
-  if (!isGuests && (await isTeam(head.from))) return undefined;
-  if (answered) return { conversationId: answered, isAnswer: true };
-  if (!ofAddress || isOld(head, startedAt)) return undefined;
-  return { conversationId: ofAddress, isAnswer: false };
-};
-
-/** The files that have room, in their order. */
-const keepWithin = (body: MailBody, room: number, reason: string): MailBody => {
-  let left = room;
-  const fits = body.files.map(({ bytes }) => {
-    const isKept = bytes.length <= left;
-    if (isKept) left -= bytes.length;
-    return isKept;
-  });
-  const refused = body.files
-    .filter((_, index) => !fits[index])
-    .map(({ name, bytes }) => ({ name, bytes: bytes.length, reason }));
-  return {
-    ...body,
-    files: body.files.filter((_, index) => fits[index]),
-    leftOut: [...refused, ...body.leftOut],
-  };
-};
-
-const { allFilesBytes, conversationFilesBytes, placedFilesBytes } = limits.guestMail;
-const shareReason = `the files of this conversation have more than ${conversationFilesBytes / 1_000_000} MB`;
-const placedReason = `the files of mails that answer none of ours have more than ${placedFilesBytes / 1_000_000} MB`;
-
-const withinRoom = async (
-  { db, hasRoom }: TakeDeps,
-  body: MailBody,
-  mail: Pick<NewGuestMail, "conversationId" | "isAnswer" | "key">,
-): Promise<MailBody> => {
-  if (body.files.length === 0) return body;
-  const { all, placed } = await countConversationFiles(db.read, mail);
-  const inPlace = mail.isAnswer ? body : keepWithin(body, placedFilesBytes - placed, placedReason);
-  const inShare = keepWithin(inPlace, conversationFilesBytes - all, shareReason);
-  const room = (await hasRoom()) ? allFilesBytes - (await countFileBytes(db.read)) : 0;
-  return keepWithin(inShare, room, reasons.room);
-};
-
-/** A mail that failed so often is kept without what it says: those after it are not kept waiting. */
+/** A mail that failed so often is kept without its text: those after it are not kept waiting. */
 export const mostTries = 3;
 
 const unread = (reason: string) => ({
@@ -112,9 +46,9 @@ const unread = (reason: string) => ({
   words: withoutWords(`it could not be read: ${reason}`),
 });
 
-/** What `read` returns; or what is kept where it is no use to try again. */
+/** The result of `read`; or what is kept of a mail that is not worth another try. */
 const tryReading = async <T>(
-  { log }: TakeDeps,
+  { log }: IngestDeps,
   { cursor, count }: Turn,
   read: () => Promise<T>,
 ) => {
@@ -134,30 +68,31 @@ const tryReading = async <T>(
   }
 };
 
-const takeLetter = async (
-  deps: TakeDeps,
+/** Stores a mail once, however often it is ingested. */
+const storeMail = async ({ db, now }: IngestDeps, mail: NewGuestMail): Promise<Outcome> => {
+  const { outcome, fileIds } = await db.write((tx) => storeGuestMail(tx, mail, now()));
+  await storeFiles(db.write, fileIds, mail.files);
+  return outcome;
+};
+
+const ingestGuestMail = async (
+  deps: IngestDeps,
   mailbox: OpenMailbox,
   head: MailHead,
   turn: Turn,
   place: Place,
-): Promise<Store> => {
+): Promise<Outcome> => {
   const tried = await tryReading(deps, turn, () => readMail(mailbox, head));
-  const body = tried.failed
+  const body: MailBody = tried.failed
     ? tried.words
-    : await withinRoom(deps, tried.value, { ...place, key: head.key });
-  const promisedTime = await deps.readPromise();
-  const mail = { ...head, ...body, ...place, promisedTime };
-  if (mail.files.length === 0)
-    return async (tx) => (await storeGuestMail(tx, mail, deps.now())).outcome;
-  const { write } = deps.db;
-  const { outcome, fileIds } = await write((tx) => storeGuestMail(tx, mail, deps.now()));
-  await storeFiles(write, fileIds, mail.files);
-  return async () => outcome;
+    : await keepWithinRoom(deps, tried.value, { ...place, key: head.key });
+  const replyDeadline = await deps.readReplyDeadline();
+  return storeMail(deps, { ...head, ...body, ...place, replyDeadline });
 };
 
-/** Our mails that a report is about. Whoever knows a mail's id but not who should have got it makes nothing fail. */
+/** Our mails that a report is about. A sender who knows a mail's id but not its recipient makes nothing fail. */
 const findFailed = async (
-  { db, isTeam }: TakeDeps,
+  { db, isTeam }: IngestDeps,
   { about, recipients, isFinal }: DeliveryReport,
 ) => {
   const named = await findSent(db.read, about);
@@ -172,21 +107,8 @@ const findFailed = async (
 /** Our mails have one recipient; long lists are a trick. */
 const mostRecipients = 10;
 
-/** What nobody could read fails nothing, but is shown where the mail lies that it answers. */
-const takeUnread = async (
-  deps: TakeDeps,
-  head: MailHead,
-  words: ReturnType<typeof withoutWords>,
-): Promise<Store | undefined> => {
-  const conversationId = await findByMails(deps.db.read, head.answers);
-  if (!conversationId) return undefined;
-  const place = { conversationId, isAnswer: true, promisedTime: () => null };
-  const mail = { ...head, ...words, ...place, kind: "automatic" as const };
-  return async (tx) => (await storeGuestMail(tx, mail, deps.now())).outcome;
-};
-
 /** Some servers name the recipient but not the mail. */
-const findByRecipients = async ({ db, isTeam }: TakeDeps, { recipients }: DeliveryReport) => {
+const findByRecipients = async ({ db, isTeam }: IngestDeps, { recipients }: DeliveryReport) => {
   for (const address of recipients.slice(0, mostRecipients)) {
     const conversationId = (await isTeam(address))
       ? undefined
@@ -196,50 +118,62 @@ const findByRecipients = async ({ db, isTeam }: TakeDeps, { recipients }: Delive
   return undefined;
 };
 
-const takeBounce = async (
-  deps: TakeDeps,
+const noDeadline = () => null;
+
+/** A report that nobody could read fails nothing, but is shown in the conversation of the mail that it answers. */
+const ingestUnread = async (
+  deps: IngestDeps,
+  head: MailHead,
+  words: ReturnType<typeof withoutWords>,
+): Promise<Outcome | undefined> => {
+  const conversationId = await findByMails(deps.db.read, head.answers);
+  if (!conversationId) return undefined;
+  const place = { conversationId, isAnswer: true, replyDeadline: noDeadline };
+  return storeMail(deps, { ...head, ...words, ...place, kind: "automatic" });
+};
+
+const ingestBounce = async (
+  deps: IngestDeps,
   mailbox: OpenMailbox,
   head: MailHead,
   turn: Turn,
-): Promise<Store | undefined> => {
+): Promise<Outcome | undefined> => {
   const tried = await tryReading(deps, turn, () => readBounce(mailbox, head));
-  if (tried.failed) return takeUnread(deps, head, tried.words);
+  if (tried.failed) return ingestUnread(deps, head, tried.words);
   const { words, report } = tried.value;
   const { failed, toGuests } = await findFailed(deps, report);
-  const conversationId =
-    report.about.length > 0
-      ? await findByMails(deps.db.read, toGuests)
-      : await findByRecipients(deps, report);
-  if (report.about.length === 0 && !conversationId) {
+  const isAnswer = report.about.length > 0;
+  const conversationId = isAnswer
+    ? await findByMails(deps.db.read, toGuests)
+    : await findByRecipients(deps, report);
+  if (!isAnswer && !conversationId) {
     const fields = { event: "mailbox.report_of_none", uid: turn.cursor.lastUid };
     deps.log.info(fields, "A mail server reports on a mail that did not go out from here.");
     return undefined;
   }
-  const kind = toGuests.some((id) => failed.includes(id))
-    ? ("bounce" as const)
-    : ("automatic" as const);
+  const isGuests = toGuests.some((id) => failed.includes(id));
   const { isCut: _isCut, ...text } = words;
-  return async (tx) => {
+  return deps.db.write(async (tx) => {
     const at = deps.now();
     await failMails(tx, failed, report.reason, at);
     if (!conversationId) return "gone";
     await withdrawReply(tx, conversationId, failed);
-    const isAnswer = report.about.length > 0;
-    const place = { conversationId, isAnswer, promisedTime: () => null };
+    const kind = isGuests ? ("bounce" as const) : ("automatic" as const);
+    const place = { conversationId, isAnswer, replyDeadline: noDeadline };
     const mail = { ...head, ...text, ...place, kind, files: [], leftOut: [] };
     return (await storeGuestMail(tx, mail, at)).outcome;
-  };
+  });
 };
 
-/** Reads the mail whose turn it is if it is ours; `undefined` for all others, which are left alone. */
-export const takeMail = async (
-  deps: TakeDeps,
+/** Reads and stores the mail whose turn it is if it is ours; `undefined` for all others, which are left alone. */
+export const ingestMail = async (
+  deps: IngestDeps,
   mailbox: OpenMailbox,
   head: MailHead,
   turn: Turn,
-): Promise<Store | undefined> => {
-  if (head.isOurs) return undefined;
-  if (head.kind === "bounce") return takeBounce(deps, mailbox, head, turn);
-  const place = await findPlace(deps, head, turn.cursor.startedAt);
-  return place && takeLetter(deps, mailbox, head, turn, place);
+): Promise<Outcome | undefined> => {
+  const mail = await classifyMail(deps, head, turn.cursor.startedAt);
+  if (mail.is === "foreign") return undefined;
+  if (mail.is === "bounce") return ingestBounce(deps, mailbox, head, turn);
+  return ingestGuestMail(deps, mailbox, head, turn, mail.place);
 };

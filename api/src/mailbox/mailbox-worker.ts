@@ -4,12 +4,12 @@ import { createWorkLoop, type LoopContext } from "../lib/async/work-loop.ts";
 import { readCursor } from "./cursors.ts";
 import { describeMailboxError } from "./describe-mailbox-error.ts";
 import { findBegin } from "./find-begin.ts";
+import type { IngestDeps } from "./ingest-mail.ts";
 import { type MailboxAddress, nameOf } from "./mailbox-connection.ts";
 import { MailboxError } from "./mailbox-error.ts";
 import { endTrouble, noteTrouble } from "./mailbox-troubles.ts";
 import { type OpenMailbox, openMailbox } from "./open-mailbox.ts";
 import { readNews, saveProgress } from "./read-news.ts";
-import type { TakeDeps } from "./take-mail.ts";
 
 /** Where a mailbox does not say that mails have come, it is asked. */
 const everyMilliseconds = 60_000;
@@ -19,7 +19,7 @@ const reopenDelay = 2_000;
 /** How old (ms) what is stored of the last reading may be. */
 const longestUnsaved = 600_000;
 
-type Deps = TakeDeps & {
+type Deps = IngestDeps & {
   /** `undefined` while no mailbox is set. */
   readAddress: () => Promise<MailboxAddress | undefined>;
 };

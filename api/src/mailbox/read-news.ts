@@ -1,17 +1,17 @@
 import { isUnavailable, redactValues } from "#db/sqlite-errors.ts";
 import { type Cursor, saveCursor } from "./cursors.ts";
 import { search } from "./find-begin.ts";
+import { type IngestDeps, ingestMail, mostTries, type Turn } from "./ingest-mail.ts";
 import { MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 import { type FetchedHead, readHead } from "./reading/mail-head.ts";
-import { mostTries, type TakeDeps, type Turn, takeMail } from "./take-mail.ts";
 import { createTry, forgetTries } from "./tries.ts";
 
 /** Mails whose heads are asked for together. */
 const headsAtOnce = 50;
 /** Of a longer head the beginning alone is read: mail servers write theirs at the top. */
 const longestHead = 64 * 1_024;
-/** Tries before a mail is passed over that cannot be stored without its words either: as many of these. */
+/** A mail is skipped after this many failed tries, half of them without its text. */
 const mostFailures = 2 * mostTries;
 
 const headItems = {
@@ -42,17 +42,18 @@ const readHeads = (mailbox: OpenMailbox, uids: number[]) =>
   mailbox.ask(collectHeads(mailbox, uids));
 
 /** Keeps how far it was read. */
-export const saveProgress = (deps: TakeDeps, cursor: Cursor) =>
+export const saveProgress = (deps: IngestDeps, cursor: Cursor) =>
   deps.db.write((tx) => saveCursor(tx, cursor));
 
-const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: FetchedHead, turn: Turn) => {
-  const store = await takeMail(deps, mailbox, await readHead(fetched), turn);
-  if (!store) return;
-  const outcome = await deps.db.write(async (tx) => {
-    const stored = await store(tx);
-    await saveCursor(tx, turn.cursor);
-    return stored;
-  });
+const readOne = async (
+  deps: IngestDeps,
+  mailbox: OpenMailbox,
+  fetched: FetchedHead,
+  turn: Turn,
+) => {
+  const outcome = await ingestMail(deps, mailbox, await readHead(fetched), turn);
+  // A mail that is read again after the process ended before this is known by its key.
+  if (outcome) await saveProgress(deps, turn.cursor);
   if (outcome === "tooMany")
     deps.log.warn(
       { event: "mailbox.mail_refused", uid: fetched.uid },
@@ -61,7 +62,7 @@ const takeOne = async (deps: TakeDeps, mailbox: OpenMailbox, fetched: FetchedHea
 };
 
 /** Throws, unless the fault is the mail's own and was seen often enough. */
-const passOver = async ({ db, log }: TakeDeps, { cursor, count }: Turn, error: unknown) => {
+const passOver = async ({ db, log }: IngestDeps, { cursor, count }: Turn, error: unknown) => {
   // That the database is busy is not the mail's fault.
   if (isUnavailable(error)) await db.write((tx) => forgetTries(tx, cursor)).catch(() => {});
   if (error instanceof MailboxError || isUnavailable(error)) throw error;
@@ -71,7 +72,7 @@ const passOver = async ({ db, log }: TakeDeps, { cursor, count }: Turn, error: u
 };
 
 const readBatch = async (
-  deps: TakeDeps,
+  deps: IngestDeps,
   mailbox: OpenMailbox,
   uids: number[],
   before: Cursor,
@@ -87,7 +88,7 @@ const readBatch = async (
   for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {
     cursor = { ...cursor, lastUid: one.uid };
     const turn = { cursor, count: createTry(deps.db, cursor) };
-    await takeOne(deps, mailbox, one, turn).catch((error: unknown) => passOver(deps, turn, error));
+    await readOne(deps, mailbox, one, turn).catch((error: unknown) => passOver(deps, turn, error));
   }
   const read = { ...cursor, lastUid: uids.at(-1) ?? cursor.lastUid };
   await saveProgress(deps, read);
@@ -96,7 +97,7 @@ const readBatch = async (
 
 /** Reads what has come since; returns how far. Each mail counts once, wherever it breaks off. */
 export const readNews = async (
-  deps: TakeDeps,
+  deps: IngestDeps,
   mailbox: OpenMailbox,
   begin: Cursor,
 ): Promise<Cursor> => {

@@ -153,7 +153,7 @@ export const openHistory = (testApp: TestApp, by: Actor & { email: string }) => 
         ...{ from: pick([...emails, ""], a) ?? "", name: pick(names, c) ?? null },
         ...{ isAnswer: b % 3 !== 0, text: `Mail ${b}` },
         kind: pick(["reply", "reply", "reply", "automatic", "bounce"] as const, b) ?? "reply",
-        promisedTime: (at) => new Date(at.getTime() + 5 * hour).toISOString(),
+        replyDeadline: (at) => new Date(at.getTime() + 5 * hour).toISOString(),
       }),
     answer: ({ a, b }, { _id }) => {
       const channel = b % 3 === 0 ? ("phone" as const) : ("mail" as const);

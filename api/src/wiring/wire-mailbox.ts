@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { adminRole } from "shared/users";
 import { users } from "#db/schema/users.ts";
-import { promisedTime } from "../conversations/promised-time.ts";
+import { replyDeadline } from "../conversations/reply-deadline.ts";
 import type { ContentService } from "../features/content/content.service.ts";
 import { createIsMailboxPort } from "../features/mail-settings/mail-ports.ts";
 import { createMailboxSettingsService } from "../features/mail-settings/mailbox/mailbox-settings.service.ts";
@@ -40,9 +40,9 @@ export const wireMailbox = (
     log,
     readAddress,
     isTeam,
-    readPromise: async () => {
+    readReplyDeadline: async () => {
       const { hours } = await content.readSettings();
-      return (at) => promisedTime(at, hours);
+      return (at) => replyDeadline(at, hours);
     },
     hasRoom: async () => !(await diskSpace.isLow()),
   });

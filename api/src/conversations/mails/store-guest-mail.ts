@@ -35,7 +35,7 @@ export type NewGuestMail = {
   leftOut: LeftOutFile[];
   receivedAt: Date | undefined;
   /** When a reply is due to a guest who writes at this time. */
-  promisedTime: (at: Date) => string | null;
+  replyDeadline: (at: Date) => string | null;
 };
 
 const isGuests = async (tx: Transaction, { id, email }: ConversationRow, from: string) => {
@@ -141,7 +141,7 @@ const insertMail = async (
       ...{ name, subject, text, mailKey: key, details, trashed: row.box === "trash" },
       email: isKnown ? from : row.email,
       sender: isKnown ? null : from,
-      replyDueAt: fromGuest ? mail.promisedTime(received) : null,
+      replyDueAt: fromGuest ? mail.replyDeadline(received) : null,
       respondedAt: fromGuest ? null : createdAt,
     })
     .onConflictDoNothing({ target: messages.mailKey })

@@ -5,6 +5,7 @@ import { newId } from "#db/new-id.ts";
 import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../audit/actor.ts";
+import { type FormRow, formColumns } from "../../conversations/form-rows.ts";
 import { noAddress, recordReply } from "../../conversations/record-reply.ts";
 import { isSettled } from "../../conversations/reopen.ts";
 import { readConversation, saveSummaries } from "../../conversations/summarize.ts";
@@ -15,8 +16,7 @@ import { mayHaveReceipt } from "../../spam/receipts.ts";
 import { receiptMail } from "./mails/form-mails.ts";
 import { findGuestThread } from "./mails/guest-threads.ts";
 import { responseMail } from "./mails/message-mails.ts";
-import { type FormRow, formColumns, readAround } from "./message-views.ts";
-import type { FormDesk } from "./messages.service.ts";
+import { type FormDesk, readAround } from "./message-views.ts";
 
 /** The operator's answer; `respondedAt` is the time of the earlier answer that the operator has seen. */
 export type MessageResponse = {

@@ -3,15 +3,10 @@ import type { Database } from "#db/client.ts";
 import { readInSlices } from "#db/read-in-slices.ts";
 import { ignoringCase } from "#db/schema/columns.ts";
 import { type FormKind, messages } from "#db/schema/messages.ts";
+import { type FormRow, formColumns, responseMessage } from "../../conversations/form-rows.ts";
 import { matchingInIndex, type PhraseSearch } from "../../lists/list-queries.ts";
 import { type ListRequest, readList } from "../../lists/read-list.ts";
-import {
-  type Around,
-  type FormRow,
-  formColumns,
-  readAround,
-  responseMessage,
-} from "./message-views.ts";
+import { type Around, readAround } from "./message-views.ts";
 
 export type MessageFilter = { answered?: boolean | undefined; spam?: boolean | undefined };
 

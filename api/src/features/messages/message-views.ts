@@ -1,25 +1,16 @@
-import { getTableColumns, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { inArray, type SQLWrapper } from "drizzle-orm";
 import type { Contact } from "shared/contacts";
 import type { Inquiry } from "shared/inquiries";
 import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
-import { formDetails } from "#db/schema/desk/message-details.ts";
-import { type MessageRow, messages } from "#db/schema/messages.ts";
+import type { FormKind } from "#db/schema/messages.ts";
+import { type FormRow, readSource } from "../../conversations/form-rows.ts";
 import { isOver } from "../../conversations/is-over.ts";
 import { isOpen } from "../../conversations/summarize.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 
 type Read = Pick<Reader, "select">;
-
-/** The latest reply that names the message of a row. */
-export const responseMessage = sql<
-  string | null
->`(SELECT reply.text FROM messages AS reply WHERE reply.answers_id = messages.id AND reply.created_at = messages.responded_at ORDER BY reply.seq DESC LIMIT 1)`;
-
-/** A form with the latest reply to it. */
-export const formColumns = { ...getTableColumns(messages), responseMessage };
-export type FormRow = MessageRow & { responseMessage: string | null };
 
 /** The fields of a conversation that its messages are shown with. */
 type Desk = Pick<
@@ -29,6 +20,16 @@ type Desk = Pick<
 
 /** What a form is shown with. */
 export type Around = { responseMail: ResponseMail | null; desk: Desk | undefined };
+
+/** Where forms of a kind come in, and how admins see them. */
+export type FormDesk<View> = {
+  kind: FormKind;
+  /** As in “Contact not found.” */
+  noun: string;
+  /** Visitors are counted and repeated requests recognized by it. */
+  route: string;
+  toView: (form: FormRow, around: Around) => View;
+};
 
 const readDesks = async (read: Read, ids: string[] | SQLWrapper) => {
   const { id, state, askedAt, startsOn, endsOn, datesSetAt } = conversations;
@@ -62,9 +63,6 @@ const toState = (form: FormRow, { responseMail, desk }: Around) => ({
   state: desk?.state ?? null,
   waits: isOpen(form) && !(desk && isOver(desk.state)),
 });
-
-export const readSource = ({ details }: Pick<FormRow, "details">) =>
-  formDetails.parse(details).source;
 
 export const toContact = (form: FormRow, around: Around): Contact => ({
   name: form.name ?? "",

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { createSharedLimiter } from "#db/limits/shared-limiter.ts";
-import { type FormKind, messages } from "#db/schema/messages.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Actor } from "../../audit/actor.ts";
 import { addEntry } from "../../audit/add-entries.ts";
 import type { WriteWithMails } from "../../outbox/mail-writer.ts";
@@ -8,7 +8,7 @@ import { type MessageResponse, respond, setSpam } from "./change-message.ts";
 import type { MailContext } from "./mails/message-mails.ts";
 import type { CreateIntake } from "./message-intake.ts";
 import { type FormListRequest, listForms, readAllForms, whereListed } from "./message-lists.ts";
-import type { Around, FormRow } from "./message-views.ts";
+import type { FormDesk } from "./message-views.ts";
 
 export type MessageDeps = {
   db: Database;
@@ -17,16 +17,6 @@ export type MessageDeps = {
   createIntake: CreateIntake;
   limitSecret: string;
   writeWithMails: WriteWithMails;
-};
-
-/** Where forms of a kind come in, and how admins see them. */
-export type FormDesk<View> = {
-  kind: FormKind;
-  /** As in “Contact not found.” */
-  noun: string;
-  /** Visitors are counted and repeated requests recognized by it. */
-  route: string;
-  toView: (form: FormRow, around: Around) => View;
 };
 
 /** Forms of a kind and the operator's replies. 404 for an id that does not exist. */

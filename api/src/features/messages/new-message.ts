@@ -2,7 +2,7 @@ import type { MessageSource } from "shared/message-source";
 import type { FormSignals } from "shared/spam";
 import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
-import { promisedTime } from "../../conversations/promised-time.ts";
+import { replyDeadline } from "../../conversations/reply-deadline.ts";
 import type { Form } from "../../conversations/store-forms.ts";
 import { hashBody } from "../../middleware/idempotency-key.ts";
 import { type SenderOrigin, spamPoints, spamThreshold } from "../../spam/possible-spam.ts";
@@ -71,7 +71,7 @@ export const toNewMessage = (
   return {
     form: {
       ...{ id: newId(), ...typed, createdAt: at.toISOString() },
-      replyDueAt: promisedTime(at, hours),
+      replyDueAt: replyDeadline(at, hours),
       details: { source },
     },
     keyed: key === undefined ? undefined : { key, bodyHash: hashBody(input) },

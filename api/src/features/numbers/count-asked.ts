@@ -8,15 +8,15 @@ import type { WeekSpan } from "./week-spans.ts";
 const mostNames = 50;
 
 const { box, createdAt, state, destination, source, lostReason, paxNumber } = conversations;
-const { promisedAt, firstAnswerAt, quotedAt, confirmedAt } = conversations;
+const { replyDueAt, firstAnswerAt, quotedAt, confirmedAt } = conversations;
 
 /** Who asked in each of the weeks, and what became of it; neither spam nor trash. `CROSS` keeps SQLite to this order, which the index serves. */
 const asked = (spans: WeekSpan[]) => sql`
   SELECT
     span.value ->> 'week' AS week, trim(${destination}) AS tour, ${source} AS source,
     ${state} = 'lost' AS lost, ${lostReason} AS reason, ifnull(${paxNumber}, 0) AS people,
-    ${promisedAt} IS NOT NULL AS promised,
-    ifnull(${firstAnswerAt} <= ${promisedAt}, 0) AS in_time,
+    ${replyDueAt} IS NOT NULL AS promised,
+    ifnull(${firstAnswerAt} <= ${replyDueAt}, 0) AS in_time,
     ${quotedAt} IS NOT NULL OR ${confirmedAt} IS NOT NULL AS quoted,
     ${confirmedAt} IS NOT NULL AND ${state} <> 'lost' AS confirmed
   FROM json_each(${JSON.stringify(spans)}) AS span

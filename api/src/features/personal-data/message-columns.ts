@@ -1,7 +1,7 @@
 import { campaignText } from "shared/message-source";
+import { type FormRow, readSource } from "../../conversations/form-rows.ts";
 import type { TranscriptLine } from "../../conversations/read-transcripts.ts";
 import type { Columns } from "../../lib/csv/to-csv.ts";
-import { type FormRow, readSource } from "../messages/message-views.ts";
 
 const answerColumns: Columns<FormRow> = {
   "Possible spam": ({ flagged }) => (flagged ? "yes" : "no"),

@@ -73,7 +73,7 @@ const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
     receivedAt: at,
     isAnswer: false,
     isCheckFailed: false,
-    promisedTime: () => null,
+    replyDeadline: () => null,
   };
   const files = [{ name: "plan.txt", bytes: Buffer.from("Lake, then island.") }];
   const whole = { ...mail, ...said, conversationId, files };

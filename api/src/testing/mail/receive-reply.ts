@@ -29,7 +29,7 @@ export const receiveReply = (
     files: [],
     leftOut: [],
     receivedAt: at,
-    promisedTime: () => null,
+    replyDeadline: () => null,
     ...changes,
   };
   return db.write((tx) => storeGuestMail(tx, mail, at));

@@ -3,14 +3,14 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Box, ConversationState } from "shared/conversations";
 import { ignoringCase, seq, time, uniqueId } from "../columns.ts";
 
-/** All that one guest and the team wrote to each other, with what the guest's own messages say. */
+/** One guest's. What `summarize` computes from the messages, and what the team sets. */
 export const conversations = sqliteTable(
   "conversations",
   {
     seq: seq(),
     id: uniqueId(),
     name: text("name"),
-    /** Where answers go. */
+    /** Replies go there. */
     email: text("email").notNull(),
     /** E.164. */
     phone: text("phone"),
@@ -20,13 +20,13 @@ export const conversations = sqliteTable(
     checkoutDate: text("checkout_date"),
     startsOn: text("starts_on"),
     endsOn: text("ends_on"),
-    /** When the team set them; `null` where they are as they could be read. */
+    /** When the team set these days; `null` if they are as they could be read. */
     datesSetAt: time("dates_set_at"),
-    /** When the trip was asked for. */
+    /** When the guest asked for the trip. */
     askedAt: time("asked_at"),
-    /** The guest's newest inquiry that stands beside the trip. */
+    /** The guest's newest inquiry that is aside. */
     asksForId: text("asks_for_id"),
-    /** The beginning of what the guest wrote last. */
+    /** The beginning of the guest's newest message. */
     preview: text("preview").notNull(),
     box: text("box").$type<Box>().notNull(),
     state: text("state").$type<ConversationState>().notNull(),
@@ -35,18 +35,18 @@ export const conversations = sqliteTable(
     remindAt: time("remind_at"),
     /** Since when the guest waits for an answer. */
     waitingSince: time("waiting_since"),
-    /** By when the guest who waits was promised an answer; `null` where nobody waits or nothing was promised. */
+    /** The earliest deadline of the replies that the guest waits for. */
     dueAt: time("due_at"),
-    /** By when an answer to the first request was promised, as it was told then. */
-    promisedAt: time("promised_at"),
+    /** The deadline of the reply to the first request, as the guest learned it then. */
+    replyDueAt: time("reply_due_at"),
     firstAnswerAt: time("first_answer_at"),
-    /** Where the guest first came from; see `sourceName`. */
+    /** The first known source of the guest; see `sourceName`. */
     source: text("source"),
-    /** When a price was first told, and when the guest first said yes. */
+    /** When the team first quoted a price, and when the guest first said yes. */
     quotedAt: time("quoted_at"),
     confirmedAt: time("confirmed_at"),
     trashedAt: time("trashed_at"),
-    /** When somebody last wrote. */
+    /** When the guest or the team last wrote; later with each of their messages, even if the clock was put back. */
     latestAt: time("latest_at").notNull(),
     createdAt: time("created_at").notNull(),
   },
@@ -79,7 +79,7 @@ export const conversations = sqliteTable(
   },
 );
 
-/** Which conversation the next message of an e-mail (in lower case) or of a phone number (E.164) belongs to. */
+/** The conversation that the next message from an email address (in lower case) or a phone number (E.164) belongs to. */
 export const conversationAddresses = sqliteTable(
   "conversation_addresses",
   {

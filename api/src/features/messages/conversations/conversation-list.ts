@@ -106,7 +106,7 @@ const {
   seq: _seq,
   assigneeId: _assigneeId,
   id: _id,
-  promisedAt: _promisedAt,
+  replyDueAt: _replyDueAt,
   firstAnswerAt: _firstAnswerAt,
   source: _source,
   quotedAt: _quotedAt,

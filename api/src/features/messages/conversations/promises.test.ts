@@ -47,7 +47,7 @@ test("a guest who writes is promised an answer, and is overdue when the time has
   expect(await overdue()).toBe(1);
   const [shown] = await list();
   expect(shown).toMatchObject({ dueAt });
-  expect(shown).not.toHaveProperty("promisedAt");
+  expect(shown).not.toHaveProperty("replyDueAt");
 });
 
 test("the receipt tells the guest the time that the team sees", async () => {

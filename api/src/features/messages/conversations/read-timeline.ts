@@ -9,8 +9,9 @@ import { mailDetails, replyDetails } from "#db/schema/desk/message-details.ts";
 import { mails } from "#db/schema/mails.ts";
 import { messages } from "#db/schema/messages.ts";
 import { users } from "#db/schema/users.ts";
+import { formColumns } from "../../../conversations/form-rows.ts";
 import { notFound } from "../../../lib/errors.ts";
-import { formColumns, toContact, toInquiry } from "../message-views.ts";
+import { toContact, toInquiry } from "../message-views.ts";
 import { readConversations } from "./conversation-list.ts";
 
 type Read = Pick<Reader, "select" | "$count">;
