@@ -3,7 +3,8 @@ import { insertMany, upsertMany } from "#db/insert-many.ts";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
 import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
-import { type FormKind, messages, type NewMessageRow } from "#db/schema/messages.ts";
+import type { FormDetails } from "#db/schema/desk/message-details.ts";
+import { type FormKind, type MessageRow, messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../lib/email-key.ts";
 import { reopenedBy } from "./reopen.ts";
@@ -13,15 +14,30 @@ import {
   type GuestMessage,
   readGuestMessages,
   summarize,
-  toGuestMessage,
+  toPreview,
 } from "./summarize.ts";
 
+type Trip = Pick<
+  MessageRow,
+  "destination" | "paxNumber" | "checkinDate" | "checkoutDate" | "startsOn" | "endsOn"
+>;
+
+/** The fields of a form that a visitor filled in. */
+export type TypedForm = Pick<MessageRow, "name" | "email" | "phone" | "text"> &
+  Trip & { kind: FormKind };
+
 /** A form as it is stored, before it is part of a conversation. */
-export type Form = Omit<NewMessageRow, "conversationId" | "aside"> & {
-  kind: FormKind;
-  email: string;
-  phone: string | null;
-  flagged: boolean;
+export type Form = TypedForm &
+  Pick<
+    MessageRow,
+    "id" | "createdAt" | "flagged" | "receiptOwed" | "replyDueAt" | "respondedAt"
+  > & {
+    details: FormDetails;
+  };
+
+export const noTrip: Trip = {
+  ...{ destination: null, paxNumber: null, checkinDate: null, checkoutDate: null },
+  ...{ startsOn: null, endsOn: null },
 };
 
 /** The conversations of guests who wrote before, by address, and what guests wrote in them. */
@@ -115,7 +131,7 @@ const assignToConversations = (forms: Form[], known: KnownGuests["conversations"
       addresses.push({ address, conversationId: row.id });
     }
     const aside = earlier !== undefined && isHeld(earlier);
-    return { ...form, fromGuest: true, conversationId: row.id, aside };
+    return { ...form, fromGuest: true, conversationId: row.id, aside, closedAt: null };
   });
   return { assigned, changed: [...changed.values()], addresses };
 };
@@ -127,7 +143,8 @@ export const storeForms = async (
   known: KnownGuests,
 ): Promise<Map<string, string>> => {
   const { assigned, changed, addresses } = assignToConversations(forms, known.conversations);
-  const all = [...known.messages, ...assigned.map(toGuestMessage)];
+  const added = assigned.map((form) => ({ ...form, text: form.text && toPreview(form.text) }));
+  const all = [...known.messages, ...added];
   const inOrder = all.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const messagesOf = Map.groupBy(inOrder, ({ conversationId }) => conversationId);
   const rows = changed.map((row) => summarize(row, messagesOf.get(row.id) ?? []));

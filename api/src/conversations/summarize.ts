@@ -2,8 +2,8 @@ import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { sourceName } from "shared/message-source";
 import { upsertMany } from "#db/insert-many.ts";
 import { conversationAddresses, conversations } from "#db/schema/desk/conversations.ts";
-import { formDetails } from "#db/schema/desk/message-details.ts";
-import { messages, type NewMessageRow } from "#db/schema/messages.ts";
+import { formDetails, type MessageDetails } from "#db/schema/desk/message-details.ts";
+import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../lib/email-key.ts";
 import { notFound } from "../lib/errors.ts";
@@ -31,7 +31,7 @@ export const readConversation = async (
 const previewLength = 200;
 
 /** None of the characters is cut in two. */
-const toPreview = (text: string) =>
+export const toPreview = (text: string) =>
   Array.from(text.slice(0, 2 * previewLength))
     .slice(0, previewLength)
     .join("")
@@ -61,9 +61,10 @@ const summarized = {
   replyDueAt: messages.replyDueAt,
   respondedAt: messages.respondedAt,
   closedAt: messages.closedAt,
-  details: sql<unknown>`CASE WHEN ${messages.kind} <> 'mail' THEN ${messages.details} END`.mapWith(
-    messages.details,
-  ),
+  details:
+    sql<MessageDetails | null>`CASE WHEN ${messages.kind} <> 'mail' THEN ${messages.details} END`.mapWith(
+      messages.details,
+    ),
 };
 
 /** Nobody's conversation becomes slow to change, however often somebody writes: messages between these are not read. */
@@ -85,30 +86,6 @@ export const readGuestMessages = (tx: Pick<Transaction, "select">, ids: SQL) => 
     .orderBy(messages.createdAt, messages.seq);
 };
 export type GuestMessage = Awaited<ReturnType<typeof readGuestMessages>>[number];
-
-/** A form before it is stored, as its conversation is computed from it. */
-export const toGuestMessage = (form: NewMessageRow & { id: string }): GuestMessage => ({
-  id: form.id,
-  conversationId: form.conversationId,
-  kind: form.kind,
-  createdAt: form.createdAt,
-  name: form.name ?? null,
-  email: form.email ?? "",
-  phone: form.phone ?? null,
-  destination: form.destination ?? null,
-  paxNumber: form.paxNumber ?? null,
-  checkinDate: form.checkinDate ?? null,
-  checkoutDate: form.checkoutDate ?? null,
-  startsOn: form.startsOn ?? null,
-  endsOn: form.endsOn ?? null,
-  text: form.text ? toPreview(form.text) : null,
-  flagged: form.flagged ?? false,
-  aside: form.aside ?? false,
-  replyDueAt: form.replyDueAt ?? null,
-  respondedAt: form.respondedAt ?? null,
-  closedAt: form.closedAt ?? null,
-  details: form.details,
-});
 
 /** Whether its guest waits for an answer to it. */
 export const isOpen = ({

@@ -14,6 +14,8 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { insertContacts, insertInquiries } from "#testing/stored-messages.ts";
 import { product } from "../audit/actor.ts";
 import { addEntries } from "../audit/add-entries.ts";
+import { readKnownGuests } from "../conversations/store-forms.ts";
+import { countLastMinute } from "../spam/floods.ts";
 
 /** More than a search looks for. */
 const many = 12_000;
@@ -81,7 +83,7 @@ const openNoted = async (count: number) => {
     }
     return plans;
   };
-  return { services: testApp.services, explain };
+  return { services: testApp.services, read: testApp.db.read, explain };
 };
 
 /** All of its rows: what is in an index alone may be passed by, as a page is found by its number. `max` seeks in no index. */
@@ -159,4 +161,22 @@ test("whose conversations and which words are sought leads to an index, not alon
   expect(details).toContainEqual(expect.stringMatching(/conversations_assignee .*assignee_id=/));
   // The rows that are shown are found by their ids.
   expect(details.filter((detail) => /conversations USING INDEX/.test(detail))).toEqual([]);
+}, 60_000);
+
+test("receiving a message reads only those of its guest and of the last minute", async () => {
+  const { read, explain } = await openNoted(100);
+  await readKnownGuests(read, [{ email: "7@x.test", phone: "+250788123456" }]);
+  await countLastMinute(read, new Date());
+
+  const plans = await explain();
+  expect(plans.length).toBe(3);
+  const details = plans.flatMap(({ steps }) => steps.map(({ detail }) => detail));
+  expect(details).toContainEqual(
+    expect.stringMatching(
+      /messages USING COVERING INDEX messages_conversation \(conversation_id=\?\)/,
+    ),
+  );
+  expect(details).toContainEqual(expect.stringMatching(/messages_age \(created_at>\? AND /));
+  const whole = details.filter((detail) => /^SCAN messages\b|\(kind=\?\)$/.test(detail));
+  expect(whole).toEqual([]);
 }, 60_000);

@@ -26,7 +26,7 @@ export type StoredContact = StoredForm & { message: string };
 
 const toReply = (row: StoredForm, conversationId: string) => ({
   ...{ id: newId(), conversationId, kind: "reply" as const, answersId: row.id },
-  ...{ text: row.responseMessage ?? null, details: { channel: "mail" } },
+  ...{ text: row.responseMessage ?? null, details: { channel: "mail" as const } },
   createdAt: row.respondedAt ?? row.createdAt,
 });
 
@@ -38,7 +38,8 @@ const insertForms = async (
 ) => {
   const [first] = rows;
   if (!first) return;
-  const started = startConversation({ ...first, flagged: false });
+  const respondedAt = first.respondedAt ?? null;
+  const started = startConversation({ ...first, respondedAt, flagged: false });
   const conversationId = given ?? started.id;
   const forms = rows.map(({ responseMessage: _responseMessage, ...row }) => ({
     ...{ ...row, kind, conversationId, fromGuest: true, flagged: false },

@@ -2,6 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ignoringCase, seq, time, uniqueId } from "./columns.ts";
 import { conversations } from "./desk/conversations.ts";
+import type { MessageDetails } from "./desk/message-details.ts";
 
 export type FormKind = "inquiry" | "contact";
 export type MessageKind = FormKind | "mail" | "reply" | "note" | "change";
@@ -59,7 +60,7 @@ export const messages = sqliteTable(
     /** When its conversation was done or lost: it waits no more. */
     closedAt: time("closed_at"),
     /** The other fields of its kind; see `desk/message-details.ts`. */
-    details: text("details", { mode: "json" }),
+    details: text("details", { mode: "json" }).$type<MessageDetails>(),
   },
   (table) => {
     const { kind, flagged, createdAt } = table;
@@ -72,7 +73,9 @@ export const messages = sqliteTable(
       table.trashed,
     ] as const;
     return [
-      index("messages_conversation").on(table.conversationId, createdAt, table.fromGuest),
+      index("messages_conversation").on(
+        ...[table.conversationId, createdAt, table.seq, table.fromGuest],
+      ),
       index("messages_age").on(createdAt, kind),
       index("messages_newest").on(kind, flagged, ...listed),
       index("messages_name").on(kind, flagged, ignoringCase(table.name), ...listed),

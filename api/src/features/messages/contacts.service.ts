@@ -5,6 +5,7 @@ import {
   contactSubmitted,
 } from "shared/contacts";
 import type { Actor } from "../../audit/actor.ts";
+import { noTrip } from "../../conversations/store-forms.ts";
 import { toContact } from "./message-views.ts";
 import { createMessagesService, type MessageDeps } from "./messages.service.ts";
 import { type Sender, toNewMessage } from "./new-message.ts";
@@ -20,7 +21,7 @@ export const createContactsService = (deps: MessageDeps) => {
     submit: async (post: ContactPost, sender: Sender = {}) => {
       const { input, ...signs } = splitSignals(post);
       const { name, email, message: text } = input;
-      const typed = { kind: "contact" as const, name, email, phone: null, text };
+      const typed = { kind: "contact" as const, ...noTrip, name, email, phone: null, text };
       const context = await deps.readMailContext();
       await messages.receive(
         toNewMessage({ typed, input, ...signs, ...sender }, context, deps.now()),

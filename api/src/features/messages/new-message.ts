@@ -3,7 +3,7 @@ import type { FormSignals } from "shared/spam";
 import type { KeyedBody } from "#db/idempotency.ts";
 import { newId } from "#db/new-id.ts";
 import { replyDeadline } from "../../conversations/reply-deadline.ts";
-import type { Form } from "../../conversations/store-forms.ts";
+import type { Form, TypedForm } from "../../conversations/store-forms.ts";
 import { hashBody } from "../../middleware/idempotency-key.ts";
 import { type SenderOrigin, spamPoints, spamThreshold } from "../../spam/possible-spam.ts";
 import type { MailContext } from "./mails/message-mails.ts";
@@ -15,22 +15,6 @@ export type Sender = {
   origin?: SenderOrigin | undefined;
   address?: string | undefined;
 };
-
-/** The fields of a form that a visitor filled in. */
-export type TypedForm = Pick<
-  Form,
-  | "kind"
-  | "name"
-  | "email"
-  | "phone"
-  | "text"
-  | "destination"
-  | "paxNumber"
-  | "checkinDate"
-  | "checkoutDate"
-  | "startsOn"
-  | "endsOn"
->;
 
 type Submission = Sender & {
   typed: TypedForm;
@@ -56,7 +40,7 @@ const isSuspect = (
   { name, checkinDate, checkoutDate, destination, text }: TypedForm,
   signs: FormSignals & { origin: SenderOrigin; blockedWords: readonly string[] },
 ) => {
-  const lines = [name ?? null, checkinDate ?? null, checkoutDate ?? null];
+  const lines = [name, checkinDate, checkoutDate];
   const points = spamPoints({ ...signs, lines, text: [destination, text].join("\n") });
   return points >= spamThreshold;
 };
@@ -71,7 +55,7 @@ export const toNewMessage = (
   return {
     form: {
       ...{ id: newId(), ...typed, createdAt: at.toISOString() },
-      replyDueAt: replyDeadline(at, hours),
+      ...{ replyDueAt: replyDeadline(at, hours), respondedAt: null },
       details: { source },
     },
     keyed: key === undefined ? undefined : { key, bodyHash: hashBody(input) },

@@ -86,7 +86,7 @@ const noticesOf = (
 
 const receiptsOf = ({ message: { form, at, context }, verdict }: Judged): NewMail[] => {
   if (!verdict.hasReceipt) return [];
-  const arrival = { at, replyDueAt: form.replyDueAt ?? null };
+  const arrival = { at, replyDueAt: form.replyDueAt };
   return [receiptMail(form, arrival, context.settings)];
 };
 

@@ -211,7 +211,7 @@ export const createPersonalDataService = (deps: Deps) => {
     /** Inquiries and messages that came more than so many days ago. */
     countOlderThan: async (days: number): Promise<number> => {
       const isOld = await olderThan(read, messages, { now: now(), days });
-      const isGuests = inArray(messages.kind, ["inquiry", "contact", "mail"]);
+      const isGuests = inArray(sql`+${messages.kind}`, ["inquiry", "contact", "mail"]);
       return read.$count(messages, and(isGuests, isOld));
     },
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "shared/limits";
 import { batchSize, changeInBatches } from "#db/batches.ts";
 import type { Database } from "#db/client.ts";
@@ -19,12 +19,15 @@ type Deps = {
   readDays: () => Promise<number | null>;
 };
 
+/** Without `+`, SQLite reads all messages of a kind instead of the old ones. */
+const kind = sql`+${messages.kind}`;
+
 /**
  * Removes what was kept long enough, until `signal` is aborted. Returns how many rows of each kind
  * there were; the answers to removed messages are counted with these.
  */
 export const createRetention = ({ db, events, now, readDays }: Deps) => {
-  const removeMessages = (kind: MessageKind, isOld: SQL | undefined, signal: AbortSignal) =>
+  const removeMessages = (wanted: MessageKind, isOld: SQL | undefined, signal: AbortSignal) =>
     changeInBatches(
       db,
       async (tx) => {
@@ -32,7 +35,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
         const rows = await tx
           .select({ id, conversationId })
           .from(messages)
-          .where(and(eq(messages.kind, kind), isOld))
+          .where(and(eq(kind, wanted), isOld))
           .limit(batchSize);
         const ids = rows.map((row) => row.id);
         await tx.delete(mails).where(inArray(mails.answers, ids));
@@ -52,7 +55,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
       db,
       (tx) => {
         const { id } = messages;
-        const isTeams = inArray(messages.kind, ["reply", "note", "change"]);
+        const isTeams = inArray(kind, ["reply", "note", "change"]);
         const some = tx.select({ id }).from(messages).where(and(isTeams, isOld)).limit(batchSize);
         return tx.delete(messages).where(inArray(id, some)).returning({ id });
       },

@@ -1,10 +1,12 @@
 import { answerChannel } from "shared/answer-channels";
 import { guestMailKind, leftOutFile } from "shared/guest-mails";
 import { messageSource } from "shared/message-source";
+import type { TimelineChange } from "shared/timeline";
 import { z } from "zod";
 
 /** Where the guest of a form came from. */
 export const formDetails = z.object({ source: messageSource.nullable() });
+export type FormDetails = z.infer<typeof formDetails>;
 
 export const mailDetails = z.object({
   kind: guestMailKind,
@@ -21,3 +23,10 @@ export const mailDetails = z.object({
 export type MailDetails = z.infer<typeof mailDetails>;
 
 export const replyDetails = z.object({ channel: answerChannel });
+
+/** Those of a change are what the timeline shows of it. */
+export type MessageDetails =
+  | FormDetails
+  | MailDetails
+  | z.infer<typeof replyDetails>
+  | TimelineChange;

@@ -19,7 +19,8 @@ const toForm = (
   const asked = { destination: destination ?? "", paxNumber: paxNumber ?? 0 };
   const dates = { checkinDate: input.checkinDate ?? "", checkoutDate: input.checkoutDate ?? "" };
   return {
-    ...{ id: newId(), kind: "inquiry", name, text, ...asked, ...dates, flagged: false },
+    ...{ id: newId(), kind: "inquiry", name, text, ...asked, ...dates },
+    ...{ flagged: false, receiptOwed: false, replyDueAt: null, respondedAt: null },
     email: input.email ?? "",
     phone: input.phone && toStoredPhone(input.phone, company.country),
     ...readStay(dates, at, hours.timeZone),

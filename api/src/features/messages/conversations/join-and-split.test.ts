@@ -84,6 +84,22 @@ test("answers and notes go along with the messages that they are about", async (
   ]);
 });
 
+test("a reply goes along with the message that it answers, whatever was written before it", async () => {
+  const { ask, write, call, list, read } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const [first] = (await read(_id)).timeline;
+  const asked = first?.kind === "inquiry" ? first.inquiry._id : "";
+  await write({ message: "One more thing." });
+  await call(`POST /api/inquiries/respond/${asked}`, { responseMessage: "Karibu!" });
+  const { body } = await call(`POST /api/conversations/${_id}/split`, { messages: [asked] });
+  expect(body).toMatchObject({
+    conversation: { state: "answered", waitingSince: null },
+    timeline: [{ inquiry: { responseMessage: "Karibu!" } }, { kind: "answer", text: "Karibu!" }],
+  });
+  expect((await read(_id)).conversation).toMatchObject({ state: "new" });
+});
+
 test("whoever was answered with another guest's mail alone waits again after the split", async () => {
   const { ask, write, call, list, read } = await openDesk();
   const bea = "bea@example.test";

@@ -9,8 +9,8 @@ import { formatDateTime } from "../../../outbox/mail-words.ts";
 const hour = 3_600_000;
 
 /** No opening hours are set: the clock counts. */
-const open = async () => {
-  const desk = await openDesk();
+const open = async (options?: Parameters<typeof openDesk>[0]) => {
+  const desk = await openDesk(options);
   const { get, call, list } = desk;
   const promise = async (reply: SiteSettings["hours"]["reply"]) => {
     const { version } = (await get("/api/settings", readSiteSettings.answer)).hours;
@@ -25,8 +25,8 @@ const open = async () => {
     return count;
   };
   /** How many first messages were promised an answer, and how many had it in time. */
-  const kept = async () => {
-    const { promised, inTime } = (await get("/api/numbers", numbers)).total;
+  const kept = async (query = "") => {
+    const { promised, inTime } = (await get(`/api/numbers${query}`, numbers)).total;
     return { promised, inTime };
   };
   await promise({ amount: 2, unit: "hours" });
@@ -87,6 +87,21 @@ test("what was promised stays promised when the owner promises otherwise, or not
   await write({ message: "Are you there?" });
   expect(await only()).toMatchObject({ dueAt });
   expect(await kept()).toEqual({ promised: 1, inTime: 0 });
+});
+
+test("the deadline of the first request outlives that request", async () => {
+  const { write, only, promise, kept, call, clock, services } = await open({ retentionDays: 30 });
+  const from = clock.now().toISOString().slice(0, 10);
+  await write();
+  const input = { text: "Welcome!", channel: "phone" };
+  await call(`POST /api/conversations/${(await only())._id}/answers`, input);
+  clock.advance(20 * 24 * hour);
+  await promise(null);
+  await write({ message: "Thank you." });
+  clock.advance(15 * 24 * hour);
+  const removed = await services.removeOld(new AbortController().signal);
+  expect(removed).toMatchObject({ contacts: 1, entries: 1 });
+  expect(await kept(`?from=${from}`)).toEqual({ promised: 1, inTime: 1 });
 });
 
 test("whoever wrote when nothing was promised is not overdue, and is told a time when writing again", async () => {

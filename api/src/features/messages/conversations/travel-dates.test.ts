@@ -39,6 +39,14 @@ test("corrected dates stand whatever else happens: a message, an answer, another
   expect(await now()).toMatchObject(corrected);
 });
 
+test("corrected dates stand when a conversation in spam gets a genuine message", async () => {
+  const { correct, corrected, now, ask, change, _id, year } = await openDated();
+  await correct();
+  await change(_id, { box: "spam" });
+  await ask({ checkinDate: `1 July ${year}`, checkoutDate: `2 July ${year}` });
+  expect(await now()).toMatchObject({ ...corrected, box: "inbox" });
+});
+
 test("undoing a correction brings back what was read, and a correction of one before brings that back", async () => {
   const { correct, corrected, read, now, call } = await openDated();
   const first = await correct();

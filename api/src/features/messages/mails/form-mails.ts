@@ -11,11 +11,11 @@ import { findPhoneNumber, formatPhoneNumber } from "shared/phone";
 import { describeReply, type SiteSettings } from "shared/site-settings";
 import type { MailPart } from "#db/schema/mails.ts";
 import type { MessageKind } from "#db/schema/messages.ts";
+import type { TypedForm } from "../../../conversations/store-forms.ts";
 import { mailboxHash } from "../../../lib/email-key.ts";
 import { toMessageId } from "../../../outbox/mail-ids.ts";
 import { formatDateTime, formatDay, signature } from "../../../outbox/mail-words.ts";
 import type { NewMail } from "../../../outbox/mail-writer.ts";
-import type { TypedForm } from "../new-message.ts";
 import { greeting, type MailContext } from "./message-mails.ts";
 import type { FirstNotice } from "./notice-threads.ts";
 
@@ -60,7 +60,7 @@ export const receiptMail = (form: Received, arrival: Arrival, settings: SiteSett
     receiptFor: mailboxHash(form.email),
     subject: formSubject(form, settings),
     parts: [
-      greeting(quotableName(form.name ?? null)),
+      greeting(quotableName(form.name)),
       { text: `Thank you for your ${what}. We received it on ${received}.` },
       { text: describeDeadline(hours, arrival) },
       signature(settings),
@@ -69,7 +69,7 @@ export const receiptMail = (form: Received, arrival: Arrival, settings: SiteSett
 };
 
 /** A day as people write it; what was typed otherwise stands beside how it was read. */
-const describeDay = (typed: string, day: string | null | undefined) => {
+const describeDay = (typed: string, day: string | null) => {
   if (!day) return typed;
   return typed === day ? formatDay(day) : `${typed} (${formatDay(day)})`;
 };

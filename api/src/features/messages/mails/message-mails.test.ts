@@ -2,21 +2,22 @@ import { blankSettings } from "shared/site-settings";
 import { expect, test } from "vitest";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { demoSettings } from "../../../../demo/site-settings.ts";
+import { noTrip, type TypedForm } from "../../../conversations/store-forms.ts";
 import { renderMail } from "../../../outbox/mail-parts.ts";
-import type { TypedForm } from "../new-message.ts";
 import { noticeMail, receiptMail } from "./form-mails.ts";
 import { responseMail } from "./message-mails.ts";
 
-type Typed = Omit<TypedForm, "kind" | "text"> & { message: string | null };
-
-const ofInquiry = ({ message: text, ...typed }: Typed): TypedForm => ({
+const ofInquiry = ({
+  message: text,
+  ...typed
+}: Omit<TypedForm, "kind" | "text"> & { message: string | null }): TypedForm => ({
   ...typed,
   ...{ kind: "inquiry", text },
 });
 
-const ofContact = ({ message: text, ...typed }: Omit<Typed, "phone">): TypedForm => ({
+const ofContact = ({ message: text, ...typed }: typeof sampleContact): TypedForm => ({
   ...typed,
-  ...{ kind: "contact", text, phone: null },
+  ...{ kind: "contact", text, phone: null, ...noTrip },
 });
 
 const newMessageMails = (form: TypedForm, to: typeof context, received: Date) => [

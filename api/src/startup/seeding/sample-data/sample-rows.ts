@@ -1,5 +1,5 @@
 import { clientRole } from "shared/users";
-import type { Form } from "../../../conversations/store-forms.ts";
+import { type Form, noTrip, type TypedForm } from "../../../conversations/store-forms.ts";
 import { newId } from "../../../db/new-id.ts";
 import type { users } from "../../../db/schema/users.ts";
 import type { Place } from "./places.ts";
@@ -20,13 +20,14 @@ const toAnswer = (texts: SampleTexts, { at, now }: Place) => {
 export type SampleMessage = { form: Form; answer: ReturnType<typeof toAnswer> };
 
 const toMessage = (
-  typed: Omit<Form, "id" | "flagged" | "createdAt" | "respondedAt" | "details">,
+  typed: TypedForm,
   answer: ReturnType<typeof toAnswer>,
   { at }: Place,
 ): SampleMessage => ({
   answer,
   form: {
-    ...{ id: newId(), flagged: false, details: { source: null }, ...typed },
+    ...{ id: newId(), ...typed, details: { source: null } },
+    ...{ flagged: false, receiptOwed: false, replyDueAt: null },
     respondedAt: answer?.at ?? null,
     createdAt: at.toISOString(),
   },
@@ -35,7 +36,7 @@ const toMessage = (
 export const sampleInquiry = (place: Place): SampleMessage => {
   const texts = createSampleTexts(place.number);
   const typed = {
-    kind: "inquiry" as const,
+    ...{ ...noTrip, kind: "inquiry" as const },
     name: texts.isOneOf(0.9) ? texts.name() : null,
     email: texts.email("guest"),
     destination: texts.place(),
@@ -52,7 +53,7 @@ export const sampleInquiry = (place: Place): SampleMessage => {
 export const sampleContact = (place: Place): SampleMessage => {
   const texts = createSampleTexts(place.number);
   const [name, email, text] = [texts.name(), texts.email("visitor"), texts.message()];
-  const typed = { kind: "contact" as const, name, email, text, phone: null };
+  const typed = { kind: "contact" as const, ...noTrip, name, email, text, phone: null };
   return toMessage(typed, toAnswer(texts, place), place);
 };
 

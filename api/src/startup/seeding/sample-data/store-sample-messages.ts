@@ -13,7 +13,7 @@ export const storeSampleMessages = async (tx: Transaction, samples: SampleMessag
     const conversationId = conversationOf.get(form.id);
     if (!answer || !conversationId) return [];
     const reply = { id: newId(), conversationId, kind: "reply" as const, answersId: form.id };
-    const details = { channel: "mail" };
+    const details = { channel: "mail" as const };
     return [{ ...reply, text: answer.text, to: form.email, details, createdAt: answer.at }];
   });
   await insertMany(tx, messages, replies);

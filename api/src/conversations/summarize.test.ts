@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { conversations } from "#db/schema/desk/conversations.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { history, openHistory, retentionDays } from "#testing/random-histories.ts";
+import { insertContacts } from "#testing/stored-messages.ts";
 import { summarizeRest } from "./summarize.ts";
 
 const rollBack = new Error("rolled back");
@@ -26,6 +28,23 @@ const readBothWays = async ({ db }: Awaited<ReturnType<typeof createTestApp>>) =
     });
   return { stored, computed };
 };
+
+test("a long conversation is computed from its oldest and its newest messages", async () => {
+  const { ask, write, list, call, clock, db } = await openDesk();
+  await ask({ phone: "+250788123456" });
+  const { _id, waitingSince } = onlyOf(await list());
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello" },
+    createdAt: clock.now().toISOString(),
+  }));
+  await insertContacts(db, many, _id);
+  clock.advance(3_600_000);
+  await write({ message: "The last one." });
+  const said = { destination: "Napoleon Island", phone: "+250788123456", waitingSince };
+  expect(onlyOf(await list())).toMatchObject({ ...said, preview: "The last one." });
+  await call(`POST /api/conversations/${_id}/answers`, { text: "To all of them." });
+  expect(await list({ waiting: "true" })).toEqual([]);
+});
 
 test("whatever guests and the team do, conversations say what their messages say", async () => {
   const property = fc.asyncProperty(history, async (steps) => {
