@@ -34,10 +34,10 @@ type Deps = {
   now: () => Date;
 };
 
-const toCounts = ({ tables, pictures }: MadeBackup["manifest"]): BackupCounts => ({
+const toCounts = ({ tables, forms, pictures }: MadeBackup["manifest"]): BackupCounts => ({
   tours: tables.tour_services ?? 0,
-  inquiries: tables.inquiries ?? 0,
-  messages: tables.contacts ?? 0,
+  inquiries: forms.inquiries,
+  messages: forms.contacts,
   accounts: tables.users ?? 0,
   pictureFiles: pictures.place === "archive" ? pictures.files : 0,
   missingPictureFiles: pictures.missing,

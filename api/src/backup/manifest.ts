@@ -14,6 +14,8 @@ export const manifest = z.object({
   schema: z.object({ name: z.string(), when: z.int() }),
   /** Rows by table. */
   tables: z.record(z.string(), count),
+  /** Messages that guests sent by a form. */
+  forms: z.object({ inquiries: count, contacts: count }),
   pictures: z.object({
     place: z.enum(["archive", "bucket"]),
     /** Files that the database names, and how many of them the folder lacked. */

@@ -64,6 +64,7 @@ const addAll = async (zip: ZipFile, sources: Sources, found: Inspected) => {
     createdAt: new Date().toISOString(),
     schema: found.schema,
     tables: found.tables,
+    forms: found.forms,
     pictures: { place: sources.pictures, files: found.pictureFiles.length, missing },
     variables: sources.variables,
     files,

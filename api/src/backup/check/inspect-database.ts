@@ -47,6 +47,14 @@ const selectPictureFiles = `SELECT json_group_array(file) FROM (
   SELECT main_file AS file FROM pictures
   UNION SELECT json_extract(value, '$.file') FROM pictures, json_each(pictures.renditions))`;
 
+const selectForms =
+  "SELECT count(*) FILTER (WHERE kind = 'inquiry'), count(*) FILTER (WHERE kind = 'contact') FROM messages";
+
+const countForms = async (client: Client): Promise<Manifest["forms"]> => {
+  const [row] = (await client.execute(selectForms)).rows;
+  return { inquiries: Number(row?.[0]), contacts: Number(row?.[1]) };
+};
+
 const hasTable = (tables: Record<string, number>, name: string) => Object.hasOwn(tables, name);
 
 /** Checks a copy that nobody else uses. Throws {@link BackupError} for a damaged one. */
@@ -64,6 +72,9 @@ export const inspectDatabase = async (path: string) => {
     return {
       schema: await readSchema(client),
       tables,
+      forms: hasTable(tables, "messages")
+        ? await countForms(client)
+        : { inquiries: 0, contacts: 0 },
       pictureFiles: names.parse(JSON.parse(files)),
       pendingPictures: names.parse(JSON.parse(pending)),
     };

@@ -42,7 +42,7 @@ test("an admin makes a backup, sees what it holds and downloads it", async () =>
   const path = join(app.folder, "backups", made.file!);
   expect((await readFile(path)).length).toBe(made.bytes);
   const archive = await openArchive(path);
-  expect(archive.manifest.tables).toMatchObject({ inquiries: 1, users: 1 });
+  expect(archive.manifest.tables).toMatchObject({ messages: 1, users: 1 });
   archive.close();
   expect(await backupsIn(defaultFolder(app))).toEqual([made.file]);
 });

@@ -84,7 +84,7 @@ const refusalOf = (restoring: Promise<unknown>) =>
   );
 
 const countContacts = async (folder: string) =>
-  (await inspectDatabase(join(folder, "tours.db"))).tables.contacts;
+  (await inspectDatabase(join(folder, "tours.db"))).forms.contacts;
 
 const editManifest = (members: Map<string, Member>, change: (about: Manifest) => void) => {
   const about = manifest.parse(JSON.parse(members.get("manifest.json")!.bytes.toString()));
@@ -146,7 +146,7 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
     "fewer rows than its manifest says",
     (members) =>
       editManifest(members, ({ tables }) => {
-        tables.contacts = 2;
+        tables.messages = 5;
       }),
     /other rows than its manifest/,
   ],

@@ -74,13 +74,15 @@ const unpackInto = async (archivePath: string, folder: string) => {
   }
 };
 
+type Rows = Pick<Manifest, "tables" | "forms">;
+
 /** Counts what the restored folders hold instead of trusting the manifest. */
-const countRestored = async (folder: string, tables: Manifest["tables"], manifest: Manifest) => {
+const countRestored = async (folder: string, rows: Rows, manifest: Manifest) => {
   const { pictures, createdAt } = manifest;
-  if (pictures.place === "bucket") return { tables, pictures, createdAt };
+  if (pictures.place === "bucket") return { ...rows, pictures, createdAt };
   const media = join(folder, pictureFolder);
   const stored = (await isThere(media)) ? (await readdir(media)).length : 0;
-  return { tables, pictures: { ...pictures, missing: pictures.files - stored }, createdAt };
+  return { ...rows, pictures: { ...pictures, missing: pictures.files - stored }, createdAt };
 };
 
 const unset = ({ variables }: Manifest, { given }: Settings) =>
@@ -89,8 +91,8 @@ const unset = ({ variables }: Manifest, { given }: Settings) =>
 const fill = async (folder: string, settings: Settings, command: RestoreCommand) => {
   const archivePath = await decrypted(command, settings, folder);
   const manifest = await unpackInto(archivePath, folder);
-  const tables = await settleDatabase(folder, manifest, settings, command.file);
-  return { manifest, restored: await countRestored(folder, tables, manifest) };
+  const rows = await settleDatabase(folder, manifest, settings, command.file);
+  return { manifest, restored: await countRestored(folder, rows, manifest) };
 };
 
 /**

@@ -69,7 +69,7 @@ export const settleDatabase = async (
   file: string,
 ) => {
   const unchecked = join(folder, uncheckedFile);
-  const { tables } = await checkRestored(unchecked, manifest);
+  const { tables, forms } = await checkRestored(unchecked, manifest);
   const db = await openDatabase({ url: `file:${unchecked}` });
   try {
     await forgetThePast(db, settings);
@@ -82,5 +82,5 @@ export const settleDatabase = async (
   await writeSnapshot(unchecked, path);
   await chmod(path, 0o600);
   await syncFile(path);
-  return tables;
+  return { tables, forms };
 };
