@@ -6,8 +6,9 @@ import { conversations } from "#db/schema/desk/conversations.ts";
 import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../audit/actor.ts";
+import type { ConversationRow } from "./conversation-row.ts";
 import { earliest } from "./earliest.ts";
-import { type ConversationRow, saveSummaries } from "./summarize.ts";
+import { saveSummaries } from "./save-summaries.ts";
 
 /** Why no mail goes to a guest who called, and what to do. */
 export const noAddress =

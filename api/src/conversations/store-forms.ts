@@ -7,15 +7,9 @@ import type { FormDetails } from "#db/schema/desk/message-details.ts";
 import { type FormKind, type MessageRow, messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../lib/email-key.ts";
-import { reopenedBy } from "./reopen.ts";
-import {
-  type ConversationRow,
-  conversationColumns,
-  type GuestMessage,
-  readGuestMessages,
-  summarize,
-  toPreview,
-} from "./summarize.ts";
+import { type ConversationRow, conversationColumns, reopenedBy } from "./conversation-row.ts";
+import { type GuestMessage, readGuestMessages, toPreview } from "./guest-messages.ts";
+import { summarize } from "./summarize.ts";
 
 type Trip = Pick<
   MessageRow,

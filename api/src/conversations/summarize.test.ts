@@ -5,7 +5,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { history, openHistory, retentionDays } from "#testing/random-histories.ts";
 import { insertContacts } from "#testing/stored-messages.ts";
-import { summarizeRest } from "./summarize.ts";
+import { summarizeRest } from "./save-summaries.ts";
 
 const rollBack = new Error("rolled back");
 

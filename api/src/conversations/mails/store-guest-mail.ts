@@ -10,8 +10,8 @@ import { type MailDetails, mailDetails } from "#db/schema/desk/message-details.t
 import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../lib/email-key.ts";
-import { reopenedBy } from "../reopen.ts";
-import { type ConversationRow, conversationColumns, saveSummaries } from "../summarize.ts";
+import { type ConversationRow, conversationColumns, reopenedBy } from "../conversation-row.ts";
+import { saveSummaries } from "../save-summaries.ts";
 import { announceFiles, forgetArriving, type NewFile } from "./store-files.ts";
 import { withoutWords } from "./without-words.ts";
 

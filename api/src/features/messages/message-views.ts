@@ -5,9 +5,9 @@ import type { ResponseMail } from "shared/outbox";
 import type { Reader } from "#db/client.ts";
 import { conversations } from "#db/schema/desk/conversations.ts";
 import type { FormKind } from "#db/schema/messages.ts";
+import { isOver } from "../../conversations/conversation-row.ts";
 import { type FormRow, readSource } from "../../conversations/form-rows.ts";
-import { isOver } from "../../conversations/is-over.ts";
-import { isOpen } from "../../conversations/summarize.ts";
+import { isOpen } from "../../conversations/guest-messages.ts";
 import { readResponseMails } from "../../outbox/response-mails.ts";
 
 type Read = Pick<Reader, "select">;
@@ -61,7 +61,7 @@ const toState = (form: FormRow, { responseMail, desk }: Around) => ({
   conversation: form.conversationId,
   responseMail,
   state: desk?.state ?? null,
-  waits: isOpen(form) && !(desk && isOver(desk.state)),
+  waits: isOpen(form) && !(desk && isOver(desk)),
 });
 
 export const toContact = (form: FormRow, around: Around): Contact => ({

@@ -8,7 +8,7 @@ import { type MessageKind, messages } from "#db/schema/messages.ts";
 import { product } from "../../audit/actor.ts";
 import type { EventLog } from "../../audit/event-log.ts";
 import { removeFiles } from "../../conversations/mails/remove-files.ts";
-import { summarizeRest } from "../../conversations/summarize.ts";
+import { summarizeRest } from "../../conversations/save-summaries.ts";
 import { removeMails } from "../../outbox/remove-mails.ts";
 
 type Deps = {

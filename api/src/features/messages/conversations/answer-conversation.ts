@@ -5,13 +5,13 @@ import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
+import { type ConversationRow, readConversation } from "../../../conversations/conversation-row.ts";
 import {
   findNewestMessage,
   noAddress,
   recordReply,
   whereUnanswered,
 } from "../../../conversations/record-reply.ts";
-import { type ConversationRow, readConversation } from "../../../conversations/summarize.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 import { editConflict, invalidField } from "../../../lib/errors.ts";
 import type { Writing } from "../change-message.ts";

@@ -7,12 +7,12 @@ import { users } from "#db/schema/users.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
-import { isOver } from "../../../conversations/is-over.ts";
 import {
   type ConversationRow,
+  isOver,
   readConversation,
-  saveSummaries,
-} from "../../../conversations/summarize.ts";
+} from "../../../conversations/conversation-row.ts";
+import { saveSummaries } from "../../../conversations/save-summaries.ts";
 import { editConflict, invalidField } from "../../../lib/errors.ts";
 import { mayHaveReceipt } from "../../../spam/receipts.ts";
 import type { Writing } from "../change-message.ts";
@@ -216,8 +216,8 @@ export const changeConversation = async (
   const change = withoutVain(row, asked);
   const before = toBefore(row, change);
   if (change.box && change.box !== row.box) await judgeInBox(writing, row, change.box, at);
-  if (change.state && isOver(change.state)) await closeMessages(tx, id, at);
-  else if (change.state && isOver(row.state)) await reopenMessages(tx, id);
+  if (change.state && isOver({ state: change.state })) await closeMessages(tx, id, at);
+  else if (change.state && isOver(row)) await reopenMessages(tx, id);
   if (change.request) await useRequest(tx, row, change.request);
   await saveSummaries(tx, [{ ...row, ...toFields(row, change, at) }]);
   const isUndone = await removeUndone(tx, row, { change: asked, undoes }, by);

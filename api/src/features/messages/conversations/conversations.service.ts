@@ -8,7 +8,7 @@ import { newId } from "#db/new-id.ts";
 import { messages } from "#db/schema/messages.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
-import { readConversation } from "../../../conversations/summarize.ts";
+import { readConversation } from "../../../conversations/conversation-row.ts";
 import type { WriteWithMails } from "../../../outbox/mail-writer.ts";
 import type { MailContext } from "../mails/message-mails.ts";
 import { addConversation } from "./add-conversation.ts";

@@ -4,14 +4,14 @@ import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
-import { earliest } from "../../../conversations/earliest.ts";
-import { isSettled } from "../../../conversations/reopen.ts";
-import { isHeld } from "../../../conversations/store-forms.ts";
 import {
   type ConversationRow,
+  isSettled,
   readConversation,
-  saveSummaries,
-} from "../../../conversations/summarize.ts";
+} from "../../../conversations/conversation-row.ts";
+import { earliest } from "../../../conversations/earliest.ts";
+import { saveSummaries } from "../../../conversations/save-summaries.ts";
+import { isHeld } from "../../../conversations/store-forms.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import { addChange } from "./change-conversations.ts";
 

@@ -6,14 +6,14 @@ import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../../../audit/actor.ts";
 import { addEntry } from "../../../audit/add-entries.ts";
-import { isOver } from "../../../conversations/is-over.ts";
-import { addressesOf, startConversation } from "../../../conversations/store-forms.ts";
 import {
   type ConversationRow,
-  isOpen,
+  isOver,
   readConversation,
-  saveSummaries,
-} from "../../../conversations/summarize.ts";
+} from "../../../conversations/conversation-row.ts";
+import { isOpen } from "../../../conversations/guest-messages.ts";
+import { saveSummaries } from "../../../conversations/save-summaries.ts";
+import { addressesOf, startConversation } from "../../../conversations/store-forms.ts";
 import { invalidField } from "../../../lib/errors.ts";
 import { addChange } from "./change-conversations.ts";
 
@@ -134,9 +134,9 @@ const restoreState = async (
   if (isWaiting) return state === "answered" ? { state: "new" } : {};
   if (state !== "new") return {};
   const decided = await readDecision(tx, id);
-  if (decided?.state && isOver(decided.state))
-    return { state: decided.state, lostReason: decided.lostReason ?? null };
-  return decided?.state === "answered" || isAnswered ? { state: "answered" } : {};
+  const { state: before = "new", lostReason = null } = decided ?? {};
+  if (isOver({ state: before })) return { state: before, lostReason };
+  return before === "answered" || isAnswered ? { state: "answered" } : {};
 };
 
 /** Each side began with its own first message, and has its own first answer. */

@@ -1,0 +1,34 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import { conversations } from "#db/schema/desk/conversations.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { notFound } from "../lib/errors.ts";
+
+export type ConversationRow = Omit<typeof conversations.$inferSelect, "seq">;
+
+const { seq: _seq, ...columns } = getTableColumns(conversations);
+export const conversationColumns: typeof columns = columns;
+
+/** 404 where there is none. */
+export const readConversation = async (
+  tx: Pick<Transaction, "select">,
+  id: string,
+): Promise<ConversationRow> => {
+  const byId = eq(conversations.id, id);
+  const [row] = await tx.select(conversationColumns).from(conversations).where(byId);
+  if (!row) throw notFound("Conversation");
+  return row;
+};
+
+type Decided = Pick<ConversationRow, "state">;
+
+/** Nothing is to come any more. */
+export const isOver = ({ state }: Decided) => state === "done" || state === "lost";
+
+/** A guest who writes to such a conversation asks anew. */
+export const isSettled = (row: Decided) => row.state === "answered" || isOver(row);
+
+/** A genuine message brings its conversation to the inbox, where it waits for an answer. */
+export const reopenedBy = (row: Decided) => ({
+  ...{ box: "inbox" as const, trashedAt: null },
+  ...(isSettled(row) && { state: "new" as const, lostReason: null }),
+});
