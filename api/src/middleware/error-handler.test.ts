@@ -55,7 +55,7 @@ test("the log holds neither passwords nor tokens nor what visitors write", async
   });
   await send("GET /api/ibirwa-clients/me", { token });
   await send("POST /api/contact", { json: sampleContact });
-  await db.write((tx) => tx.run("ALTER TABLE contacts RENAME TO contacts_lost"));
+  await db.write((tx) => tx.run("ALTER TABLE messages RENAME TO messages_lost"));
   expect((await send("POST /api/contact", { json: sampleContact })).status).toBe(500);
   const all = lines.join("");
   expect(all).toContain("/api/contact");
