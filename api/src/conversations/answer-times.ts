@@ -10,7 +10,7 @@ const { box, createdAt, firstAnswerAt, waitingSince } = conversations;
 
 const parseNumbers = (json: string): number[] => JSON.parse(json);
 
-/** By the spans in which guests first wrote; seconds that they waited as one value each, which is quicker to read. */
+/** A row for each span in which guests first wrote, with the seconds that they waited as one value: it is quicker to read. */
 const readSpans = async (read: Pick<Reader, "select">, spans: readonly Span[]) => {
   const seconds = sql`max(0, unixepoch(${firstAnswerAt}) - unixepoch(${createdAt}))`;
   const waits = sql`${firstAnswerAt} IS NULL AND ${waitingSince} IS NOT NULL`;
@@ -40,7 +40,7 @@ const summarize = (rows: readonly SpanRow[]): AnswerTimes => {
   };
 };
 
-/** How long guests waited for their first answer and who still waits, in all spans together and in each. */
+/** Computes how long guests waited for their first answer and how many still wait, in all spans together and in each. */
 export const readAnswerTimes = async <S extends Span>(
   read: Pick<Reader, "select">,
   spans: readonly S[],

@@ -3,7 +3,7 @@ import { conversations } from "#db/schema/desk/conversations.ts";
 
 const { state, startsOn, askedAt, box } = conversations;
 
-/** Of which nothing came yet, or which is to come. */
+/** Trips that the team has neither done nor lost. */
 export const isOpen = notInArray(state, ["done", "lost"]);
 
 /** Requests of which no day is known. */

@@ -19,7 +19,7 @@ const undottedDay =
   /\b(\d{1,2})\s+(?=(?:januar|februar|märz|juni|juli|oktober|dezember)(?!\p{L}))/giu;
 const repeatedFrom = /^\s*from\s+/i;
 
-/** What chrono would miss: “mid-January”, German days without their dot, “from … to …”. */
+/** Spellings that chrono would miss: “mid-January”, German days without their dot, “from … to …”. */
 const spellings = (text: string) => {
   const plain = text.replace(middle, "15 ").replace(repeatedFrom, "");
   return [...new Set([plain, plain.replace(undottedDay, "$1. ")])];
@@ -87,7 +87,7 @@ const readEnd = (text: string, first: Day | undefined, at: Date, timeZone: strin
   return (isRelative && fromNow.day >= first.day ? fromNow : fromStart)?.day;
 };
 
-/** What a guest wrote as dates, read where it can be: by the company's calendar, the end after the beginning. */
+/** Reads the dates that a guest wrote, where it can: by the company's calendar, the end after the beginning. */
 export const readStay = (
   { checkinDate, checkoutDate }: Written,
   at: Date,

@@ -17,7 +17,7 @@ type Line = {
   to: string | null;
   text: string | null;
 };
-/** What was written or done, with the conversation that it is part of. */
+/** A message or change, with the conversation that it is part of. */
 export type TranscriptLine = Line & { conversation: Conversation };
 
 const files = sql<

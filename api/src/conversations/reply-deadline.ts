@@ -1,7 +1,7 @@
 import type { DayHours } from "shared/opening-hours";
 import type { SiteSettings } from "shared/site-settings";
 
-/** By the clock on the company's wall. */
+/** Times of the company's clock. */
 type Span = { opens: Temporal.PlainDateTime; closes: Temporal.PlainDateTime };
 
 const { compare } = Temporal.PlainDateTime;
@@ -44,8 +44,8 @@ const afterDays = (asked: Temporal.PlainDateTime, count: number, days: readonly 
 };
 
 /**
- * By when whoever asks at this time is promised an answer (ISO 8601 UTC): counted in opening hours, or by the clock where
- * none are set. `null` where nothing is promised.
+ * The time (ISO 8601 UTC) by which a guest who writes now gets a reply: counted in opening hours, or by the clock if
+ * none are set. `null` if the company promises nothing.
  */
 export const replyDeadline = (
   askedAt: Date,

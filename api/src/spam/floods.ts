@@ -12,7 +12,7 @@ const calm = 15 * minute;
 export type Flood = typeof latestFlood.$inferSelect;
 type Read = Pick<Reader, "select">;
 
-/** How many messages of the last minute are stored; counting stops at the limit. */
+/** Counts the stored messages of the last minute, up to the limit. */
 export const countLastMinute = async (read: Read, at: Date) => {
   const since = new Date(at.getTime() - minute).toISOString();
   const isRecent = and(gt(messages.createdAt, since), lte(messages.createdAt, at.toISOString()));

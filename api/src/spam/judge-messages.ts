@@ -11,7 +11,7 @@ type Request = { email: string } & {
     | undefined;
 };
 
-/** What arrived before a message, as far as it matters to it. */
+/** Counts and requests from before a message that decide about it. */
 export type Recent = {
   /** Messages of the last minute. */
   lastMinute: number;

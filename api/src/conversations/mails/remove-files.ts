@@ -22,12 +22,12 @@ const removeSome = async (tx: Transaction, ofMails: SQL | undefined) => {
     .where(inArray(sql`rowid`, some))
     .returning({ fileId });
   const broken = [...new Set(gone.map((slice) => slice.fileId))];
-  // Their mails may come back from the trash meanwhile.
+  // Their mails may come back from the trash before all is removed.
   await tx.update(guestMailFiles).set({ arriving: true }).where(inArray(guestMailFiles.id, broken));
   return gone;
 };
 
-/** Removes what files of mails hold that are removed next: in one step with them, other writes would wait for all of it. */
+/** Removes the contents of files before their mails are removed: in one step with these, other writes would wait long. */
 export const removeFiles = (
   db: Pick<Database, "write">,
   ofMails: SQL | undefined,

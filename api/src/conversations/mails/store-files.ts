@@ -20,7 +20,7 @@ const toSlices = (fileId: string, bytes: Buffer) =>
     bytes: bytes.subarray(position * sliceBytes, (position + 1) * sliceBytes),
   }));
 
-/** Names files of a mail, whose bytes follow. Returns their ids. */
+/** Names files of a mail, whose contents follow. Returns their ids. */
 export const announceFiles = async (tx: Transaction, mailId: string, files: NewFile[]) => {
   const rows = files.map(({ name, bytes }) => ({
     id: newId(),
@@ -30,14 +30,14 @@ export const announceFiles = async (tx: Transaction, mailId: string, files: NewF
   return rows.map(({ id }) => id);
 };
 
-/** Forgets what was announced and did not come, as when the process ended. */
+/** Forgets files that were announced and did not arrive, as when the process ended. */
 export const forgetArriving = async (tx: Transaction, mailId: string): Promise<boolean> => {
   const isIt = and(eq(guestMailFiles.mailId, mailId), eq(guestMailFiles.arriving, true));
   const gone = await tx.delete(guestMailFiles).where(isIt).returning({ id: guestMailFiles.id });
   return gone.length > 0;
 };
 
-/** Stores what announced files hold, in small steps: other writes do not wait for all of it. */
+/** Stores the contents of announced files in small steps, so that other writes need not wait for all of them. */
 export const storeFiles = async (write: Write, ids: string[], files: NewFile[]) => {
   for (const [index, id] of ids.entries()) {
     const slices = toSlices(id, files[index]?.bytes ?? Buffer.alloc(0));
@@ -52,7 +52,7 @@ export const storeFiles = async (write: Write, ids: string[], files: NewFile[]) 
     );
 };
 
-/** How much the files of all mails hold. */
+/** The bytes of the files of all mails. */
 export const countFileBytes = async (read: Pick<Reader, "select">): Promise<number> => {
   const total = sql<number>`coalesce(sum(${guestMailFiles.bytes}), 0)`;
   const [row] = await read.select({ total }).from(guestMailFiles);
@@ -76,7 +76,7 @@ export const countConversationFiles = async (
   return row ?? { all: 0, placed: 0 };
 };
 
-/** What a file holds, slice by slice. */
+/** Reads the contents of a file slice by slice. */
 export async function* readSlices(
   read: Pick<Reader, "select">,
   fileId: string,

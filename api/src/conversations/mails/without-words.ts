@@ -3,7 +3,7 @@ import type { NewFile } from "./store-files.ts";
 
 type Words = { text: string; original: string | null; files: NewFile[]; leftOut: LeftOutFile[] };
 
-/** Of a mail that only its head is kept of, for this reason. */
+/** The body of a mail of which only the head is kept, for this reason. */
 export const withoutWords = (reason: string): Words => ({
   text: "",
   original: null,

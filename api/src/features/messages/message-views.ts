@@ -18,13 +18,13 @@ type Desk = Pick<
   "state" | "askedAt" | "startsOn" | "endsOn" | "datesSetAt"
 >;
 
-/** What a form is shown with. */
+/** The mail and the conversation that a form is shown with. */
 export type Around = { responseMail: ResponseMail | null; desk: Desk | undefined };
 
-/** Where forms of a kind come in, and how admins see them. */
+/** The route that forms of a kind come in by, and how admins see them. */
 export type FormDesk<View> = {
   kind: FormKind;
-  /** As in “Contact not found.” */
+  /** Names the form in an error: “Contact not found.” */
   noun: string;
   /** Visitors are counted and repeated requests recognized by it. */
   route: string;

@@ -8,7 +8,7 @@ import { hashBody } from "../../middleware/idempotency-key.ts";
 import { type SenderOrigin, spamPoints, spamThreshold } from "../../spam/possible-spam.ts";
 import type { MailContext } from "./mails/message-mails.ts";
 
-/** How a message was sent, beside what its form says. */
+/** Facts of the request that a message came with. */
 export type Sender = {
   /** The `Idempotency-Key`. */
   key?: string | undefined;
@@ -18,7 +18,7 @@ export type Sender = {
 
 type Submission = Sender & {
   typed: TypedForm;
-  /** The same as it was sent: a repeated request has the same. */
+  /** The form as it was sent: a repeated request has the same one. */
   input: object;
   signals: FormSignals;
   source: MessageSource | null;

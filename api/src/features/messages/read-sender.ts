@@ -4,7 +4,7 @@ import { parseIdempotencyKey } from "../../middleware/idempotency-key.ts";
 import { senderOrigin } from "../../middleware/sender-origin.ts";
 import type { Sender } from "./new-message.ts";
 
-/** What a request says of the sender of a message. */
+/** Reads the facts of a request that a message comes with. */
 export const readSender = (c: Context<AppEnv>, ownOrigins: string[]): Sender => ({
   key: parseIdempotencyKey(c),
   origin: senderOrigin(c, ownOrigins),

@@ -20,7 +20,7 @@ import { type FirstNotices, readFirstNotices } from "./mails/notice-threads.ts";
 import type { NewMessage } from "./new-message.ts";
 import { recordFlood } from "./record-flood.ts";
 
-/** Where messages come in: visitors are counted and repeated requests recognized for each route. */
+/** A route that messages come in by: it counts its visitors and recognizes its repeated requests. */
 export type IntakeRoute = { route: string; visitors: Pick<SharedLimiter, "open"> };
 
 type Receiving = IntakeRoute & { canSend: boolean; at: Date };

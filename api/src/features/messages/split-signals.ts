@@ -1,7 +1,7 @@
 import type { MessageSource, SourceInput } from "shared/message-source";
 import type { FormSignals } from "shared/spam";
 
-/** Parts what a visitor typed from what the form says of its filling in, which a repeated request may say anew. */
+/** Parts the fields that a visitor filled in from the signals of the form, which may differ in a repeated request. */
 export const splitSignals = <Post extends FormSignals & SourceInput>({
   topic,
   filledInMs,

@@ -105,7 +105,7 @@ const refuseStranger = async (tx: Transaction, assigneeId: string | null | undef
 
 const datesOf = ({ startsOn, endsOn }: ConversationRow) => ({ startsOn, endsOn });
 
-/** What the row says of what is changed. */
+/** The fields of a change as they are before it. */
 const toBefore = (row: ConversationRow, change: ConversationChange): ConversationChange => ({
   ...(change.box && { box: row.box }),
   ...(change.state && { state: row.state, lostReason: row.lostReason }),
@@ -169,7 +169,7 @@ const useRequest = async (
   if (changed.length === 0) throw invalidField("request", "Choose a request of this conversation.");
 };
 
-/** When a price was told and when the guest said yes, first; set back, neither counts. */
+/** The times of the first quote and the first yes; a trip that is set back has neither. */
 const toMilestones = (row: ConversationRow, { state }: ConversationChange, at: Date) => {
   const time = at.toISOString();
   if (state === "quoted") return { quotedAt: row.quotedAt ?? time, confirmedAt: null };
@@ -199,7 +199,7 @@ const withoutVain = (row: ConversationRow, change: ConversationChange): Conversa
   return (change.state ?? row.state) === "lost" ? change : others;
 };
 
-/** As the activity log may keep it for years: no word about a guest. */
+/** The activity log may keep a change for years, so it holds no words about a guest. */
 const withoutWords = ({ lostReason: _lostReason, ...change }: ConversationChange) => change;
 
 /** Returns what undoes it. 404 where there is no such conversation, 409 where somebody has written since it was read. */

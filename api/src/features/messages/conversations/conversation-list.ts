@@ -47,7 +47,7 @@ const listed = {
     createdAt: conversations.createdAt,
     name: ignoringCase(conversations.name),
     waitingSince: conversations.waitingSince,
-    // Whoever was promised nothing comes last.
+    // Conversations without a deadline come last.
     dueAt: sql`ifnull(${conversations.dueAt}, '~')`,
     startsOn: conversations.startsOn,
     remindAt: conversations.remindAt,

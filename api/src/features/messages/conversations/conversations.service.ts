@@ -30,7 +30,7 @@ type Deps = {
   writeWithMails: WriteWithMails;
 };
 
-/** What guests and the team wrote to each other, guest by guest. 404 for an id that does not exist. */
+/** Conversations between guests and the team. 404 for an id that does not exist. */
 export const createConversationsService = ({ db, now, readMailContext, writeWithMails }: Deps) => {
   const read = (id: string, size?: number): Promise<ConversationBody> =>
     readTimeline(db.read, id, size);

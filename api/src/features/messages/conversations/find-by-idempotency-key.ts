@@ -7,7 +7,7 @@ import { type MessageRow, messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { emailKey } from "../../../lib/email-key.ts";
 
-/** What is sent to a conversation; `to` where an address was chosen. */
+/** A reply or note that is sent to a conversation; `to` if its sender chose an address. */
 type Sent = Pick<MessageRow, "conversationId" | "kind" | "text"> & {
   channel?: AnswerChannel;
   to?: string | undefined;
@@ -22,7 +22,7 @@ const isSame = (row: MessageRow, { kind, text, channel, to }: Sent) =>
   channelOf(row) === channel &&
   (to === undefined || row.to === null || emailKey(row.to) === emailKey(to));
 
-/** What was written in a conversation can be in another by now if that was joined to it, or split off. */
+/** A message can be in another conversation by now if that was joined to this one, or split off. */
 const isMoved = async (tx: Transaction, id: string) => {
   if ((await tx.$count(conversations, eq(conversations.id, id))) === 0) return true;
   const isSplit = and(

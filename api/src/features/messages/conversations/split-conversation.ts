@@ -19,7 +19,7 @@ import { addChange } from "./change-conversations.ts";
 
 const isIn = (conversationId: string) => eq(messages.conversationId, conversationId);
 
-/** What guests wrote, oldest first. */
+/** The messages of guests, oldest first. */
 const readGuestMessages = (tx: Transaction, conversationId: string) => {
   const { id, email, phone, createdAt, flagged, respondedAt, closedAt } = messages;
   return tx
@@ -42,7 +42,7 @@ const takeSides = (all: GuestMessage[], ids: string[]): Sides => {
   return { leaving, staying };
 };
 
-/** What came from elsewhere is its sender's once it is apart from the guest's. */
+/** A mail from elsewhere is its sender's own once it is apart from the guest's messages. */
 const claimSenders = (tx: Transaction, ids: string[]) => {
   const { id, sender } = messages;
   return tx

@@ -32,7 +32,7 @@ export const formSubject = (form: { kind: MessageKind } & Trip, { company }: Sit
     ? inquirySubject(toTrip(form), company.name)
     : contactSubject(company.name);
 
-/** When a message came, and when a reply is due, if the guest is still to learn that. */
+/** The time of a message, and the deadline of the reply if the guest is still to learn it. */
 export type Arrival = { at: Date; replyDueAt: string | null };
 
 const inZone = (at: Date, timeZone: string) => `${formatDateTime(at, timeZone)} (${timeZone})`;

@@ -15,10 +15,10 @@ import type { GuestThread } from "./message-mails.ts";
 /** Whose mail is replied to, and when the message came that it is about, if that is not the newest. */
 type Reply = { conversationId: string; address: string; until?: string };
 
-/** What a guest wrote: by mail, with the mails of its thread, or in a form, with the subject of the mails about it. */
+/** A guest's mail, or a form with the subject of the mails about it. */
 type Written = Pick<MessageRow, "id" | "createdAt" | "name"> & {
   subject: string;
-  /** `undefined` for a form. */
+  /** Message-IDs of the thread of a mail. */
   messageIds: string[] | undefined;
 };
 
@@ -79,7 +79,7 @@ const readThread = async (
   return first && { subject: replySubject(first.subject), references: [toMessageId(first.id)] };
 };
 
-/** Mail programs can place replies only to mails that have a Message-ID. */
+/** Mail programs can thread replies only to mails that have a Message-ID. */
 const canBeThreaded = ({ messageIds }: Written) =>
   messageIds === undefined || messageIds.length > 0;
 

@@ -3,14 +3,14 @@ import type { MailPart } from "#db/schema/mails.ts";
 import { signature } from "../../../outbox/mail-words.ts";
 import type { NewMail } from "../../../outbox/mail-writer.ts";
 
-/** Where the operator reads mail, where the admin screens are, and what the company says of itself. */
+/** The operator's address, the address of the admin, and the company's settings. */
 export type MailContext = { operator: string; publicUrl: string; settings: SiteSettings };
 
 export const greeting = (name: string | null | undefined): MailPart => ({
   text: `Dear ${name ?? "guest"},`,
 });
 
-/** What puts a mail into a thread of the guest's mail program. */
+/** The subject and references that put a mail into a thread of the guest's mail program. */
 export type GuestThread = { subject: string; references: string[] };
 
 export const responseMail = (

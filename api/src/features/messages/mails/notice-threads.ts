@@ -8,10 +8,10 @@ import { addressesOf, type Form } from "../../../conversations/store-forms.ts";
 /** The mail to the team that their thread about a guest began with. */
 export type FirstNotice = { id: string; subject: string };
 
-/** By conversation. */
+/** The first notice of each conversation. */
 export type FirstNotices = Map<string, FirstNotice>;
 
-/** Of the conversations that have the addresses of these forms. */
+/** Reads those of the conversations that have the addresses of these forms. */
 export const readFirstNotices = async (
   tx: Transaction,
   forms: Pick<Form, "email" | "phone">[],
