@@ -2,11 +2,10 @@ import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
 import type { AnswerChannel } from "shared/answer-channels";
 import { newId } from "#db/new-id.ts";
 import { nextVersionTime } from "#db/next-version-time.ts";
-import { conversations } from "#db/schema/desk/conversations.ts";
 import { messages } from "#db/schema/messages.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Actor } from "../audit/actor.ts";
-import type { ConversationRow } from "./conversation-row.ts";
+import { type ConversationRow, readConversation } from "./conversation-row.ts";
 import { earliest } from "./earliest.ts";
 import { saveSummaries } from "./save-summaries.ts";
 
@@ -98,9 +97,7 @@ export const withdrawReply = async (
         eq(messages.respondedAt, newest.createdAt),
       ),
     );
-  const isOnlyAnswered = and(
-    eq(conversations.id, conversationId),
-    eq(conversations.state, "answered"),
-  );
-  await tx.update(conversations).set({ state: "new" }).where(isOnlyAnswered);
+  const conversation = await readConversation(tx, conversationId);
+  const { state } = conversation;
+  await saveSummaries(tx, [{ ...conversation, state: state === "answered" ? "new" : state }]);
 };
