@@ -20,7 +20,7 @@ export const teamMember = z.object({ _id: z.string(), username: z.string() });
 
 /** How the conversation of a message goes on, as the inbox shows it. */
 export const messageDesk = z.object({
-  /** `null` until the message has a conversation. */
+  /** The state of its conversation. */
   state: conversationState.nullable(),
   /** Whether its guest waits for an answer to it. */
   waits: z.boolean(),

@@ -79,7 +79,7 @@ export const inquiry = z.object({
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
   spam: z.boolean(),
-  /** Its conversation; `null` until it has one. */
+  /** Its conversation. */
   conversation: z.string().nullable(),
   source: messageSource.nullable(),
   ...messageDesk.shape,

@@ -90,6 +90,31 @@ const receiptsOf = ({ message: { form, at, context }, verdict }: Judged): NewMai
   return [receiptMail(form, arrival, context.settings)];
 };
 
+/** The notices and receipts that messages bring. */
+const toMails = (
+  judged: Judged[],
+  conversationOf: Map<string, string>,
+  firstNotices: FirstNotices,
+  canSend: boolean,
+) =>
+  judged.flatMap((one) => {
+    const { form, at } = one.message;
+    const notices = noticesOf(one, conversationOf.get(form.id), firstNotices);
+    const about = form.id;
+    const both = [...notices, ...receiptsOf(one)].map((mail) => ({ ...mail, about }));
+    return toMailRows(both, canSend, at);
+  });
+
+/** Ids for those that are stored, also if they were before; 409 for a key that came with another text. */
+const toResult = (
+  { keyed, form }: NewMessage,
+  answers: Awaited<ReturnType<typeof readAnswers>>,
+): string | AppError => {
+  const stored = keyed && answers.get(keyed.key);
+  if (!stored) return form.id;
+  return isOtherBody(stored, keyed) ? keyConflict() : storedAnswer.parse(stored.answer).id;
+};
+
 /**
  * Stores the messages whose keys are new, with their mails. Returns how many, and for each its id, or why it is refused:
  * 409 where its key came with another text, 429 where its visitor has sent too many.
@@ -131,25 +156,11 @@ export const receiveMessages = async (
     receiptOwed: isFlagged,
   }));
   const conversationOf = await storeForms(tx, flagged, known);
-
-  const newMails = judged.flatMap((one) => {
-    const { id: about } = one.message.form;
-    const notices = noticesOf(one, conversationOf.get(about), firstNotices);
-    const both = [...notices, ...receiptsOf(one)].map((mail) => ({ ...mail, about }));
-    return toMailRows(both, canSend, one.message.at);
-  });
-  await insertMany(tx, mails, newMails);
+  await insertMany(tx, mails, toMails(judged, conversationOf, firstNotices, canSend));
   const ofFlood = judged.filter(({ verdict }) => verdict.isFlood);
   const last = ofFlood.at(-1)?.message;
   if (last) await recordFlood(tx, ofFlood.length, at, { canSend, mailContext: last.context });
 
-  const toResult = (message: NewMessage) => {
-    const { keyed, form } = message;
-    const refusal = refusals.get(message);
-    if (refusal) return refusal;
-    const stored = keyed && answers.get(keyed.key);
-    if (!stored) return form.id;
-    return isOtherBody(stored, keyed) ? keyConflict() : storedAnswer.parse(stored.answer).id;
-  };
-  return { count: fresh.length, results: batch.map(toResult) };
+  const results = batch.map((message) => refusals.get(message) ?? toResult(message, answers));
+  return { count: fresh.length, results };
 };
