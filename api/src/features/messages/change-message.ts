@@ -16,7 +16,7 @@ import { mayHaveReceipt } from "../../spam/receipts.ts";
 import { receiptMail } from "./mails/form-mails.ts";
 import { findGuestThread } from "./mails/guest-threads.ts";
 import { responseMail } from "./mails/message-mails.ts";
-import { type FormDesk, readAround } from "./message-views.ts";
+import { type FormType, readAround } from "./message-views.ts";
 
 /** The operator's answer; `respondedAt` is the time of the earlier answer that the operator has seen. */
 export type MessageResponse = {
@@ -28,7 +28,7 @@ export type MessageResponse = {
 export type Writing = { tx: Transaction; enqueue: EnqueueMails; settings: SiteSettings };
 
 const findForm = async (
-  { kind, noun }: Pick<FormDesk<unknown>, "kind" | "noun">,
+  { kind, noun }: Pick<FormType<unknown>, "kind" | "noun">,
   tx: Transaction,
   id: string,
 ): Promise<FormRow> => {
@@ -38,11 +38,11 @@ const findForm = async (
   return row;
 };
 
-const readView = async <View>(desk: FormDesk<View>, tx: Transaction, id: string) => {
-  const form = await findForm(desk, tx, id);
+const readView = async <View>(formType: FormType<View>, tx: Transaction, id: string) => {
+  const form = await findForm(formType, tx, id);
   const ids = { ids: [form.id], conversationIds: [form.conversationId] };
   const aroundOf = await readAround(tx, ids);
-  return desk.toView(form, aroundOf(form));
+  return formType.toView(form, aroundOf(form));
 };
 
 /**
@@ -50,7 +50,7 @@ const readView = async <View>(desk: FormDesk<View>, tx: Transaction, id: string)
  * when the admin has seen another earlier answer than there is.
  */
 export const respond = async <View>(
-  desk: FormDesk<View>,
+  formType: FormType<View>,
   { tx, enqueue, settings }: Writing,
   id: string,
   {
@@ -64,15 +64,15 @@ export const respond = async <View>(
     at: Date;
   },
 ): Promise<View> => {
-  const form = await findForm(desk, tx, id);
+  const form = await findForm(formType, tx, id);
   const { conversationId, email: address, createdAt: until } = form;
   const isMailed = channel === "mail";
   if (isMailed && !address) throw invalidField("channel", noAddress);
   const wasMailed = (await readResponseMails(tx, [id])).has(id);
   const isRepeated = form.responseMessage === text && (wasMailed || !isMailed);
-  if (isRepeated) return readView(desk, tx, id);
+  if (isRepeated) return readView(formType, tx, id);
   if (respondedAt !== undefined && respondedAt !== form.respondedAt)
-    throw editConflict(await readView(desk, tx, id));
+    throw editConflict(await readView(formType, tx, id));
   const mail = isMailed ? { id: newId(), to: address } : null;
   if (mail) {
     const { thread } = await findGuestThread(tx, { conversationId, address, until }, settings);
@@ -81,17 +81,17 @@ export const respond = async <View>(
   const conversation = await readConversation(tx, conversationId);
   const reply = { text, channel, mail, answersId: id, by, at };
   await recordReply(tx, conversation, reply, eq(messages.id, id));
-  return readView(desk, tx, id);
+  return readView(formType, tx, id);
 };
 
 /** Stores the operator's judgement. A sender who is no spammer gets the receipt that is owed, unless there is an answer. */
 export const setSpam = async <View>(
-  desk: FormDesk<View>,
+  formType: FormType<View>,
   { tx, enqueue, settings }: Writing,
   id: string,
   { spam, at }: { spam: boolean; at: Date },
 ): Promise<View> => {
-  const form = await findForm(desk, tx, id);
+  const form = await findForm(formType, tx, id);
   const waits = !spam && form.respondedAt === null;
   await tx
     .update(messages)
@@ -110,5 +110,5 @@ export const setSpam = async <View>(
     const arrival = { at: new Date(form.createdAt), replyDueAt: null };
     await enqueue([{ ...receiptMail(form, arrival, settings), about: id }]);
   }
-  return readView(desk, tx, id);
+  return readView(formType, tx, id);
 };

@@ -13,16 +13,19 @@ import { readResponseMails } from "../../outbox/response-mails.ts";
 type Read = Pick<Reader, "select">;
 
 /** The fields of a conversation that its messages are shown with. */
-type Desk = Pick<
+type ShownConversation = Pick<
   typeof conversations.$inferSelect,
   "state" | "askedAt" | "startsOn" | "endsOn" | "datesSetAt"
 >;
 
 /** The mail and the conversation that a form is shown with. */
-export type Around = { responseMail: ResponseMail | null; desk: Desk | undefined };
+export type Around = {
+  responseMail: ResponseMail | null;
+  conversation: ShownConversation | undefined;
+};
 
 /** The route that forms of a kind come in by, and how admins see them. */
-export type FormDesk<View> = {
+export type FormType<View> = {
   kind: FormKind;
   /** Names the form in an error: “Contact not found.” */
   noun: string;
@@ -31,13 +34,13 @@ export type FormDesk<View> = {
   toView: (form: FormRow, around: Around) => View;
 };
 
-const readDesks = async (read: Read, ids: string[] | SQLWrapper) => {
+const readConversations = async (read: Read, ids: string[] | SQLWrapper) => {
   const { id, state, askedAt, startsOn, endsOn, datesSetAt } = conversations;
   const rows = await read
     .select({ id, state, askedAt, startsOn, endsOn, datesSetAt })
     .from(conversations)
     .where(inArray(id, ids));
-  return new Map<string, Desk>(rows.map((row) => [row.id, row]));
+  return new Map<string, ShownConversation>(rows.map((row) => [row.id, row]));
 };
 
 /** Reads the mails that carry replies to forms, and the conversations of the forms. */
@@ -45,23 +48,23 @@ export const readAround = async (
   read: Read,
   forms: Record<"ids" | "conversationIds", string[] | SQLWrapper>,
 ) => {
-  const [mails, desks] = await Promise.all([
+  const [mails, shown] = await Promise.all([
     readResponseMails(read, forms.ids),
-    readDesks(read, forms.conversationIds),
+    readConversations(read, forms.conversationIds),
   ]);
   return ({ id, conversationId }: FormRow): Around => ({
     responseMail: mails.get(id) ?? null,
-    desk: desks.get(conversationId),
+    conversation: shown.get(conversationId),
   });
 };
 
-const toState = (form: FormRow, { responseMail, desk }: Around) => ({
+const toState = (form: FormRow, { responseMail, conversation }: Around) => ({
   _id: form.id,
   spam: form.flagged,
   conversation: form.conversationId,
   responseMail,
-  state: desk?.state ?? null,
-  waits: isOpen(form) && !(desk && isOver(desk)),
+  state: conversation?.state ?? null,
+  waits: isOpen(form) && !(conversation && isOver(conversation)),
 });
 
 export const toContact = (form: FormRow, around: Around): Contact => ({
@@ -78,9 +81,9 @@ export const toContact = (form: FormRow, around: Around): Contact => ({
 });
 
 /** The team's dates belong to the inquiry whose trip the conversation shows. */
-const toTeamDates = ({ createdAt }: FormRow, desk: Around["desk"]) =>
-  desk?.datesSetAt && desk.askedAt === createdAt
-    ? { startsOn: desk.startsOn, endsOn: desk.endsOn }
+const toTeamDates = ({ createdAt }: FormRow, conversation: Around["conversation"]) =>
+  conversation?.datesSetAt && conversation.askedAt === createdAt
+    ? { startsOn: conversation.startsOn, endsOn: conversation.endsOn }
     : null;
 
 export const toInquiry = (form: FormRow, around: Around): Inquiry => ({
@@ -100,5 +103,5 @@ export const toInquiry = (form: FormRow, around: Around): Inquiry => ({
   source: readSource(form),
   aside: form.aside,
   ...toState(form, around),
-  teamDates: toTeamDates(form, around.desk),
+  teamDates: toTeamDates(form, around.conversation),
 });

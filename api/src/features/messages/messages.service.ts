@@ -8,7 +8,7 @@ import { type MessageResponse, respond, setSpam } from "./change-message.ts";
 import type { MailContext } from "./mails/message-mails.ts";
 import type { CreateIntake } from "./message-intake.ts";
 import { type FormListRequest, listForms, readAllForms, whereListed } from "./message-lists.ts";
-import type { FormDesk } from "./message-views.ts";
+import type { FormType } from "./message-views.ts";
 
 export type MessageDeps = {
   db: Database;
@@ -20,9 +20,9 @@ export type MessageDeps = {
 };
 
 /** Forms of a kind and the operator's replies. 404 for an id that does not exist. */
-export const createMessagesService = <View>(deps: MessageDeps, desk: FormDesk<View>) => {
+export const createMessagesService = <View>(deps: MessageDeps, formType: FormType<View>) => {
   const { db, now, limitSecret: secret, writeWithMails, readMailContext } = deps;
-  const { kind, route, toView } = desk;
+  const { kind, route, toView } = formType;
   const visitors = createSharedLimiter({ name: route, seconds: 600, now, secret });
   return {
     visitors,
@@ -36,7 +36,7 @@ export const createMessagesService = <View>(deps: MessageDeps, desk: FormDesk<Vi
       const { settings } = await readMailContext();
       return writeWithMails(async (tx, enqueue) => {
         const writing = { tx, enqueue, settings };
-        const view = await respond(desk, writing, id, { ...response, by, at });
+        const view = await respond(formType, writing, id, { ...response, by, at });
         await addEntry(tx, { action: `${kind}.answered`, subject: { kind, id }, by, at });
         return view;
       });
@@ -45,7 +45,7 @@ export const createMessagesService = <View>(deps: MessageDeps, desk: FormDesk<Vi
       const at = now();
       const { settings } = await readMailContext();
       return writeWithMails(async (tx, enqueue) => {
-        const view = await setSpam(desk, { tx, enqueue, settings }, id, { spam, at });
+        const view = await setSpam(formType, { tx, enqueue, settings }, id, { spam, at });
         const subject = { kind, id };
         await addEntry(tx, { action: `${kind}.marked`, subject, after: { spam }, by, at });
         return view;

@@ -83,10 +83,10 @@ const toTeamEntry = ({ message, username, mail }: Row): TimelineEntry => {
   return { kind: "answer", ...base, text, channel, to: message.to, mail };
 };
 
-const toEntry = (row: Row, desk: Conversation, files: File[]): TimelineEntry => {
+const toEntry = (row: Row, conversation: Conversation, files: File[]): TimelineEntry => {
   const { message } = row;
   const at = message.createdAt;
-  const around = { responseMail: null, desk };
+  const around = { responseMail: null, conversation };
   if (message.kind === "contact")
     return { kind: "contact", at, contact: toContact(message, around) };
   if (message.kind === "inquiry")
