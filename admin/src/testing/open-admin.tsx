@@ -24,8 +24,12 @@ configure({
   getElementError: (message) => new Error(message ?? "The element is missing."),
 });
 // The tests load no stylesheet, and happy-dom takes long to compute what inline styles say alone.
+// Its media queries need the computed font size of the root.
+const computeStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) =>
-  (element instanceof HTMLElement ? element : document.body).style;
+  element instanceof HTMLElement && element !== document.documentElement
+    ? element.style
+    : computeStyle(element);
 
 /** Leaves a session behind as the sign-in page does. */
 export function signIn(user: User = aUser({ role: adminRole })) {
