@@ -48,6 +48,24 @@ test("whoever is erased leaves no conversation, no note and no address; of a joi
     expect(await findInTables(url, word)).toEqual([]);
 });
 
+test("erasing a guest removes the recorded replies by phone to their messages alone", async () => {
+  const { write, list, call, url } = await openDesk({ database: "file" });
+  for (const [email, name] of [
+    [person, "Gracious"],
+    ["friend@example.test", "Thomas"],
+  ] as const) {
+    await write({ email });
+    const [newest] = await list();
+    const reply = { text: `Called ${name}.`, channel: "phone" };
+    await call(`POST /api/conversations/${newest!._id}/answers`, reply);
+  }
+  const [friend, own] = await list();
+  await call(`POST /api/conversations/${friend!._id}/join`, { ids: [own!._id] });
+  await call("POST /api/personal-data/erase", { email: person });
+  expect(await findInTables(url, "Called Gracious.")).toEqual([]);
+  expect(await findInTables(url, "Called Thomas.")).not.toEqual([]);
+});
+
 test("a receipt to another spelling of an erased address does not store the address", async () => {
   const { write, call, url } = await openDesk({ database: "file" });
   await write({ email: "grace+lake@example.test" });

@@ -131,7 +131,12 @@ export const createPersonalDataService = (deps: Deps) => {
       const removed = await tx
         .delete(messages)
         .where(inArray(id, some))
-        .returning({ conversationId, isOwn: sql<number>`${whereOwn}` });
+        .returning({ id, conversationId, isOwn: sql<number>`${whereOwn}` });
+      const removedIds = removed.map((row) => row.id);
+      // Replies by phone or WhatsApp name no address.
+      await tx
+        .delete(messages)
+        .where(and(eq(messages.kind, "reply"), inArray(messages.answersId, removedIds)));
       const ownRemoved = removed.filter(({ isOwn }) => isOwn);
       await restartWithoutOwn(
         tx,
