@@ -29,6 +29,18 @@ test("conversations are joined by hand, and next messages of both come to the on
   ]);
 });
 
+test("joining a guest's conversation from the trash brings one from spam to the inbox", async () => {
+  const { ask, write, list, call, change } = await openDesk();
+  await ask();
+  const asked = onlyOf(await list());
+  await change(asked._id, { box: "trash" });
+  await write({ email: "bea@example.test" });
+  const target = onlyOf(await list());
+  await change(target._id, { box: "spam" });
+  await call(`POST /api/conversations/${target._id}/join`, { ids: [asked._id] });
+  expect(onlyOf(await list())).toMatchObject({ _id: target._id, box: "inbox" });
+});
+
 test("messages are split off by hand, one stays, and the next message goes to who stays", async () => {
   const { ask, write, list, call, read } = await openDesk();
   await ask();

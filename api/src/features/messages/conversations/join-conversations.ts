@@ -45,7 +45,10 @@ const setAside = async (tx: Transaction, held: ConversationRow, others: Conversa
 const together = (target: ConversationRow, others: ConversationRow[]): ConversationRow => {
   const all = [target, ...others];
   const trip = findHeld(target, others) ?? target;
-  const isInInbox = all.some(({ box }) => box === "inbox");
+  // What is all spam goes back there when the conversation is summarized.
+  const isInInbox =
+    all.some(({ box }) => box === "inbox") ||
+    (target.box === "spam" && all.some(({ box }) => box === "trash"));
   const isWaiting = all.some(({ waitingSince }) => waitingSince !== null);
   return {
     ...target,
