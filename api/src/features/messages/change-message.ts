@@ -95,7 +95,11 @@ export const setSpam = async <View>(
   const waits = !spam && form.respondedAt === null;
   await tx
     .update(messages)
-    .set({ flagged: spam, receiptOwed: spam && form.receiptOwed })
+    .set({
+      flagged: spam,
+      receiptOwed: spam && form.receiptOwed,
+      ...(waits && { closedAt: null }),
+    })
     .where(eq(messages.id, id));
   const conversation = await readConversation(tx, form.conversationId);
   await saveSummaries(tx, [

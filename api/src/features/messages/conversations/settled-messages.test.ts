@@ -60,6 +60,20 @@ test("whoever was settled by mistake waits as before", async () => {
   expect(await only()).toMatchObject({ waitingSince, dueAt });
 });
 
+test("a message that is no spam after all waits, although its conversation was closed meanwhile", async () => {
+  const { desk, asked, only, change } = await open();
+  await desk.write();
+  const { body } = await desk.call("GET /api/contacts");
+  const [{ _id, createdAt }] = (body as { contacts: [{ _id: string; createdAt: string }] })
+    .contacts;
+  const judge = (spam: boolean) => desk.call(`PATCH /api/contacts/${_id}/spam`, { spam });
+  await judge(true);
+  await change({ state: "done" });
+  expect(await only()).toMatchObject({ _id: asked._id, waitingSince: null });
+  await judge(false);
+  expect(await only()).toMatchObject({ state: "new", waitingSince: createdAt });
+});
+
 test.each(["done", "lost"])(
   "an inquiry whose trip is %s counts as unanswered nowhere",
   async (state) => {
