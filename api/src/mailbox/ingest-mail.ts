@@ -155,9 +155,9 @@ const ingestBounce = async (
   const { isCut: _isCut, ...text } = words;
   return deps.db.write(async (tx) => {
     const at = deps.now();
-    await failMails(tx, failed, report.reason, at);
+    const newlyFailed = await failMails(tx, failed, report.reason, at);
     if (!conversationId) return "gone";
-    await withdrawReply(tx, conversationId, failed);
+    await withdrawReply(tx, conversationId, newlyFailed);
     const kind = isGuests ? ("bounce" as const) : ("automatic" as const);
     const place = { conversationId, isAnswer, replyDeadline: noDeadline };
     const mail = { ...head, ...text, ...place, kind, files: [], leftOut: [] };

@@ -7,9 +7,9 @@ import type { Transaction } from "#db/transaction.ts";
 export const findSent = (read: Pick<Reader, "select">, ids: string[]) =>
   read.select({ id: mails.id, to: mails.to }).from(mails).where(inArray(mails.id, ids));
 
-/** The mails of ours that a server could not deliver are given up, with its reason. Returns which they are. */
-export const failMails = (tx: Transaction, ids: string[], reason: string, at: Date) =>
-  tx
+/** Gives up sent mails that a server could not deliver, with its reason. Returns their ids; a repeated report finds none. */
+export const failMails = async (tx: Transaction, ids: string[], reason: string, at: Date) => {
+  const failed = await tx
     .update(mails)
     .set({
       status: "failed",
@@ -18,3 +18,5 @@ export const failMails = (tx: Transaction, ids: string[], reason: string, at: Da
     })
     .where(and(inArray(mails.id, ids), eq(mails.status, "sent")))
     .returning({ id: mails.id });
+  return failed.map(({ id }) => id);
+};
