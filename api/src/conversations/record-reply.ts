@@ -84,7 +84,7 @@ export const withdrawReply = async (
     .select({ mailId: messages.mailId, createdAt: messages.createdAt })
     .from(messages)
     .where(isReply)
-    .orderBy(desc(messages.createdAt))
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
     .limit(1);
   if (!newest?.mailId || !failedMails.includes(newest.mailId)) return;
   await tx

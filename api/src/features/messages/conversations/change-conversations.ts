@@ -47,7 +47,7 @@ const takeOwed = async (tx: Transaction, { id }: ConversationRow) => {
     .select()
     .from(messages)
     .where(isOwed)
-    .orderBy(desc(messages.createdAt))
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
     .limit(1);
   await tx.update(messages).set({ receiptOwed: false }).where(isOwed);
   return owed;
