@@ -131,7 +131,7 @@ function DeleteInquiry({ inquiry, name }: { inquiry: Inquiry; name: string }) {
   const ask = () =>
     askToConfirm({
       title: "Delete this inquiry?",
-      text: `${name}, ${inquiry.destination}, ${inquiry.checkinDate}. This cannot be undone.`,
+      text: `${[name, inquiry.destination, inquiry.checkinDate].filter(Boolean).join(", ")}. This cannot be undone.`,
       confirm: "Delete",
       onConfirm: () => void remove(),
     });
