@@ -46,6 +46,8 @@ const summarized = {
 /** Messages between these are not read, so that a guest who writes often slows down no change. */
 const mostOldest = 50;
 const mostNewest = 200;
+/** With so many, there may be others between them. */
+export const mostRead = mostOldest + mostNewest;
 
 /** Messages of guests in the conversations whose ids are the `value` of `ids`, oldest first. */
 export const readGuestMessages = (tx: Pick<Transaction, "select">, ids: SQL) => {

@@ -3,7 +3,7 @@ import { formDetails } from "#db/schema/desk/message-details.ts";
 import { emailKey } from "../lib/email-key.ts";
 import { type ConversationRow, isOver } from "./conversation-row.ts";
 import { earliest } from "./earliest.ts";
-import { type GuestMessage, isOpen } from "./guest-messages.ts";
+import { type GuestMessage, isOpen, mostRead } from "./guest-messages.ts";
 
 const asksForTrip = ({ destination, paxNumber, checkinDate, checkoutDate }: GuestMessage) =>
   Boolean(destination || paxNumber || checkinDate || checkoutDate);
@@ -60,7 +60,7 @@ const keepDeadline = (row: ConversationRow, all: GuestMessage[], genuine: GuestM
  * taken from the guest's own: the genuine ones that are not aside, or all where there is none.
  */
 export const summarize = (row: ConversationRow, all: GuestMessage[]): ConversationRow => {
-  const isSpam = all.every(({ flagged }) => flagged);
+  const isSpam = all.length < mostRead && all.every(({ flagged }) => flagged);
   const genuine = someOrAll(all, ({ flagged }) => !flagged);
   const own = someOrAll(genuine, ({ aside }) => !aside);
   const asked = own.findLast(asksForTrip);

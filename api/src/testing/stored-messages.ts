@@ -20,9 +20,10 @@ type StoredForm = {
   email: string;
   responseMessage?: string | null | undefined;
   respondedAt?: string | null | undefined;
+  flagged?: boolean | undefined;
   createdAt: string;
 };
-export type StoredContact = StoredForm & { message: string };
+type StoredContact = StoredForm & { message: string };
 
 const toReply = (row: StoredForm, conversationId: string) => ({
   ...{ id: newId(), conversationId, kind: "reply" as const, answersId: row.id },
@@ -42,7 +43,7 @@ const insertForms = async (
   const started = startConversation({ ...first, respondedAt, flagged: false });
   const conversationId = given ?? started.id;
   const forms = rows.map(({ responseMessage: _responseMessage, ...row }) => ({
-    ...{ ...row, kind, conversationId, fromGuest: true, flagged: false },
+    ...{ flagged: false, ...row, kind, conversationId, fromGuest: true },
     ...{ receiptOwed: false, aside: false, trashed: false, details: { source: null } },
   }));
   const answered = rows.filter(({ responseMessage }) => responseMessage);
