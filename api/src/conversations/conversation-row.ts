@@ -24,7 +24,7 @@ type Decided = Pick<ConversationRow, "state">;
 /** Nothing is to come any more. */
 export const isOver = ({ state }: Decided) => state === "done" || state === "lost";
 
-/** A guest who writes to such a conversation asks anew. */
+/** The guest's next message reopens it. */
 export const isSettled = (row: Decided) => row.state === "answered" || isOver(row);
 
 /** A genuine message brings its conversation to the inbox, where it waits for an answer. */

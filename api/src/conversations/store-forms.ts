@@ -35,7 +35,7 @@ export const noTrip: Trip = {
 };
 
 /** The conversations of guests who wrote before, by address, and what guests wrote in them. */
-export type KnownGuests = {
+type KnownGuests = {
   conversations: Map<string, ConversationRow>;
   messages: GuestMessage[];
 };

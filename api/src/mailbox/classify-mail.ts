@@ -13,7 +13,7 @@ type Deps = {
 export type Place = Pick<NewGuestMail, "conversationId" | "isAnswer">;
 
 /** `foreign` mails are left alone. */
-export type MailClass = { is: "foreign" } | { is: "bounce" } | { is: "guests"; place: Place };
+type MailClass = { is: "foreign" } | { is: "bounce" } | { is: "guests"; place: Place };
 
 /** How far the mail server's clock may be behind (ms). */
 const clockSlack = 5 * 60_000;
@@ -36,7 +36,7 @@ const findPlace = async (
   return { conversationId: ofAddress, isAnswer: false };
 };
 
-/** Tells by its head what a mail is. `startedAt`: when the mailbox was read for the first time. */
+/** Classifies a mail by its headers. `startedAt`: when the mailbox was read for the first time. */
 export const classifyMail = async (
   deps: Deps,
   head: MailHead,

@@ -12,7 +12,7 @@ type Request = { email: string } & {
 };
 
 /** Counts and requests from before a message that decide about it. */
-export type Recent = {
+type Recent = {
   /** Messages of the last minute. */
   lastMinute: number;
   /** Requests of the last day. */

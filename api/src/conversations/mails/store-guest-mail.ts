@@ -149,7 +149,7 @@ const insertMail = async (
   return inserted[0]?.id;
 };
 
-/** A guest who writes by mail asks anew, as with any other message; spam stays spam unless it answers a mail of ours. */
+/** A mail from the guest reopens the conversation, as any other message does; spam stays spam unless it answers a mail of ours. */
 const receive = (row: ConversationRow, isSpam: boolean, at: Date): ConversationRow => ({
   ...row,
   ...(!isSpam && reopenedBy(row)),

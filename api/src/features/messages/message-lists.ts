@@ -8,7 +8,7 @@ import { matchingInIndex, type PhraseSearch } from "../../lists/list-queries.ts"
 import { type ListRequest, readList } from "../../lists/read-list.ts";
 import { type Around, readAround } from "./message-views.ts";
 
-export type MessageFilter = { answered?: boolean | undefined; spam?: boolean | undefined };
+type MessageFilter = { answered?: boolean | undefined; spam?: boolean | undefined };
 
 /** Possible spam is listed only where it is asked for, the trash never. */
 export const whereListed = (kind: FormKind, { answered, spam = false }: MessageFilter) => {

@@ -10,7 +10,7 @@ import { type NewMail, toMailRows } from "../../outbox/mail-writer.ts";
 import { isOver, readLatestFlood } from "../../spam/floods.ts";
 import type { MailContext } from "./mails/message-mails.ts";
 
-export type FloodDeps = { canSend: boolean; mailContext: MailContext };
+type FloodDeps = { canSend: boolean; mailContext: MailContext };
 
 /** Milliseconds from the beginning of a flood to the mail that sums it up. */
 const summaryDelay = 5 * 60_000;
