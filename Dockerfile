@@ -10,7 +10,7 @@ COPY site/package.json site/
 FROM base AS admin
 RUN pnpm install --frozen-lockfile
 COPY . .
-RUN node api/src/build-admin.ts
+RUN node api/src/cli/build-admin.ts
 
 FROM base AS packages
 RUN pnpm install --frozen-lockfile --prod --filter '!admin'

@@ -72,7 +72,7 @@ test("the image is built from the manifests of all packages", () => {
 });
 
 test("the compose file sets variables that the product reads", () => {
-  const settings = readFileSync("api/src/env/env.ts", "utf8");
+  const settings = readFileSync("api/src/platform/env/env.ts", "utf8");
   const named = [...serviceOf("product").matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(
     ([, name]) => name,
   );

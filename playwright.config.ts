@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { processEnvironment } from "./api/src/env/env.ts";
+import { processEnvironment } from "./api/src/platform/env/env.ts";
 import { headlessChromium } from "./api/src/testing/browser/launch-options.ts";
 
 /** A product under test: started by its own command, on a port and in a folder of its own. */

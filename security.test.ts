@@ -14,7 +14,7 @@ test("runs no text as a shell command and evaluates none on the server", () => {
 
 test("uses the system's randomness on the server, except for the length of pauses", () => {
   const found = serverSources.filter((file) => /Math\.random/.test(readFileSync(file, "utf8")));
-  expect(found).toEqual(["api/src/lib/async/backoff.ts"]);
+  expect(found).toEqual(["api/src/platform/async/backoff.ts"]);
 });
 
 test("docs/asvs.md names files that exist", () => {

@@ -3,9 +3,9 @@ import { defineConfig } from "vitest/config";
 
 /** Whole products that are started, killed, lost and restored: CI runs them after the test command. */
 const drills = [
-  "api/src/startup/faults/*.test.ts",
-  "api/src/startup/{product,start-monitoring}.test.ts",
-  "api/src/startup/{backups/backup-drill,command/{run-until-stopped,watch-launcher}}.test.ts",
+  "api/src/server/faults/*.test.ts",
+  "api/src/server/{product,start-monitoring}.test.ts",
+  "api/src/cli/{backups/backup-drill,command/{run-until-stopped,watch-launcher}}.test.ts",
 ];
 
 /** They build the site and take longest: begun first, no worker waits for them at the end. */
@@ -18,11 +18,12 @@ const inBrowser = [
 ];
 
 /** Services and lists, which a database server must serve as well as a file. */
-const onServer = "api/src/{features,lists,outbox,publishing,spam,audit,app}/**/*.test.ts";
+const onServer =
+  "api/src/{accounts,content,inbox,platform/lists,mail,publishing,audit,server/app}/**/*.test.ts";
 /** What the test command tries there: lists, transactions with keys, constraints. */
 const someOnServer = [
-  "api/src/features/{lists,creating-once}.test.ts",
-  "api/src/features/users/users.test.ts",
+  "api/src/server/app/{lists,creating-once}.test.ts",
+  "api/src/accounts/users/users.test.ts",
 ];
 
 export default defineConfig(({ mode }) => ({
@@ -64,8 +65,6 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "server",
           include: mode === "server" ? [onServer] : someOnServer,
-          // They pack a database's file.
-          exclude: ["api/src/features/backups/**"],
           env: { TEST_DATABASE: "server" },
           // A request for each statement that waits for another.
           testTimeout: 60_000,

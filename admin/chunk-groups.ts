@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "forms", minShareCount: 11, priority: 2 },
   {
     name: "contract",
-    test: /\/shared\/src\/(?!.*(phone|site-settings))|\/lib\/requests\/(stats|gallery)/,
+    test: /\/shared\/src\/(?!.*(phone|site-settings\.))|\/lib\/requests\/(stats|gallery)/,
     minShareCount: 5,
     priority: 1,
   },
@@ -38,7 +38,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What is asked for before the screen is there comes in one file.
   {
     name: "inbox-rows",
-    test: /\/inbox\/(preload-inbox|data\/(drafted-ids|inbox-query))/,
+    test: /\/inbox\/conversations\/(preload-inbox|data\/(drafted-ids|inbox-query))/,
     priority: 0,
   },
 ];

@@ -7,12 +7,12 @@ import { type ShellList, shellListPath } from "./src/lib/service-worker/shell-li
 /** What the inbox may load later, beside the chunks of its own folder. */
 const alsoNeeded = [
   "src/main.tsx",
-  "src/features/inbox/",
+  "src/features/inbox/conversations/",
   "src/lib/offline/",
   "src/lib/live/",
   "src/lib/push/",
   "src/components/feedback/AlertArea",
-  "src/features/demo/DemoNotice",
+  "src/features/content/demo/DemoNotice",
   "src/features/dashboard/NotReadyNotice",
 ];
 

@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from "vite";
 import { chunksIn, filesOf, findEntry } from "./chunk-files.ts";
 
 const alertArea = "components/feedback/AlertArea";
-const messages = "features/inbox/messages";
-const tours = "features/tour-services";
+const messages = "features/inbox/conversations/messages";
+const tours = "features/content/tours";
 
 /** Modules of the screens that are opened most, by their paths; one with a slash at its end has others below it. */
 const screens: Record<string, string[]> = {
@@ -12,9 +12,16 @@ const screens: Record<string, string[]> = {
     "features/dashboard/DashboardScreen",
     "features/dashboard/preload-dashboard",
   ],
-  [adminPaths.inbox]: [alertArea, "features/inbox/InboxScreen", "features/inbox/preload-inbox"],
-  [adminPaths.conversation.replace(":id", "")]: [alertArea, "features/inbox/InboxScreen"],
-  [adminPaths.agenda]: [alertArea, "features/agenda/AgendaScreen"],
+  [adminPaths.inbox]: [
+    alertArea,
+    "features/inbox/conversations/InboxScreen",
+    "features/inbox/conversations/preload-inbox",
+  ],
+  [adminPaths.conversation.replace(":id", "")]: [
+    alertArea,
+    "features/inbox/conversations/InboxScreen",
+  ],
+  [adminPaths.agenda]: [alertArea, "features/inbox/agenda/AgendaScreen"],
   [adminPaths.inquiries]: [
     alertArea,
     `${messages}/InquiriesScreen`,

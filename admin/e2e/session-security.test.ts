@@ -1,4 +1,4 @@
-import { sessionKeys } from "shared/auth";
+import { sessionKeys } from "shared/accounts/auth";
 import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, fillSignIn, signIn, signInByForm, test } from "./fixtures.ts";
 

@@ -7,15 +7,15 @@ import { conversationCountsQuery } from "./lib/requests/conversations.ts";
 import { siteSettingsQuery } from "./lib/requests/site-settings.ts";
 import { isAdmin, readSession } from "./lib/session/session.ts";
 
-const messages = () => import("./features/inbox/messages/preload-messages.ts");
+const messages = () => import("./features/inbox/conversations/messages/preload-messages.ts");
 
 /** Of the screens that are opened most, by their paths. */
 const screens: Record<string, () => Promise<{ preload: Preload }>> = {
   [adminPaths.dashboard]: () => import("./features/dashboard/preload-dashboard.ts"),
-  [adminPaths.inbox]: () => import("./features/inbox/preload-inbox.ts"),
+  [adminPaths.inbox]: () => import("./features/inbox/conversations/preload-inbox.ts"),
   [adminPaths.inquiries]: async () => ({ preload: (await messages()).preloadInquiries }),
   [adminPaths.contacts]: async () => ({ preload: (await messages()).preloadContacts }),
-  [adminPaths.services]: () => import("./features/tour-services/list/preload-services.ts"),
+  [adminPaths.services]: () => import("./features/content/tours/list/preload-services.ts"),
 };
 
 const preloadScreen = async (api: Api, client: QueryClient, { pathname, search }: Location) => {

@@ -7,9 +7,9 @@ import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
 import { RouteError } from "./components/shell/RouteError.tsx";
 import { Shell } from "./components/shell/Shell.tsx";
 import { isOnDesk } from "./components/shell/sidebar/navigation.ts";
+import { RequireOwnPassword } from "./features/accounts/settings/RequireOwnPassword.tsx";
+import { RequireSecondFactor } from "./features/accounts/settings/second-factor/RequireSecondFactor.tsx";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
-import { RequireOwnPassword } from "./features/settings/RequireOwnPassword.tsx";
-import { RequireSecondFactor } from "./features/settings/second-factor/RequireSecondFactor.tsx";
 import { pathTo } from "./lib/app/paths.ts";
 import { RevisitContext, useIsRevisit } from "./lib/lists/revisit-context.ts";
 import { takeReturnPath } from "./lib/session/return-path.ts";
@@ -19,69 +19,74 @@ import { takeReturnPath } from "./lib/session/return-path.ts";
 const alertArea = async () => (await import("./components/feedback/AlertArea.tsx")).AlertArea;
 const dashboard = async () =>
   (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen;
-const inbox = async () => (await import("./features/inbox/InboxScreen.tsx")).InboxScreen;
-const agenda = async () => (await import("./features/agenda/AgendaScreen.tsx")).AgendaScreen;
-const numbers = async () => (await import("./features/numbers/NumbersScreen.tsx")).NumbersScreen;
+const inbox = async () =>
+  (await import("./features/inbox/conversations/InboxScreen.tsx")).InboxScreen;
+const agenda = async () => (await import("./features/inbox/agenda/AgendaScreen.tsx")).AgendaScreen;
+const numbers = async () =>
+  (await import("./features/inbox/reports/NumbersScreen.tsx")).NumbersScreen;
 const inquiries = async () =>
-  (await import("./features/inbox/messages/InquiriesScreen.tsx")).InquiriesScreen;
+  (await import("./features/inbox/conversations/messages/InquiriesScreen.tsx")).InquiriesScreen;
 const contacts = async () =>
-  (await import("./features/inbox/messages/ContactsScreen.tsx")).ContactsScreen;
-const reviews = async () => (await import("./features/reviews/ReviewsScreen.tsx")).ReviewsScreen;
+  (await import("./features/inbox/conversations/messages/ContactsScreen.tsx")).ContactsScreen;
+const reviews = async () =>
+  (await import("./features/content/reviews/ReviewsScreen.tsx")).ReviewsScreen;
 const createReview = async () =>
-  (await import("./features/reviews/CreateReviewScreen.tsx")).CreateReviewScreen;
+  (await import("./features/content/reviews/CreateReviewScreen.tsx")).CreateReviewScreen;
 const updateReview = async () =>
-  (await import("./features/reviews/UpdateReviewScreen.tsx")).UpdateReviewScreen;
-const users = async () => (await import("./features/users/UsersScreen.tsx")).UsersScreen;
+  (await import("./features/content/reviews/UpdateReviewScreen.tsx")).UpdateReviewScreen;
+const users = async () => (await import("./features/accounts/users/UsersScreen.tsx")).UsersScreen;
 const updateUser = async () =>
-  (await import("./features/users/UpdateUserScreen.tsx")).UpdateUserScreen;
+  (await import("./features/accounts/users/UpdateUserScreen.tsx")).UpdateUserScreen;
 const services = async () =>
-  (await import("./features/tour-services/list/ServicesScreen.tsx")).ServicesScreen;
+  (await import("./features/content/tours/list/ServicesScreen.tsx")).ServicesScreen;
 const toursImport = async () =>
-  (await import("./features/tour-transfer/TourTransferScreen.tsx")).TourTransferScreen;
+  (await import("./features/content/tours/transfer/TourTransferScreen.tsx")).TourTransferScreen;
 const siteSettings = async () =>
-  (await import("./features/site-settings/SiteSettingsScreen.tsx")).SiteSettingsScreen;
+  (await import("./features/content/site-settings/SiteSettingsScreen.tsx")).SiteSettingsScreen;
 const createService = async () =>
-  (await import("./features/tour-services/CreateServiceScreen.tsx")).CreateServiceScreen;
+  (await import("./features/content/tours/CreateServiceScreen.tsx")).CreateServiceScreen;
 const updateService = async () =>
-  (await import("./features/tour-services/UpdateServiceScreen.tsx")).UpdateServiceScreen;
+  (await import("./features/content/tours/UpdateServiceScreen.tsx")).UpdateServiceScreen;
 const galleryList = async () =>
-  (await import("./features/gallery/GalleryListScreen.tsx")).GalleryListScreen;
+  (await import("./features/content/gallery/GalleryListScreen.tsx")).GalleryListScreen;
 const createGallery = async () =>
-  (await import("./features/gallery/CreateGalleryScreen.tsx")).CreateGalleryScreen;
+  (await import("./features/content/gallery/CreateGalleryScreen.tsx")).CreateGalleryScreen;
 const updateGallery = async () =>
-  (await import("./features/gallery/UpdateGalleryScreen.tsx")).UpdateGalleryScreen;
+  (await import("./features/content/gallery/UpdateGalleryScreen.tsx")).UpdateGalleryScreen;
 const galleryItem = async () =>
-  (await import("./features/gallery/GalleryItemScreen.tsx")).GalleryItemScreen;
+  (await import("./features/content/gallery/GalleryItemScreen.tsx")).GalleryItemScreen;
 const settings = async () =>
-  (await import("./features/settings/SettingsScreen.tsx")).SettingsScreen;
+  (await import("./features/accounts/settings/SettingsScreen.tsx")).SettingsScreen;
 const settingsStart = async () =>
-  (await import("./features/settings/SettingsScreen.tsx")).SettingsStart;
-const profile = async () => (await import("./features/settings/ProfileSection.tsx")).ProfileSection;
-const account = async () => (await import("./features/settings/AccountSection.tsx")).AccountSection;
+  (await import("./features/accounts/settings/SettingsScreen.tsx")).SettingsStart;
+const profile = async () =>
+  (await import("./features/accounts/settings/ProfileSection.tsx")).ProfileSection;
+const account = async () =>
+  (await import("./features/accounts/settings/AccountSection.tsx")).AccountSection;
 const security = async () =>
-  (await import("./features/settings/SecuritySection.tsx")).SecuritySection;
+  (await import("./features/accounts/settings/SecuritySection.tsx")).SecuritySection;
 const calendar = async () =>
-  (await import("./features/agenda/AgendaFeedSection.tsx")).AgendaFeedSection;
+  (await import("./features/inbox/agenda/AgendaFeedSection.tsx")).AgendaFeedSection;
 const notifications = async () =>
-  (await import("./features/settings/notifications/NotificationsSection.tsx")).NotificationsSection;
+  (await import("./features/inbox/notifications/NotificationsSection.tsx")).NotificationsSection;
 const publishing = async () =>
   (await import("./features/publishing/PublishingSection.tsx")).PublishingSection;
 const personalData = async () =>
-  (await import("./features/personal-data/PersonalDataSection.tsx")).PersonalDataSection;
+  (await import("./features/inbox/personal-data/PersonalDataSection.tsx")).PersonalDataSection;
 const audit = async () => (await import("./features/audit/AuditSection.tsx")).AuditSection;
 const backup = async () => (await import("./features/backups/BackupSection.tsx")).BackupSection;
 const questions = async () =>
-  (await import("./features/questions/QuestionsSection.tsx")).QuestionsSection;
-const pages = async () => (await import("./features/pages/PagesScreen.tsx")).PagesScreen;
+  (await import("./features/content/questions/QuestionsSection.tsx")).QuestionsSection;
+const pages = async () => (await import("./features/content/pages/PagesScreen.tsx")).PagesScreen;
 const createPage = async () =>
-  (await import("./features/pages/CreatePageScreen.tsx")).CreatePageScreen;
+  (await import("./features/content/pages/CreatePageScreen.tsx")).CreatePageScreen;
 const updatePage = async () =>
-  (await import("./features/pages/UpdatePageScreen.tsx")).UpdatePageScreen;
-const mail = async () => (await import("./features/mail-settings/MailSection.tsx")).MailSection;
-const outbox = async () => (await import("./features/outbox/OutboxSection.tsx")).OutboxSection;
+  (await import("./features/content/pages/UpdatePageScreen.tsx")).UpdatePageScreen;
+const mail = async () => (await import("./features/mail/settings/MailSection.tsx")).MailSection;
+const outbox = async () => (await import("./features/mail/outbox/OutboxSection.tsx")).OutboxSection;
 
 const DemoNotice = lazy(async () => ({
-  default: (await import("./features/demo/DemoNotice.tsx")).DemoNotice,
+  default: (await import("./features/content/demo/DemoNotice.tsx")).DemoNotice,
 }));
 
 const NotReadyNotice = lazy(async () => ({

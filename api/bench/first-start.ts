@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { processEnvironment } from "../src/env/env.ts";
+import { processEnvironment } from "../src/platform/env/env.ts";
 import { findFreePort } from "../src/testing/find-free-port.ts";
 import type { Measured } from "./goals.ts";
 import { root, withFolder } from "./product.ts";

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { session } from "shared/auth";
-import { buildList } from "shared/builds";
-import { galleryList } from "shared/gallery";
-import { tourServiceList } from "shared/tour-services";
+import { session } from "shared/accounts/auth";
+import { galleryList } from "shared/content/gallery";
+import { tourServiceList } from "shared/content/tours/tour-services";
+import { buildList } from "shared/publishing/builds";
 import manifest from "../../package.json" with { type: "json" };
-import { processEnvironment } from "../src/env/env.ts";
+import { processEnvironment } from "../src/platform/env/env.ts";
 import { findFreePort } from "../src/testing/find-free-port.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,7 +27,7 @@ type Options = { sample?: Record<string, number>; variables?: Record<string, str
 
 const seed = async (folder: string, sample: Record<string, number>) => {
   const counts = Object.entries(sample).flatMap(([kind, count]) => [`--${kind}`, String(count)]);
-  const child = spawn(process.execPath, ["api/src/seed.ts", ...counts], {
+  const child = spawn(process.execPath, ["api/src/cli/seed.ts", ...counts], {
     cwd: root,
     env: { ...processEnvironment, DATA_DIR: folder },
     stdio: ["ignore", "ignore", "inherit"],

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { TourService } from "shared/tour-services";
-import { processEnvironment } from "../src/env/env.ts";
+import type { TourService } from "shared/content/tours/tour-services";
+import { processEnvironment } from "../src/platform/env/env.ts";
 import type { Measured } from "./goals.ts";
 import {
   type Product,

@@ -1,5 +1,5 @@
-import { blankSettings, type SiteSettings } from "shared/site-settings";
-import { defaultTexts } from "shared/site-texts";
+import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
+import { defaultTexts } from "shared/content/site-settings/site-texts";
 
 /** Of the demo's company and its tours. */
 export const demoContact = { whatsapp: "+250000000000", email: "hello@ibirwa-kivu.example" };

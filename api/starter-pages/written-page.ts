@@ -1,5 +1,5 @@
-import type { PageInput } from "shared/pages";
-import { toRichText } from "shared/rich-text";
+import type { PageInput } from "shared/content/pages/pages";
+import { toRichText } from "shared/text/rich-text";
 
 export type WrittenPage = Omit<PageInput, "isShown">;
 

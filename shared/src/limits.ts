@@ -1,4 +1,4 @@
-import { formLimits } from "./form-limits.ts";
+import { formLimits } from "./inbox/form-limits.ts";
 
 /** Text lengths count UTF-16 code units, as JavaScript does. */
 export const limits = {

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { type BuildEvent, buildEvent } from "shared/webhooks";
+import { type BuildEvent, buildEvent } from "shared/publishing/webhooks";
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createBuilderApp } from "./app.ts";

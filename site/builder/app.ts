@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type BuildEvent, rebuildEvent } from "shared/webhooks";
+import { type BuildEvent, rebuildEvent } from "shared/publishing/webhooks";
 import { Webhook } from "standardwebhooks";
 import { describeBuildError } from "./describe-build-error.ts";
 import type { BuildRequest } from "./release-builder.ts";

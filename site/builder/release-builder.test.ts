@@ -15,7 +15,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keptReleases } from "shared/builds";
+import { keptReleases } from "shared/publishing/builds";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSnapshot, emptyContent } from "../src/content/build/content-snapshot.ts";
 import { selectContent } from "../src/content/build/select-content.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { releaseManifestFile } from "shared/builds";
+import { releaseManifestFile } from "shared/publishing/builds";
 import { pruneReleases, unfinished } from "./release/prune-releases.ts";
 import { readRelease } from "./release/read-release.ts";
 import { isIntactRelease } from "./release/release-folder.ts";

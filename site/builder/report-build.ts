@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { BuildEvent } from "shared/webhooks";
+import type { BuildEvent } from "shared/publishing/webhooks";
 import { Webhook } from "standardwebhooks";
 
 const attempts = 8;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { endedUntilRestart } from "shared/sessions";
+import { endedUntilRestart } from "shared/accounts/sessions";
 import { signIn, signInByForm, signUp } from "../../api/src/testing/browser/accounts.ts";
 import {
   cutOff,

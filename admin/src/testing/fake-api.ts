@@ -1,4 +1,4 @@
-import type { ErrorBody } from "shared/errors";
+import type { ErrorBody } from "shared/http/errors";
 import { answerRequests } from "shared/testing/answer-requests";
 import { onTestFinished } from "vitest";
 

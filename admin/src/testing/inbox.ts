@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Conversation } from "shared/conversations";
+import type { Conversation } from "shared/inbox/conversations";
 import { adminPaths } from "shared/paths";
 import { type FakeApi, startFakeApi } from "./fake-api.ts";
 import { openAdmin, signIn } from "./open-admin.tsx";

@@ -1,22 +1,22 @@
-import { trip } from "shared/agenda";
-import { build } from "shared/builds";
-import { contact } from "shared/contacts";
-import { conversation, conversationCounts } from "shared/conversations";
-import { readSiteSettings } from "shared/endpoints/site-settings";
-import { firstStep } from "shared/first-start";
-import { galleryItem } from "shared/gallery";
-import { inquiry } from "shared/inquiries";
-import { mail } from "shared/outbox";
-import { page as pageContract } from "shared/pages";
-import { findPlaceholders } from "shared/placeholders";
-import { review } from "shared/reviews";
-import { blankSettings, type SiteSettings } from "shared/site-settings";
-import { stats } from "shared/stats";
+import { user } from "shared/accounts/users";
+import { firstStep } from "shared/content/first-start";
+import { galleryItem } from "shared/content/gallery";
+import { page as pageContract } from "shared/content/pages/pages";
+import { findPlaceholders } from "shared/content/placeholders";
+import { review } from "shared/content/reviews";
+import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
+import { readSiteSettings } from "shared/content/site-settings/site-settings.endpoints";
+import { noFacts, tourFacts } from "shared/content/tours/tour-facts";
+import { tourPhoto } from "shared/content/tours/tour-photos";
+import { tourService } from "shared/content/tours/tour-services";
+import { trip } from "shared/inbox/agenda/agenda";
+import { contact } from "shared/inbox/contacts";
+import { conversation, conversationCounts } from "shared/inbox/conversations";
+import { inquiry } from "shared/inbox/inquiries";
+import { stats } from "shared/inbox/reports/stats";
+import { mail } from "shared/mail/outbox";
+import { build } from "shared/publishing/builds";
 import { exampleFacts } from "shared/testing/example-facts";
-import { noFacts, tourFacts } from "shared/tour-facts";
-import { tourPhoto } from "shared/tour-photos";
-import { tourService } from "shared/tour-services";
-import { user } from "shared/users";
 
 /* Records as the server would send them, each checked by the contract. */
 

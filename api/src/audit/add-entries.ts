@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
-import type { AuditValues } from "shared/audit";
-import { type AuditRow, auditEntries } from "#db/schema/audit.ts";
-import type { Transaction } from "#db/transaction.ts";
+import type { AuditValues } from "shared/audit/audit";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { type AuditRow, auditEntries } from "#tables/audit.ts";
 import type { AttributedEvent } from "./audit-event.ts";
 import { firstPreviousHash, hashOf } from "./chain.ts";
 import { clip } from "./clip.ts";

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditEntry, AuditValues } from "shared/audit";
-import type { Actor } from "./actor.ts";
+import type { AuditAction, AuditEntry, AuditValues } from "shared/audit/audit";
+import type { Actor } from "#platform/actor.ts";
 
 /** Contains neither secrets nor email addresses of persons. */
 export type AuditEvent = {

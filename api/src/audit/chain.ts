@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AuditRow } from "#db/schema/audit.ts";
+import type { AuditRow } from "#tables/audit.ts";
 
 /** Before the first entry. */
 export const firstPreviousHash = "";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AuditValues } from "shared/audit";
+import type { AuditValues } from "shared/audit/audit";
 
 type Changes = { before: AuditValues; after: AuditValues };
 

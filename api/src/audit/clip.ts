@@ -1,5 +1,5 @@
-import type { AuditValues } from "shared/audit";
-import { cut } from "../lib/cut.ts";
+import type { AuditValues } from "shared/audit/audit";
+import { cut } from "#platform/cut.ts";
 
 /** Characters of a value … */
 const longestValue = 300;

@@ -1,9 +1,9 @@
-import type { AuditAction } from "shared/audit";
-import type { Database } from "#db/client.ts";
-import { redactValues } from "#db/sqlite-errors.ts";
-import type { Log } from "../lib/log.ts";
-import { createRateLimiter } from "../lib/rate-limiter.ts";
-import type { Actor } from "./actor.ts";
+import type { AuditAction } from "shared/audit/audit";
+import type { Actor } from "#platform/actor.ts";
+import type { Database } from "#platform/db/client.ts";
+import { redactValues } from "#platform/db/sqlite-errors.ts";
+import type { Log } from "#platform/log.ts";
+import { createRateLimiter } from "#platform/rate-limiter.ts";
 import { addEntries } from "./add-entries.ts";
 import type { AttributedEvent, AuditEvent } from "./audit-event.ts";
 

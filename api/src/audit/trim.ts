@@ -1,9 +1,9 @@
 import { desc, lte } from "drizzle-orm";
-import { batchSize, changeInBatches } from "#db/batches.ts";
-import type { Database } from "#db/client.ts";
-import { olderThan } from "#db/older-than.ts";
-import { auditEntries } from "#db/schema/audit.ts";
-import { product } from "./actor.ts";
+import { product } from "#platform/actor.ts";
+import { batchSize, changeInBatches } from "#platform/db/batches.ts";
+import type { Database } from "#platform/db/client.ts";
+import { olderThan } from "#platform/db/older-than.ts";
+import { auditEntries } from "#tables/audit.ts";
 import { addEntry } from "./add-entries.ts";
 
 type Deps = { db: Database; now: () => Date; readDays: () => Promise<number> };

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { Reader } from "#db/client.ts";
-import { type AuditRow, auditEntries } from "#db/schema/audit.ts";
+import type { Reader } from "#platform/db/client.ts";
+import { type AuditRow, auditEntries } from "#tables/audit.ts";
 import { firstPreviousHash, hashOf } from "./chain.ts";
 
 const slice = 500;

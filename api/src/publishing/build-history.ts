@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
-import type { LiveRelease, ReleaseInfo } from "shared/builds";
-import type { Reader } from "#db/client.ts";
-import { builds } from "#db/schema/builds.ts";
-import { notFound } from "../lib/errors.ts";
+import type { LiveRelease, ReleaseInfo } from "shared/publishing/builds";
+import type { Reader } from "#platform/db/client.ts";
+import { notFound } from "#platform/errors.ts";
+import { builds } from "#tables/builds.ts";
 import { type BuildRow, latestFirst } from "./build-requests.ts";
 
 const historyLength = 50;

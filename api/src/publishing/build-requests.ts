@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import type { BuildStatus } from "shared/builds";
-import { newId } from "#db/new-id.ts";
-import { builds } from "#db/schema/builds.ts";
-import type { Transaction } from "#db/transaction.ts";
+import type { BuildStatus } from "shared/publishing/builds";
+import { newId } from "#platform/db/new-id.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { builds } from "#tables/builds.ts";
 import { currentRevision } from "./content-revision.ts";
 
 export type BuildRow = typeof builds.$inferSelect;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { HeldBackRecord } from "shared/builds";
-import type { BuildEvent, RebuildEvent } from "shared/webhooks";
+import type { HeldBackRecord } from "shared/publishing/builds";
+import type { BuildEvent, RebuildEvent } from "shared/publishing/webhooks";
 import type { BuildRow } from "./build-requests.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { waitForRevision } from "./verify-live.ts";

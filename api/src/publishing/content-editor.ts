@@ -1,5 +1,5 @@
-import type { Transaction } from "#db/transaction.ts";
-import type { Actor } from "../audit/actor.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
 import { addEntriesAfter, readEnd } from "../audit/add-entries.ts";
 import type { AuditEvent } from "../audit/audit-event.ts";
 import type { Repeatable, WriteContent } from "./content-writer.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Reader } from "#db/client.ts";
-import { contentRevision } from "#db/schema/builds.ts";
-import type { Transaction } from "#db/transaction.ts";
+import type { Reader } from "#platform/db/client.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { contentRevision } from "#tables/builds.ts";
 
 export const revisionRow = 1;
 

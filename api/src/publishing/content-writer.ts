@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type IdempotentRequest, runIdempotent } from "#db/idempotency.ts";
-import type { Transaction } from "#db/transaction.ts";
+import { type IdempotentRequest, runIdempotent } from "#platform/db/idempotency.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
 import { requestBuild } from "./build-requests.ts";
 import { raiseRevision, storedRevision } from "./content-revision.ts";
 

@@ -1,7 +1,7 @@
-import type { HeldBackRecord } from "shared/builds";
+import type { HeldBackRecord } from "shared/publishing/builds";
 import { expect, test } from "vitest";
+import { product } from "#platform/actor.ts";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
-import { product } from "../audit/actor.ts";
 
 const kayak: HeldBackRecord = {
   kind: "tour",

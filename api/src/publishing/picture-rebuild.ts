@@ -1,5 +1,5 @@
-import { buildReasons } from "shared/builds";
-import type { Transaction } from "#db/transaction.ts";
+import { buildReasons } from "shared/publishing/builds";
+import type { Transaction } from "#platform/db/transaction.ts";
 import { newestBuild, requestCurrent } from "./build-requests.ts";
 
 /** Only where no build is to come anyway; where a person went back to a kept release, it stays. */

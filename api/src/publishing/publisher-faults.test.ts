@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { product } from "#platform/actor.ts";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
-import { product } from "../audit/actor.ts";
 
 test("a build that fails is tried again by itself, until it is live", async () => {
   const { state, start, saveAndWait, until, asked, seen } = await createPublishing();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { product } from "#platform/actor.ts";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
-import { product } from "../audit/actor.ts";
 
 const silent = () => undefined;
 

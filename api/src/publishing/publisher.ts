@@ -1,7 +1,7 @@
-import { redactValues } from "#db/sqlite-errors.ts";
-import { backoffDelay } from "../lib/async/backoff.ts";
-import { sleep } from "../lib/async/sleep.ts";
-import { createWorkLoop, type LoopContext } from "../lib/async/work-loop.ts";
+import { backoffDelay } from "#platform/async/backoff.ts";
+import { sleep } from "#platform/async/sleep.ts";
+import { createWorkLoop, type LoopContext } from "#platform/async/work-loop.ts";
+import { redactValues } from "#platform/db/sqlite-errors.ts";
 import { createDebounce } from "./debounce.ts";
 import { type RunBuildDeps, runBuild } from "./run-build.ts";
 import { NotDeliveredError } from "./webhook.ts";

@@ -1,4 +1,4 @@
-import { type ReleaseReceipt, releaseInfoPath, releaseReceipt } from "shared/builds";
+import { type ReleaseReceipt, releaseInfoPath, releaseReceipt } from "shared/publishing/builds";
 
 const timeout = 5_000;
 /** Bytes: 100,000 pictures, and then some. */

@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, lt } from "drizzle-orm";
-import { type BuildEvent, buildEvent } from "shared/webhooks";
-import type { Database } from "#db/client.ts";
-import { receivedWebhooks } from "#db/schema/builds.ts";
+import { type BuildEvent, buildEvent } from "shared/publishing/webhooks";
+import type { Database } from "#platform/db/client.ts";
+import { receivedWebhooks } from "#tables/builds.ts";
 
 export type BuildReport = BuildEvent["data"];
 

@@ -1,7 +1,7 @@
-import type { HeldBackRecord } from "shared/builds";
-import { inSpan } from "../lib/async/in-span.ts";
-import type { Log } from "../lib/log.ts";
-import { PrivateAddressError } from "../lib/post-json.ts";
+import type { HeldBackRecord } from "shared/publishing/builds";
+import { inSpan } from "#platform/async/in-span.ts";
+import type { Log } from "#platform/log.ts";
+import { PrivateAddressError } from "#platform/post-json.ts";
 import type { BuildQueue } from "./build-queue.ts";
 import type { BuildRow } from "./build-requests.ts";
 import type { BuilderClient } from "./builder-client.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { releaseInfoPath } from "shared/builds";
+import { releaseInfoPath } from "shared/publishing/builds";
 import { expect, test } from "vitest";
+import type { AppEnv } from "#http/context.ts";
 import { listen } from "#testing/listen.ts";
-import type { AppEnv } from "../middleware/context.ts";
 import { verifyLive } from "./verify-live.ts";
 
 const infoOf = (buildId: string) =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ReleaseInfo } from "shared/builds";
+import type { ReleaseInfo } from "shared/publishing/builds";
 import { readReceipt } from "./read-receipt.ts";
 
 const defaultDelays = [0, 100, 200, 400, 800, 1_500, 3_000, 4_000, 5_000];

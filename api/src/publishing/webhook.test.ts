@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import type { AppEnv } from "#http/context.ts";
+import { AppError } from "#platform/errors.ts";
 import { testSecrets } from "#testing/app/create-test-app.ts";
 import { listen } from "#testing/listen.ts";
-import { AppError } from "../lib/errors.ts";
-import type { AppEnv } from "../middleware/context.ts";
 import {
   deliverWebhook,
   NotDeliveredError,

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
-import { unauthenticated } from "../lib/errors.ts";
-import { postJson } from "../lib/post-json.ts";
+import { unauthenticated } from "#platform/errors.ts";
+import { postJson } from "#platform/post-json.ts";
 
 const headerNames = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { ChangeOfOne, Conversation, ConversationChange } from "shared/conversations";
-import { conversationListQuery } from "shared/conversations";
-import type { TimelineEntry } from "shared/timeline";
-import type { Actor } from "../audit/actor.ts";
-import { withdrawReply } from "../conversations/record-reply.ts";
-import { AppError } from "../lib/errors.ts";
+import type { ChangeOfOne, Conversation, ConversationChange } from "shared/inbox/conversations";
+import { conversationListQuery } from "shared/inbox/conversations";
+import type { TimelineEntry } from "shared/inbox/timeline";
+import { withdrawReply } from "#inbox/messages/record-reply.ts";
+import type { Actor } from "#platform/actor.ts";
+import { AppError } from "#platform/errors.ts";
 import type { TestApp } from "./app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "./app/samples.ts";
 import { receiveReply } from "./mail/receive-reply.ts";

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
-import { insertMany } from "#db/insert-many.ts";
-import { newId } from "#db/new-id.ts";
-import { conversations } from "#db/schema/desk/conversations.ts";
-import { type FormKind, messages, type NewMessageRow } from "#db/schema/messages.ts";
-import { startConversation } from "../conversations/store-forms.ts";
-import type { Place } from "../startup/seeding/sample-data/places.ts";
-import { sampleContact } from "../startup/seeding/sample-data/sample-rows.ts";
+import { startConversation } from "#inbox/messages/store-forms.ts";
+import type { Database } from "#platform/db/client.ts";
+import { insertMany } from "#platform/db/insert-many.ts";
+import { newId } from "#platform/db/new-id.ts";
+import type { Place } from "#server/seeding/sample-data/places.ts";
+import { sampleContact } from "#server/seeding/sample-data/sample-rows.ts";
+import { conversations } from "#tables/conversations.ts";
+import { type FormKind, messages, type NewMessageRow } from "#tables/messages.ts";
 
 type Read = Pick<Database, "read">;
 type Write = Pick<Database, "write">;

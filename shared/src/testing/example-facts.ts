@@ -1,4 +1,4 @@
-import { byFact, tourFacts } from "../tour-facts.ts";
+import { byFact, tourFacts } from "../content/tours/tour-facts.ts";
 
 /** Every fact that a tour can have: each has the example of its kind. */
 export const exampleFacts = tourFacts.parse(

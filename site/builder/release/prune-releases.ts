@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { keptReleases, releaseInfo, releaseInfoPath } from "shared/builds";
+import { keptReleases, releaseInfo, releaseInfoPath } from "shared/publishing/builds";
 
 /** Begins the names of folders that are no release yet, or none any more. */
 export const unfinished = ".unfinished-";

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Content } from "shared/content/content";
 import {
   type ReleaseManifest,
   releaseContentFile,
   releaseManifest,
   releaseManifestFile,
-} from "shared/builds";
-import type { Content } from "shared/content";
+} from "shared/publishing/builds";
 import { selectContent } from "../../src/content/build/select-content.ts";
 
 /** A finished release, whose unchanged files the next one reuses. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { constants, linkSync, statSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ReleaseManifest } from "shared/builds";
+import type { ReleaseManifest } from "shared/publishing/builds";
 import { findPagePolicy } from "../../src/build/content-security-policy.ts";
 import { compress } from "./compress.ts";
 import type { BaseRelease } from "./read-release.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { HeldBackRecord } from "shared/builds";
-import type { Content } from "shared/content";
+import type { Content } from "shared/content/content";
 import { tourPagePath, writtenPagePath } from "shared/paths";
+import type { HeldBackRecord } from "shared/publishing/builds";
 import { type Fault, faultKey, selectContent } from "../../src/content/build/select-content.ts";
 import { type BadFile, describeProblems, pagePath } from "../release/check-release.ts";
 import { type BaseRelease, readShownContent } from "../release/read-release.ts";

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import type { Content } from "shared/content";
+import type { Content } from "shared/content/content";
 import { createSnapshot, withoutLists } from "../../src/content/build/content-snapshot.ts";
 import { fetchContent } from "../../src/content/build/fetch-content.ts";
 import { readRelease } from "../release/read-release.ts";

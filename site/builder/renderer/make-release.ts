@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import type { Content } from "shared/content/content";
 import {
   type HeldBackRecord,
   type ReleaseInfo,
@@ -8,8 +9,7 @@ import {
   releaseInfoPath,
   releaseManifestFile,
   toPublicInfo,
-} from "shared/builds";
-import type { Content } from "shared/content";
+} from "shared/publishing/builds";
 import type { Snapshot } from "../../src/content/build/content-snapshot.ts";
 import type { fetchContent } from "../../src/content/build/fetch-content.ts";
 import { readPartByKey } from "../../src/content/build/read-part.ts";

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import {
   createHeaderRules,
   type HeaderSettings,
-} from "../../../api/src/hosting/host-files/header-rules.ts";
+} from "../../../api/src/publishing/hosting/host-files/header-rules.ts";
 import { rulePattern } from "../../../api/src/testing/hosting-docs.ts";
 import { expect } from "../fixtures.ts";
 

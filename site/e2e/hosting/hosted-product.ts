@@ -49,7 +49,7 @@ const startDeployHook = async (
   let building: Promise<unknown> = Promise.resolve();
   let child: ChildProcess | undefined;
   const build = async () => {
-    const args = [api("build.ts"), "--out", folder];
+    const args = [api("cli/build.ts"), "--out", folder];
     child = spawn(process.execPath, args, { env: settings, stdio: ["ignore", "ignore", 2] });
     await ended(child);
     await deploy();

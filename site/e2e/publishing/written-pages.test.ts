@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { PageInput } from "shared/pages";
-import type { Inline } from "shared/rich-text";
+import type { PageInput } from "shared/content/pages/pages";
+import type { Inline } from "shared/text/rich-text";
 import { expectAccessible } from "../../../api/src/testing/browser/expect-accessible.ts";
 import { expect, expectFits, test } from "../fixtures.ts";
 

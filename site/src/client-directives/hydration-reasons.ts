@@ -1,5 +1,5 @@
-import type { signInNoticeKey } from "shared/auth";
-import { typedTextPrefixes } from "shared/sign-out";
+import type { signInNoticeKey } from "shared/accounts/auth";
+import { typedTextPrefixes } from "shared/accounts/sign-out";
 
 /** The reasons for which an island hydrates before a visitor touches it. */
 export type HydrationReasons = {

@@ -1,4 +1,4 @@
-import type { GalleryItem } from "shared/gallery";
+import type { GalleryItem } from "shared/content/gallery";
 import { siteLimits } from "../lib/limits.ts";
 import { paths } from "../lib/paths.ts";
 

@@ -1,4 +1,4 @@
-import type { Review } from "shared/reviews";
+import type { Review } from "shared/content/reviews";
 
 /** What a page says of a review. */
 export type ShownReview = Pick<

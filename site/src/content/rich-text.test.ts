@@ -1,4 +1,4 @@
-import type { Inline, List, RichText, TextNode } from "shared/rich-text";
+import type { Inline, List, RichText, TextNode } from "shared/text/rich-text";
 import { expect, test } from "vitest";
 import { inHeadingOrder, linksIn, withoutLinks } from "./rich-text.ts";
 

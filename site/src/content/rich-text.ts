@@ -1,4 +1,4 @@
-import type { Inline, List, Mark, RichText, TextNode } from "shared/rich-text";
+import type { Inline, List, Mark, RichText, TextNode } from "shared/text/rich-text";
 
 /** Below a title: a heading of the third level has one of the second before it, or becomes one. */
 export const inHeadingOrder = ({ type, content }: RichText): RichText => {

@@ -1,4 +1,4 @@
-import type { Image } from "shared/images";
+import type { Image } from "shared/media/images";
 
 /** For link previews; sizes in px. */
 export type SharePicture = { src: string; width: number; height: number; alt: string };

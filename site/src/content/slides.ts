@@ -1,4 +1,4 @@
-import type { Image } from "shared/images";
+import type { Image } from "shared/media/images";
 
 export type Slide = { image: Image; alt: string };
 

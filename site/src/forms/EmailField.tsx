@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from "react";
-import { formLimits } from "shared/form-limits";
-import { toMailAddress } from "shared/mail-address";
-import { plainCharacters } from "shared/plain-characters";
+import { formLimits } from "shared/inbox/form-limits";
+import { toMailAddress } from "shared/text/mail-address";
+import { plainCharacters } from "shared/text/plain-characters";
 import { Field } from "./Field.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formLimits } from "shared/form-limits";
+import { formLimits } from "shared/inbox/form-limits";
 import { useLinkToken } from "../forms/account/useLinkToken.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { SubmissionForm } from "../forms/SubmissionForm.tsx";

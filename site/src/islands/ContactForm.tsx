@@ -1,5 +1,5 @@
-import type { ContactInput, contactSubmitted } from "shared/contacts";
-import { formLimits } from "shared/form-limits";
+import type { ContactInput, contactSubmitted } from "shared/inbox/contacts";
+import { formLimits } from "shared/inbox/form-limits";
 import { EmailField } from "../forms/EmailField.tsx";
 import { Field } from "../forms/Field.tsx";
 import { MessageForm, SourceFields } from "../forms/messages/MessageForm.tsx";

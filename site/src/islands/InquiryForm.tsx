@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { formLimits } from "shared/form-limits";
-import type { InquiryInput } from "shared/inquiries";
+import { formLimits } from "shared/inbox/form-limits";
+import type { InquiryInput } from "shared/inbox/inquiries";
 import { EmailField } from "../forms/EmailField.tsx";
 import { Field } from "../forms/Field.tsx";
 import { ContactFields, FoldedContactFields } from "../forms/inquiry/ContactFields.tsx";

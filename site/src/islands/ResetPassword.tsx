@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formLimits } from "shared/form-limits";
+import { formLimits } from "shared/inbox/form-limits";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { useLinkToken } from "../forms/account/useLinkToken.ts";
 import { EmailField } from "../forms/EmailField.tsx";

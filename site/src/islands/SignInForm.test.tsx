@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { signInNoticeKey } from "shared/auth";
+import { signInNoticeKey } from "shared/accounts/auth";
 import { afterEach, expect, test, vi } from "vitest";
 import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
 import { SignInForm } from "./SignInForm.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { LoginInput } from "shared/auth";
-import { formLimits } from "shared/form-limits";
+import type { LoginInput } from "shared/accounts/auth";
+import { formLimits } from "shared/inbox/form-limits";
 import { adminPaths } from "shared/paths";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { parseDemand, type SecondStepDemand } from "../forms/account/second-step.ts";

@@ -1,4 +1,4 @@
-import type { FieldIssue } from "shared/errors";
+import type { FieldIssue } from "shared/http/errors";
 import { isBoolean, isListOf, isShape, isString, readKey } from "./guards.ts";
 
 /** Milliseconds. */

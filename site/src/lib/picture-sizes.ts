@@ -1,4 +1,4 @@
-import type { Image } from "shared/images";
+import type { Image } from "shared/media/images";
 
 /**
  * For the attribute `sizes`; 9.5rem are the two margins (`--edge`). Phones show 91vw, and cards 6.875rem; the smaller number picks a rendition of fewer

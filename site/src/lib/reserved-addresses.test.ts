@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { parse } from "node:path";
-import { isReservedSlug } from "shared/pages";
+import { isReservedSlug } from "shared/content/pages/pages";
 import { expect, test } from "vitest";
 
 const routes = new URL("../pages/", import.meta.url);

@@ -1,4 +1,4 @@
-import type { SourceInput } from "shared/message-source";
+import type { SourceInput } from "shared/inbox/message-source";
 import { isRecordOf, isString } from "./guards.ts";
 import { pagePath } from "./page-path.ts";
 import { readPageTopic } from "./page-topic.ts";

@@ -1,4 +1,4 @@
-import { hasTypedTexts, homeAfterSignOut } from "shared/sign-out";
+import { hasTypedTexts, homeAfterSignOut } from "shared/accounts/sign-out";
 import { hasTypedFields } from "../forms/messages/form-values.ts";
 import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";

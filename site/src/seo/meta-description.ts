@@ -1,6 +1,6 @@
-import { picturesOf } from "shared/page-blocks";
-import type { Page } from "shared/pages";
-import { plainText } from "shared/rich-text";
+import { picturesOf } from "shared/content/pages/page-blocks";
+import type { Page } from "shared/content/pages/pages";
+import { plainText } from "shared/text/rich-text";
 import { type SharePicture, sharePictureOf } from "../content/share-picture.ts";
 
 /** Search engines show about as many characters. */

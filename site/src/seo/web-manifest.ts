@@ -1,6 +1,6 @@
-import { designColors } from "shared/brand/design-colors";
+import { designColors } from "shared/content/site-settings/brand/design-colors";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { adminPaths } from "shared/paths";
-import type { SiteSettings } from "shared/site-settings";
 import { paths } from "../lib/paths.ts";
 
 export const icons = [

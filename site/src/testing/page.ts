@@ -1,5 +1,5 @@
-import type { Page } from "shared/pages";
-import { toRichText } from "shared/rich-text";
+import type { Page } from "shared/content/pages/pages";
+import { toRichText } from "shared/text/rich-text";
 import { fullTour } from "./tour.ts";
 
 export const aboutPage: Page = {

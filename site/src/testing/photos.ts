@@ -1,4 +1,4 @@
-import type { GalleryItem } from "shared/gallery";
+import type { GalleryItem } from "shared/content/gallery";
 
 /** A gallery picture as the API gives it. */
 export const photo = (number: number): GalleryItem => ({

@@ -1,4 +1,4 @@
-import type { Review } from "shared/reviews";
+import type { Review } from "shared/content/reviews";
 
 export const review: Review = {
   _id: "one",

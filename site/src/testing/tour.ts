@@ -1,7 +1,7 @@
+import { noFacts } from "shared/content/tours/tour-facts";
+import type { TourPhoto } from "shared/content/tours/tour-photos";
+import type { TourService } from "shared/content/tours/tour-services";
 import { exampleFacts } from "shared/testing/example-facts";
-import { noFacts } from "shared/tour-facts";
-import type { TourPhoto } from "shared/tour-photos";
-import type { TourService } from "shared/tour-services";
 
 /** A tour as the API gives it, with something in every place. */
 export const tour: TourService = {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { MailQuestion } from "lucide-react";
-import type { User } from "shared/users";
+import type { User } from "shared/accounts/users";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 

@@ -1,5 +1,5 @@
 import { Badge, type BadgeVariant } from "@mantine/core";
-import type { ConversationState } from "shared/conversations";
+import type { ConversationState } from "shared/inbox/conversations";
 import { stateLabels } from "../../lib/travel/describe-conversation.ts";
 
 const looks: Record<ConversationState, { color: string; variant: BadgeVariant }> = {

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { CalendarX2 } from "lucide-react";
-import type { TourDuration } from "shared/tour-facts";
+import type { TourDuration } from "shared/content/tours/tour-facts";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import { dateDoubts } from "../../lib/travel/date-doubts.ts";
 import type { WrittenDates } from "../../lib/travel/written-dates.ts";

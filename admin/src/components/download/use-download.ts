@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Endpoint } from "shared/endpoints/endpoint";
+import type { Endpoint } from "shared/http/endpoint";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import { downloadFile } from "./download-file.ts";

@@ -1,4 +1,4 @@
-import type { ItineraryStage } from "shared/itinerary";
+import type { ItineraryStage } from "shared/content/tours/itinerary";
 import { z } from "zod";
 import { isFilled, joinFilled } from "../../lib/text/is-filled.ts";
 import { parseNumber } from "../../lib/text/parse-number.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, CirclePause, Clock } from "lucide-react";
-import type { ResponseMail } from "shared/outbox";
+import type { ResponseMail } from "shared/mail/outbox";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { useRetryMail } from "../../lib/requests/outbox.ts";
 import { describeMail } from "./describe-mail.ts";

@@ -1,5 +1,5 @@
-import type { ResponseMail } from "shared/outbox";
-import type { MailTroubles } from "shared/stats";
+import type { MailTroubles } from "shared/inbox/reports/stats";
+import type { ResponseMail } from "shared/mail/outbox";
 
 type MailState = Pick<ResponseMail, "status" | "lastError">;
 

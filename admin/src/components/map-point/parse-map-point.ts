@@ -1,4 +1,4 @@
-import { plainCharacters } from "shared/plain-characters";
+import { plainCharacters } from "shared/text/plain-characters";
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const between = String.raw`(?:,|%2C|;|\s)\s*`;

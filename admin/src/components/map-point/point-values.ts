@@ -1,4 +1,4 @@
-import { type MapPoint, mapPoint } from "shared/tour-facts";
+import { type MapPoint, mapPoint } from "shared/content/tours/tour-facts";
 import { z } from "zod";
 import { parseNumber } from "../../lib/text/parse-number.ts";
 

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import type { FirstStep } from "shared/first-start";
+import type { FirstStep } from "shared/content/first-start";
 import classes from "./MissingList.module.css";
 
 type Missing = FirstStep["missing"][number];

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { Eye } from "lucide-react";
-import type { FirstStart } from "shared/first-start";
+import type { FirstStart } from "shared/content/first-start";
 import { sitePaths } from "../../lib/app/paths.ts";
 import { isReady } from "./progress.ts";
 

@@ -1,5 +1,5 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
-import type { FirstStep } from "shared/first-start";
+import type { FirstStep } from "shared/content/first-start";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 import { useFocusReturn } from "../feedback/use-focus-return.ts";

@@ -1,6 +1,6 @@
 import { Box, Text, Title } from "@mantine/core";
 import { Circle, CircleCheck } from "lucide-react";
-import type { FirstStart, FirstStep } from "shared/first-start";
+import type { FirstStart, FirstStep } from "shared/content/first-start";
 import { MissingList } from "./MissingList.tsx";
 import { OpeningButtons } from "./OpeningButtons.tsx";
 import classes from "./StepLists.module.css";

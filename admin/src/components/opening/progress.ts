@@ -1,4 +1,4 @@
-import type { FirstStep } from "shared/first-start";
+import type { FirstStep } from "shared/content/first-start";
 
 /** Whether all that is necessary is done. */
 export const isReady = (steps: FirstStep[]) =>

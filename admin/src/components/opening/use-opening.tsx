@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { FirstStep } from "shared/first-start";
+import type { FirstStep } from "shared/content/first-start";
 
 /* Rarely needed, and brings the library of dialogs with it. */
 const OpeningDialog = lazy(async () => ({

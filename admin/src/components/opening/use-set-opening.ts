@@ -1,4 +1,7 @@
-import { readSiteSettings, saveSiteSettings } from "shared/endpoints/site-settings";
+import {
+  readSiteSettings,
+  saveSiteSettings,
+} from "shared/content/site-settings/site-settings.endpoints";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../lib/requests/use-invalidate.ts";

@@ -1,4 +1,4 @@
-import { tourPhoto } from "shared/tour-photos";
+import { tourPhoto } from "shared/content/tours/tour-photos";
 import { z } from "zod";
 
 /** As typed, valid or not. */

@@ -1,4 +1,4 @@
-import type { Picture } from "shared/pictures";
+import type { Picture } from "shared/media/pictures";
 
 /** At once, so that each is soon there also on a slow line. */
 const mostAtOnce = 2;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Picture } from "shared/pictures";
+import type { Picture } from "shared/media/pictures";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
 /** Sends the photos of all fields of a form; each goes to its own field, wherever that has been moved. */

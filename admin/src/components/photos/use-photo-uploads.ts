@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { uploadPicture } from "shared/endpoints/pictures";
-import type { Picture } from "shared/pictures";
+import type { Picture } from "shared/media/pictures";
+import { uploadPicture } from "shared/media/pictures.endpoints";
 import type { Api } from "../../lib/api/api-client.ts";
 import { NetworkError, serverMessage } from "../../lib/api/api-error.ts";
 import { sendWithProgress } from "../../lib/api/send-with-progress.ts";

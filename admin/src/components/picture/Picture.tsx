@@ -1,4 +1,4 @@
-import type { Image } from "shared/images";
+import type { Image } from "shared/media/images";
 import classes from "./Picture.module.css";
 
 type Props = { image: Image | null; alt: string; sizes?: string };

@@ -1,5 +1,5 @@
-import { findPriceDoubts } from "shared/price-doubts";
-import { type Price, price } from "shared/prices";
+import { findPriceDoubts } from "shared/content/tours/price-doubts";
+import { type Price, price } from "shared/content/tours/prices";
 import { askToConfirm } from "../feedback/alerts.tsx";
 import { type PriceValues, toPrice } from "./price-values.ts";
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import type { SecondFactorState } from "shared/second-factor";
+import type { SecondFactorState } from "shared/accounts/second-factor";
 import { CodeProof } from "./CodeProof.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { prove } from "shared/endpoints/auth";
-import { requestProofPasskey } from "shared/endpoints/second-factor";
-import { passkeyAnswer } from "shared/second-factor";
+import { prove } from "shared/accounts/auth.endpoints";
+import { passkeyAnswer } from "shared/accounts/second-factor";
+import { requestProofPasskey } from "shared/accounts/second-factor.endpoints";
 import { describePasskeyError } from "../../lib/api/describe-passkey-error.ts";
 import { saveTimeout } from "../../lib/api/timeouts.ts";
 import { useApp } from "../../lib/app/app-context.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { ErrorBody } from "shared/errors";
-import type { SecondFactorState } from "shared/second-factor";
+import type { SecondFactorState } from "shared/accounts/second-factor";
+import type { ErrorBody } from "shared/http/errors";
 import { expect, test } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import type { ProofInput } from "shared/auth";
+import type { ProofInput } from "shared/accounts/auth";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";

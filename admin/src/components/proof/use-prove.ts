@@ -1,5 +1,5 @@
-import type { proofInput } from "shared/auth";
-import { prove } from "shared/endpoints/auth";
+import type { proofInput } from "shared/accounts/auth";
+import { prove } from "shared/accounts/auth.endpoints";
 import type { z } from "zod";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";

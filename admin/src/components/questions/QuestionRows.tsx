@@ -1,6 +1,6 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
+import type { Question } from "shared/content/questions";
 import { limits } from "shared/limits";
-import type { Question } from "shared/questions";
 import type { FieldsForm } from "../form/fields-form.ts";
 import { RowList } from "../sortable/RowList.tsx";
 import type { ListForm } from "../sortable/use-rows.ts";

@@ -2,7 +2,7 @@ import { RichTextEditor } from "@mantine/tiptap";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { ListIndentDecrease, ListIndentIncrease } from "lucide-react";
-import { listDepth } from "shared/rich-text";
+import { listDepth } from "shared/text/rich-text";
 
 const depthOf = ({ state }: Editor) => {
   const { $from } = state.selection;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { type List, type ListItem, type RichText, toRichText } from "shared/rich-text";
+import { type List, type ListItem, type RichText, toRichText } from "shared/text/rich-text";
 import { afterEach, expect, test } from "vitest";
 import "../../testing/font-loading.ts";
 import { LazyRichTextField } from "./LazyRichTextField.tsx";

@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isFormatted, plainText, richTextDocument, toRichText } from "shared/rich-text";
+import { isFormatted, plainText, richTextDocument, toRichText } from "shared/text/rich-text";
 import type { RichTextFieldProps } from "./RichTextField.tsx";
 
 const loadField = async () => (await import("./RichTextField.tsx")).RichTextField;

@@ -4,7 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Link } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { webLink } from "shared/links";
+import { webLink } from "shared/text/links";
 
 const link = webLink("Link");
 

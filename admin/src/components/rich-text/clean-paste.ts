@@ -1,4 +1,4 @@
-import { listDepth } from "shared/rich-text";
+import { listDepth } from "shared/text/rich-text";
 
 type Root = ParentNode & Node;
 

@@ -1,4 +1,4 @@
-import type { List, ListItem, RichText } from "shared/rich-text";
+import type { List, ListItem, RichText } from "shared/text/rich-text";
 import { expect, test } from "vitest";
 import { describeRichText } from "./describe-rich-text.ts";
 

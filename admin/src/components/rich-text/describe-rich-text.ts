@@ -1,4 +1,10 @@
-import { type Inline, isList, type Mark, richTextDocument, type TextNode } from "shared/rich-text";
+import {
+  type Inline,
+  isList,
+  type Mark,
+  richTextDocument,
+  type TextNode,
+} from "shared/text/rich-text";
 import type { RichTextValues } from "./rich-text-values.ts";
 
 const describeMark = (words: string, mark: Mark) => {

@@ -1,5 +1,5 @@
 import { Editor } from "@tiptap/core";
-import { richText } from "shared/rich-text";
+import { richText } from "shared/text/rich-text";
 import { expect, test } from "vitest";
 import { extensions } from "./extensions.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tiptap/extension-link";
 import { ListItem } from "@tiptap/extension-list";
 import StarterKit from "@tiptap/starter-kit";
-import { webLink } from "shared/links";
+import { webLink } from "shared/text/links";
 import { CleanClipboard } from "./clean-clipboard.ts";
 
 const link = webLink("A link");

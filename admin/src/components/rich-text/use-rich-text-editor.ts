@@ -1,6 +1,6 @@
 import { useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef } from "react";
-import { richText } from "shared/rich-text";
+import { richText } from "shared/text/rich-text";
 import { extensions } from "./extensions.ts";
 import type { RichTextValues } from "./rich-text-values.ts";
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { sessionKeys } from "shared/auth";
+import { sessionKeys } from "shared/accounts/auth";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { sessionKeys, signInNoticeKey } from "shared/auth";
-import type { ErrorBody } from "shared/errors";
+import { sessionKeys, signInNoticeKey } from "shared/accounts/auth";
+import type { ErrorBody } from "shared/http/errors";
 import { adminPaths } from "shared/paths";
 import { expectConsoleError } from "shared/testing/console-output";
 import { expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { isOptionsGroup, type OptionsFilter } from "@mantine/core";
-import { includesFolded } from "shared/fold-text";
+import { includesFolded } from "shared/text/fold-text";
 
 /** Mantine's own filter, which tells `Café` from `cafe`. */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) =>

@@ -1,6 +1,6 @@
-import { logOut } from "shared/endpoints/auth";
-import { forgetDesk } from "shared/forget-desk";
-import { homeAfterSignOut, type SignOutResult } from "shared/sign-out";
+import { logOut } from "shared/accounts/auth.endpoints";
+import { homeAfterSignOut, type SignOutResult } from "shared/accounts/sign-out";
+import { forgetDesk } from "shared/inbox/forget-desk";
 import type { Api } from "../../lib/api/api-client.ts";
 import { isUnauthenticated } from "../../lib/api/api-error.ts";
 import type { AppDeps } from "../../lib/app/app-context.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
-import { hasTypedTexts } from "shared/sign-out";
+import { hasTypedTexts } from "shared/accounts/sign-out";
 import { useApp } from "../../lib/app/app-context.ts";
 import { logError } from "../../lib/app/log-error.ts";
 import { readSession } from "../../lib/session/session.ts";

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from "@mantine/core";
-import { sortTours } from "shared/tour-order";
-import type { TourService } from "shared/tour-services";
+import { sortTours } from "shared/content/tours/tour-order";
+import type { TourService } from "shared/content/tours/tour-services";
 
 type Props = Omit<SelectProps, "data"> & {
   /** An id, or empty. */

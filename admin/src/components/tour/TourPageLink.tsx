@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
+import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
-import type { TourService } from "shared/tour-services";
 import { useSiteLink } from "../../lib/requests/use-site-link.ts";
 
 type Props = { tour: Pick<TourService, "_id" | "title" | "isShown"> | undefined };

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { type AuditListQuery, auditAction } from "shared/audit";
+import { type AuditListQuery, auditAction } from "shared/audit/audit";
 import classes from "../../components/list/ListControls.module.css";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import type { ListAddress } from "../../lib/lists/list-query.ts";

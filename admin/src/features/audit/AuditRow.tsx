@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { AuditEntry } from "shared/audit";
+import type { AuditEntry } from "shared/audit/audit";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 import { Row } from "../../components/list/Rows.tsx";

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { type AuditEntry, auditEntry } from "shared/audit";
+import { type AuditEntry, auditEntry } from "shared/audit/audit";
 import { expect, test } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { auditListQuery } from "shared/audit";
-import { exportAudit } from "shared/endpoints/audit";
+import { auditListQuery } from "shared/audit/audit";
+import { exportAudit } from "shared/audit/audit.endpoints";
 import { DownloadFile } from "../../components/download/DownloadFile.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";

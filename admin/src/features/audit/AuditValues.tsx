@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from "@mantine/core";
-import type { AuditEntry, AuditValues as Values } from "shared/audit";
+import type { AuditEntry, AuditValues as Values } from "shared/audit/audit";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 
 const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -1,4 +1,4 @@
-import type { AuditAction } from "shared/audit";
+import type { AuditAction } from "shared/audit/audit";
 
 /** What was done, as in “Blocked an account”. */
 export const actionLabels: Record<AuditAction, string> = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { AuditListQuery } from "shared/audit";
-import { listAudit } from "shared/endpoints/audit";
+import type { AuditListQuery } from "shared/audit/audit";
+import { listAudit } from "shared/audit/audit.endpoints";
 import type { Api } from "../../lib/api/api-client.ts";
 
 export const auditQuery = (api: Api, query: AuditListQuery) =>

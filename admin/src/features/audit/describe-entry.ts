@@ -1,4 +1,4 @@
-import type { AuditEntry } from "shared/audit";
+import type { AuditEntry } from "shared/audit/audit";
 
 export const describeActor = ({ actor, address, device }: AuditEntry): string => {
   if (actor) return actor.email ?? "An erased account";

@@ -1,6 +1,6 @@
 import { Badge, Code, Group, Stack, Text, Title } from "@mantine/core";
-import type { Backup, BackupState } from "shared/backups";
-import { downloadBackup } from "shared/endpoints/backups";
+import type { Backup, BackupState } from "shared/backups/backups";
+import { downloadBackup } from "shared/backups/backups.endpoints";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DownloadFile } from "../../components/download/DownloadFile.tsx";
 import { Row } from "../../components/list/Rows.tsx";

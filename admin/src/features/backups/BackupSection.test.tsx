@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { backup, backupState } from "shared/backups";
+import { backup, backupState } from "shared/backups/backups";
 import { expect, test, vi } from "vitest";
 import * as files from "../../components/download/download-file.ts";
 import { pathTo } from "../../lib/app/paths.ts";

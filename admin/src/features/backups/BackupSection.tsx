@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { DatabaseBackup } from "lucide-react";
-import type { BackupState } from "shared/backups";
+import type { BackupState } from "shared/backups/backups";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { ShieldAlert, TriangleAlert } from "lucide-react";
-import type { BackupState } from "shared/backups";
+import type { BackupState } from "shared/backups/backups";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 

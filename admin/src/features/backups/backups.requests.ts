@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readBackups, startBackup } from "shared/endpoints/backups";
+import { readBackups, startBackup } from "shared/backups/backups.endpoints";
 import type { Api } from "../../lib/api/api-client.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 

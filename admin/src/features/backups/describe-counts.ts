@@ -1,4 +1,4 @@
-import type { BackupCounts } from "shared/backups";
+import type { BackupCounts } from "shared/backups/backups";
 
 const numbered = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;

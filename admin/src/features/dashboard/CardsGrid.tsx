@@ -1,8 +1,8 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { includesFolded } from "shared/fold-text";
-import type { Image } from "shared/images";
+import type { Image } from "shared/media/images";
+import { includesFolded } from "shared/text/fold-text";
 import { Picture } from "../../components/picture/Picture.tsx";
 
 type Item = { _id: string; title: string; image: Image | null; description?: string };

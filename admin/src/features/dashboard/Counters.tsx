@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "react-router";
+import type { Stats } from "shared/inbox/reports/stats";
 import { adminPaths } from "shared/paths";
-import type { Stats } from "shared/stats";
 import classes from "./Counters.module.css";
 
 const counters = [

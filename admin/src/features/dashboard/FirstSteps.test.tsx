@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { type FirstStart, firstStart } from "shared/first-start";
+import { type FirstStart, firstStart } from "shared/content/first-start";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";

@@ -1,6 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { ShieldAlert } from "lucide-react";
-import type { FloodFigures } from "shared/stats";
+import type { FloodFigures } from "shared/inbox/reports/stats";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import { pluralize } from "../../lib/text/pluralize.ts";
 

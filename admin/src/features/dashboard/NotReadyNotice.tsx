@@ -2,7 +2,7 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { PencilLine } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import type { FirstStart } from "shared/first-start";
+import type { FirstStart } from "shared/content/first-start";
 import { adminPaths } from "shared/paths";
 import { describeProgress, isReady } from "../../components/opening/progress.ts";
 import { useApp } from "../../lib/app/app-context.ts";

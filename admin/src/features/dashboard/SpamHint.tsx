@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
+import type { Stats } from "shared/inbox/reports/stats";
 import { adminPaths } from "shared/paths";
-import type { Stats } from "shared/stats";
 import { pluralize } from "../../lib/text/pluralize.ts";
 
 const spamAt = (path: string) => `${path}?spam=true`;

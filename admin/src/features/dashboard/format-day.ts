@@ -1,4 +1,4 @@
-import type { Stats } from "shared/stats";
+import type { Stats } from "shared/inbox/reports/stats";
 
 export type Day = Stats["inquiriesByDay"][number];
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
-import type { Build, BuildStatus } from "shared/builds";
+import type { Build, BuildStatus } from "shared/publishing/builds";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
 import { Row } from "../../components/list/Rows.tsx";

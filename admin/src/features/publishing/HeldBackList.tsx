@@ -1,6 +1,6 @@
 import { Anchor, List, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { HeldBackRecord } from "shared/builds";
+import type { HeldBackRecord } from "shared/publishing/builds";
 import { pathTo } from "../../lib/app/paths.ts";
 
 const editPath = ({ kind, id }: HeldBackRecord) => {

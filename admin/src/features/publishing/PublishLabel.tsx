@@ -1,6 +1,6 @@
 import { Group, Loader, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, CircleDashed, History } from "lucide-react";
-import type { HeldBackRecord } from "shared/builds";
+import type { HeldBackRecord } from "shared/publishing/builds";
 import type { DateFormat } from "../../lib/dates/date-format.ts";
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import type { PublishState } from "../../lib/requests/publish-state.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { Build } from "shared/builds";
 import { adminPaths } from "shared/paths";
+import type { Build } from "shared/publishing/builds";
 import { expect, test } from "vitest";
 import { type FakeApi, startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";

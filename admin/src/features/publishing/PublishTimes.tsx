@@ -1,4 +1,4 @@
-import type { Build } from "shared/builds";
+import type { Build } from "shared/publishing/builds";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 import { formatDuration, summarizeTimes } from "./time-to-live.ts";
 

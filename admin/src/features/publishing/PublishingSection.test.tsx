@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Build } from "shared/builds";
+import type { Build } from "shared/publishing/builds";
 import { expect, test } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UploadCloud } from "lucide-react";
-import type { BuildList } from "shared/builds";
+import type { BuildList } from "shared/publishing/builds";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { publish, rollBackBuild } from "shared/endpoints/builds";
+import { publish, rollBackBuild } from "shared/publishing/builds.endpoints";
 import { useApp } from "../../lib/app/app-context.ts";
 
 export function usePublish() {

@@ -1,4 +1,4 @@
-import type { Build, BuildList } from "shared/builds";
+import type { Build, BuildList } from "shared/publishing/builds";
 
 /** The release that a build made, or made live again. */
 export const releaseId = ({ _id, releaseOf }: Build) => releaseOf ?? _id;

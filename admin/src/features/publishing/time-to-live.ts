@@ -1,4 +1,4 @@
-import { type Build, isSaveReason } from "shared/builds";
+import { type Build, isSaveReason } from "shared/publishing/builds";
 
 /** Milliseconds from the save until visitors were served it; `undefined` if they never were. */
 export const timeToLive = ({ requestedAt, liveAt }: Build) =>

@@ -1,5 +1,5 @@
-import { type Endpoint, fillPath } from "shared/endpoints/endpoint";
-import { backgroundHeader } from "shared/sessions";
+import { backgroundHeader } from "shared/accounts/sessions";
+import { type Endpoint, fillPath } from "shared/http/endpoint";
 import { ApiError, isUnproven, UnexpectedResponse } from "./api-error.ts";
 import { formatQuery } from "./format-query.ts";
 import { type DownloadOptions, readBlob } from "./read-blob.ts";

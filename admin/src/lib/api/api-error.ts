@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCode, type FieldIssue, fieldIssue } from "shared/errors";
+import { type ErrorCode, errorCode, type FieldIssue, fieldIssue } from "shared/http/errors";
 import { z } from "zod";
 
 /** Each key is read alone: what a proxy or a newer server adds must not hide the server's sentence. */

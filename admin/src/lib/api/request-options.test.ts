@@ -1,7 +1,10 @@
-import type { listContacts, respondToContact } from "shared/endpoints/contacts";
-import type { exportContacts } from "shared/endpoints/personal-data";
-import type { listTourServices, updateTourService } from "shared/endpoints/tour-services";
-import type { readUser } from "shared/endpoints/users";
+import type { readUser } from "shared/accounts/users.endpoints";
+import type {
+  listTourServices,
+  updateTourService,
+} from "shared/content/tours/tour-services.endpoints";
+import type { listContacts, respondToContact } from "shared/inbox/contacts.endpoints";
+import type { exportContacts } from "shared/inbox/personal-data/personal-data.endpoints";
 import { expectTypeOf, test } from "vitest";
 import type { JsonEndpoint, RequestOptions } from "./request-options.ts";
 

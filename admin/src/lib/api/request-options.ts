@@ -4,7 +4,7 @@ import type {
   Endpoint,
   PathParams,
   QuerySchema,
-} from "shared/endpoints/endpoint";
+} from "shared/http/endpoint";
 import type { z } from "zod";
 import type { Transport } from "./send-request.ts";
 

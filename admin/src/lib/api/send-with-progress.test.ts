@@ -1,5 +1,5 @@
-import { createGalleryItem } from "shared/endpoints/gallery";
-import { messageBody } from "shared/errors";
+import { createGalleryItem } from "shared/content/gallery.endpoints";
+import { messageBody } from "shared/http/errors";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { createApi } from "./api-client.ts";

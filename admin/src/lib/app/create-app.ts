@@ -1,4 +1,4 @@
-import { forgetReadings } from "shared/forget-desk";
+import { forgetReadings } from "shared/inbox/forget-desk";
 import { createApi } from "../api/api-client.ts";
 import { watchPresence } from "../session/presence.ts";
 import { notifySessionChange, readToken } from "../session/session.ts";

@@ -1,4 +1,4 @@
-import { typedTextPrefixes } from "shared/sign-out";
+import { typedTextPrefixes } from "shared/accounts/sign-out";
 
 /** Key in `sessionStorage`; each user has their own drafts. */
 export const draftKey = (name: string, by: string | null) =>

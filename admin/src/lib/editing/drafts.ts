@@ -1,4 +1,4 @@
-import { timestamp } from "shared/text";
+import { timestamp } from "shared/text/text";
 import { type ZodType, z } from "zod";
 import { parseJson } from "../text/parse-json.ts";
 

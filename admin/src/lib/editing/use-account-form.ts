@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import { type User, type UserInput, type UserUpdate, user, userInput } from "shared/users";
+import { type User, type UserInput, type UserUpdate, user, userInput } from "shared/accounts/users";
 import { z } from "zod";
 import { parseJson } from "../text/parse-json.ts";
 import { focusFirstError } from "./focus-first-error.ts";

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import type { TourService } from "shared/content/tours/tour-services";
 import { adminPaths } from "shared/paths";
-import type { TourService } from "shared/tour-services";
 import { expect, test } from "vitest";
 import { type FakeApi, startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";

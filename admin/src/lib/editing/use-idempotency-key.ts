@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createIdempotencyKeys } from "shared/idempotency-key";
+import { createIdempotencyKeys } from "shared/http/idempotency-key";
 
 const replaceFiles = (_key: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { ListQuery } from "shared/paging";
+import type { ListQuery } from "shared/http/paging";
 import type { ZodObject, ZodType } from "zod";
 import { formatQuery } from "../api/format-query.ts";
 

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { followConversations as endpoint } from "shared/endpoints/conversations";
+import { followConversations as endpoint } from "shared/inbox/conversations.endpoints";
 import type { Api } from "../api/api-client.ts";
 import { ApiError } from "../api/api-error.ts";
 import { pause } from "../app/pause.ts";

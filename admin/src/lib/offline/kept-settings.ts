@@ -1,4 +1,7 @@
-import { readSiteSettings, type SettingsAsRead } from "shared/endpoints/site-settings";
+import {
+  readSiteSettings,
+  type SettingsAsRead,
+} from "shared/content/site-settings/site-settings.endpoints";
 import { findReading, storeReading } from "./readings.ts";
 
 const name = "settings";

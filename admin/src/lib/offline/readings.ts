@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from "idb";
-import { deskDatabases } from "shared/forget-desk";
+import { deskDatabases } from "shared/inbox/forget-desk";
 import { readSession } from "../session/session.ts";
 import { createDeskDatabase } from "./desk-database.ts";
 

@@ -1,4 +1,4 @@
-import { addNote, answerConversation } from "shared/endpoints/conversations";
+import { addNote, answerConversation } from "shared/inbox/conversations.endpoints";
 import type { Api } from "../api/api-client.ts";
 import { ApiError, serverMessage } from "../api/api-error.ts";
 import { saveTimeout } from "../api/timeouts.ts";

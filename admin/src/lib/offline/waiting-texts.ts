@@ -1,6 +1,6 @@
 import type { DBSchema } from "idb";
-import { deskDatabases } from "shared/forget-desk";
-import type { AnswerInput } from "shared/timeline";
+import { deskDatabases } from "shared/inbox/forget-desk";
+import type { AnswerInput } from "shared/inbox/timeline";
 import { createDeskDatabase } from "./desk-database.ts";
 
 type Content = { kind: "answer"; body: AnswerInput } | { kind: "note"; body: { text: string } };

@@ -1,5 +1,5 @@
-import { heicAdvice } from "shared/heic-advice";
 import { limits } from "shared/limits";
+import { heicAdvice } from "shared/media/heic-advice";
 import { formatBytes } from "../text/format-bytes.ts";
 import type { PreparedPicture } from "./prepared-picture.ts";
 

@@ -1,10 +1,10 @@
+import { pushSubscription } from "shared/inbox/notifications/push";
 import {
   addPushSubscription,
   notePushSubscription,
   removePushSubscription,
-} from "shared/endpoints/push";
+} from "shared/inbox/notifications/push.endpoints";
 import { serviceWorker } from "shared/paths";
-import { pushSubscription } from "shared/push";
 import type { Api } from "../api/api-client.ts";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 

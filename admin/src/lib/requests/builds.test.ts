@@ -1,4 +1,4 @@
-import type { Build, BuildList } from "shared/builds";
+import type { Build, BuildList } from "shared/publishing/builds";
 import { expect, test } from "vitest";
 import { delayUntilNextPoll } from "./builds.ts";
 

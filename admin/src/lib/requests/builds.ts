@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { BuildList } from "shared/builds";
-import { listBuilds } from "shared/endpoints/builds";
+import type { BuildList } from "shared/publishing/builds";
+import { listBuilds } from "shared/publishing/builds.endpoints";
 import type { Api } from "../api/api-client.ts";
 import { getPublishState, isUnderWay } from "./publish-state.ts";
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { TripFilter } from "shared/conversations";
+import type { TripFilter } from "shared/inbox/conversations";
 import type { Api } from "../api/api-client.ts";
 
 /** In milliseconds, while somebody sees them. */
@@ -11,7 +11,7 @@ export const conversationCountsQuery = (api: Api, trip: TripFilter = {}) =>
     queryKey: ["conversations", "counts", trip],
     queryFn: async ({ signal }) => {
       // The first screen neither waits for the contract of conversations nor carries it.
-      const { countConversations } = await import("shared/endpoints/conversations");
+      const { countConversations } = await import("shared/inbox/conversations.endpoints");
       return api.request(countConversations, { query: trip, signal });
     },
     refetchInterval: conversationsInterval,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readFirstStart } from "shared/endpoints/first-start";
+import { readFirstStart } from "shared/content/first-start.endpoints";
 import type { Api } from "../api/api-client.ts";
 
 /** Whether the site is open, what is still to be done, and whether it shows a demo. */

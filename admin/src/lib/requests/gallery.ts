@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listGallery } from "shared/endpoints/gallery";
-import { galleryItem } from "shared/gallery";
+import { galleryItem } from "shared/content/gallery";
+import { listGallery } from "shared/content/gallery.endpoints";
 import { z } from "zod";
 import type { Api } from "../api/api-client.ts";
 

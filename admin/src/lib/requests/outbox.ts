@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { retryMail } from "shared/endpoints/outbox";
-import type { ResponseMail } from "shared/outbox";
+import type { ResponseMail } from "shared/mail/outbox";
+import { retryMail } from "shared/mail/outbox.endpoints";
 import { useApp } from "../app/app-context.ts";
 
 /** In milliseconds. */

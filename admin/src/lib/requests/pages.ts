@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listPages } from "shared/endpoints/pages";
+import { listPages } from "shared/content/pages/pages.endpoints";
 import type { Api } from "../api/api-client.ts";
 
 /** The pages that the owner writes, also the hidden ones. */

@@ -1,4 +1,4 @@
-import type { Build, BuildList, HeldBackRecord } from "shared/builds";
+import type { Build, BuildList, HeldBackRecord } from "shared/publishing/builds";
 
 export type PublishState =
   | { state: "waiting" | "building" | "none" | "earlier" }

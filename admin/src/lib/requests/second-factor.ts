@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readSecondFactor } from "shared/endpoints/second-factor";
+import { readSecondFactor } from "shared/accounts/second-factor.endpoints";
 import type { Api } from "../api/api-client.ts";
 
 /** The second factor of whoever is signed in. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listTourServices } from "shared/endpoints/tour-services";
-import { tourService } from "shared/tour-services";
+import { tourService } from "shared/content/tours/tour-services";
+import { listTourServices } from "shared/content/tours/tour-services.endpoints";
 import { z } from "zod";
 import type { Api } from "../api/api-client.ts";
 

@@ -8,7 +8,9 @@ export const siteSettingsQuery = (api: Api) =>
     queryKey: ["settings"],
     queryFn: async ({ signal }) => {
       // The first screen neither waits for the contract of the settings nor carries it.
-      const { readSiteSettings } = await import("shared/endpoints/site-settings");
+      const { readSiteSettings } = await import(
+        "shared/content/site-settings/site-settings.endpoints"
+      );
       return api.request(readSiteSettings, { signal });
     },
   });

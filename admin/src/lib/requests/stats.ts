@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readStats } from "shared/endpoints/stats";
+import { readStats } from "shared/inbox/reports/stats.endpoints";
 import type { Api } from "../api/api-client.ts";
 
 export const statsQuery = (api: Api) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { saveSiteSettings } from "shared/endpoints/site-settings";
-import type { SiteSettings } from "shared/site-settings";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
+import { saveSiteSettings } from "shared/content/site-settings/site-settings.endpoints";
 import { saveTimeout } from "../api/timeouts.ts";
 import { useApp } from "../app/app-context.ts";
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { PushMessage } from "shared/push";
+import type { PushMessage } from "shared/inbox/notifications/push";
 
 const isMessage = (value: unknown): value is PushMessage =>
   typeof value === "object" &&

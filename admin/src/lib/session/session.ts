@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { sessionKeys } from "shared/auth";
-import { adminRole, type User, user } from "shared/users";
+import { sessionKeys } from "shared/accounts/auth";
+import { adminRole, type User, user } from "shared/accounts/users";
 import type { z } from "zod";
 import { parseJson } from "../text/parse-json.ts";
 

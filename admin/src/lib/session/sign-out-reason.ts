@@ -1,4 +1,4 @@
-import { signInNoticeKey } from "shared/auth";
+import { signInNoticeKey } from "shared/accounts/auth";
 
 /** For the sign-in page, which shows it once. */
 export const storeSignOutReason = (reason: string) =>

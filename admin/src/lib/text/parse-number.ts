@@ -1,4 +1,4 @@
-import { plainCharacters } from "shared/plain-characters";
+import { plainCharacters } from "shared/text/plain-characters";
 
 /** In `25,000` and `1,250,000` commas part thousands; in `12,5` and `0,125` one stands for the decimal point. */
 const thousands = /^[1-9]\d{0,2}(,\d{3})+(?!\d)/;

@@ -1,4 +1,4 @@
-import type { AnswerChannel } from "shared/answer-channels";
+import type { AnswerChannel } from "shared/inbox/answer-channels";
 
 export type Elsewhere = Exclude<AnswerChannel, "mail">;
 

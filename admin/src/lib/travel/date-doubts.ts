@@ -1,4 +1,4 @@
-import type { TourDuration } from "shared/tour-facts";
+import type { TourDuration } from "shared/content/tours/tour-facts";
 import { daysBetween } from "./describe-stay.ts";
 import type { WrittenDates } from "./written-dates.ts";
 

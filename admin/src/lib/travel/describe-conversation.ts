@@ -1,5 +1,5 @@
-import type { AnswerChannel } from "shared/answer-channels";
-import type { Conversation, ConversationState } from "shared/conversations";
+import type { AnswerChannel } from "shared/inbox/answer-channels";
+import type { Conversation, ConversationState } from "shared/inbox/conversations";
 import { describeStay, describeStayBriefly } from "./describe-stay.ts";
 import { type WrittenDates, writtenDates } from "./written-dates.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { unusedFiles } from "#db/schema/pictures.ts";
+import { unusedFiles } from "#tables/pictures.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { createHoldableStorage } from "#testing/pictures/holdable-storage.ts";
 import { createDiskStorage } from "../storage/storage.ts";

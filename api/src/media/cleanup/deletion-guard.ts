@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
-import { unusedFiles } from "#db/schema/pictures.ts";
+import type { Database } from "#platform/db/client.ts";
+import { unusedFiles } from "#tables/pictures.ts";
 import type { Storage } from "../storage/storage.ts";
 
 export type GuardedStorage = Storage & Guard;

@@ -1,9 +1,9 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { GalleryItem } from "shared/gallery";
+import type { GalleryItem } from "shared/content/gallery";
 import { expect, onTestFinished, test } from "vitest";
-import { galleryItems } from "#db/schema/gallery-items.ts";
-import { pictures, unusedFiles } from "#db/schema/pictures.ts";
+import { galleryItems } from "#tables/gallery-items.ts";
+import { pictures, unusedFiles } from "#tables/pictures.ts";
 import {
   blue,
   filesOfPicture,

@@ -1,5 +1,5 @@
-import type { Database } from "#db/client.ts";
-import { isTemporaryFile } from "../../lib/files/write-file.ts";
+import type { Database } from "#platform/db/client.ts";
+import { isTemporaryFile } from "#platform/files/write-file.ts";
 import { hashInFileName, isContentHash } from "../storage/picture-files.ts";
 import type { GuardedStorage } from "./deletion-guard.ts";
 import { forgetUnused, updateUnused } from "./unused-files.ts";

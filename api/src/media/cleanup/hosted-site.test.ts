@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { releaseInfoPath } from "shared/builds";
+import { releaseInfoPath } from "shared/publishing/builds";
 import { expect, test } from "vitest";
+import type { AppEnv } from "#http/context.ts";
 import { listen } from "#testing/listen.ts";
 import { hour, openCollectedSite, openDisk, red } from "#testing/pictures/open-collected-site.ts";
-import type { AppEnv } from "../../middleware/context.ts";
 import { hashInFileName } from "../storage/picture-files.ts";
 
 const info = { buildId: "x", revision: 0, builtAt: "2026-01-01T00:00:00.000Z", sourceHash: "s" };

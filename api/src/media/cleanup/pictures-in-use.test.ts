@@ -1,13 +1,13 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageBlock } from "shared/page-blocks";
-import type { Picture } from "shared/pictures";
+import type { PageBlock } from "shared/content/pages/page-blocks";
+import type { Picture } from "shared/media/pictures";
 import { expect, test } from "vitest";
+import { product } from "#platform/actor.ts";
 import { samplePage } from "#testing/app/samples.ts";
 import { hour, openCollectedSite, red } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
-import { product } from "../../audit/actor.ts";
 
 test("a picture stays as long as anything shows it, a photo or a tour", async () => {
   const site = await openCollectedSite();

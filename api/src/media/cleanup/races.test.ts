@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictures } from "#db/schema/pictures.ts";
+import { pictures } from "#tables/pictures.ts";
 import {
   blue,
   filesOfPicture,

@@ -1,7 +1,7 @@
 import { asc, gt, inArray } from "drizzle-orm";
-import { readInBatches } from "#db/batches.ts";
-import type { Database } from "#db/client.ts";
-import { unusedFiles } from "#db/schema/pictures.ts";
+import { readInBatches } from "#platform/db/batches.ts";
+import type { Database } from "#platform/db/client.ts";
+import { unusedFiles } from "#tables/pictures.ts";
 
 const batchSize = 500;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, not, or } from "drizzle-orm";
-import { batchSize, changeInBatches, readInBatches } from "#db/batches.ts";
-import type { Database } from "#db/client.ts";
-import { pictures, unusedFiles } from "#db/schema/pictures.ts";
-import type { Transaction } from "#db/transaction.ts";
+import { batchSize, changeInBatches, readInBatches } from "#platform/db/batches.ts";
+import type { Database } from "#platform/db/client.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { pictures, unusedFiles } from "#tables/pictures.ts";
 import { isShown } from "../images/shown-pictures.ts";
 import { hashInFileName } from "../storage/picture-files.ts";
 

@@ -1,7 +1,7 @@
-import { heicAdvice } from "shared/heic-advice";
 import { limits } from "shared/limits";
+import { heicAdvice } from "shared/media/heic-advice";
 import sharp, { type Metadata } from "sharp";
-import { tooLarge, unsupportedMediaType } from "../../lib/errors.ts";
+import { tooLarge, unsupportedMediaType } from "#platform/errors.ts";
 import { detectPictureType } from "./readable-types.ts";
 import { largestWidth } from "./rendition-plan.ts";
 

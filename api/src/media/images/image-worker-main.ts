@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { AppError, tooLarge } from "../../lib/errors.ts";
+import { AppError, tooLarge } from "#platform/errors.ts";
 import { imageProcessor } from "./image-processor.ts";
 import { type Job, job, type Outcome, type Reply } from "./image-worker-messages.ts";
 

@@ -1,4 +1,4 @@
-import { errorCode } from "shared/errors";
+import { errorCode } from "shared/http/errors";
 import { z } from "zod";
 import { plannedTypes } from "./rendition-plan.ts";
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { AppError, tooLarge, unavailable } from "../../lib/errors.ts";
+import { AppError, tooLarge, unavailable } from "#platform/errors.ts";
 import { type Job, reply } from "./image-worker-messages.ts";
 
 /** glibc keeps for ever what many threads once had; so set, it gives large pieces back at once. */

@@ -1,4 +1,4 @@
-import type { Rendition } from "#db/schema/pictures.ts";
+import type { Rendition } from "#tables/pictures.ts";
 import type { EncodedFile } from "../storage/picture-files.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
 import type { ImageProcessor } from "./image-processor.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Database, Reader } from "#db/client.ts";
-import { pictures } from "#db/schema/pictures.ts";
-import type { Transaction } from "#db/transaction.ts";
+import type { Database, Reader } from "#platform/db/client.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { pictures } from "#tables/pictures.ts";
 import { isShown } from "./shown-pictures.ts";
 
 export type PictureRow = typeof pictures.$inferSelect;

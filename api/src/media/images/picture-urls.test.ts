@@ -1,6 +1,6 @@
-import type { Content } from "shared/content";
-import type { GalleryItem } from "shared/gallery";
-import type { TourService } from "shared/tour-services";
+import type { Content } from "shared/content/content";
+import type { GalleryItem } from "shared/content/gallery";
+import type { TourService } from "shared/content/tours/tour-services";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";

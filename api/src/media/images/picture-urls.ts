@@ -1,5 +1,5 @@
-import type { Image } from "shared/images";
-import { pictures } from "#db/schema/pictures.ts";
+import type { Image } from "shared/media/images";
+import { pictures } from "#tables/pictures.ts";
 import { renditionTypes, shareHeight, shareType } from "./rendition-plan.ts";
 
 const { id, mainFile, width, height, color, renditions } = pictures;

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { GalleryItem } from "shared/gallery";
+import type { GalleryItem } from "shared/content/gallery";
 import { expect, onTestFinished, test } from "vitest";
-import { pictures } from "#db/schema/pictures.ts";
+import { pictures } from "#tables/pictures.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { openS3Storage } from "#testing/s3/open-s3-storage.ts";

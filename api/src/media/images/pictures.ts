@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
-import { pictures } from "#db/schema/pictures.ts";
-import type { Transaction } from "#db/transaction.ts";
+import type { Database } from "#platform/db/client.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { pictures } from "#tables/pictures.ts";
 import type { Masters } from "../storage/masters.ts";
 import { contentHash, storeFile } from "../storage/picture-files.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -1,12 +1,12 @@
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { GalleryItem } from "shared/gallery";
+import type { GalleryItem } from "shared/content/gallery";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { pictures } from "#db/schema/pictures.ts";
+import { createLog } from "#platform/log.ts";
+import { pictures } from "#tables/pictures.ts";
 import { createTestApp, pictureWorkers, type TestApp } from "#testing/app/create-test-app.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
-import { createLog } from "../../lib/log.ts";
 import { requestPictureRebuild } from "../../publishing/picture-rebuild.ts";
 import { createMasters } from "../storage/masters.ts";
 import { createDiskStorage } from "../storage/storage.ts";

@@ -1,10 +1,10 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "#db/client.ts";
-import { galleryItems } from "#db/schema/gallery-items.ts";
-import { pagePictures } from "#db/schema/pages.ts";
-import { pictures } from "#db/schema/pictures.ts";
-import { siteSettings } from "#db/schema/site-settings.ts";
-import { tourPhotos } from "#db/schema/tour-services.ts";
+import type { Reader } from "#platform/db/client.ts";
+import { galleryItems } from "#tables/gallery-items.ts";
+import { pagePictures } from "#tables/pages.ts";
+import { pictures } from "#tables/pictures.ts";
+import { siteSettings } from "#tables/site-settings.ts";
+import { tourPhotos } from "#tables/tour-services.ts";
 
 type Read = Pick<Reader, "select">;
 

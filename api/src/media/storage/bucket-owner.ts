@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Database } from "#db/client.ts";
-import { readOrSetFact } from "#db/installation.ts";
-import { errorCode } from "../../lib/error-code.ts";
-import type { Log } from "../../lib/log.ts";
+import type { Database } from "#platform/db/client.ts";
+import { readOrSetFact } from "#platform/db/installation.ts";
+import { errorCode } from "#platform/error-code.ts";
+import type { Log } from "#platform/log.ts";
 import type { Storage } from "./storage.ts";
 
 const ownerFile = "owner.txt";

@@ -1,4 +1,4 @@
-import { isTemporaryFile } from "../../lib/files/write-file.ts";
+import { isTemporaryFile } from "#platform/files/write-file.ts";
 import { createDiskStorage, type Storage } from "./storage.ts";
 
 /** Re-encoded pictures whose renditions are still to be made, by picture id; nobody is served them. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Database } from "#db/client.ts";
-import type { Log } from "../../lib/log.ts";
+import type { Database } from "#platform/db/client.ts";
+import type { Log } from "#platform/log.ts";
 import { createBucketOwnership } from "./bucket-owner.ts";
 import { createMasters } from "./masters.ts";
 import { withReadCache } from "./read-cache.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Rendition } from "#db/schema/pictures.ts";
+import type { Rendition } from "#tables/pictures.ts";
 import type { Storage } from "./storage.ts";
 
 const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg" } as const;

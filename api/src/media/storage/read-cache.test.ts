@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { StorageError } from "#platform/storage-error.ts";
 import { openS3Storage } from "#testing/s3/open-s3-storage.ts";
 import { withReadCache } from "./read-cache.ts";
-import { StorageError } from "./storage-error.ts";
 
 const bytes = new TextEncoder().encode("the bytes of a picture");
 const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StorageError);

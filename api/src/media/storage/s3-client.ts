@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { StorageError, TransientStorageError } from "#platform/storage-error.ts";
 import { readResponse, type S3Response, throwUnlessDone } from "./s3-response.ts";
-import { StorageError, TransientStorageError } from "./storage-error.ts";
 
 export type S3Settings = {
   endpoint: string;

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { StorageError } from "./storage-error.ts";
+import { StorageError } from "#platform/storage-error.ts";
 
 export type S3Page = { keys: string[]; next: string | undefined };
 

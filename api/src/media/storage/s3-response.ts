@@ -1,4 +1,4 @@
-import { StorageError, StorageFullError, TransientStorageError } from "./storage-error.ts";
+import { StorageError, StorageFullError, TransientStorageError } from "#platform/storage-error.ts";
 
 export type S3Response = { status: number; bytes: Uint8Array<ArrayBuffer> };
 

@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { StorageError } from "#platform/storage-error.ts";
 import { calm, openS3Storage } from "#testing/s3/open-s3-storage.ts";
 import type { S3Trouble } from "#testing/s3/s3-server.ts";
 import { createS3Storage } from "./s3-storage.ts";
-import { StorageError } from "./storage-error.ts";
 
 const bytes = new TextEncoder().encode("the bytes of a picture");
 const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StorageError);

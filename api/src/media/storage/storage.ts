@@ -1,7 +1,7 @@
 import { mkdir, opendir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode } from "../../lib/error-code.ts";
-import { writeFileAtomically } from "../../lib/files/write-file.ts";
+import { errorCode } from "#platform/error-code.ts";
+import { writeFileAtomically } from "#platform/files/write-file.ts";
 
 /** Where picture files live. Names are content hashes, so a name never changes its bytes. */
 export type Storage = {

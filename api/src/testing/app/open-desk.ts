@@ -1,8 +1,8 @@
-import { contactList } from "shared/contacts";
-import { conversationList } from "shared/conversations";
-import { inquiryList } from "shared/inquiries";
-import { mailContentBody, mailList } from "shared/outbox";
-import { conversationBody } from "shared/timeline";
+import { contactList } from "shared/inbox/contacts";
+import { conversationList } from "shared/inbox/conversations";
+import { inquiryList } from "shared/inbox/inquiries";
+import { conversationBody } from "shared/inbox/timeline";
+import { mailContentBody, mailList } from "shared/mail/outbox";
 import { expect } from "vitest";
 import type { z } from "zod";
 import { createTestApp } from "./create-test-app.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { releaseInfo } from "shared/builds";
+import { releaseInfo } from "shared/publishing/builds";
 import type { S3Settings } from "../../media/storage/s3-client.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { killProduct, spawnProduct } from "./spawn-product.ts";

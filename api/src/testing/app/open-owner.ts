@@ -1,6 +1,6 @@
-import { session } from "shared/auth";
-import { content } from "shared/content";
-import { tourServiceSaved } from "shared/tour-services";
+import { session } from "shared/accounts/auth";
+import { content } from "shared/content/content";
+import { tourServiceSaved } from "shared/content/tours/tour-services";
 import { expect } from "vitest";
 import { credentials } from "./spawn-product.ts";
 

@@ -1,7 +1,7 @@
-import type { MailSettingsInput } from "shared/mail-settings";
-import type { MailboxSettingsInput } from "shared/mailbox-settings";
-import type { PageInput } from "shared/pages";
-import type { ReviewInput } from "shared/reviews";
+import type { PageInput } from "shared/content/pages/pages";
+import type { ReviewInput } from "shared/content/reviews";
+import type { MailboxSettingsInput } from "shared/inbox/mailbox/mailbox-settings";
+import type { MailSettingsInput } from "shared/mail/mail-settings";
 import { testPassword } from "./create-test-app.ts";
 
 /** An inquiry that is fit to be sent. */

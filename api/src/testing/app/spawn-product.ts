@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { processEnvironment } from "../../env/env.ts";
-import { root } from "../../startup/builds/fingerprint.ts";
+import { processEnvironment } from "#platform/env/env.ts";
+import { root } from "#server/builder/fingerprint.ts";
 
 export const credentials = { email: "admin@localhost.test", password: "owner-password" };
 

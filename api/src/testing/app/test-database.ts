@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "#db/client.ts";
-import { migrateDatabase } from "#db/migrate.ts";
-import { processEnvironment } from "../../env/env.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import { processEnvironment } from "#platform/env/env.ts";
 import { openLibsqlServer, openPeer } from "../libsql-server/open-libsql-server.ts";
 
 /** In memory where the system has such a folder: the tests sync many thousand times. */

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { backupState } from "shared/backups";
+import { backupState } from "shared/backups/backups";
 import { expect, onTestFinished } from "vitest";
 import { createTestApp } from "../app/create-test-app.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { sessionKeys } from "shared/auth";
+import { sessionKeys } from "shared/accounts/auth";
 
 export type Account = { email: string; password: string };
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { processEnvironment } from "../../env/env.ts";
+import { processEnvironment } from "#platform/env/env.ts";
 
 /** Browsers with windows. */
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { openDatabase } from "#db/client.ts";
-import { conversations } from "#db/schema/desk/conversations.ts";
-import { messages } from "#db/schema/messages.ts";
-import { leases } from "#db/schema/processes.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { leases } from "#platform/db/schema/processes.ts";
+import { conversations } from "#tables/conversations.ts";
+import { messages } from "#tables/messages.ts";
 import { guest } from "../app/open-desk.ts";
 
 /** The file in which processes of a product keep their data, while they run. */

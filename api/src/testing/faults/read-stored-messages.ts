@@ -1,6 +1,6 @@
-import { openDatabase } from "#db/client.ts";
-import { mails } from "#db/schema/mails.ts";
-import { readEmails } from "#testing/stored-messages.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { mails } from "#tables/mails.ts";
+import { readEmails } from "../stored-messages.ts";
 
 /** Whose messages are stored in a file, and whose are told to the operator: each as often as it is. */
 export const readStoredMessages = async (path: string) => {

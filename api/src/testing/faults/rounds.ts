@@ -1,4 +1,4 @@
-import { processEnvironment } from "../../env/env.ts";
+import { processEnvironment } from "#platform/env/env.ts";
 
 /** Few in `pnpm test:drills`, many in `pnpm test:faults`. */
 export const rounds = (few: number, many: number) =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { content } from "shared/content";
+import { content } from "shared/content/content";
 import { openOwner } from "../app/open-owner.ts";
 
 /** Who tells what was saved so long ago (ms) otherwise is stale. */

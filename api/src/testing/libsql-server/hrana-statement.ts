@@ -1,5 +1,5 @@
 import type Driver from "libsql/promise";
-import { errorCode } from "../../lib/error-code.ts";
+import { errorCode } from "#platform/error-code.ts";
 import { HranaError, type HranaStatement, type HranaValue } from "./hrana-protocol.ts";
 
 const toDriverValue = (value: HranaValue) => {

@@ -2,8 +2,8 @@ import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#db/client.ts";
-import { users } from "#db/schema/users.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { users } from "#tables/users.ts";
 import { makeFolder } from "../make-folder.ts";
 import { startSqld } from "./open-libsql-server.ts";
 

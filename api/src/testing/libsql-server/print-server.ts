@@ -1,4 +1,4 @@
-import { processEnvironment } from "../../env/env.ts";
+import { processEnvironment } from "#platform/env/env.ts";
 
 /** Before tests on a server: which one it is. */
 export const setup = () => {

@@ -1,5 +1,5 @@
-import type { Database } from "#db/client.ts";
-import { type NewGuestMail, storeGuestMail } from "../../conversations/mails/store-guest-mail.ts";
+import { type NewGuestMail, storeGuestMail } from "#inbox/messages/mails/store-guest-mail.ts";
+import type { Database } from "#platform/db/client.ts";
 
 type Desk = {
   db: Pick<Database, "write">;

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { BuildStatus } from "shared/builds";
-import type { GalleryItem } from "shared/gallery";
+import type { GalleryItem } from "shared/content/gallery";
+import type { BuildStatus } from "shared/publishing/builds";
 import { expect, onTestFinished } from "vitest";
-import { builds } from "#db/schema/builds.ts";
-import { galleryItems } from "#db/schema/gallery-items.ts";
+import { builds } from "#tables/builds.ts";
+import { galleryItems } from "#tables/gallery-items.ts";
 import { guardDeletion } from "../../media/cleanup/deletion-guard.ts";
 import { createGarbageCollection } from "../../media/cleanup/garbage-collection.ts";
 import { type IngestedPicture, insertPicture } from "../../media/images/pictures.ts";

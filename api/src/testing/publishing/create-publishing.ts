@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { Hono } from "hono";
-import type { HeldBackRecord } from "shared/builds";
-import type { BuildEvent, RebuildEvent } from "shared/webhooks";
+import type { HeldBackRecord } from "shared/publishing/builds";
+import type { BuildEvent, RebuildEvent } from "shared/publishing/webhooks";
 import { onTestFinished, vi } from "vitest";
-import { createHosting } from "../../hosting/hosting.ts";
-import { createReleases } from "../../hosting/releases.ts";
-import { createLog } from "../../lib/log.ts";
-import type { AppEnv } from "../../middleware/context.ts";
+import type { AppEnv } from "#http/context.ts";
+import { createLog } from "#platform/log.ts";
+import { createHosting } from "#publishing/hosting/hosting.ts";
+import { createReleases } from "#publishing/hosting/releases.ts";
 import { createBuildQueue } from "../../publishing/build-queue.ts";
 import { type BuilderClient, createBuilderClient } from "../../publishing/builder-client.ts";
 import { createContentWriter } from "../../publishing/content-writer.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ReleaseInfo } from "shared/builds";
+import type { ReleaseInfo } from "shared/publishing/builds";
 
 /** Writes files below `folder`, each with its text. */
 export const writeFiles = async (folder: string, files: Record<string, string | Uint8Array>) => {

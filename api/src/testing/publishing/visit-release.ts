@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { releaseInfo, releaseManifest, releaseManifestFile } from "shared/builds";
+import { releaseInfo, releaseManifest, releaseManifestFile } from "shared/publishing/builds";
 import { expect } from "vitest";
-import { publicPathOf } from "../../hosting/file-set.ts";
+import { publicPathOf } from "#publishing/hosting/file-set.ts";
 
 const readInfo = async (origin: string) =>
   releaseInfo.parse(await (await fetch(`${origin}/_release.json`)).json());

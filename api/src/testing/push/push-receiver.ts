@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import ece from "http_ece";
-import { pushMessage } from "shared/push";
+import { pushMessage } from "shared/inbox/notifications/push";
 import { onTestFinished } from "vitest";
 
 /** A push service and the browsers that it tells; gone when the test ends. */

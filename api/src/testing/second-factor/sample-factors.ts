@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
-import { noteSecondFactor, removeSecondFactors } from "#db/accounts/second-factors.ts";
-import { passkeys, totpSecrets } from "#db/schema/second-factors.ts";
-import { sessions } from "#db/schema/sessions.ts";
-import { users } from "#db/schema/users.ts";
-import { createEncryption } from "../../lib/encryption.ts";
+import { noteSecondFactor, removeSecondFactors } from "#accounts/store/second-factors.ts";
+import { createEncryption } from "#platform/encryption.ts";
+import { passkeys, totpSecrets } from "#tables/second-factors.ts";
+import { sessions } from "#tables/sessions.ts";
+import { users } from "#tables/users.ts";
 import { type TestApp, testPassword, testSecrets } from "../app/create-test-app.ts";
 import { createAuthenticator } from "./authenticator.ts";
 

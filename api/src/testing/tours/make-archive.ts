@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { tourArchiveVersion } from "shared/tour-transfer";
+import { tourArchiveVersion } from "shared/content/tours/tour-transfer";
 import { type Options, ZipFile } from "yazl";
 
 export type ArchiveFiles = Record<string, string | Uint8Array>;

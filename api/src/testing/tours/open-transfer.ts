@@ -1,9 +1,9 @@
+import type { TourFacts } from "shared/content/tours/tour-facts";
+import type { TourService } from "shared/content/tours/tour-services";
+import type { TourImport } from "shared/content/tours/tour-transfer";
 import { exampleFacts } from "shared/testing/example-facts";
-import type { TourFacts } from "shared/tour-facts";
-import type { TourService } from "shared/tour-services";
-import type { TourImport } from "shared/tour-transfer";
 import { expect } from "vitest";
-import { product } from "../../audit/actor.ts";
+import { product } from "#platform/actor.ts";
 import { createTestApp } from "../app/create-test-app.ts";
 import { sampleDetails } from "../app/samples.ts";
 import { makePhoto } from "../pictures/pictures.ts";

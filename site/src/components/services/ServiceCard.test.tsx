@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { noFacts } from "shared/tour-facts";
+import { noFacts } from "shared/content/tours/tour-facts";
 import { afterEach, expect, test } from "vitest";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceCard } from "./ServiceCard.tsx";

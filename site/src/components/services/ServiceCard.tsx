@@ -1,5 +1,5 @@
+import { amountInWords } from "shared/content/tours/amount";
 import { tourPagePath } from "shared/paths";
-import { amountInWords } from "shared/words/amount";
 import { previewText, type TourCard } from "../../content/tours/tour-card.ts";
 import { durationInWords } from "../../content/tours/tour-words.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import type { RichText } from "shared/rich-text";
-import { noFacts } from "shared/tour-facts";
+import { noFacts } from "shared/content/tours/tour-facts";
+import type { RichText } from "shared/text/rich-text";
 import { afterEach, expect, test, vi } from "vitest";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceView } from "./ServiceView.tsx";

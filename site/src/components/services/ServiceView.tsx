@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Question } from "shared/questions";
+import type { Question } from "shared/content/questions";
 import { inHeadingOrder } from "../../content/rich-text.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
 import { startPointOf } from "../../content/tours/tour-map.ts";

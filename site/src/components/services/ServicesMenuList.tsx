@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { foldText } from "shared/fold-text";
 import { tourPagePath } from "shared/paths";
+import { foldText } from "shared/text/fold-text";
 import type { MenuTour } from "../../content/tours/tour-services.ts";
 
 type MenuGroup = { name: string; tours: MenuTour[] };

@@ -1,15 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import {
+  factKeys,
+  noFacts,
+  storedFacts,
+  type TourFacts,
+  tourFacts,
+} from "shared/content/tours/tour-facts";
 import { exampleFacts } from "shared/testing/example-facts";
-import { factKeys, noFacts, storedFacts, type TourFacts, tourFacts } from "shared/tour-facts";
 import { expect, test } from "vitest";
 import {
   factsValues,
   fromFacts,
   toFacts,
-} from "../../../../admin/src/features/tour-services/values/fact-forms.ts";
-import { emptyTour } from "../../../../api/src/features/tour-services/transfer/portable-tour.ts";
-import { readCells } from "../../../../api/src/features/tour-services/transfer/read-cells.ts";
-import { tourCells } from "../../../../api/src/features/tour-services/transfer/tour-cells.ts";
+} from "../../../../admin/src/features/content/tours/values/fact-forms.ts";
+import { emptyTour } from "../../../../api/src/content/tours/transfer/portable-tour.ts";
+import { readCells } from "../../../../api/src/content/tours/transfer/read-cells.ts";
+import { tourCells } from "../../../../api/src/content/tours/transfer/tour-cells.ts";
 import { relatedTours } from "../../content/tours/related-tours.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceView } from "./ServiceView.tsx";

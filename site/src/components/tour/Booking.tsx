@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TourDetails } from "shared/tour-services";
+import type { TourDetails } from "shared/content/tours/tour-services";
 import { whatsappLink } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { Icon } from "../ui/Icon.tsx";

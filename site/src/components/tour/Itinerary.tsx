@@ -1,7 +1,7 @@
-import type { Image } from "shared/images";
-import type { ItineraryStage } from "shared/itinerary";
-import type { TourDuration } from "shared/tour-facts";
-import { distanceInWords, heightInWords } from "shared/words/route";
+import type { ItineraryStage } from "shared/content/tours/itinerary";
+import { distanceInWords, heightInWords } from "shared/content/tours/route-text";
+import type { TourDuration } from "shared/content/tours/tour-facts";
+import type { Image } from "shared/media/images";
 import { siteLimits } from "../../lib/limits.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";

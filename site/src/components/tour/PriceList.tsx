@@ -1,5 +1,5 @@
-import type { Price } from "shared/prices";
-import { amountInWords } from "shared/words/amount";
+import { amountInWords } from "shared/content/tours/amount";
+import type { Price } from "shared/content/tours/prices";
 import { peopleInWords } from "../../content/tours/tour-words.ts";
 
 export function PriceList({ prices }: { prices: readonly Price[] }) {

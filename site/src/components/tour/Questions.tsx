@@ -1,4 +1,4 @@
-import type { Question } from "shared/questions";
+import type { Question } from "shared/content/questions";
 import { Icon } from "../ui/Icon.tsx";
 
 type Props = { questions: readonly Question[]; heading?: string | null };

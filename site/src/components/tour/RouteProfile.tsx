@@ -1,5 +1,5 @@
-import type { TourRoute } from "shared/tour-route";
-import { distanceInWords, heightInWords, routeInWords } from "shared/words/route";
+import { distanceInWords, heightInWords, routeInWords } from "shared/content/tours/route-text";
+import type { TourRoute } from "shared/content/tours/tour-route";
 import { profileBox, routeProfile } from "../../content/tours/route-profile.ts";
 
 /** Its axes are text beside the drawing, which stretches. */

@@ -1,4 +1,4 @@
-import type { TourPhoto } from "shared/tour-photos";
+import type { TourPhoto } from "shared/content/tours/tour-photos";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Picture } from "../ui/Picture.tsx";
 

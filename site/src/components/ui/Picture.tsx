@@ -1,4 +1,4 @@
-import type { Image } from "shared/images";
+import type { Image } from "shared/media/images";
 
 type Props = {
   image: Image;

@@ -1,4 +1,4 @@
-import type { Inline, Mark, RichText as Text, TextNode } from "shared/rich-text";
+import type { Inline, Mark, RichText as Text, TextNode } from "shared/text/rich-text";
 import { isWebLink, webLinkTo } from "../../lib/web-link.ts";
 
 type Words = Extract<Inline, { type: "text" }>;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { lightGround } from "shared/brand/brand-color";
-import { contrastBetween, readableShade } from "shared/brand/contrast";
-import { designColors } from "shared/brand/design-colors";
-import { blankSettings, siteSettings } from "shared/site-settings";
+import { lightGround } from "shared/content/site-settings/brand/brand-color";
+import { contrastBetween, readableShade } from "shared/content/site-settings/brand/contrast";
+import { designColors } from "shared/content/site-settings/brand/design-colors";
+import { blankSettings, siteSettings } from "shared/content/site-settings/site-settings";
 import { expect, test } from "vitest";
 import { brandStyle, themeColors } from "./brand-style.ts";
 

@@ -1,6 +1,6 @@
-import { brandPalette } from "shared/brand/brand-palette";
-import { designColors } from "shared/brand/design-colors";
-import type { SiteSettings } from "shared/site-settings";
+import { brandPalette } from "shared/content/site-settings/brand/brand-palette";
+import { designColors } from "shared/content/site-settings/brand/design-colors";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
 
 /** The drawings keep the colours of the design where the brand has none. */
 const drawings = [

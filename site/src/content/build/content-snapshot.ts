@@ -1,6 +1,6 @@
-import type { Content } from "shared/content";
-import { blankSettings } from "shared/site-settings";
-import { sortTours } from "shared/tour-order";
+import type { Content } from "shared/content/content";
+import { blankSettings } from "shared/content/site-settings/site-settings";
+import { sortTours } from "shared/content/tours/tour-order";
 import { siteLimits } from "../../lib/limits.ts";
 import { newestFirst } from "../gallery.ts";
 import type { MenuTour } from "../tours/tour-services.ts";

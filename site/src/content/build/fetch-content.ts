@@ -1,5 +1,5 @@
-import type { HeldBackRecord } from "shared/builds";
-import type { Content } from "shared/content";
+import type { Content } from "shared/content/content";
+import type { HeldBackRecord } from "shared/publishing/builds";
 import { z } from "zod";
 import { selectContent } from "./select-content.ts";
 

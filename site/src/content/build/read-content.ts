@@ -5,7 +5,7 @@ import {
   REVIEWS_WIDGET_SRC,
 } from "astro:env/client";
 import { CONTENT_API_URL, CONTENT_TOKEN } from "astro:env/server";
-import type { RichText } from "shared/rich-text";
+import type { RichText } from "shared/text/rich-text";
 import { linksIn, withoutLinks } from "../rich-text.ts";
 import {
   createSnapshot,

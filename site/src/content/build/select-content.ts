@@ -1,11 +1,11 @@
-import type { HeldBackRecord } from "shared/builds";
-import { type Content, content } from "shared/content";
-import { galleryItem } from "shared/gallery";
-import { page } from "shared/pages";
-import { question } from "shared/questions";
-import { review } from "shared/reviews";
-import { tourService } from "shared/tour-services";
-import { reservedTourIds } from "shared/tour-slug";
+import { type Content, content } from "shared/content/content";
+import { galleryItem } from "shared/content/gallery";
+import { page } from "shared/content/pages/pages";
+import { question } from "shared/content/questions";
+import { review } from "shared/content/reviews";
+import { tourService } from "shared/content/tours/tour-services";
+import { reservedTourIds } from "shared/content/tours/tour-slug";
+import type { HeldBackRecord } from "shared/publishing/builds";
 import { z } from "zod";
 
 export type RecordKind = Exclude<HeldBackRecord["kind"], "list">;

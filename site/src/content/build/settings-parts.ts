@@ -1,6 +1,6 @@
-import { describeHours } from "shared/opening-hours";
-import { formatPhoneNumber } from "shared/phone";
-import { describeReply } from "shared/site-settings";
+import { describeHours } from "shared/content/site-settings/opening-hours";
+import { describeReply } from "shared/content/site-settings/site-settings";
+import { formatPhoneNumber } from "shared/text/phone";
 import { brandStyle as toBrandStyle, themeColors as toThemeColors } from "./brand-style.ts";
 import { definePart } from "./content-snapshot.ts";
 

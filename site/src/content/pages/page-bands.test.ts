@@ -1,5 +1,5 @@
-import type { PageBlock } from "shared/page-blocks";
-import { toRichText } from "shared/rich-text";
+import type { PageBlock } from "shared/content/pages/page-blocks";
+import { toRichText } from "shared/text/rich-text";
 import { expect, test } from "vitest";
 import { besideEachOther, pageBands } from "./page-bands.ts";
 

@@ -1,4 +1,4 @@
-import type { PageBlock } from "shared/page-blocks";
+import type { PageBlock } from "shared/content/pages/page-blocks";
 
 type BlockOf<Type extends PageBlock["type"]> = Extract<PageBlock, { type: Type }>;
 export type ListBlock = BlockOf<"list">;

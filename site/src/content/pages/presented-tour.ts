@@ -1,6 +1,6 @@
-import type { PageBlock } from "shared/page-blocks";
-import type { Page } from "shared/pages";
-import { findFromPrice } from "shared/prices";
+import type { PageBlock } from "shared/content/pages/page-blocks";
+import type { Page } from "shared/content/pages/pages";
+import { findFromPrice } from "shared/content/tours/prices";
 import { type ClimbProfile, climbProfile } from "./climb-profile.ts";
 
 const stagesOf = (block: PageBlock) =>

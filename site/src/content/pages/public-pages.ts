@@ -1,4 +1,4 @@
-import type { Content } from "shared/content";
+import type { Content } from "shared/content/content";
 import { tourPagePath } from "shared/paths";
 import { activityPath, paths } from "../../lib/paths.ts";
 import { galleryPagePath, pageCountOf } from "../gallery.ts";

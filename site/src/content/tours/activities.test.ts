@@ -1,4 +1,4 @@
-import { noFacts } from "shared/tour-facts";
+import { noFacts } from "shared/content/tours/tour-facts";
 import { expect, test } from "vitest";
 import { tour } from "../../testing/tour.ts";
 import { listActivities, selectByActivity } from "./activities.ts";

@@ -1,4 +1,4 @@
-import type { Price } from "shared/prices";
+import type { Price } from "shared/content/tours/prices";
 
 /** "USD 45" */
 export const comparablePrice = ({ amount, currency }: Pick<Price, "amount" | "currency">) =>

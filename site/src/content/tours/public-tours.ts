@@ -1,6 +1,6 @@
+import type { TourFacts } from "shared/content/tours/tour-facts";
+import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
-import type { TourFacts } from "shared/tour-facts";
-import type { TourService } from "shared/tour-services";
 
 /** A tour as `/tours.json` tells it to programs; keys may be added, none changes its meaning. */
 export type PublicTour = Pick<TourFacts, "activities" | "duration" | "level" | "prices" | "start"> &

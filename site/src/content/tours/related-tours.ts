@@ -1,5 +1,5 @@
-import { foldText } from "shared/fold-text";
-import type { TourFacts } from "shared/tour-facts";
+import type { TourFacts } from "shared/content/tours/tour-facts";
+import { foldText } from "shared/text/fold-text";
 import { siteLimits } from "../../lib/limits.ts";
 
 type Relatable = { _id: string; facts: Pick<TourFacts, "activities" | "related"> };

@@ -1,5 +1,5 @@
-import { splitRoute } from "shared/route-lines";
-import type { TourRoute } from "shared/tour-route";
+import { splitRoute } from "shared/content/tours/route-lines";
+import type { TourRoute } from "shared/content/tours/tour-route";
 
 type Step = { distance: number; height: number };
 

@@ -1,4 +1,4 @@
-import type { TourFacts } from "shared/tour-facts";
+import type { TourFacts } from "shared/content/tours/tour-facts";
 import { siteLimits } from "../../lib/limits.ts";
 import type { Tour } from "./tour-services.ts";
 

@@ -1,5 +1,5 @@
-import type { Price } from "shared/prices";
-import type { TourDuration } from "shared/tour-facts";
+import type { Price } from "shared/content/tours/prices";
+import type { TourDuration } from "shared/content/tours/tour-facts";
 import { expect, test } from "vitest";
 import { lengthChoices, lengthOf, priceChoices } from "./tour-choice.ts";
 

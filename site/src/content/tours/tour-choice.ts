@@ -1,6 +1,6 @@
-import type { Price } from "shared/prices";
-import type { TourDuration } from "shared/tour-facts";
-import { amountInWords } from "shared/words/amount";
+import { amountInWords } from "shared/content/tours/amount";
+import type { Price } from "shared/content/tours/prices";
+import type { TourDuration } from "shared/content/tours/tour-facts";
 import { comparablePrice } from "./comparable-price.ts";
 
 /** In which visitors think. */

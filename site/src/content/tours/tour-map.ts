@@ -1,5 +1,5 @@
-import { splitRoute } from "shared/route-lines";
-import type { MapPoint, TourFacts } from "shared/tour-facts";
+import { splitRoute } from "shared/content/tours/route-lines";
+import type { MapPoint, TourFacts } from "shared/content/tours/tour-facts";
 
 /** In units of `assets/lake-map.svg`. */
 type Point = { x: number; y: number };

@@ -1,5 +1,5 @@
-import { sortTours } from "shared/tour-order";
-import type { TourService } from "shared/tour-services";
+import { sortTours } from "shared/content/tours/tour-order";
+import type { TourService } from "shared/content/tours/tour-services";
 
 type PlacedTour = Pick<TourService, "_id" | "title"> & {
   createdAt?: string | undefined;

@@ -1,5 +1,5 @@
-import type { Price } from "shared/prices";
-import type { TourDuration, TourFacts, TourLevel } from "shared/tour-facts";
+import type { Price } from "shared/content/tours/prices";
+import type { TourDuration, TourFacts, TourLevel } from "shared/content/tours/tour-facts";
 
 type Range = { min: number; max: number | null };
 

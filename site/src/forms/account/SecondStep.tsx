@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { SignInMethod } from "shared/second-factor";
+import type { SignInMethod } from "shared/http/errors";
 import { type ApiResponse, postJson, responseMessage } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { Field } from "../Field.tsx";

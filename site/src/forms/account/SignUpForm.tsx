@@ -1,6 +1,6 @@
-import type { SignupInput, signupSuccessful } from "shared/auth";
-import { formLimits } from "shared/form-limits";
-import { describeGuessablePassword } from "shared/password-rules";
+import type { SignupInput, signupSuccessful } from "shared/accounts/auth";
+import { describeGuessablePassword } from "shared/accounts/password-rules";
+import { formLimits } from "shared/inbox/form-limits";
 import { postJson, responseIssues, responseMessage, sendsMail } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { navigate } from "../../lib/navigate.ts";

@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
-import type { PasskeyRequest } from "shared/second-factor";
+import type { PasskeyRequest } from "shared/accounts/second-factor";
 import { postJson, responseMessage } from "../../lib/api.ts";
 
 /** `isOver`: the password is needed once more. */

@@ -1,5 +1,4 @@
-import type { ErrorBody } from "shared/errors";
-import type { SignInMethod } from "shared/second-factor";
+import type { ErrorBody, SignInMethod } from "shared/http/errors";
 import { isListOf, isOneOf, isShape, isString } from "../../lib/guards.ts";
 
 /** What the API asks for after the right password of an account with a second factor. */

@@ -1,4 +1,4 @@
-import { formLimits } from "shared/form-limits";
+import { formLimits } from "shared/inbox/form-limits";
 import { ControlIcon } from "../../components/ui/ControlIcon.tsx";
 import { Field } from "../Field.tsx";
 import { TextField } from "../TextField.tsx";

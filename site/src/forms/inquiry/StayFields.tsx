@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
-import { formLimits } from "shared/form-limits";
+import { formLimits } from "shared/inbox/form-limits";
 import { ControlIcon } from "../../components/ui/ControlIcon.tsx";
 import { formText } from "../../lib/form-text.ts";
 import { dayOf, readDate } from "../../lib/read-date.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { honeypotField } from "shared/honeypot";
+import { honeypotField } from "shared/inbox/honeypot";
 import { SubmissionForm } from "../SubmissionForm.tsx";
 import { RetryNotice } from "./RetryNotice.tsx";
 import type { useMessageForm } from "./useMessageForm.ts";

@@ -1,4 +1,4 @@
-import { honeypotField } from "shared/honeypot";
+import { honeypotField } from "shared/inbox/honeypot";
 
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

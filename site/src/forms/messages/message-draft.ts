@@ -1,5 +1,5 @@
-import type { KeyedText } from "shared/idempotency-key";
-import { typedTextPrefixes } from "shared/sign-out";
+import { typedTextPrefixes } from "shared/accounts/sign-out";
+import type { KeyedText } from "shared/http/idempotency-key";
 import {
   isBoolean,
   isNumber,

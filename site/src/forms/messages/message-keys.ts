@@ -1,4 +1,4 @@
-import { createIdempotencyKeys } from "shared/idempotency-key";
+import { createIdempotencyKeys } from "shared/http/idempotency-key";
 import { siteLimits } from "../../lib/limits.ts";
 import type { MessageDraft } from "./message-draft.ts";
 

@@ -1,5 +1,5 @@
-import { honeypotField } from "shared/honeypot";
-import type { FormSignals } from "shared/spam";
+import { honeypotField } from "shared/inbox/honeypot";
+import type { FormSignals } from "shared/inbox/spam";
 import { type ApiResponse, postJson, requestTimeout } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { readSource } from "../../lib/visit.ts";

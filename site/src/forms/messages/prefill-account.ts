@@ -1,4 +1,4 @@
-import type { User } from "shared/users";
+import type { User } from "shared/accounts/users";
 import { isShape, isString } from "../../lib/guards.ts";
 import { isAdmin, readSession } from "../../lib/session/session.ts";
 

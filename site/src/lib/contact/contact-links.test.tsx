@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { tapInput } from "shared/contact-taps";
+import { tapInput } from "shared/inbox/reports/contact-taps";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InquiryForm } from "../../islands/InquiryForm.tsx";
 import { visit } from "../../testing/visit.ts";

@@ -1,4 +1,4 @@
-import type { TapChannel } from "shared/contact-taps";
+import type { TapChannel } from "shared/inbox/reports/contact-taps";
 import { readPageTopic } from "../page-topic.ts";
 import { readSource } from "../visit.ts";
 import { aboutPage, whatsappLink } from "./whatsapp.ts";

@@ -1,5 +1,5 @@
-import { forgetDesk } from "shared/forget-desk";
-import type { SignOutResult } from "shared/sign-out";
+import type { SignOutResult } from "shared/accounts/sign-out";
+import { forgetDesk } from "shared/inbox/forget-desk";
 import { type ApiResponse, postJson } from "../api.ts";
 import { isBoolean, readKey } from "../guards.ts";
 import { readSession } from "./session.ts";

@@ -1,5 +1,5 @@
-import type { Session, sessionKeys, signInNoticeKey } from "shared/auth";
-import type { adminRole, User } from "shared/users";
+import type { Session, sessionKeys, signInNoticeKey } from "shared/accounts/auth";
+import type { adminRole, User } from "shared/accounts/users";
 import { isShape, isString } from "../guards.ts";
 
 // Repeated, and checked by the compiler, because their modules import zod.

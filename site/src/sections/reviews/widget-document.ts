@@ -1,4 +1,4 @@
-import type { ReviewsWidget } from "shared/reviews-widget";
+import type { ReviewsWidget } from "shared/content/reviews-widget";
 import { cspHash } from "../../build/content-security-policy.ts";
 
 /** For widgets that look for stores of their own, which an opaque origin has not. */

@@ -1,5 +1,5 @@
 import type { TouristTrip } from "schema-dts";
-import { noFacts } from "shared/tour-facts";
+import { noFacts } from "shared/content/tours/tour-facts";
 import type { PresentedTour } from "../../content/pages/presented-tour.ts";
 import type { SharePicture } from "../../content/share-picture.ts";
 import { inquiryFormFor } from "../../lib/paths.ts";

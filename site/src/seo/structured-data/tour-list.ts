@@ -1,6 +1,6 @@
 import type { ItemList } from "schema-dts";
+import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
-import type { TourService } from "shared/tour-services";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 
 type ListedTour = Pick<TourService, "_id" | "title">;

@@ -1,7 +1,7 @@
 import type { Product, PropertyValue } from "schema-dts";
+import type { TourDuration } from "shared/content/tours/tour-facts";
+import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
-import type { TourDuration } from "shared/tour-facts";
-import type { TourService } from "shared/tour-services";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { availability, tourImages } from "./trip-facts.ts";
 

@@ -1,6 +1,6 @@
 import type { TouristTrip } from "schema-dts";
+import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
-import type { TourService } from "shared/tour-services";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { type Agency, travelAgencySummary } from "./travel-agency.ts";

@@ -1,7 +1,7 @@
 import type { TravelAgency } from "schema-dts";
-import type { Image } from "shared/images";
-import { type DayHours, groupHours } from "shared/opening-hours";
-import type { SiteSettings } from "shared/site-settings";
+import { type DayHours, groupHours } from "shared/content/site-settings/opening-hours";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
+import type { Image } from "shared/media/images";
 import { defaultSharePicture } from "../../content/share-picture.ts";
 import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";

@@ -1,7 +1,7 @@
 import type { ItemList, Offer, PeopleAudience, Place } from "schema-dts";
-import type { Price } from "shared/prices";
-import type { TourFacts } from "shared/tour-facts";
-import type { TourService } from "shared/tour-services";
+import type { Price } from "shared/content/tours/prices";
+import type { TourFacts } from "shared/content/tours/tour-facts";
+import type { TourService } from "shared/content/tours/tour-services";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 
 // Places are few and each tour is agreed on with the guests.

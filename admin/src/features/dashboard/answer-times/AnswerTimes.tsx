@@ -1,7 +1,7 @@
 import { Card, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { RecentAnswerTimes } from "shared/answer-times";
-import { readRecentAnswerTimes } from "shared/endpoints/stats";
+import type { RecentAnswerTimes } from "shared/inbox/reports/answer-times";
+import { readRecentAnswerTimes } from "shared/inbox/reports/stats.endpoints";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { describeAge } from "../../../lib/dates/describe-age.ts";
 import { describeWithin } from "../../../lib/dates/describe-within.ts";

@@ -1,4 +1,4 @@
-import type { RecentAnswerTimes } from "shared/answer-times";
+import type { RecentAnswerTimes } from "shared/inbox/reports/answer-times";
 import { describeWithin } from "../../../lib/dates/describe-within.ts";
 import { longDay, shortDay } from "../format-day.ts";
 import classes from "./WeekBars.module.css";

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { RecentAnswerTimes } from "shared/answer-times";
+import type { RecentAnswerTimes } from "shared/inbox/reports/answer-times";
 import { longDay } from "../format-day.ts";
 
 type Props = {

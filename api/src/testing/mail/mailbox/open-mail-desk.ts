@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { guestMailFiles } from "#db/schema/desk/guest-mails.ts";
+import { guestMailFiles } from "#tables/guest-mails.ts";
 import { onlyOf, openDesk } from "../../app/open-desk.ts";
 import type { TestMailbox } from "./test-mailbox.ts";
 

@@ -1,0 +1,56 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { limits } from "shared/limits";
+import { SaveForm } from "../../../components/form/SaveForm.tsx";
+import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
+import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
+import { useChangePassword } from "./me.requests.ts";
+import { usePasswordChecks } from "./use-password-checks.ts";
+
+/** Asks for the current password and a new one. */
+export function PasswordForm() {
+  const change = useChangePassword();
+  const validate = usePasswordChecks();
+  const form = useForm({
+    initialValues: { currentPassword: "", newPassword: "" },
+    validate,
+  });
+  const submit = form.onSubmit(
+    (values) =>
+      change.save(values, {
+        onSuccess: () => form.reset(),
+        onError: (error) => form.setErrors(issuesByField(error)),
+      }),
+    focusFirstError,
+  );
+  return (
+    <SaveForm
+      onSubmit={submit}
+      saving={change}
+      isDirty={form.isDirty()}
+      success={change.data?.message}
+      failure={
+        change.error &&
+        !change.note &&
+        (serverMessage(change.error) ?? "The password was not changed.")
+      }
+    >
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        required
+        {...form.getInputProps("currentPassword")}
+      />
+      <PasswordInput
+        label="New password"
+        description={`At least ${limits.password.min} characters. Every other session of yours ends.`}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps("newPassword")}
+      />
+      <Button type="submit" loading={change.isPending}>
+        Change password
+      </Button>
+    </SaveForm>
+  );
+}

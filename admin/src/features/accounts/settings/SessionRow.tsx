@@ -1,0 +1,74 @@
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { LogOut } from "lucide-react";
+import type { OpenSession } from "shared/accounts/sessions";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { ConfirmDialog } from "../../../components/feedback/ConfirmDialog.tsx";
+import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
+import { Row } from "../../../components/list/Rows.tsx";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { useEndSession } from "./sessions.requests.ts";
+
+/** `onEnded` gets what the server says of it: the row is gone then. */
+type Props = { session: OpenSession; onEnded: (message: string) => void };
+
+export function SessionRow({ session, onEnded }: Props) {
+  const { device, network, createdAt, lastUsedAt, isCurrent } = session;
+  return (
+    <Row>
+      <Stack gap={6}>
+        <Group gap="xs">
+          <Title order={3} size="h5">
+            {device}
+          </Title>
+          {isCurrent && <Badge color="lake">This device</Badge>}
+        </Group>
+        <Text size="sm">
+          Network {network} · signed in <DateTime at={createdAt} /> · last used{" "}
+          <DateTime at={lastUsedAt} />
+        </Text>
+        {!isCurrent && <EndSession session={session} onEnded={onEnded} />}
+      </Stack>
+    </Row>
+  );
+}
+
+function EndSession({ session: { _id, device, network }, onEnded }: Props) {
+  const { mutate, isPending, error } = useEndSession(onEnded);
+  const [isAsking, { open, close }] = useDisclosure();
+  const end = () => {
+    close();
+    mutate(_id);
+  };
+  return (
+    <Stack align="flex-start" gap="xs" mt={4}>
+      <Button
+        size="xs"
+        variant="outline"
+        color="red"
+        loading={isPending}
+        leftSection={<LogOut size={16} aria-hidden />}
+        onClick={open}
+        aria-label={`Sign out ${device}, network ${network}`}
+      >
+        Sign out
+      </Button>
+      {error && (
+        <ErrorAlert
+          title="This did not work: it may still be signed in."
+          detail={serverMessage(error)}
+          onRetry={end}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out this device?"
+          text={`${device}, network ${network}. Whoever uses it must sign in again.`}
+          confirm="Sign out"
+          onConfirm={end}
+          onCancel={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { Screen } from "../../../components/shell/Screen.tsx";
+import { LinkGroup } from "../../../components/shell/sidebar/LinkGroup.tsx";
+import { SideLink } from "../../../components/shell/sidebar/SideLink.tsx";
+import { pathTo } from "../../../lib/app/paths.ts";
+import classes from "./SettingsScreen.module.css";
+import { settingsGroups } from "./settings-sections.ts";
+
+/** The sections beside their list; where there is little room, one or the other. */
+export function SettingsScreen() {
+  const { pathname } = useLocation();
+  const isList = pathname === pathTo.settingsList;
+  return (
+    <Screen
+      title="Settings"
+      size="md"
+      back={isList ? undefined : { to: pathTo.settingsList, label: "Settings" }}
+      isBackTitle={!isList}
+    >
+      <div className={classes.settings} data-shows={isList ? "list" : "section"}>
+        <nav aria-label="Settings" className={classes.list}>
+          {settingsGroups.map(({ title, sections }) => (
+            <LinkGroup key={title} title={title}>
+              {sections.map((section) => (
+                <SideLink key={section.to} {...section} isCurrent={section.to === pathname} />
+              ))}
+            </LinkGroup>
+          ))}
+        </nav>
+        <div className={classes.section}>
+          <Outlet />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** Beside the list stands its first section. */
+export function SettingsStart() {
+  const isWide = useMediaQuery("(min-width: 62em)", undefined, { getInitialValueInEffect: false });
+  return isWide ? <Navigate to={pathTo.settings("profile")} replace /> : null;
+}

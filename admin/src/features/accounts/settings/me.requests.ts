@@ -1,0 +1,63 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { passwordInput } from "shared/accounts/auth";
+import { changePassword, signOutOthers } from "shared/accounts/auth.endpoints";
+import { profileUpdate, type UserUpdate } from "shared/accounts/users";
+import { readProfile, updateProfile } from "shared/accounts/users.endpoints";
+import type { z } from "zod";
+import type { Api } from "../../../lib/api/api-client.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useSave } from "../../../lib/editing/use-save.ts";
+import { freshRecord } from "../../../lib/requests/fresh-record.ts";
+import { noteOwnPassword, storeToken, storeUser } from "../../../lib/session/session.ts";
+
+export const meQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["me"],
+    queryFn: ({ signal }) => api.request(readProfile, { signal }),
+    select: ({ user }) => user,
+    ...freshRecord,
+  });
+
+/** Refused when the profile is no longer as read. */
+export function useUpdateMe() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useSave({
+    send: (account: UserUpdate, { signal }) =>
+      api.request(updateProfile, { body: profileUpdate.parse(account), signal }),
+    onSuccess: ({ user }) => {
+      storeUser(user);
+      void client.invalidateQueries({ queryKey: ["users"] });
+    },
+  });
+}
+
+/** Every other session ends; this one continues with a new token. */
+export function useChangePassword() {
+  const { api } = useApp();
+  return useSave({
+    send: (body: z.infer<typeof passwordInput>, { signal }) =>
+      api.request(changePassword, { body, signal }),
+    onSuccess: ({ token }) => {
+      storeToken(token);
+      noteOwnPassword();
+    },
+    whenUnanswered:
+      "The passwords are still in the fields: please send them again. Should you be signed out then, the new one is already in force.",
+  });
+}
+
+/** This session continues with a new token. */
+export function useSignOutOthers() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useSave({
+    send: (_: null, { signal }) => api.request(signOutOthers, { signal }),
+    onSuccess: ({ token }) => {
+      storeToken(token);
+      void client.invalidateQueries({ queryKey: ["sessions"] });
+    },
+    whenUnanswered:
+      "Please try again. Should you be signed out then, you are signed out everywhere already.",
+  });
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import type { SecondFactorChanged } from "shared/accounts/second-factor";
+import { ErrorAlert } from "../../../../components/feedback/ErrorAlert.tsx";
+import { describePasskeyError } from "../../../../lib/api/describe-passkey-error.ts";
+import { useAddPasskey } from "./second-factor.requests.ts";
+
+type Props = { obstacle: string | null; onDone: (answer: SecondFactorChanged) => void };
+
+/** Says why where there can be none. */
+export function AddPasskey({ obstacle, onDone }: Props) {
+  const [name, setName] = useState("");
+  const { mutate, error, isPending } = useAddPasskey((answer) => {
+    setName("");
+    onDone(answer);
+  });
+  const isUnknown = !window.PublicKeyCredential;
+  const reason =
+    obstacle ?? (isUnknown ? "This browser makes no passkeys here: they need https." : null);
+  if (reason) return <Text size="sm">{reason}</Text>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(name);
+  };
+  return (
+    <>
+      <Group component="form" onSubmit={submit} align="flex-end" gap="xs">
+        <TextInput
+          label="Name of the new passkey"
+          placeholder="Such as: my phone"
+          required
+          maxLength={80}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" loading={isPending}>
+          Add a passkey
+        </Button>
+      </Group>
+      {error && <ErrorAlert title="No passkey was added." detail={describePasskeyError(error)} />}
+    </>
+  );
+}

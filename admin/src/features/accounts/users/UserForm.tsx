@@ -1,0 +1,52 @@
+import { Autocomplete, TextInput } from "@mantine/core";
+import { adminRole, clientRole, type User } from "shared/accounts/users";
+import { cancelPendingEmail, sendConfirmation } from "shared/accounts/users.endpoints";
+import { PendingEmail } from "../../../components/account/PendingEmail.tsx";
+import { AccountConflict } from "../../../components/conflict/AccountConflict.tsx";
+import { RecordForm } from "../../../components/form/RecordForm.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useAccountForm } from "../../../lib/editing/use-account-form.ts";
+import { useUpdateUser } from "./users.requests.ts";
+
+const failure = "Failed to update user.";
+const button = "Update";
+
+/** The role is free text; only "admin" opens the admin area. */
+export function UserForm({ user }: { user: User }) {
+  const { api } = useApp();
+  const params = { id: user._id };
+  const save = useUpdateUser(user._id);
+  const edit = useAccountForm({
+    account: user,
+    draftName: `user:${user._id}`,
+    save,
+    outdatedText: "The user was changed since then: saving will show both versions.",
+  });
+  const { form } = edit;
+  const stored = save.data?.user ?? user;
+  return (
+    <RecordForm
+      edit={edit}
+      saving={save}
+      failure={failure}
+      conflict={<AccountConflict failure={failure} edit={edit} button={button} />}
+      button={button}
+    >
+      <TextInput label="Username" required {...form.getInputProps("username")} />
+      <TextInput type="email" label="Email" required {...form.getInputProps("email")} />
+      <PendingEmail
+        key={save.submittedAt}
+        user={stored}
+        sendAgain={() => api.request(sendConfirmation, { params })}
+        cancel={() => api.request(cancelPendingEmail, { params })}
+      />
+      <Autocomplete
+        label="Role"
+        description={`“${adminRole}” may do everything here. With any other word a person only has an account.`}
+        required
+        data={[adminRole, clientRole]}
+        {...form.getInputProps("role")}
+      />
+    </RecordForm>
+  );
+}

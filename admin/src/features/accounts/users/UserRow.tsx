@@ -1,0 +1,67 @@
+import { Badge, Button, Group, Table } from "@mantine/core";
+import { Link } from "react-router";
+import type { User } from "shared/accounts/users";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { notifyError } from "../../../components/feedback/notify.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useBlockUser } from "./users.requests.ts";
+
+export function UserRow({ user }: { user: User }) {
+  const { _id, username, email, role, blocked, emailConfirmed, createdAt } = user;
+  const isOwn = useSession()?.user._id === _id;
+  const block = useBlockUser();
+  const verb = blocked ? "Unblock" : "Block";
+  const onError = (error: unknown) => notifyError("Failed to update user.", error);
+  const toggle = () => block.mutate({ id: _id, blocked: !blocked }, { onError });
+  return (
+    <Table.Tr>
+      <Table.Td data-label="Username">
+        {username}
+        {isOwn && " (you)"}
+      </Table.Td>
+      <Table.Td data-label="Email">{email}</Table.Td>
+      <Table.Td data-label="Role">{role}</Table.Td>
+      <Table.Td data-label="Since">
+        <DateTime at={createdAt} />
+      </Table.Td>
+      <Table.Td data-label="Status">
+        <Group gap={4}>
+          <Badge variant="light" color={blocked ? "red" : "lake"}>
+            {blocked ? "Blocked" : "Active"}
+          </Badge>
+          {!emailConfirmed && (
+            <Badge variant="default" tt="none" fw={500}>
+              E-mail not confirmed
+            </Badge>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td data-label="Actions">
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            component={Link}
+            to={pathTo.updateUser(_id)}
+            size="xs"
+            variant="default"
+            aria-label={`Edit ${username}`}
+          >
+            Edit
+          </Button>
+          {!isOwn && (
+            <Button
+              size="xs"
+              variant={blocked ? "light" : "outline"}
+              color={blocked ? "lake" : "red"}
+              loading={block.isPending}
+              onClick={toggle}
+              aria-label={`${verb} ${username}`}
+            >
+              {verb}
+            </Button>
+          )}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor } from "@testing-library/react";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { aUser, page } from "../../../testing/records.ts";
+
+test("blocking a user reloads the list, which then offers to unblock", async () => {
+  const grace = aUser({ username: "grace" });
+  const blocked = { ...grace, blocked: true };
+  const route = `PATCH /api/ibirwa-clients/user/${grace._id}/block`;
+  const api = await startFakeApi();
+  api.answer("GET /api/ibirwa-clients/users", { users: [grace], ...page(1) });
+  api.answer(route, { message: "User blocked.", user: blocked });
+  signIn();
+  const { user } = openAdmin(adminPaths.users, api);
+  const block = await screen.findByRole("button", { name: "Block grace" });
+  expect(screen.getByText("Active")).toBeTruthy();
+  api.answer("GET /api/ibirwa-clients/users", { users: [blocked], ...page(1) });
+  await user.click(block);
+  expect(await screen.findByRole("button", { name: "Unblock grace" })).toBeTruthy();
+  expect(screen.getByText("Blocked")).toBeTruthy();
+  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({ blocked: true });
+});
+
+test("offers no block on the own account", async () => {
+  const [own, grace] = [aUser({ username: "ada", role: "admin" }), aUser({ username: "grace" })];
+  const api = await startFakeApi();
+  api.answer("GET /api/ibirwa-clients/users", { users: [own, grace], ...page(2) });
+  signIn(own);
+  openAdmin(adminPaths.users, api);
+  expect(await screen.findByRole("button", { name: "Block grace" })).toBeTruthy();
+  expect(screen.getByText("ada (you)")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Edit ada" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Block ada" })).toBeNull();
+});
+
+test("a column's header sorts by it, and turns the order when pressed again", async () => {
+  const api = await startFakeApi();
+  const route = "GET /api/ibirwa-clients/users";
+  api.answer(route, { users: [aUser({ username: "grace" })], ...page(1) });
+  signIn();
+  const { user, address } = openAdmin(adminPaths.users, api);
+  const header = await screen.findByRole("columnheader", { name: "Username" });
+  const since = screen.getByRole("columnheader", { name: "Since" });
+  expect(since.getAttribute("aria-sort")).toBe("descending");
+  expect(header.getAttribute("aria-sort")).toBe("none");
+  await user.click(screen.getByRole("button", { name: "Username" }));
+  await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("ascending"));
+  await user.click(screen.getByRole("button", { name: "Username" }));
+  await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("descending"));
+  expect(address()).toBe(`${adminPaths.users}?sort=username`);
+  expect(api.requests(route).at(-1)?.search).toBe("?sort=username");
+});
+
+test("the last admin cannot be blocked, and the server's reason is told", async () => {
+  const admin = aUser({ username: "boss", role: "admin" });
+  const api = await startFakeApi();
+  api.answer("GET /api/ibirwa-clients/users", { users: [admin], ...page(1) });
+  api.refuse(`PATCH /api/ibirwa-clients/user/${admin._id}/block`, 409, {
+    message: "The last admin cannot be blocked.",
+    code: "last_admin",
+  });
+  signIn();
+  const { user } = openAdmin(adminPaths.users, api);
+  await user.click(await screen.findByRole("button", { name: "Block boss" }));
+  expect(await screen.findByText("Failed to update user.")).toBeTruthy();
+  expect(screen.getByText("The last admin cannot be blocked.")).toBeTruthy();
+});
+
+test("a list that does not load says so", async () => {
+  const api = await startFakeApi();
+  signIn();
+  openAdmin(adminPaths.users, api);
+  expect(await screen.findByText("Failed to load users.")).toBeTruthy();
+});
+
+test("name, e-mail and role of a user are changed", async () => {
+  const grace = aUser({ username: "grace" });
+  const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.answer(route, { message: "User updated.", user: grace });
+  signIn();
+  const { user } = openAdmin(pathTo.updateUser(grace._id), api);
+  await user.type(await screen.findByRole("textbox", { name: "Username" }), " m");
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText("User updated.")).toBeTruthy();
+  expect(JSON.parse(api.requests(route)[0]!.body)).toEqual({
+    username: "grace m",
+    email: grace.email,
+    role: "user",
+    asRead: { username: "grace", email: grace.email, role: "user" },
+  });
+});
+
+test("an update that fails says so in the fixed words, the server's sentence beneath", async () => {
+  const grace = aUser({ username: "grace" });
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.refuse(`PUT /api/ibirwa-clients/user/${grace._id}`, 409, {
+    message: "This e-mail is taken.",
+    code: "conflict",
+  });
+  signIn();
+  const { user } = openAdmin(pathTo.updateUser(grace._id), api);
+  await user.click(await screen.findByRole("button", { name: "Update" }));
+  expect(await screen.findByText("Failed to update user.")).toBeTruthy();
+  expect(screen.getByText("This e-mail is taken.")).toBeTruthy();
+});
+
+test("a user who cannot be read is told in the fixed words", async () => {
+  const api = await startFakeApi();
+  api.refuse("GET /api/ibirwa-clients/user/gone", 404, {
+    message: "User not found",
+    code: "not_found",
+  });
+  signIn();
+  openAdmin(pathTo.updateUser("gone"), api);
+  expect(await screen.findByText("Failed to load user data.")).toBeTruthy();
+  expect(screen.getByText("User not found")).toBeTruthy();
+});
+
+test("correcting a name does not take back the role that another admin gave meanwhile", async () => {
+  const grace = aUser({ username: "grace" });
+  const promoted = { ...grace, role: "admin" };
+  const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
+  const api = await startFakeApi();
+  api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
+  api.refuse(route, 409, {
+    message: "Somebody else changed this in the meantime.",
+    code: "edit_conflict",
+    current: promoted,
+  });
+  signIn();
+  const { user } = openAdmin(pathTo.updateUser(grace._id), api);
+  await user.type(await screen.findByRole("textbox", { name: "Username" }), " m");
+  const update = screen.getByRole("button", { name: "Update" });
+  await user.click(update);
+  const choice = await screen.findByRole("group", { name: "Another version was saved" });
+  expect(choice.textContent).toContain("admin");
+  await user.click(screen.getByRole("button", { name: "Keep what I typed" }));
+  api.answer(route, { message: "User updated.", user: promoted });
+  await user.click(update);
+  expect(await screen.findByText("User updated.")).toBeTruthy();
+  expect(JSON.parse(api.requests(route).at(-1)!.body)).toEqual({
+    username: "grace m",
+    email: grace.email,
+    role: "admin",
+    asRead: { username: "grace", email: grace.email, role: "admin" },
+  });
+});

@@ -1,0 +1,85 @@
+import { Button, Group, Paper, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Trash2 } from "lucide-react";
+import { Link, useNavigate, useParams } from "react-router";
+import type { GalleryItem } from "shared/content/gallery";
+import { adminPaths } from "shared/paths";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { askToConfirm, showAlert } from "../../../components/feedback/alerts.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { Picture } from "../../../components/picture/Picture.tsx";
+import { Screen } from "../../../components/shell/Screen.tsx";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { photoQuery, useDeletePhoto } from "./gallery.requests.ts";
+import { PhotosSkeleton } from "./PhotosGrid.tsx";
+
+export function GalleryItemScreen() {
+  const { id = "" } = useParams();
+  const { api } = useApp();
+  const photo = useQuery(photoQuery(api, id));
+  return (
+    <Screen title={photo.data?.title ?? "Photo"} size="md">
+      <QueryState
+        query={photo}
+        skeleton={<PhotosSkeleton />}
+        errorText="Failed to fetch gallery item."
+      >
+        {(loaded) => <PhotoDetails photo={loaded} />}
+      </QueryState>
+    </Screen>
+  );
+}
+
+function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: GalleryItem }) {
+  const navigate = useNavigate();
+  const remove = useDeletePhoto();
+  const removeAndLeave = async () => {
+    try {
+      await remove.mutateAsync(_id);
+      navigate(adminPaths.galleryList);
+    } catch (error) {
+      showAlert({
+        kind: "Not done",
+        text: "The photo was not deleted.",
+        detail: serverMessage(error),
+      });
+    }
+  };
+  const ask = () =>
+    askToConfirm({
+      title: "Delete this photo?",
+      text: `“${title}” will disappear from the site. This cannot be undone.`,
+      confirm: "Delete",
+      onConfirm: () => void removeAndLeave(),
+    });
+  return (
+    <Stack>
+      <Paper withBorder radius="md" style={{ overflow: "hidden" }}>
+        <Picture image={image} alt={title} sizes="(max-width: 60em) 100vw, 900px" />
+      </Paper>
+      <Text size="sm" c="dimmed">
+        Added <DateTime at={createdAt} /> · {image.width} × {image.height}
+      </Text>
+      <Group>
+        <Button
+          component={Link}
+          to={pathTo.updateGallery(_id)}
+          leftSection={<Pencil size={16} aria-hidden />}
+        >
+          Update
+        </Button>
+        <Button
+          variant="outline"
+          color="red"
+          loading={remove.isPending}
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={ask}
+        >
+          Delete
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

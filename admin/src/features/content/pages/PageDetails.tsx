@@ -1,0 +1,65 @@
+import { Autocomplete, Stack, Switch, Textarea, TextInput } from "@mantine/core";
+import type { ChangeEvent } from "react";
+import type { TourService } from "shared/content/tours/tour-services";
+import { limits } from "shared/limits";
+import { proposeSlug } from "./values/propose-slug.ts";
+import type { PageForm } from "./values/use-page-form.ts";
+
+/** What search engines show of a description. */
+const shownLength = 160;
+
+type Props = { form: PageForm; tours: TourService[]; isNew: boolean };
+
+export function PageDetails({ form, tours, isNew }: Props) {
+  const { title, slug, description } = form.values;
+  const titles = [...new Set(tours.map((tour) => tour.title))];
+  const titleProps = form.getInputProps("title");
+  const changeTitle = (event: ChangeEvent<HTMLInputElement>) => {
+    const isProposed = isNew && slug === proposeSlug(title);
+    if (isProposed) form.setFieldValue("slug", proposeSlug(event.currentTarget.value));
+    titleProps.onChange(event);
+  };
+  return (
+    <Stack>
+      <TextInput
+        label="Title"
+        required
+        maxLength={limits.line}
+        {...titleProps}
+        onChange={changeTitle}
+      />
+      <TextInput
+        label="Address"
+        required
+        description={`Visitors find it at ${window.location.host}/${slug || "…"}`}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={80}
+        {...form.getInputProps("slug")}
+      />
+      <Textarea
+        label="Description"
+        description={`For search engines and shared links. ${description.length} characters; about ${shownLength} are shown.`}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.pageDescription}
+        {...form.getInputProps("description")}
+      />
+      <Autocomplete
+        label="Tour"
+        description="The tour that this page presents: the chat and inquiries name it. May be left empty."
+        data={titles}
+        maxLength={limits.line}
+        {...form.getInputProps("topic")}
+      />
+      <Switch
+        label="Shown on the site"
+        description="A hidden page is a draft: only admins see it."
+        {...form.getInputProps("isShown", { type: "checkbox" })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { Group, Text, Title } from "@mantine/core";
+import type { Page } from "shared/content/pages/pages";
+import { writtenPagePath } from "shared/paths";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { notifyError } from "../../../components/feedback/notify.ts";
+import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
+import { Row } from "../../../components/list/Rows.tsx";
+import { SiteLink } from "../../../components/list/SiteLink.tsx";
+import { UpdateLink } from "../../../components/list/UpdateLink.tsx";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { useDeletePage } from "./pages.requests.ts";
+
+export function PageRow({ page }: { page: Page }) {
+  const { _id, title, slug, isShown, updatedAt } = page;
+  const remove = useDeletePage();
+  const ask = () =>
+    askToConfirm({
+      title: "Delete this page?",
+      text: `“${title}” will disappear from the site. This cannot be undone.`,
+      confirm: "Delete",
+      onConfirm: () =>
+        remove.mutate(_id, {
+          onError: (error) => notifyError("The page was not deleted.", error),
+        }),
+    });
+  return (
+    <Row>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        {writtenPagePath(slug)} · changed <DateTime at={updatedAt} />
+      </Text>
+      <Group gap="xs" mt="xs">
+        <UpdateLink to={pathTo.updatePage(_id)} what={title} />
+        <SiteLink href={writtenPagePath(slug)} title={title} isShown={isShown} />
+        <DeleteButton what={title} isPending={remove.isPending} onClick={ask} />
+      </Group>
+    </Row>
+  );
+}

@@ -1,0 +1,60 @@
+import { Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { CirclePlus } from "lucide-react";
+import { adminPaths } from "shared/paths";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { AddLink } from "../../../components/list/AddLink.tsx";
+import { EmptyList } from "../../../components/list/EmptyList.tsx";
+import { Rows } from "../../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { Screen } from "../../../components/shell/Screen.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { pagesQuery } from "../../../lib/requests/pages.ts";
+import { PageRow } from "./PageRow.tsx";
+
+export function PagesScreen() {
+  const { api } = useApp();
+  const pages = useQuery(pagesQuery(api));
+  return (
+    <Screen
+      title="Pages"
+      size="md"
+      actions={
+        <AddLink to={adminPaths.createPage} Icon={CirclePlus}>
+          Add page
+        </AddLink>
+      }
+    >
+      <NotificationArea />
+      <Text size="sm" c="dimmed" mb="md">
+        Pages that you write yourself: about you, terms, a special tour.
+      </Text>
+      <QueryState
+        query={pages}
+        skeleton={<RowsSkeleton rows={3} />}
+        errorText="Failed to load the pages."
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyList title="No pages yet." />
+          ) : (
+            <Stack gap="sm">
+              {all.some(({ isShown }) => !isShown) && (
+                <Text size="sm">
+                  Visitors do not see hidden pages. To show one, open it with “Update”, switch on
+                  “Shown on the site” and save.
+                </Text>
+              )}
+              <Rows label="Pages">
+                {all.map((page) => (
+                  <PageRow key={page._id} page={page} />
+                ))}
+              </Rows>
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Screen>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextInput } from "@mantine/core";
+import { limits } from "shared/limits";
+import type { FieldsForm } from "../../../../components/form/fields-form.ts";
+
+type Props = { form: FieldsForm; path: string };
+
+/** The heading of a block that may go without. */
+export function HeadingInput({ form, path }: Props) {
+  return (
+    <TextInput
+      label="Heading"
+      description="May be left empty."
+      maxLength={limits.line}
+      {...form.getInputProps(`${path}.heading`)}
+    />
+  );
+}

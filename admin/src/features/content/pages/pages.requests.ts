@@ -1,0 +1,70 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import {
+  createPage,
+  deletePage,
+  listPages,
+  updatePage,
+} from "shared/content/pages/pages.endpoints";
+import type { Api } from "../../../lib/api/api-client.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
+import { useSave } from "../../../lib/editing/use-save.ts";
+import { freshRecord } from "../../../lib/requests/fresh-record.ts";
+import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
+import { type PageValues, pageSchema } from "./values/page-values.ts";
+
+/** `null` where there is none with this id. */
+export const pageQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["pages", "edit", id],
+    queryFn: async ({ signal }) => {
+      const { pages } = await api.request(listPages, { signal });
+      return pages.find(({ _id }) => _id === id) ?? null;
+    },
+    ...freshRecord,
+  });
+
+/** Sent again unchanged, it creates no second page. */
+export function useCreatePage() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  const idempotencyKey = useIdempotencyKey();
+  return useSave({
+    send: (values: PageValues, { signal }) =>
+      api.request(createPage, {
+        body: pageSchema.parse(values),
+        headers: idempotencyKey.headersFor(values),
+        signal,
+      }),
+    onSuccess: () => {
+      idempotencyKey.forget();
+      invalidate("pages");
+    },
+    onUncertain: () => invalidate("pages"),
+  });
+}
+
+/** Refused when the page was changed since `readAt`. */
+export function useUpdatePage(id: string) {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useSave({
+    send: ({ values, readAt }: { values: PageValues; readAt: string }, { signal }) =>
+      api.request(updatePage, {
+        params: { id },
+        body: { ...pageSchema.parse(values), readAt },
+        signal,
+      }),
+    onSuccess: () => invalidate("pages"),
+    onUncertain: () => invalidate("pages"),
+  });
+}
+
+export function useDeletePage() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (id: string) => api.request(deletePage, { params: { id } }),
+    onSuccess: () => invalidate("pages"),
+  });
+}

@@ -1,0 +1,119 @@
+import {
+  CalendarDays,
+  CircleQuestionMark,
+  Compass,
+  Database,
+  Heading,
+  Image,
+  List,
+  ListChecks,
+  type LucideIcon,
+  Map as MapIcon,
+  MousePointerClick,
+  Quote,
+  Star,
+  Tags,
+  Text,
+} from "lucide-react";
+import { toRichText } from "shared/text/rich-text";
+import type { BlockType, BlockValues } from "./block-values.ts";
+
+type BlockKind = {
+  label: string;
+  /** What it is, in one line. */
+  hint: string;
+  Icon: LucideIcon;
+  blank: BlockValues;
+};
+
+export const blockKinds: Record<BlockType, BlockKind> = {
+  heading: {
+    label: "Heading",
+    hint: "Begins a section of the page.",
+    Icon: Heading,
+    blank: { type: "heading", text: "" },
+  },
+  text: {
+    label: "Text",
+    hint: "Paragraphs, lists and links.",
+    Icon: Text,
+    blank: { type: "text", text: toRichText("") },
+  },
+  picture: {
+    label: "Photo",
+    hint: "A photo with a caption.",
+    Icon: Image,
+    blank: { type: "picture", photo: null },
+  },
+  facts: {
+    label: "Facts",
+    hint: "Short facts side by side: length, level, group.",
+    Icon: ListChecks,
+    blank: { type: "facts", facts: [{ name: "", value: "", note: "" }] },
+  },
+  list: {
+    label: "List",
+    hint: "Points with a title and a few words each.",
+    Icon: List,
+    blank: { type: "list", heading: "", items: [{ title: "", text: "" }] },
+  },
+  itinerary: {
+    label: "Itinerary",
+    hint: "What happens, hour by hour or day by day.",
+    Icon: CalendarDays,
+    blank: { type: "itinerary", unit: "days", stages: [] },
+  },
+  prices: {
+    label: "Prices",
+    hint: "What it costs, and for how many people.",
+    Icon: Tags,
+    blank: { type: "prices", prices: [] },
+  },
+  questions: {
+    label: "Questions",
+    hint: "What guests ask, with your answers.",
+    Icon: CircleQuestionMark,
+    blank: {
+      type: "questions",
+      heading: "",
+      questions: [{ question: "", answer: "" }],
+      withShared: false,
+    },
+  },
+  quotes: {
+    label: "Quotes",
+    hint: "What guests said, as you wrote it down.",
+    Icon: Quote,
+    blank: { type: "quotes", heading: "", quotes: [{ name: "", comment: "" }] },
+  },
+  tour: {
+    label: "Tour",
+    hint: "The card of one of your tours.",
+    Icon: Compass,
+    blank: { type: "tour", tour: "" },
+  },
+  callToAction: {
+    label: "Button",
+    hint: "Leads to a page, a form or a chat.",
+    Icon: MousePointerClick,
+    blank: { type: "callToAction", text: "", label: "", link: "" },
+  },
+  map: {
+    label: "Map",
+    hint: "Where you are on the lake, from the site's settings.",
+    Icon: MapIcon,
+    blank: { type: "map" },
+  },
+  reviews: {
+    label: "Reviews",
+    hint: "The reviews, as on the home page.",
+    Icon: Star,
+    blank: { type: "reviews" },
+  },
+  storedData: {
+    label: "Stored data",
+    hint: "What is stored about visitors and for how long, from the settings.",
+    Icon: Database,
+    blank: { type: "storedData" },
+  },
+};

@@ -1,0 +1,54 @@
+import type { PageBlock } from "shared/content/pages/page-blocks";
+import type { Page } from "shared/content/pages/pages";
+import type { TourPhotoInput } from "shared/content/tours/tour-photos";
+import { fromStage } from "../../../../components/itinerary/stage-values.ts";
+import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
+import { fromPrice } from "../../../../components/prices/price-values.ts";
+import type { BlockValues } from "./block-values.ts";
+
+type Pictures = Page["pictures"];
+
+/** `null` where the page has lost the picture. */
+const fromPhoto = (
+  { picture, caption, alt }: TourPhotoInput,
+  pictures: Pictures,
+): PhotoValues | null => {
+  const image = pictures[picture]?.image;
+  return image ? { picture, image, caption: caption ?? "", alt: alt ?? "" } : null;
+};
+
+/** A block as texts to be edited. */
+export const fromBlock =
+  (pictures: Pictures) =>
+  (block: PageBlock): BlockValues => {
+    switch (block.type) {
+      case "picture":
+        return { ...block, photo: fromPhoto(block.photo, pictures) };
+      case "facts":
+        return { ...block, facts: block.facts.map((fact) => ({ ...fact, note: fact.note ?? "" })) };
+      case "list":
+        return {
+          ...block,
+          heading: block.heading ?? "",
+          items: block.items.map((item) => ({ ...item, title: item.title ?? "" })),
+        };
+      case "itinerary":
+        return {
+          ...block,
+          stages: block.stages.map((stage) => ({
+            ...fromStage(stage),
+            to: stage.to ?? "",
+            photo: stage.photo && fromPhoto(stage.photo, pictures),
+          })),
+        };
+      case "prices":
+        return { ...block, prices: block.prices.map(fromPrice) };
+      case "questions":
+      case "quotes":
+        return { ...block, heading: block.heading ?? "" };
+      case "callToAction":
+        return { ...block, text: block.text ?? "" };
+      default:
+        return block;
+    }
+  };

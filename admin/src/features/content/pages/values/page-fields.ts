@@ -1,0 +1,27 @@
+import type { RecordField } from "../../../../lib/editing/record-field.ts";
+import { valueField } from "../../../../lib/editing/value-field.ts";
+import { describeBlock } from "./describe-block.ts";
+import type { PageValues } from "./page-values.ts";
+import { toBlock } from "./to-block.ts";
+
+type PageField = RecordField<PageValues>;
+
+const choice = (words: { yes: string; no: string }) => (isChosen: boolean) =>
+  isChosen ? words.yes : words.no;
+
+/** Renditions of a picture come by themselves: they are no change. */
+const blocks: PageField = {
+  label: "Content",
+  read: (values) => values.blocks.map(toBlock),
+  describe: (values) => values.blocks.map(describeBlock).filter(Boolean).join("\n\n"),
+  take: (values, other) => ({ ...values, blocks: other.blocks }),
+};
+
+export const pageFields: PageField[] = [
+  valueField("title", "Title", String),
+  valueField("slug", "Address", String),
+  valueField("description", "Description", String),
+  valueField("topic", "Tour", String),
+  valueField("isShown", "Visibility", choice({ yes: "Shown on the site", no: "Hidden" })),
+  blocks,
+];

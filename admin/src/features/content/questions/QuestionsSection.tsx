@@ -1,0 +1,72 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Question, SharedQuestions } from "shared/content/questions";
+import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
+import { textVersions } from "../../../components/conflict/text-versions.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { RecordForm } from "../../../components/form/RecordForm.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { QuestionRows } from "../../../components/questions/QuestionRows.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { questionsQuery } from "./questions.requests.ts";
+import { type QuestionsForm, useQuestionsForm } from "./use-questions-form.ts";
+
+const failure = "The questions were not saved.";
+
+const toText = (questions: Question[]) =>
+  questions.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
+
+export function QuestionsSection() {
+  const { api } = useApp();
+  const questions = useQuery(questionsQuery(api));
+  return (
+    <Stack component="section" aria-label="Questions">
+      <Title order={2} size="h3">
+        Questions
+      </Title>
+      <QueryState
+        query={questions}
+        skeleton={<RowsSkeleton rows={3} height={120} />}
+        errorText="Failed to load the questions."
+      >
+        {(loaded) => <SharedQuestionsForm questions={loaded} />}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function SharedQuestionsForm({ questions }: { questions: SharedQuestions }) {
+  const edit = useQuestionsForm(questions);
+  const { form, other } = edit;
+  return (
+    <RecordForm
+      edit={edit}
+      saving={edit.save}
+      failure={failure}
+      conflict={other && <Conflict edit={edit} other={other} />}
+      button="Save questions"
+    >
+      <Text size="sm" c="dimmed">
+        Questions that guests ask about every tour: payment, weather, food. They stand on each
+        tour's page, after the tour's own.
+      </Text>
+      <QuestionRows form={form} path="questions" rows={form.values.questions} />
+    </RecordForm>
+  );
+}
+
+function Conflict({ edit, other }: { edit: QuestionsForm; other: SharedQuestions }) {
+  const [typed, saved] = [toText(edit.form.values.questions), toText(other.questions)];
+  const loadOther = () => edit.loadOther(other);
+  return (
+    <ConflictChoice
+      failure={failure}
+      isSame={typed === saved}
+      differences={[
+        { label: "Questions", ...textVersions(typed, saved), onUseOther: loadOther },
+      ].filter(() => typed !== saved)}
+      onKeepTyped={() => edit.keepTyped(other)}
+      onLoadOther={loadOther}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Eye, EyeOff, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Review } from "shared/content/reviews";
+import { askToConfirm, showAlert } from "../../../components/feedback/alerts.tsx";
+import { notify, notifyError } from "../../../components/feedback/notify.ts";
+import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
+import { SortableRow } from "../../../components/sortable/SortableRow.tsx";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { ReviewSource } from "./ReviewSource.tsx";
+import { useDeleteReview, useSetShown } from "./reviews.requests.ts";
+
+const showFailure = (error: unknown) =>
+  showAlert({ kind: "Not done", text: "Failed to delete review", detail: serverMessage(error) });
+
+type Props = { review: Review; isOnlyRow: boolean; orderButtons: ReactNode };
+
+export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
+  const { _id, name, comment, isShown } = review;
+  const what = `the review of ${name}`;
+  return (
+    <SortableRow sortKey={_id} what={what} isOnlyRow={isOnlyRow}>
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          {!isShown && <Badge color="gray">Hidden</Badge>}
+        </Group>
+        <ReviewSource review={review} />
+        <Text style={{ whiteSpace: "pre-wrap" }}>{comment}</Text>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={pathTo.updateReview(_id)}
+            size="xs"
+            variant="light"
+            leftSection={<Pencil size={16} aria-hidden />}
+            aria-label={`Edit ${what}`}
+          >
+            Edit
+          </Button>
+          <ShownButton review={review} what={what} />
+          <DeleteReviewButton review={review} what={what} />
+          {orderButtons}
+        </Group>
+      </Stack>
+    </SortableRow>
+  );
+}
+
+type ActionProps = { review: Review; what: string };
+
+function ShownButton({ review, what }: ActionProps) {
+  const { isPending, mutate } = useSetShown();
+  const verb = review.isShown ? "Hide" : "Show";
+  const Icon = review.isShown ? EyeOff : Eye;
+  const onError = (error: unknown) => notifyError("The review was not changed", error);
+  const onSuccess = () =>
+    notify(
+      "Review saved",
+      `The review of ${review.name} ${review.isShown ? "leaves" : "comes to"} the site.`,
+    );
+  const change = () => mutate({ review, isShown: !review.isShown }, { onError, onSuccess });
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      // `loading` would take the focus away.
+      aria-busy={isPending}
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={isPending ? undefined : change}
+      aria-label={`${verb} ${what}`}
+    >
+      {verb}
+    </Button>
+  );
+}
+
+function DeleteReviewButton({ review: { _id, name }, what }: ActionProps) {
+  const { isPending, mutateAsync } = useDeleteReview();
+  const ask = () =>
+    askToConfirm({
+      title: "Delete this review?",
+      text: `The review of ${name} will disappear from the site. This cannot be undone.`,
+      confirm: "Delete",
+      onConfirm: () => void mutateAsync(_id).catch(showFailure),
+    });
+  return <DeleteButton what={what} isPending={isPending} onClick={ask} />;
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Review } from "shared/content/reviews";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { aReview, aService } from "../../../testing/records.ts";
+
+const openReviews = async (reviews: Review[]) => {
+  const api = await startFakeApi();
+  api.answer("GET /api/reviews", { reviews });
+  api.answer("GET /api/services", {
+    services: [aService({ _id: "dawn", title: "Kayak at dawn" })],
+  });
+  signIn();
+  return { api, ...openAdmin(adminPaths.reviews, api) };
+};
+
+test("without reviews the screen says so", async () => {
+  await openReviews([]);
+  expect(await screen.findByText("No reviews found.")).toBeTruthy();
+});
+
+test("deleting asks first; a failure is told", async () => {
+  const { user } = await openReviews([aReview()]);
+  await user.click(await screen.findByRole("button", { name: "Delete the review of Hanna" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await waitFor(() =>
+    expect(screen.getByRole("alertdialog").textContent).toContain("Failed to delete review"),
+  );
+});
+
+test("a failing list shows the server's sentence", async () => {
+  const api = await startFakeApi();
+  api.refuse("GET /api/reviews", 503, { message: "The database is busy.", code: "unavailable" });
+  signIn();
+  openAdmin(adminPaths.reviews, api);
+  expect(await screen.findByText("The database is busy.")).toBeTruthy();
+});
+
+const names = () => screen.getAllByRole("heading", { level: 2 }).map((node) => node.textContent);
+
+test("a row tells who said it, when and about what; hidden ones are marked", async () => {
+  const said = { country: "Kenya", month: "2026-05", stars: 4, tour: "dawn" };
+  await openReviews([aReview(said), aReview({ name: "Ada", isShown: false })]);
+  const row = within((await screen.findByText("Hanna")).closest("li")!);
+  expect(
+    await row.findByText("Kenya · visited in May 2026 · Kayak at dawn", { exact: false }),
+  ).toBeTruthy();
+  expect(row.getByRole("img", { name: "4 of 5 stars" })).toBeTruthy();
+  expect(row.queryByText("Hidden")).toBeNull();
+  expect(screen.getByText("Hidden").closest("li")?.textContent).toContain("Ada");
+});
+
+test("a review is hidden at once, and nothing else of it changes", async () => {
+  const review = aReview({ country: "Kenya" });
+  const { api, user } = await openReviews([review]);
+  const route = `PUT /api/reviews/${review._id}`;
+  const hidden = { ...review, isShown: false };
+  const answered = Promise.withResolvers<void>();
+  api.answerBy(route, async () => {
+    await answered.promise;
+    return { message: "Review saved.", review: hidden };
+  });
+  const hide = await screen.findByLabelText("Hide the review of Hanna");
+  api.answer("GET /api/reviews", { reviews: [hidden] });
+  await user.click(hide);
+  // A button that is disabled meanwhile loses the focus.
+  await waitFor(() => expect(hide.getAttribute("aria-busy")).toBe("true"));
+  expect(hide).toHaveProperty("disabled", false);
+  answered.resolve();
+  expect(await screen.findByText("Hidden")).toBeTruthy();
+  expect(JSON.parse(api.requests(route)[0]!.body)).toMatchObject({
+    country: "Kenya",
+    isShown: false,
+    readAt: review.updatedAt,
+  });
+  expect(document.activeElement).toBe(screen.getByLabelText("Show the review of Hanna"));
+  expect(screen.getByText("The review of Hanna leaves the site.")).toBeTruthy();
+});
+
+test("a review that somebody else changed is not hidden, and the owner is told", async () => {
+  const review = aReview();
+  const { api, user } = await openReviews([review]);
+  const message = "Somebody else changed this in the meantime.";
+  api.refuse(`PUT /api/reviews/${review._id}`, 409, {
+    message,
+    code: "edit_conflict",
+    current: review,
+  });
+  await user.click(await screen.findByLabelText("Hide the review of Hanna"));
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test("moving a review is saved, and can be undone", async () => {
+  const reviews = [aReview({ name: "Ada" }), aReview({ name: "Bo" }), aReview({ name: "Cleo" })];
+  const { api, user } = await openReviews(reviews);
+  let stored = reviews;
+  api.answerBy("GET /api/reviews", () => ({ reviews: stored }));
+  api.answerBy("PUT /api/reviews/order", ({ body }) => {
+    const { ids } = JSON.parse(body) as { ids: string[] };
+    stored = ids.map((id) => reviews.find(({ _id }) => _id === id)!);
+    return { message: "Order saved." };
+  });
+  await user.click(await screen.findByLabelText("Move the review of Bo up"));
+  expect(names()).toEqual(["Bo", "Ada", "Cleo"]);
+  await screen.findByText("The review of Bo now has place 1.");
+  await user.click(screen.getByText("Undo"));
+  await waitFor(() => expect(names()).toEqual(["Ada", "Bo", "Cleo"]));
+  await waitFor(() => expect(stored).toEqual(reviews));
+  expect(screen.getByLabelText("Drag the review of Ada")).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { Review } from "shared/content/reviews";
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  updateReview,
+} from "shared/content/reviews.endpoints";
+import type { Api } from "../../../lib/api/api-client.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
+import { useSave } from "../../../lib/editing/use-save.ts";
+import { freshRecord } from "../../../lib/requests/fresh-record.ts";
+import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
+import { type ReviewValues, reviewSchema } from "./review-values.ts";
+
+export const reviewsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["reviews"],
+    queryFn: async ({ signal }) => (await api.request(listReviews, { signal })).reviews,
+  });
+
+/** `null` where there is none with this id. */
+export const reviewQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["reviews", "edit", id],
+    queryFn: async ({ signal }) => {
+      const { reviews } = await api.request(listReviews, { signal });
+      return reviews.find(({ _id }) => _id === id) ?? null;
+    },
+    ...freshRecord,
+  });
+
+/** Sent again unchanged, it creates no second review. */
+export function useCreateReview() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  const idempotencyKey = useIdempotencyKey();
+  return useSave({
+    send: (values: ReviewValues, { signal }) =>
+      api.request(createReview, {
+        body: reviewSchema.parse(values),
+        headers: idempotencyKey.headersFor(values),
+        signal,
+      }),
+    onSuccess: () => {
+      idempotencyKey.forget();
+      invalidate("reviews");
+    },
+    onUncertain: () => invalidate("reviews"),
+  });
+}
+
+/** Refused when the review was changed since `readAt`. */
+export function useUpdateReview(id: string) {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useSave({
+    send: ({ values, readAt }: { values: ReviewValues; readAt: string }, { signal }) =>
+      api.request(updateReview, {
+        params: { id },
+        body: { ...reviewSchema.parse(values), readAt },
+        signal,
+      }),
+    onSuccess: () => invalidate("reviews"),
+    onUncertain: () => invalidate("reviews"),
+  });
+}
+
+/** Hides a review or shows it again. Refused when it was changed since it was read. */
+export function useSetShown() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ review, isShown }: { review: Review; isShown: boolean }) =>
+      api.request(updateReview, {
+        params: { id: review._id },
+        body: { ...review, isShown, readAt: review.updatedAt },
+      }),
+    onSettled: () => invalidate("reviews"),
+  });
+}
+
+export function useDeleteReview() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (id: string) => api.request(deleteReview, { params: { id } }),
+    onSettled: () => invalidate("reviews"),
+  });
+}

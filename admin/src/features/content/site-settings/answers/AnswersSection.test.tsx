@@ -1,0 +1,27 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { firstTemplates } from "shared/inbox/answer-templates";
+import { expect, test } from "vitest";
+import { AlertArea } from "../../../../components/feedback/AlertArea.tsx";
+import { startFakeApi } from "../../../../testing/fake-api.ts";
+import { openRoutes } from "../../../../testing/open-admin.tsx";
+import { AnswersSection } from "./AnswersSection.tsx";
+
+test("three templates are there to begin with, and another one is written beside them", async () => {
+  const api = await startFakeApi();
+  const route = "PUT /api/settings";
+  api.answer(route, { message: "Settings saved.", version: "two" });
+  const children = [{ path: "/", Component: AnswersSection }];
+  openRoutes([{ Component: AlertArea, children }], "/", api);
+  await screen.findByDisplayValue("Yes, we have room");
+  fireEvent.click(screen.getByText("Add template").closest("button")!);
+  const added = within(screen.getByLabelText("Template 4"));
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(added.getByLabelText(label), { target: { value } });
+  type(/^Name/, "Rain");
+  type(/^Text/, "{tour} takes place in any weather.");
+  fireEvent.click(screen.getByText("Save").closest("button")!);
+  await screen.findByText("Saved. It will be live in a moment.");
+  const sent = api.requests(route).map(({ body }) => JSON.parse(body).value.templates);
+  const rain = { name: "Rain", text: "{tour} takes place in any weather." };
+  expect(sent).toEqual([[...firstTemplates, rain]]);
+});

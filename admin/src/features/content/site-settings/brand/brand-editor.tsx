@@ -1,0 +1,54 @@
+import { designColors } from "shared/content/site-settings/brand/design-colors";
+import {
+  type SiteSettings,
+  siteSettings,
+  versionedSettings,
+} from "shared/content/site-settings/site-settings";
+import { z } from "zod";
+import { valueField } from "../../../../lib/editing/value-field.ts";
+import type { SettingsEditor } from "../editing/settings-editor.ts";
+import { ColorVersion } from "./ColorVersion.tsx";
+import { LogoVersion } from "./LogoVersion.tsx";
+
+const typed = z.object({
+  logo: z.string().nullable(),
+  mainColor: z.string(),
+  accentColor: z.string(),
+});
+export type BrandValues = z.infer<typeof typed>;
+
+/** Those of the design. */
+export const originalColors = {
+  mainColor: designColors.light.lake,
+  accentColor: designColors.light.clay,
+};
+
+export const brandEditor: SettingsEditor<SiteSettings["brand"], BrandValues> = {
+  section: "brand",
+  label: "Logo and colours",
+  read: ({ brand }) => brand,
+  versioned: versionedSettings.shape.brand,
+  toValues: ({ logo, mainColor, accentColor }) => ({
+    logo,
+    mainColor: mainColor ?? originalColors.mainColor,
+    accentColor: accentColor ?? originalColors.accentColor,
+  }),
+  typed,
+  checked: siteSettings.shape.brand,
+  fields: [
+    {
+      ...valueField("logo", "Logo", (logo) => logo ?? ""),
+      render: ({ logo }) => <LogoVersion logo={logo} />,
+    },
+    {
+      ...valueField("mainColor", "Main colour", String),
+      render: ({ mainColor }) => <ColorVersion color={mainColor} />,
+    },
+    {
+      ...valueField("accentColor", "Accent colour", String),
+      render: ({ accentColor }) => <ColorVersion color={accentColor} />,
+    },
+  ],
+  withoutBlanks: (values) => values,
+  toChange: (value, version) => ({ section: "brand", value, version }),
+};

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { RecordConflict } from "../../../../components/conflict/RecordConflict.tsx";
+import { QueryState } from "../../../../components/feedback/QueryState.tsx";
+import { SaveForm } from "../../../../components/form/SaveForm.tsx";
+import { SubmitBar } from "../../../../components/form/SubmitBar.tsx";
+import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
+import { leaveQuestion } from "../../../../components/photos/unsent-photos.ts";
+import type { PhotoUploads } from "../../../../components/photos/use-photo-uploads.ts";
+import { SectionCard } from "../../../../components/sections/Sections.tsx";
+import { serverMessage } from "../../../../lib/api/api-error.ts";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import type { PublishState } from "../../../../lib/requests/publish-state.ts";
+import { useIsClosed } from "../../../../lib/requests/site-settings.ts";
+import { usePublishStateSince } from "../../../../lib/requests/use-publish-state-since.ts";
+import { editedSettingsQuery } from "./settings.requests.ts";
+import type { SettingsEditor, Versioned } from "./settings-editor.ts";
+import type { SettingsFields } from "./settings-fields.ts";
+import { type BeforeSave, useSettingsForm } from "./use-settings-form.ts";
+
+type SettingsUploads = Pick<PhotoUploads, "uploads" | "unfinished" | "failed">;
+const noUploads: SettingsUploads = { uploads: [], unfinished: 0, failed: 0 };
+
+type Fields<Values extends object> = (form: SettingsFields<Values>) => ReactNode;
+
+type Props<Value, Values extends object> = {
+  editor: SettingsEditor<Value, Values>;
+  /** Of the pictures that the section has. */
+  uploads?: SettingsUploads;
+  beforeSave?: BeforeSave<Value>;
+  children: Fields<Values>;
+};
+
+/** Loads a section of the settings, and saves it by itself. */
+export function SettingsForm<Value, Values extends object>(props: Props<Value, Values>) {
+  const { editor } = props;
+  const { api } = useApp();
+  const settings = useQuery(editedSettingsQuery(api, editor.section));
+  return (
+    <QueryState
+      query={settings}
+      skeleton={
+        <SectionCard id={editor.section} label={editor.label}>
+          <RowsSkeleton rows={4} height={60} />
+        </SectionCard>
+      }
+      errorText="Failed to load the settings."
+    >
+      {(loaded) => <LoadedForm {...props} item={editor.read(loaded)} />}
+    </QueryState>
+  );
+}
+
+type LoadedProps<Value, Values extends object> = Props<Value, Values> & { item: Versioned<Value> };
+
+const failure = "The settings were not saved.";
+
+const describeSaved = (isClosed: boolean, publish: PublishState | undefined) => {
+  if (isClosed) return "Saved. Visitors see it once you open the site.";
+  if (publish?.state === "live") return "Saved. Visitors see it now.";
+  if (publish?.state === "partly") return "Saved. Not everything is live: see the top of the page.";
+  if (publish?.state === "failed") return "Saved, but the site could not be updated.";
+  return "Saved. It will be live in a moment.";
+};
+
+const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) => {
+  if (isPending) return "Saving…";
+  if (isDirty) return "Unsaved changes";
+  return isSaved ? "Saved" : "No changes";
+};
+
+function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Values>) {
+  const { editor, beforeSave, uploads = noUploads, item, children } = props;
+  const edit = useSettingsForm(editor, item, beforeSave);
+  const isClosed = useIsClosed();
+  const { form, save, isDirty, draft, submit, baseline, other, continueFrom } = edit;
+  const { isPending, isSuccess, succeededAt, error } = save;
+  const publish = usePublishStateSince(succeededAt);
+  return (
+    <SaveForm
+      onSubmit={submit}
+      saving={save}
+      isDirty={isDirty || uploads.uploads.length > 0}
+      leaveQuestion={leaveQuestion(uploads)}
+      draft={draft}
+      success={isSuccess && !isDirty && describeSaved(isClosed, publish)}
+      failure={error && !other && (serverMessage(error) ?? failure)}
+      saveBar={
+        <SubmitBar
+          label="Save"
+          state={describeState(isPending, isDirty, isSuccess)}
+          isPending={isPending}
+          disabled={Boolean(other) || uploads.unfinished > 0}
+        />
+      }
+    >
+      <SectionCard id={editor.section} label={editor.label}>
+        {children(form)}
+      </SectionCard>
+      {other && (
+        <RecordConflict
+          fields={editor.fields}
+          form={form}
+          baseline={baseline}
+          other={other}
+          toValues={({ value }) => editor.toValues(value)}
+          failure={failure}
+          onContinue={continueFrom}
+        />
+      )}
+    </SaveForm>
+  );
+}

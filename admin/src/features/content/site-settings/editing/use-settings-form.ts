@@ -1,0 +1,75 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import type { FormEvent } from "react";
+import { issuesByField } from "../../../../lib/api/api-error.ts";
+import { focusFirstError } from "../../../../lib/editing/focus-first-error.ts";
+import { isSameRecord, mergeVersions } from "../../../../lib/editing/record-field.ts";
+import { useEditForm } from "../../../../lib/editing/use-edit-form.ts";
+import { useSaveSettings } from "./settings.requests.ts";
+import type { SettingsEditor, Versioned } from "./settings-editor.ts";
+
+/** The server names a field by its place in the request. */
+const errorsByField = (error: unknown) =>
+  Object.fromEntries(
+    Object.entries(issuesByField(error)).map(([path, message]) => [
+      path.replace(/^value\./, ""),
+      message,
+    ]),
+  );
+
+/** Calls `save`, or asks whether to. */
+export type BeforeSave<Value> = (value: Value, stored: Value, save: () => void) => void;
+
+/** The form of a section: its draft, its version, and conflicts with another's change. */
+export function useSettingsForm<Value, Values extends object>(
+  editor: SettingsEditor<Value, Values>,
+  item: Versioned<Value>,
+  beforeSave: BeforeSave<Value> = (_value, _stored, send) => send(),
+) {
+  const { section, toValues, typed, checked, fields, withoutBlanks, toChange } = editor;
+  const save = useSaveSettings();
+  const form = useForm<Values>({
+    initialValues: toValues(item.value),
+    validate: schemaResolver(checked, { sync: true }),
+  });
+  const isDirty = !isSameRecord(fields, form.values, form.getInitialValues());
+  const edit = useEditForm<Values, Versioned<Value>>({
+    item,
+    itemSchema: editor.versioned,
+    revisionOf: ({ version }) => version,
+    toValues: ({ value }) => toValues(value),
+    form,
+    isDirty,
+    draftName: `settings:${section}`,
+    draftSchema: typed,
+    outdatedText: "This section was changed since then: saving will show both versions.",
+    save,
+    mergeConflict: (values, from, { value }) =>
+      mergeVersions(fields, values, from, toValues(value)),
+  });
+  const submit = form.onSubmit((values) => {
+    const value = checked.parse(values);
+    const send = () =>
+      save.save(toChange(value, edit.revision), {
+        onSuccess: ({ version }) => {
+          form.setValues(toValues(value));
+          form.resetDirty(toValues(value));
+          edit.rebase({ value, version });
+        },
+        onError: (error) => {
+          edit.onError(error);
+          form.setErrors(errorsByField(error));
+        },
+      });
+    beforeSave(value, edit.stored.value, send);
+  }, focusFirstError);
+  return {
+    ...edit,
+    form,
+    save,
+    isDirty,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      form.setValues(withoutBlanks(form.getValues()));
+      submit(event);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { Button, Input, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Images } from "lucide-react";
+import type { GalleryItem } from "shared/content/gallery";
+import { limits } from "shared/limits";
+import { QueryState } from "../../../../components/feedback/QueryState.tsx";
+import { Picture } from "../../../../components/picture/Picture.tsx";
+import { RowList } from "../../../../components/sortable/RowList.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { galleryQuery } from "../../../../lib/requests/gallery.ts";
+import type { SettingsFields } from "../editing/settings-fields.ts";
+import type { HomeValues } from "./home-editor.tsx";
+import { SlideChoice } from "./SlideChoice.tsx";
+import classes from "./Slides.module.css";
+
+const describe = (count: number) =>
+  count === 0
+    ? `None chosen: visitors see the ${limits.slides} oldest photos. Choose photos here to show newer ones.`
+    : `${count} of at most ${limits.slides} chosen. Visitors see them in this order.`;
+
+/** Photos of the gallery, in order. */
+export function SlidesField({ form }: { form: SettingsFields<HomeValues> }) {
+  const { api } = useApp();
+  const gallery = useQuery(galleryQuery(api));
+  const [isOpen, choice] = useDisclosure();
+  const { slides } = form.values;
+  const toggle = (id: string) => {
+    const place = slides.indexOf(id);
+    if (place === -1) form.insertListItem("slides", id);
+    else form.removeListItem("slides", place);
+  };
+  return (
+    <Input.Wrapper
+      label="Slides"
+      labelElement="div"
+      description={`The large photos at the top of the home page. ${describe(slides.length)}`}
+      error={form.errors.slides}
+    >
+      <QueryState query={gallery} skeleton={null} errorText="Failed to load the photos.">
+        {(photos) => (
+          <Stack gap="sm" mt={6}>
+            <RowList
+              form={form}
+              path="slides"
+              entry="Slide"
+              rows={slides}
+              keyOf={(id) => id}
+              renderFields={(id) => <Slide photo={photos.find(({ _id }) => _id === id)} />}
+            />
+            <Button
+              variant="light"
+              leftSection={<Images size={16} aria-hidden />}
+              style={{ alignSelf: "flex-start" }}
+              aria-expanded={isOpen}
+              onClick={choice.toggle}
+            >
+              {isOpen ? "Done choosing" : "Choose from the gallery"}
+            </Button>
+            {isOpen && <SlideChoice photos={photos} slides={slides} onToggle={toggle} />}
+          </Stack>
+        )}
+      </QueryState>
+    </Input.Wrapper>
+  );
+}
+
+function Slide({ photo }: { photo: GalleryItem | undefined }) {
+  return (
+    <div className={classes.row}>
+      <Picture image={photo?.image ?? null} alt="" sizes="6rem" />
+      <Text size="sm">{photo?.title ?? "No longer in the gallery: visitors do not see it."}</Text>
+    </div>
+  );
+}

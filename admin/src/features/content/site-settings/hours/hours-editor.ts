@@ -1,0 +1,57 @@
+import { describeHours } from "shared/content/site-settings/opening-hours";
+import {
+  describeReply,
+  type SiteSettings,
+  siteSettings,
+  versionedSettings,
+} from "shared/content/site-settings/site-settings";
+import { z } from "zod";
+import { valueField } from "../../../../lib/editing/value-field.ts";
+import { parseNumber } from "../../../../lib/text/parse-number.ts";
+import type { SettingsEditor } from "../editing/settings-editor.ts";
+
+const typed = z.object({
+  timeZone: z.string(),
+  /** Those that are open, in order. */
+  days: z.array(z.object({ day: z.number(), opens: z.string(), closes: z.string() })),
+  reply: z.object({ amount: z.string(), unit: z.enum(["hours", "days"]) }),
+});
+export type HoursValues = z.infer<typeof typed>;
+export type DayValues = HoursValues["days"][number];
+
+const toReply = ({ amount, unit }: HoursValues["reply"]) =>
+  amount.trim() === "" ? null : { amount: parseNumber(amount), unit };
+
+const checked = z.preprocess((values) => {
+  const { reply, ...others } = typed.parse(values);
+  return { ...others, reply: toReply(reply) };
+}, siteSettings.shape.hours);
+
+/** What visitors read; `false` while what was typed is not valid. */
+export const replyInWords = (reply: HoursValues["reply"]) => {
+  const { data } = siteSettings.shape.hours.shape.reply.safeParse(toReply(reply));
+  return data !== undefined && describeReply(data);
+};
+
+const describeTyped = ({ amount, unit }: HoursValues["reply"]) =>
+  amount.trim() === "" ? "No promise" : `${amount} working ${unit}`;
+
+export const hoursEditor: SettingsEditor<SiteSettings["hours"], HoursValues> = {
+  section: "hours",
+  label: "Opening hours",
+  read: ({ hours }) => hours,
+  versioned: versionedSettings.shape.hours,
+  toValues: ({ reply, ...others }) => ({
+    ...others,
+    reply: { amount: String(reply?.amount ?? ""), unit: reply?.unit ?? "days" },
+  }),
+  typed,
+  checked,
+  fields: [
+    valueField("days", "Opening hours", describeHours),
+    valueField("timeZone", "Time zone", String),
+    valueField("reply", "You answer within", describeTyped),
+  ],
+  withoutBlanks: (values) => values,
+  toChange: (value, version) => ({ section: "hours", value, version }),
+};

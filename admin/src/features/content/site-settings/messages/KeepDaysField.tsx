@@ -1,0 +1,29 @@
+import { Stack, Text, TextInput } from "@mantine/core";
+import { EnvironmentNotice } from "../../../../components/feedback/EnvironmentNotice.tsx";
+import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
+import type { SettingsFields } from "../editing/settings-fields.ts";
+import type { MessagesValues } from "./messages-editor.ts";
+
+/** What the environment sets is shown for reading alone. */
+export function KeepDaysField({ form }: { form: SettingsFields<MessagesValues> }) {
+  const days = useSiteSettings()?.environment.retentionDays;
+  if (days) {
+    return (
+      <Stack gap="xs">
+        <Text size="sm">
+          Messages are deleted {days === 1 ? "a day" : `${days} days`} after they came.
+        </Text>
+        <EnvironmentNotice variable="RETENTION_DAYS" />
+      </Stack>
+    );
+  }
+  return (
+    <TextInput
+      label="Days until messages are deleted"
+      description="Inquiries and messages, with your answers and all mails about them, are deleted for good so many days after they came. Left empty, they are kept until you delete them. Your privacy page tells visitors."
+      inputMode="numeric"
+      styles={{ wrapper: { maxWidth: "10rem" } }}
+      {...form.getInputProps("keepDays")}
+    />
+  );
+}

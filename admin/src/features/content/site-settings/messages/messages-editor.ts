@@ -1,0 +1,47 @@
+import {
+  type SiteSettings,
+  siteSettings,
+  versionedSettings,
+} from "shared/content/site-settings/site-settings";
+import { z } from "zod";
+import { splitLines } from "../../../../components/form/LinesField.tsx";
+import { valueField } from "../../../../lib/editing/value-field.ts";
+import { parseNumber } from "../../../../lib/text/parse-number.ts";
+import type { SettingsEditor } from "../editing/settings-editor.ts";
+
+const typed = z.object({
+  keepDays: z.string(),
+  perVisitor: z.string(),
+  blockedWords: z.string(),
+});
+export type MessagesValues = z.infer<typeof typed>;
+
+const checked = z.preprocess((values) => {
+  const { keepDays, perVisitor, blockedWords } = typed.parse(values);
+  return {
+    keepDays: parseNumber(keepDays),
+    perVisitor: parseNumber(perVisitor),
+    blockedWords: splitLines(blockedWords),
+  };
+}, siteSettings.shape.messages);
+
+export const messagesEditor: SettingsEditor<SiteSettings["messages"], MessagesValues> = {
+  section: "messages",
+  label: "Messages",
+  read: ({ messages }) => messages,
+  versioned: versionedSettings.shape.messages,
+  toValues: ({ keepDays, perVisitor, blockedWords }) => ({
+    keepDays: String(keepDays ?? ""),
+    perVisitor: String(perVisitor),
+    blockedWords: blockedWords.join("\n"),
+  }),
+  typed,
+  checked,
+  fields: [
+    valueField("keepDays", "Days until messages are deleted", (days) => days || "Never"),
+    valueField("perVisitor", "Messages from one visitor", String),
+    valueField("blockedWords", "Words of spam", String),
+  ],
+  withoutBlanks: (values) => values,
+  toChange: (value, version) => ({ section: "messages", value, version }),
+};

@@ -1,0 +1,70 @@
+import { Input, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { limits } from "shared/limits";
+import { RowList } from "../../../../components/sortable/RowList.tsx";
+import type { SettingsFields } from "../editing/settings-fields.ts";
+import type { KnownPage } from "./known-pages.ts";
+import type { NavigationValues } from "./navigation-editor.ts";
+
+type Props = {
+  form: SettingsFields<NavigationValues>;
+  path: "menu" | "footer";
+  label: string;
+  description: string;
+  pages: KnownPage[];
+};
+
+/** The links of the menu or the footer, in order. */
+export function LinkRows({ form, path, label, description, pages }: Props) {
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      error={form.errors[path]}
+    >
+      <Stack mt="xs">
+        <RowList
+          form={form}
+          path={path}
+          entry="Link"
+          rows={form.values[path]}
+          blank={{ label: "", link: "" }}
+          most={limits.navigation}
+          renderFields={({ link }, index) => (
+            <LinkFields form={form} path={`${path}.${index}`} link={link} pages={pages} />
+          )}
+        />
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+type FieldsProps = Pick<Props, "form" | "pages"> & { path: string; link: string };
+
+function LinkFields({ form, path, link, pages }: FieldsProps) {
+  const isKnown = pages.some(({ value }) => value === link);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+      <TextInput
+        label="Words of the link"
+        maxLength={limits.navigationLabel}
+        {...form.getInputProps(`${path}.label`)}
+      />
+      <NativeSelect
+        label="Leads to"
+        data={[...pages, { value: "", label: "Another address …" }]}
+        value={isKnown ? link : ""}
+        onChange={(event) => form.setFieldValue(`${path}.link`, event.currentTarget.value)}
+      />
+      {!isKnown && (
+        <TextInput
+          label="Address"
+          description="A web address (https://…) or a path on this site (/…)."
+          inputMode="url"
+          maxLength={limits.url}
+          {...form.getInputProps(`${path}.link`)}
+        />
+      )}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from "shared/content/pages/pages";
+import { writtenPagePath } from "shared/paths";
+
+const fixed = [
+  { value: "/", label: "Home" },
+  { value: "/services", label: "All tours" },
+  { value: "/gallery", label: "Gallery" },
+  { value: "/contact", label: "Contact" },
+  { value: "/login", label: "Sign in" },
+];
+
+/** The site's pages to choose from, those of the owner among them. */
+export const knownPages = (pages: Page[]) => [
+  ...fixed,
+  ...pages.map(({ slug, title, isShown }) => ({
+    value: writtenPagePath(slug),
+    label: isShown ? title : `${title} (hidden)`,
+  })),
+];
+export type KnownPage = ReturnType<typeof knownPages>[number];

@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../../../testing/fake-api.ts";
+import { openRoutes } from "../../../../testing/open-admin.tsx";
+import { someSettings } from "../../../../testing/records.ts";
+import { ReviewsSection } from "./ReviewsSection.tsx";
+
+const route = "PUT /api/settings";
+const path = "/admin-settings/site/reviews";
+
+const open = async (settings = someSettings()) => {
+  const api = await startFakeApi();
+  const { user, refetch } = openRoutes([{ path, Component: ReviewsSection }], path, api);
+  api.answer("GET /api/settings", settings);
+  api.answer(route, { message: "Settings saved.", version: "two" });
+  await screen.findByRole("button", { name: "Save" });
+  await refetch();
+  const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+  return { api, user, save, sent: () => api.requests(route).map(({ body }) => JSON.parse(body)) };
+};
+
+test("what a provider's code says becomes the widget of the site", async () => {
+  const { user, save, sent } = await open();
+  await user.type(screen.getByLabelText("Class"), "stars-1");
+  await save();
+  expect(await screen.findByText("Script is required.")).toBeTruthy();
+  await user.type(screen.getByLabelText("Script"), "http://reviews.example.com/a.js");
+  await user.type(screen.getByLabelText("Other hosts"), "https://*.example.com\ncdn.example.com");
+  await save();
+  expect(await screen.findByText(/^Script must be a https:/)).toBeTruthy();
+  expect(screen.getByText(/^Other host must be as in/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.clear(screen.getByLabelText("Script"));
+  await user.type(screen.getByLabelText("Script"), "https://reviews.example.com/a.js");
+  await user.clear(screen.getByLabelText("Other hosts"));
+  await user.type(screen.getByLabelText("Other hosts"), "\nhttps://*.example.com\n\n");
+  await save();
+  expect(await screen.findByText("Saved. It will be live in a moment.")).toBeTruthy();
+  const widget = {
+    script: "https://reviews.example.com/a.js",
+    place: "stars-1",
+    origins: ["https://*.example.com"],
+  };
+  expect(sent()[0].value).toEqual({ link: null, widget });
+  await user.clear(screen.getByLabelText("Script"));
+  await user.clear(screen.getByLabelText("Class"));
+  await user.clear(screen.getByLabelText("Other hosts"));
+  await save();
+  await screen.findByText("Saved. It will be live in a moment.");
+  expect(sent()[1].value).toEqual({ link: null, widget: null });
+});
+
+test("a widget that the environment sets is shown, and cannot be changed here", async () => {
+  const reviewsWidget = { script: "https://given.example.com/a.js", place: null, origins: [] };
+  await open({ ...someSettings(), environment: { reviewsWidget, retentionDays: null } });
+  expect(await screen.findByText("https://given.example.com/a.js")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Whoever installed the site has set this (REVIEWS_WIDGET_SRC). It cannot be changed here.",
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByLabelText("Script")).toBeNull();
+  expect(screen.getByLabelText("Reviews link")).toBeTruthy();
+});

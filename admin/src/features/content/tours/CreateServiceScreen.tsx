@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { Screen } from "../../../components/shell/Screen.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { servicesQuery } from "../../../lib/requests/services.ts";
+import { siteSettingsQuery } from "../../../lib/requests/site-settings.ts";
+import { CreateServiceForm } from "./CreateServiceForm.tsx";
+import { useFirstValue } from "./use-first-value.ts";
+
+/** The form starts from the first answer: later ones must not change it. */
+export function CreateServiceScreen() {
+  const { api } = useApp();
+  const [search] = useSearchParams();
+  const copied = search.get("copy");
+  const services = useQuery(servicesQuery(api));
+  const settings = useQuery(siteSettingsQuery(api));
+  const start = useFirstValue(
+    services.isPending || settings.isPending
+      ? undefined
+      : {
+          services: services.data ?? [],
+          isListMissing: services.data === undefined,
+          contact: {
+            whatsapp: settings.data?.chat.value.whatsapp ?? "",
+            email: settings.data?.contact.value.email ?? "",
+          },
+        },
+  );
+  return (
+    <Screen title="Create Service">
+      {start ? (
+        <CreateServiceForm key={copied} {...start} copied={copied} />
+      ) : (
+        <RowsSkeleton rows={6} height={60} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Select, Text } from "@mantine/core";
+import type { TourService } from "shared/content/tours/tour-services";
+import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { TourPageLink } from "../../../components/tour/TourPageLink.tsx";
+
+type Props = {
+  services: TourService[];
+  /** `undefined` when the form started blank. */
+  source: TourService | undefined;
+  isDirty: boolean;
+  isListMissing: boolean;
+  onStart: (source: TourService | undefined) => void;
+};
+
+export function PrefillChoice({ services, source, isDirty, isListMissing, onStart }: Props) {
+  if (isListMissing)
+    return <Alert color="clay">The tours could not be loaded, so the form starts blank.</Alert>;
+  if (services.length === 0) return null;
+
+  const startFrom = (chosen: TourService | undefined) => {
+    if (!isDirty) return onStart(chosen);
+    askToConfirm({
+      title: "Replace what you typed?",
+      text: "The fields have been changed. Starting anew discards those changes.",
+      confirm: "Replace",
+      onConfirm: () => onStart(chosen),
+    });
+  };
+  const choose = (id: string | null) => {
+    const service = services.find(({ _id }) => _id === id);
+    if (service) startFrom(service);
+  };
+  return (
+    <Alert color="lake">
+      <Text size="sm" fw={600}>
+        {source ? `Filled in from “${source.title}”` : "Started blank"}
+      </Text>
+      <TourPageLink tour={source} />
+      <Group align="end" gap="xs" mt="xs">
+        <Select
+          label="Begin with another tour"
+          flex="1 1 12rem"
+          searchable
+          allowDeselect={false}
+          data={services.map(({ _id, title }) => ({ value: _id, label: title }))}
+          value={source?._id ?? null}
+          onChange={choose}
+        />
+        <Button variant="default" onClick={() => startFrom(undefined)}>
+          Start blank
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TourService } from "shared/content/tours/tour-services";
+import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { copyTitle } from "./values/copy-service.ts";
+
+const normalize = (title: string) => title.trim().toLowerCase();
+
+/** Asks before a second tour gets the title of another one, or the title that a copy begins with. */
+export function confirmTitle(title: string, services: TourService[], create: () => void) {
+  const isTaken = services.some((service) => normalize(service.title) === normalize(title));
+  const isCopy = services.some((service) => copyTitle(service) === title.trim());
+  if (isCopy && !isTaken)
+    return askToConfirm({
+      title: "Create it under the title of a copy?",
+      text: `Visitors would read “${title.trim()}”.`,
+      confirm: "Create it",
+      onConfirm: create,
+    });
+  if (!isTaken) return create();
+  askToConfirm({
+    title: "There is already a tour with this title. Create another?",
+    text: `Two tours named “${title.trim()}” are hard to tell apart.`,
+    confirm: "Create another",
+    onConfirm: create,
+  });
+}

@@ -1,0 +1,49 @@
+import { Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { TourService } from "shared/content/tours/tour-services";
+import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { DeleteButton } from "../../../../components/form/DeleteButton.tsx";
+import { UpdateLink } from "../../../../components/list/UpdateLink.tsx";
+import { logError } from "../../../../lib/app/log-error.ts";
+import { pathTo } from "../../../../lib/app/paths.ts";
+import { ServiceLinks } from "../ServiceLinks.tsx";
+import { useDeleteService } from "../services.requests.ts";
+import { PictureRow } from "./PictureRow.tsx";
+
+type Props = { service: TourService; orderButtons: ReactNode };
+
+/** A failed delete is only logged, and the row stays. */
+export function ServiceRow({ service, orderButtons }: Props) {
+  const { _id, title, description, image } = service;
+  const remove = useDeleteService();
+  const ask = () =>
+    askToConfirm({
+      title: "Delete this tour?",
+      text: `“${title}” will disappear from the site. This cannot be undone.`,
+      confirm: "Delete",
+      onConfirm: () =>
+        void remove
+          .mutateAsync(_id)
+          .catch((error) => logError("Deleting a service failed.", error)),
+    });
+  return (
+    <PictureRow
+      image={image}
+      actions={
+        <>
+          <UpdateLink to={pathTo.updateService(_id)} what={title} />
+          <ServiceLinks service={service} />
+          <DeleteButton what={title} isPending={remove.isPending} onClick={ask} />
+          {orderButtons}
+        </>
+      }
+    >
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {description}
+      </Text>
+    </PictureRow>
+  );
+}

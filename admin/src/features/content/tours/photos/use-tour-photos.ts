@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { Picture } from "shared/media/pictures";
+import { usePhotoUploads } from "../../../../components/photos/use-photo-uploads.ts";
+import type { ServiceForm } from "../values/use-service-form.ts";
+
+/** Before the first photo that was chosen after it. */
+const insertInOrder = (
+  { getValues, insertListItem }: ServiceForm,
+  orders: Map<string, number>,
+  picture: Picture,
+) => {
+  const { photos } = getValues();
+  const order = orders.get(picture._id) ?? 0;
+  const later = photos.findIndex((photo) => (orders.get(photo.picture) ?? 0) > order);
+  const photo = { picture: picture._id, image: picture.image, caption: "", alt: "" };
+  insertListItem("photos", photo, later === -1 ? photos.length : later);
+};
+
+/** Chosen photos that have arrived are rows of the form. */
+export function useTourPhotos(form: ServiceForm) {
+  const [orders] = useState(() => new Map<string, number>());
+  return usePhotoUploads((picture, { order }) => {
+    orders.set(picture._id, order);
+    insertInOrder(form, orders, picture);
+  });
+}

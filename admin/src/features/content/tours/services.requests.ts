@@ -1,0 +1,67 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import {
+  createTourService,
+  deleteTourService,
+  readTourService,
+  updateTourService,
+} from "shared/content/tours/tour-services.endpoints";
+import type { Api } from "../../../lib/api/api-client.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
+import { useSave } from "../../../lib/editing/use-save.ts";
+import { freshRecord } from "../../../lib/requests/fresh-record.ts";
+import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
+import { type ServiceValues, serviceBody } from "./values/service-values.ts";
+
+export const serviceQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["services", "edit", id],
+    queryFn: ({ signal }) => api.request(readTourService, { params: { id }, signal }),
+    ...freshRecord,
+  });
+
+/** Sent again unchanged, it creates no second service. */
+export function useCreateService() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  const idempotencyKey = useIdempotencyKey();
+  return useSave({
+    send: (values: ServiceValues, options) =>
+      api.request(createTourService, {
+        body: serviceBody(values),
+        headers: idempotencyKey.headersFor(values),
+        ...options,
+      }),
+    onSuccess: () => {
+      idempotencyKey.forget();
+      invalidate("services");
+    },
+    onUncertain: () => invalidate("services"),
+  });
+}
+
+/** Refused when the service was changed since `revision`. */
+export function useUpdateService(id: string) {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useSave({
+    send: ({ values, revision }: { values: ServiceValues; revision: string }, options) =>
+      api.request(updateTourService, {
+        params: { id },
+        body: serviceBody(values),
+        headers: { "If-Unmodified-Since-Revision": revision },
+        ...options,
+      }),
+    onSuccess: () => invalidate("services"),
+    onUncertain: () => invalidate("services"),
+  });
+}
+
+export function useDeleteService() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (id: string) => api.request(deleteTourService, { params: { id } }),
+    onSuccess: () => invalidate("services"),
+  });
+}

@@ -1,0 +1,50 @@
+import { Button, FileButton, Stack, Text } from "@mantine/core";
+import { FileUp } from "lucide-react";
+import { useState } from "react";
+import { limits } from "shared/limits";
+import { SaveStatus } from "../../../../components/form/SaveStatus.tsx";
+import { serverMessage } from "../../../../lib/api/api-error.ts";
+import { formatBytes } from "../../../../lib/text/format-bytes.ts";
+import type { useReadImport } from "./tour-transfer.requests.ts";
+
+const problemOf = ({ name, size }: File) => {
+  if (!/\.(zip|csv)$/i.test(name)) return "Choose a file that ends in .zip or .csv.";
+  if (size <= limits.importBytes) return undefined;
+  return `The file is larger than ${formatBytes(limits.importBytes)}.`;
+};
+
+type Props = { reading: ReturnType<typeof useReadImport>; onChoose: (file: File) => void };
+
+/** Takes the file, and shows how far it is sent. */
+export function ChooseImport({ reading, onChoose }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const { isPending, error, progress, cancel } = reading;
+  const choose = (file: File | null) => {
+    if (!file) return;
+    const found = problemOf(file);
+    setProblem(found);
+    if (!found) onChoose(file);
+  };
+  const failure = !problem && error && "The file could not be read; nothing is changed.";
+  return (
+    <Stack align="start">
+      <Text>
+        Choose an archive (.zip) or a table (.csv) as the export makes it. You see what it would
+        change before anything happens. What a file leaves out stays as it is; tours that it does
+        not name stay as well.
+      </Text>
+      <FileButton accept=".zip,.csv" onChange={choose}>
+        {(button) => (
+          <Button {...button} loading={isPending} leftSection={<FileUp size={18} aria-hidden />}>
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
+      <SaveStatus
+        upload={isPending && { progress, cancel, what: "file" }}
+        failure={problem ?? failure}
+        detail={!problem && error && (serverMessage(error) ?? "Please try again.")}
+      />
+    </Stack>
+  );
+}

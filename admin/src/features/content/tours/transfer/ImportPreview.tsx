@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import type { TourImport } from "shared/content/tours/tour-transfer";
+import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { countRows, nameDue } from "./count-rows.ts";
+import { ImportRows } from "./ImportRows.tsx";
+
+type Counts = ReturnType<typeof countRows>;
+
+const describe = ({ new: created, changed, same, refused }: Counts) =>
+  `${created} new, ${changed} changed, ${same} the same, ${refused} refused.`;
+
+const adviceOf = ({ refused }: Counts, due: string) => {
+  if (refused > 0) return "Correct the refused rows in the file and choose it again.";
+  return due === "" ? "There is nothing to import." : "Nothing is changed yet.";
+};
+
+type Props = { read: TourImport; isPending: boolean; onImport: () => void; onDrop: () => void };
+
+/** What the chosen file would do, and the question whether it shall. */
+export function ImportPreview({ read, isPending, onImport, onDrop }: Props) {
+  const counts = countRows(read.rows);
+  const due = nameDue(read);
+  const ask = () =>
+    askToConfirm({
+      title: `Import ${due}?`,
+      text: [
+        `${counts.new} ${counts.new === 1 ? "tour" : "tours"} will be created and ${counts.changed} changed, all at once. This cannot be undone.`,
+        ...read.rows.flatMap(({ title, doubts }) => doubts.map((doubt) => `${title}: ${doubt}`)),
+      ].join(" "),
+      confirm: "Import",
+      onConfirm: onImport,
+    });
+  const canImport = counts.refused === 0 && due !== "";
+  return (
+    <Stack>
+      <Text role="status">
+        {describe(counts)} {adviceOf(counts, due)}
+      </Text>
+      <Group>
+        {canImport && (
+          <Button loading={isPending} onClick={ask}>
+            Import {due}
+          </Button>
+        )}
+        <Button variant="default" disabled={isPending} onClick={onDrop}>
+          Choose another file
+        </Button>
+      </Group>
+      <ImportRows read={read} />
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import { Badge, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { TourService } from "shared/content/tours/tour-services";
+import type {
+  TourImport,
+  TourImportQuestions,
+  TourImportRow,
+} from "shared/content/tours/tour-transfer";
+import { TourPageLink } from "../../../../components/tour/TourPageLink.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { servicesQuery } from "../../../../lib/requests/services.ts";
+import { describeField } from "./describe-field.ts";
+import classes from "./ImportRows.module.css";
+
+const badges = {
+  new: { label: "New", color: "lake" },
+  changed: { label: "Changed", color: "clay" },
+  same: { label: "Same", color: "gray" },
+  refused: { label: "Refused", color: "red" },
+} as const;
+
+const filters = [
+  { value: "problems", label: "Problems" },
+  { value: "effects", label: "Changes" },
+  { value: "all", label: "All" },
+];
+
+const isProblem = ({ reason, doubts }: TourImportRow) => reason !== null || doubts.length > 0;
+
+const isShown = (row: TourImportRow, filter: string) =>
+  filter === "problems" ? isProblem(row) : filter === "all" || row.status !== "same";
+
+const areShown = ({ status }: TourImportQuestions, filter: string) =>
+  filter === "all" || (filter === "effects" && status !== "same");
+
+const detailOf = ({ reason, changes }: TourImportRow) =>
+  reason ?? changes.map(describeField).join(", ");
+
+const problemsFirst = (rows: TourImportRow[]) =>
+  rows.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)));
+
+/** What the owner has to look at: problems, else what changes, else all that stay the same. */
+const firstFilter = ({ rows, questions }: Pick<TourImport, "rows" | "questions">) => {
+  if (rows.some(isProblem)) return "problems";
+  const hasEffects =
+    rows.some((row) => isShown(row, "effects")) ||
+    (questions !== null && areShown(questions, "effects"));
+  return hasEffects ? "effects" : "all";
+};
+
+/** What an import would do to the questions of all tours and to each tour. */
+export function ImportRows({ read: { rows, questions } }: { read: TourImport }) {
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
+  const [filter, setFilter] = useState(firstFilter({ rows, questions }));
+  const shown = problemsFirst(rows.filter((row) => isShown(row, filter)));
+  const shownQuestions = questions && areShown(questions, filter) ? questions : null;
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label="Show"
+        data={filters}
+        value={filter}
+        onChange={setFilter}
+        className={classes.filter}
+      />
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Row</Table.Th>
+            <Table.Th>Tour</Table.Th>
+            <Table.Th>What happens</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shownQuestions && <QuestionsRow questions={shownQuestions} />}
+          {shown.map((row) => (
+            <ImportRow key={row.row} row={row} tour={tours.find(({ _id }) => _id === row.id)} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {shown.length === 0 && !shownQuestions && (
+        <Text c="dimmed" role="status">
+          None.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function QuestionsRow({ questions: { status, count } }: { questions: TourImportQuestions }) {
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td />
+      <Table.Td>
+        <Text fw={600} size="sm">
+          Shared questions
+        </Text>
+        <Text size="sm" c="dimmed">
+          {count} {count === 1 ? "question" : "questions"}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge status={status} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function StatusBadge({ status }: Pick<TourImportRow, "status">) {
+  const { label, color } = badges[status];
+  return (
+    <Badge variant="light" color={color}>
+      {label}
+    </Badge>
+  );
+}
+
+type RowProps = {
+  row: TourImportRow;
+  /** As it is now; `undefined` for a new one. */
+  tour: TourService | undefined;
+};
+
+function ImportRow({ row, tour }: RowProps) {
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td>{row.row}</Table.Td>
+      <Table.Td className={classes.words}>
+        <Text fw={600} size="sm">
+          {row.title || "Without a title"}
+        </Text>
+        {tour && row.changes.includes("title") && <Text size="sm">Now: {tour.title}</Text>}
+        <Text size="sm" c="dimmed">
+          {row.id}
+        </Text>
+        <TourPageLink tour={tour} />
+      </Table.Td>
+      <Table.Td className={classes.words}>
+        <StatusBadge status={row.status} />
+        <Text size="sm">{detailOf(row)}</Text>
+        {row.doubts.map((doubt) => (
+          <Text key={doubt} size="sm" c="red">
+            {doubt}
+          </Text>
+        ))}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

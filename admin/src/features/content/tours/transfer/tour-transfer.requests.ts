@@ -1,0 +1,44 @@
+import type { TourImport } from "shared/content/tours/tour-transfer";
+import {
+  applyTourImport,
+  dropTourImport,
+  readTourImport,
+} from "shared/content/tours/tour-transfer.endpoints";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { useSave } from "../../../../lib/editing/use-save.ts";
+import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
+
+const typeOf = ({ name }: File) => (/\.csv$/i.test(name) ? "text/csv" : "application/zip");
+
+/** Sends a file and is told what it would change. */
+export function useReadImport() {
+  const { api } = useApp();
+  return useSave({
+    send: (file: File, { signal, transport }) => {
+      const headers = { "Content-Type": typeOf(file) };
+      return api.request(readTourImport, { body: file, headers, signal, transport });
+    },
+  });
+}
+
+/** An import that is not wanted goes by itself within an hour; this is sooner. */
+export function useDropImport() {
+  const { api } = useApp();
+  return ({ _id: id }: TourImport) =>
+    void api.request(dropTourImport, { params: { id } }).catch(() => {});
+}
+
+/** `file` is what was read: with large photos this takes as long as an upload may. */
+export function useApplyImport() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useSave({
+    send: ({ id }: { id: string; file: File }, { signal }) =>
+      api.request(applyTourImport, { params: { id }, signal }),
+    onSuccess: () => {
+      invalidate("services");
+      invalidate("questions");
+    },
+    whenUnanswered: "Please look at the tours before you import the file again.",
+  });
+}

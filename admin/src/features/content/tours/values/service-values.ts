@@ -1,0 +1,84 @@
+import { toDescriptionDocument } from "shared/content/tours/tour-description";
+import { noFacts } from "shared/content/tours/tour-facts";
+import { type TourService, tourService } from "shared/content/tours/tour-services";
+import { plainText, richTextDocument, toRichText } from "shared/text/rich-text";
+import { z } from "zod";
+import { photoValues } from "../../../../components/photos/photo-values.ts";
+import { richTextValues } from "../../../../components/rich-text/rich-text-values.ts";
+import { isFilled } from "../../../../lib/text/is-filled.ts";
+import { factsValues, fromFacts, toFacts, withoutBlankFacts } from "./fact-forms.ts";
+
+/** Drafts of earlier versions hold plain text. */
+const descriptionValues = z.preprocess(
+  (typed) => (typeof typed === "string" ? toRichText(typed) : typed),
+  richTextValues,
+);
+
+/** As typed, valid or not; also what a draft holds. */
+export const serviceValues = tourService
+  .pick({ title: true, detailPage: true, details: true, isShown: true })
+  .extend({ description: descriptionValues, facts: factsValues, photos: z.array(photoValues) });
+
+export type ServiceValues = z.infer<typeof serviceValues>;
+
+/** Where guests reach the company. */
+export type ContactDetails = Pick<ServiceValues["details"], "whatsapp" | "email">;
+
+export const blankService = (contact: ContactDetails): ServiceValues => ({
+  title: "",
+  description: toRichText(""),
+  detailPage: "",
+  details: { highlights: [], tips: [], ...contact },
+  facts: fromFacts(noFacts),
+  photos: [],
+  isShown: true,
+});
+
+export const serviceFormValues = (service: TourService): ServiceValues => {
+  const { title, detailPage, details, facts, photos, isShown } = service;
+  return {
+    title,
+    description: toDescriptionDocument(service),
+    detailPage,
+    details,
+    facts: fromFacts(facts),
+    photos: photos.map(({ picture, image, caption, alt }) => ({
+      picture,
+      image,
+      caption: caption ?? "",
+      alt: alt ?? "",
+    })),
+    isShown,
+  };
+};
+
+export const withoutBlankEntries = (values: ServiceValues): ServiceValues => {
+  const { details, facts } = values;
+  return {
+    ...values,
+    details: {
+      ...details,
+      highlights: details.highlights.filter(isFilled),
+      tips: details.tips.filter(isFilled),
+    },
+    facts: withoutBlankFacts(facts),
+  };
+};
+
+const describe = (values: ServiceValues) => {
+  const text = richTextDocument.parse(values.description);
+  return { description: plainText(text), descriptionText: JSON.stringify(text) };
+};
+
+export const serviceBody = (values: ServiceValues) => ({
+  title: values.title,
+  ...describe(values),
+  detailPage: values.detailPage,
+  details: JSON.stringify(values.details),
+  imageFile: null,
+  facts: JSON.stringify(toFacts(values.facts)),
+  photos: JSON.stringify(
+    values.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt })),
+  ),
+  isShown: String(values.isShown),
+});

@@ -1,0 +1,126 @@
+import { Group, Text, VisuallyHidden } from "@mantine/core";
+import { Link } from "react-router";
+import { adminPaths } from "shared/paths";
+import { describeDay } from "../../../lib/travel/describe-stay.ts";
+import classes from "./AgendaCalendar.module.css";
+import type { AgendaDay, People } from "./days-of-trips.ts";
+import { describeNumbers } from "./describe-people.ts";
+import { weeksOf } from "./weeks.ts";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+type Props = {
+  days: AgendaDay[];
+  span: { from: string; until: string };
+  /** The first day that is listed below. */
+  from: string;
+  today: string;
+};
+
+/** Weeks at a glance: how many people come on each day. */
+export function AgendaCalendar({ days, span, from, today }: Props) {
+  const dayOf = new Map(days.map((day) => [day.date, day]));
+  return (
+    <div>
+      <table className={classes.calendar}>
+        <caption>
+          People from {describeDay(span.from)} to {describeDay(span.until)}
+        </caption>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden>{name.slice(0, 2)}</span>
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(span).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} data-today={date === today || undefined}>
+                  <Day
+                    date={date}
+                    day={dayOf.get(date)}
+                    isListed={date >= from}
+                    isNamed={date === span.from || date.endsWith("-01")}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend />
+    </div>
+  );
+}
+
+type DayProps = {
+  date: string;
+  day: AgendaDay | undefined;
+  isListed: boolean;
+  /** With its month. */
+  isNamed: boolean;
+};
+
+function Day({ date, day, isListed, isNamed }: DayProps) {
+  const [, number = "", month = ""] = describeDay(date).split(" ");
+  const label = (
+    <span aria-hidden className={classes.number}>
+      {isNamed ? `${number} ${month}` : number}
+    </span>
+  );
+  if (!day)
+    return (
+      <span className={classes.day}>
+        {label}
+        <VisuallyHidden>{describeDay(date)}</VisuallyHidden>
+      </span>
+    );
+  const inside = (
+    <>
+      {label}
+      <Numbers {...day} />
+      <VisuallyHidden>
+        {describeDay(date)}: {describeNumbers(day)}
+      </VisuallyHidden>
+    </>
+  );
+  if (!isListed)
+    return (
+      <Link to={`${adminPaths.agenda}?from=${date}`} className={classes.day}>
+        {inside}
+      </Link>
+    );
+  return (
+    <a href={`#day-${date}`} className={classes.day}>
+      {inside}
+    </a>
+  );
+}
+
+function Numbers({ confirmed, requested }: People) {
+  return (
+    <span aria-hidden className={classes.numbers}>
+      {confirmed > 0 && <span className={classes.confirmed}>{confirmed}</span>}
+      {requested > 0 && <span className={classes.requested}>{requested}</span>}
+      {confirmed + requested === 0 && <span className={classes.requested}>?</span>}
+    </span>
+  );
+}
+
+function Legend() {
+  return (
+    <Group gap="md" mt={4} aria-hidden>
+      <Text size="xs">
+        <span className={classes.confirmed}>3</span> confirmed
+      </Text>
+      <Text size="xs">
+        <span className={classes.requested}>3</span> requested
+      </Text>
+    </Group>
+  );
+}

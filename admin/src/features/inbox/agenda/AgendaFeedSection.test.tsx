@@ -1,0 +1,34 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+
+const route = "/api/ibirwa-clients/me/agenda-feed";
+const feed = { names: true, contacts: false, createdAt: "2026-11-20T06:00:00.000Z" };
+
+test("an address of the agenda is made, shown once, told less and ended", async () => {
+  const api = await startFakeApi();
+  api.answer(`GET ${route}`, { feed: null });
+  signIn();
+  const { user } = openAdmin(pathTo.settings("calendar"), api);
+  const address = "https://tours.example/api/agenda/secret.ics";
+  api.answer(`POST ${route}`, { message: "Made.", feed, address });
+  await user.click(await screen.findByRole("button", { name: "Make an address" }));
+  expect(await screen.findByText(address)).toBeTruthy();
+  expect(JSON.parse(api.requests(`POST ${route}`)[0]!.body)).toEqual({
+    names: true,
+    contacts: false,
+  });
+  api.answer(`PUT ${route}`, { message: "Saved.", feed: { ...feed, names: false } });
+  await user.click(screen.getByRole("switch", { name: "With the names of guests" }));
+  await screen.findByText("Saved");
+  expect(JSON.parse(api.requests(`PUT ${route}`)[0]!.body)).toEqual({
+    names: false,
+    contacts: false,
+  });
+  api.answer(`DELETE ${route}`, { message: "The address works no more.", feed: null });
+  await user.click(screen.getByRole("button", { name: "End the address" }));
+  expect(await screen.findByRole("button", { name: "Make an address" })).toBeTruthy();
+  expect(screen.queryByText(address)).toBeNull();
+});

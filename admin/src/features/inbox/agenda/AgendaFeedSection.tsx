@@ -1,0 +1,95 @@
+import { Alert, Button, Code, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import type { AgendaFeed } from "shared/inbox/agenda/agenda-feed";
+import { CopyText } from "../../../components/copy/CopyText.tsx";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { useAgendaFeed } from "./use-agenda-feed.ts";
+
+const usual = { names: true, contacts: false };
+
+/** The agenda in one's own calendar. */
+export function AgendaFeedSection() {
+  const { result, ...actions } = useAgendaFeed();
+  return (
+    <Stack>
+      <NotificationArea />
+      <Title order={2} size="h4">
+        Agenda in your calendar
+      </Title>
+      <Text>
+        Calendar programs on phones and computers show the agenda when you give them a secret
+        address. Whoever has the address can read it without signing in: keep it to yourself.
+      </Text>
+      <QueryState
+        query={result}
+        skeleton={<RowsSkeleton rows={2} height={48} />}
+        errorText="What your calendar shows could not be loaded."
+      >
+        {(feed) => <FeedForm key={feed?.createdAt} feed={feed} {...actions} />}
+      </QueryState>
+    </Stack>
+  );
+}
+
+type Props = Omit<ReturnType<typeof useAgendaFeed>, "result"> & { feed: AgendaFeed | null };
+
+function FeedForm({ feed, make, change, remove }: Props) {
+  const [tells, setTells] = useState({
+    names: feed?.names ?? usual.names,
+    contacts: feed?.contacts ?? usual.contacts,
+  });
+  const set = (part: Partial<typeof usual>) => {
+    const next = { ...tells, ...part };
+    if (!feed) return setTells(next);
+    change.mutate(next, { onSuccess: () => setTells(next) });
+  };
+  return (
+    <Stack align="flex-start">
+      <Switch
+        label="With the names of guests"
+        checked={tells.names}
+        onChange={({ currentTarget }) => set({ names: currentTarget.checked })}
+      />
+      <Switch
+        label="With their email and phone number"
+        checked={tells.contacts}
+        onChange={({ currentTarget }) => set({ contacts: currentTarget.checked })}
+      />
+      {feed && (
+        <Text size="sm">
+          The address was made <DateTime at={feed.createdAt} />.
+        </Text>
+      )}
+      {make.data && <NewAddress address={make.data.address} />}
+      <Group>
+        <Button loading={make.isPending} onClick={() => make.mutate(tells)}>
+          {feed ? "Make a new address" : "Make an address"}
+        </Button>
+        {feed && (
+          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+            End the address
+          </Button>
+        )}
+      </Group>
+      {feed && (
+        <Text size="sm" c="dimmed">
+          A new address ends the one before: calendars that read it have to be told.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  return (
+    <Alert color="lake" title="Your new address, shown this once" role="status">
+      <Group gap="xs" wrap="nowrap">
+        <Code style={{ overflowWrap: "anywhere" }}>{address}</Code>
+        <CopyText what="the address" text={address} />
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, within } from "@testing-library/react";
+import type { Trip } from "shared/inbox/agenda/agenda";
+import { adminPaths } from "shared/paths";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { aTrip, someCounts } from "../../../testing/records.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-12-03T09:00:00Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const kayak = aTrip({
+  name: "Aline",
+  destination: "Kayak",
+  paxNumber: 2,
+  startsOn: "2026-12-05",
+  endsOn: "2026-12-07",
+  state: "confirmed",
+});
+const boat = aTrip({
+  name: "Bosco",
+  destination: "Boat",
+  paxNumber: 4,
+  startsOn: "2026-12-07",
+  endsOn: "2026-12-07",
+  state: "quoted",
+});
+const noDay = aTrip({ name: "Chantal", checkinDate: "soon", startsOn: null, endsOn: null });
+
+const openAgenda = async (trips: Trip[], undated: Trip[] = [], path = "") => {
+  const api = await startFakeApi();
+  const lost = { total: undated.length, trips: undated };
+  api.answer("GET /api/agenda", { trips, isCut: false, undated: lost });
+  api.answer("GET /api/conversations/counts", someCounts());
+  signIn();
+  return { api, ...openAdmin(adminPaths.agenda + path, api) };
+};
+
+const day = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("each day with guests says how many people come for each tour, and whose day of the trip it is", async () => {
+  const { api } = await openAgenda([kayak, boat]);
+  const monday = await day("Mon 7 Dec 2026");
+  const tours = within(monday.getByRole("list", { name: "People for each tour" }));
+  expect(tours.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Boat: 4 requested",
+    "Kayak: 2 confirmed",
+  ]);
+  expect(monday.getByText(/day 3 of 3/)).toBeTruthy();
+  expect((await day("Sun 6 Dec 2026")).getByText(/day 2 of 3/)).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Fri 4 Dec 2026" })).toBeNull();
+  const link = monday.getByRole("link", { name: "Bosco" });
+  expect(link.getAttribute("href")).toBe(`/inbox/${boat._id}`);
+  expect(api.requests("GET /api/agenda")[0]!.search).toBe("?from=2026-11-30&until=2027-01-10");
+});
+
+test("the weeks are looked at as a table, each day with its people in words as well", async () => {
+  await openAgenda([kayak, boat]);
+  const table = within(await screen.findByRole("table"));
+  expect(table.getAllByRole("columnheader")).toHaveLength(7);
+  expect(
+    table.getByRole("link", { name: "Mon 7 Dec 2026: 2 confirmed, 4 requested" }),
+  ).toBeTruthy();
+  expect(table.getByRole("cell", { name: "Fri 4 Dec 2026" })).toBeTruthy();
+});
+
+test("today comes first; what was before in the week is reached from the table, and weeks before with a button", async () => {
+  const early = aTrip({ name: "Early", startsOn: "2026-12-01", endsOn: "2026-12-01" });
+  const { api, user, address } = await openAgenda([early, kayak]);
+  await day("Sat 5 Dec 2026");
+  expect(screen.queryByRole("region", { name: "Tue 1 Dec 2026" })).toBeNull();
+  await user.click(screen.getByRole("link", { name: /^Tue 1 Dec 2026/ }));
+  await day("Tue 1 Dec 2026");
+  await user.click(screen.getByRole("button", { name: "Earlier" }));
+  expect(address()).toContain("from=2026-11-30");
+  await user.click(screen.getByRole("button", { name: "Earlier" }));
+  await vi.waitFor(() =>
+    expect(api.requests("GET /api/agenda").at(-1)!.search).toBe(
+      "?from=2026-10-19&until=2026-11-29",
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: "Today" }));
+  expect(address()).toBe(adminPaths.agenda);
+});
+
+test("requests without a day are listed with their number", async () => {
+  await openAgenda([], [noDay]);
+  const undated = await day("No day read (1)");
+  expect(undated.getByRole("link", { name: "Chantal" })).toBeTruthy();
+  expect(undated.getByText(/“soon – 15 December”/)).toBeTruthy();
+});
+
+test("weeks in which nobody comes say so", async () => {
+  await openAgenda([]);
+  expect(await screen.findByText("Nobody comes or asks to come on these days.")).toBeTruthy();
+  expect(screen.getByRole("table")).toBeTruthy();
+});
+
+test("an agenda that cannot be loaded says so, and is asked for again", async () => {
+  const { api, user } = await openAgenda([]);
+  await screen.findByRole("table");
+  api.refuse("GET /api/agenda", 500, { message: "Broken.", code: "internal" });
+  await user.click(screen.getByRole("button", { name: "Later" }));
+  expect(await screen.findByText("The agenda could not be loaded.")).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { Anchor, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import type { Agenda } from "shared/inbox/agenda/agenda";
+import { adminPaths } from "shared/paths";
+import classes from "./AgendaDays.module.css";
+import { TripRow } from "./TripRow.tsx";
+
+/** Requests that stand on no day, so that nobody is forgotten. */
+export function UndatedTrips({ total, trips }: Agenda["undated"]) {
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="undated" className={classes.undated}>
+      <Title order={2} size="h4" id="undated">
+        No day read ({total.toLocaleString("en")})
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        Open requests whose dates could not be read. They stand in the agenda once somebody sets
+        their dates in the conversation.
+      </Text>
+      <ul className={classes.trips} aria-label="Requests without a day">
+        {trips.map((trip) => (
+          <TripRow key={trip._id} trip={trip} />
+        ))}
+      </ul>
+      {total > trips.length && (
+        <Anchor
+          component={Link}
+          to={`${adminPaths.inbox}?show=all&undated=true`}
+          underline="always"
+          mt="xs"
+          display="inline-block"
+        >
+          All of them in the inbox
+        </Anchor>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { lastDayOf, type Trip } from "shared/inbox/agenda/agenda";
+import { daysBetween } from "../../../lib/travel/describe-stay.ts";
+import { addDays } from "./weeks.ts";
+
+export type People = { confirmed: number; requested: number };
+
+/** Somebody's day of a trip: the second of three, say. */
+export type TripDay = { trip: Trip; day: number; days: number };
+
+export type AgendaDay = People & {
+  date: string;
+  trips: TripDay[];
+  tours: (People & { name: string })[];
+};
+
+const sumOf = (trips: TripDay[]): People => {
+  const sum = (some: TripDay[]) =>
+    some.reduce((total, { trip }) => total + (trip.paxNumber ?? 0), 0);
+  const isConfirmed = ({ trip }: TripDay) => trip.state === "confirmed";
+  return {
+    confirmed: sum(trips.filter(isConfirmed)),
+    requested: sum(trips.filter((one) => !isConfirmed(one))),
+  };
+};
+
+const toTours = (trips: TripDay[]) =>
+  [...Map.groupBy(trips, ({ trip }) => trip.destination ?? "No tour named")]
+    .map(([name, some]) => ({ name, ...sumOf(some) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+
+const daysOf = (trip: Trip) => {
+  const { startsOn, endsOn } = trip;
+  if (startsOn === null) return [];
+  const days = daysBetween(startsOn, lastDayOf(startsOn, endsOn)) + 1;
+  return Array.from({ length: days }, (_, index) => ({
+    date: addDays(startsOn, index),
+    tripDay: { trip, day: index + 1, days },
+  }));
+};
+
+/** The days of a span on which guests come or want to, with how many people for each tour; empty ones are left out. */
+export function daysOfTrips(trips: Trip[], { from, until }: { from: string; until: string }) {
+  const all = trips.flatMap(daysOf).filter(({ date }) => date >= from && date <= until);
+  return [...Map.groupBy(all, ({ date }) => date)]
+    .map(([date, on]): AgendaDay => {
+      const own = on.map(({ tripDay }) => tripDay);
+      return { date, trips: own, tours: toTours(own), ...sumOf(own) };
+    })
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}

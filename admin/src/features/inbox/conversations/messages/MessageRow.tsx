@@ -1,0 +1,139 @@
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { MailCheck, MailWarning, MessagesSquare, Reply } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { type Inquiry, inquiryDeleted } from "shared/inbox/inquiries";
+import { StateBadge } from "../../../../components/conversation/StateBadge.tsx";
+import { DateTime } from "../../../../components/date/DateTime.tsx";
+import { askToConfirm, showAlert } from "../../../../components/feedback/alerts.tsx";
+import { notify, notifyError } from "../../../../components/feedback/notify.ts";
+import { DeleteButton } from "../../../../components/form/DeleteButton.tsx";
+import { MailLink } from "../../../../components/mail/MailLink.tsx";
+import { pathTo } from "../../../../lib/app/paths.ts";
+import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import classes from "../list/ConversationRow.module.css";
+import { MessageDetails, nameOf } from "./MessageDetails.tsx";
+import { describeInquiryFailure, useDeleteInquiry, useSetSpam } from "./messages.requests.ts";
+
+type Props = { entry: GuestMessage; onRespond: () => void };
+
+export function MessageRow({ entry, onRespond }: Props) {
+  const { conversation, waits, spam, respondedAt } = messageOf(entry);
+  const name = nameOf(entry);
+  return (
+    <li className={classes.message}>
+      <RowHead entry={entry} />
+      <MessageDetails entry={entry} />
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant={waits ? "filled" : "default"}
+          leftSection={<Reply size={16} aria-hidden />}
+          onClick={onRespond}
+          aria-label={`Respond to ${name}`}
+        >
+          Respond
+        </Button>
+        {(spam || respondedAt === null) && <SpamButton entry={entry} />}
+        {conversation && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<MessagesSquare size={16} aria-hidden />}
+            component={Link}
+            to={pathTo.conversation(conversation)}
+            aria-label={`Open the conversation with ${name}`}
+          >
+            Conversation
+          </Button>
+        )}
+        {entry.kind === "inquiry" && <DeleteInquiry inquiry={entry.inquiry} name={name} />}
+      </Group>
+    </li>
+  );
+}
+
+function RowHead({ entry }: Pick<Props, "entry">) {
+  const { email, createdAt, spam, aside, waits, state, respondedAt } = messageOf(entry);
+  const isDecided = state && state !== "new" && state !== "answered";
+  const shownState = isDecided ? state : respondedAt && "answered";
+  return (
+    <Group justify="space-between" gap="xs" align="start">
+      <div className={classes.sender}>
+        <Title order={2} size="h4">
+          {nameOf(entry)}
+        </Title>
+        {email && <MailLink to={email} />}
+      </div>
+      <Group gap="xs">
+        <Text size="xs" c="dimmed">
+          <DateTime at={createdAt} />
+        </Text>
+        {spam && <Sign color="clay" variant="outline" label="Possible spam" />}
+        {aside && <Sign color="clay" variant="outline" label="Newer request" />}
+        {waits && <Sign color="clay" variant="light" label="Unanswered" />}
+        {shownState && <StateBadge state={shownState} />}
+      </Group>
+    </Group>
+  );
+}
+
+type SignProps = { color: string; variant: "outline" | "light"; label: string };
+
+function Sign({ color, variant, label }: SignProps) {
+  return (
+    <Badge color={color} variant={variant} size="sm">
+      {label}
+    </Badge>
+  );
+}
+
+function SpamButton({ entry }: Pick<Props, "entry">) {
+  const { spam } = messageOf(entry);
+  const setSpam = useSetSpam();
+  const Icon = spam ? MailCheck : MailWarning;
+  const verb = spam ? "Not spam" : "Mark as spam";
+  const place = spam ? "It is listed among the others again." : "It is listed under Spam now.";
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const list = currentTarget.closest<HTMLElement>("[tabindex='-1']");
+    const onSuccess = (saved: { message: string }) => {
+      notify(saved.message, place);
+      // The row leaves the list with its button: the focus must not be lost with them.
+      list?.focus({ preventScroll: true });
+    };
+    const onError = (error: unknown) => notifyError("This could not be stored.", error);
+    setSpam.mutate({ entry, spam: !spam }, { onSuccess, onError });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Icon size={16} aria-hidden />}
+      loading={setSpam.isPending}
+      onClick={toggle}
+      aria-label={`${verb}: ${nameOf(entry)}`}
+    >
+      {verb}
+    </Button>
+  );
+}
+
+function DeleteInquiry({ inquiry, name }: { inquiry: Inquiry; name: string }) {
+  const { isPending, mutateAsync } = useDeleteInquiry();
+  const remove = async () => {
+    try {
+      await mutateAsync(inquiry._id);
+      showAlert({ kind: "Done", text: inquiryDeleted });
+    } catch (error) {
+      showAlert(describeInquiryFailure(error, "Failed to delete inquiry."));
+    }
+  };
+  const ask = () =>
+    askToConfirm({
+      title: "Delete this inquiry?",
+      text: `${[name, inquiry.destination, inquiry.checkinDate].filter(Boolean).join(", ")}. This cannot be undone.`,
+      confirm: "Delete",
+      onConfirm: () => void remove(),
+    });
+  return <DeleteButton what={`the inquiry of ${name}`} isPending={isPending} onClick={ask} />;
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Mail, MessageCircle } from "lucide-react";
+import { contactSubject, inquirySubject, replySubject } from "shared/inbox/mailbox/mail-subjects";
+import { formatPhoneNumber } from "shared/text/phone";
+import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
+import { mailtoLink, whatsappLink } from "../../../../lib/text/reply-links.ts";
+import { findPhoneOf, type GuestMessage, messageOf } from "../data/guest-messages.ts";
+
+type Props = { entry: GuestMessage; text: string };
+
+/** Opens the owner's own mail program or messenger with the text. */
+export function ReplyLinks({ entry, text }: Props) {
+  const company = useSiteSettings()?.company.value;
+  const { email: to } = messageOf(entry);
+  const phone = findPhoneOf(entry, company?.country ?? "");
+  const subjectFor = (name: string) =>
+    entry.kind === "inquiry" ? inquirySubject(entry.inquiry, name) : contactSubject(name);
+  const subject = company ? replySubject(subjectFor(company.name)) : "";
+  return (
+    <div>
+      <Group gap="xs">
+        {to && (
+          <Button
+            component="a"
+            href={mailtoLink({ to, subject, body: text })}
+            size="xs"
+            variant="default"
+            leftSection={<Mail size={16} aria-hidden />}
+          >
+            Answer by email
+          </Button>
+        )}
+        {phone && (
+          <Button
+            component="a"
+            href={whatsappLink(text, phone)}
+            target="_blank"
+            rel="noopener"
+            size={to ? "xs" : "sm"}
+            variant={to ? "default" : "filled"}
+            leftSection={<MessageCircle size={16} aria-hidden />}
+          >
+            Answer by WhatsApp ({formatPhoneNumber(phone)})
+          </Button>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" mt={6}>
+        {to
+          ? "Opens your own app with your text. Only “Send response” stores the answer here."
+          : "No email address for this guest. Answer by WhatsApp or phone, then mark it as answered."}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { AnswerChannel } from "shared/inbox/answer-channels";
+import { type Contact, type ContactListQuery, contact } from "shared/inbox/contacts";
+import { listContacts, markContactAsSpam, respondToContact } from "shared/inbox/contacts.endpoints";
+import { type Inquiry, type InquiryListQuery, inquiry } from "shared/inbox/inquiries";
+import {
+  deleteInquiry,
+  listInquiries,
+  markInquiryAsSpam,
+  respondToInquiry,
+} from "shared/inbox/inquiries.endpoints";
+import type { Api } from "../../../../lib/api/api-client.ts";
+import { isNotFound, serverMessage } from "../../../../lib/api/api-error.ts";
+import { conflictingRecord } from "../../../../lib/api/edit-conflict.ts";
+import { saveTimeout } from "../../../../lib/api/timeouts.ts";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { mailPollInterval } from "../../../../lib/requests/outbox.ts";
+import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
+import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
+
+export type MessagePage = {
+  items: GuestMessage[];
+  total: number;
+  totalIsAtLeast?: boolean | undefined;
+  page: number;
+  pageSize: number;
+};
+
+const fromInquiry = (inquiry: Inquiry): GuestMessage => ({
+  kind: "inquiry",
+  at: inquiry.createdAt,
+  inquiry,
+});
+const fromContact = (contact: Contact): GuestMessage => ({
+  kind: "contact",
+  at: contact.createdAt,
+  contact,
+});
+
+/** Polls while mails of the listed responses are on their way. */
+const messagesQuery = (
+  queryKey: readonly ["inquiries" | "contacts", object],
+  load: (signal: AbortSignal) => Promise<MessagePage>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      mailPollInterval((data?.items ?? []).map((entry) => messageOf(entry).responseMail)),
+  });
+
+export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>
+  messagesQuery(["inquiries", query], async (signal) => {
+    const { inquiries, ...page } = await api.request(listInquiries, { query, signal });
+    return { items: inquiries.map(fromInquiry), ...page };
+  });
+
+export const contactsQuery = (api: Api, query: ContactListQuery) =>
+  messagesQuery(["contacts", query], async (signal) => {
+    const { contacts, ...page } = await api.request(listContacts, { query, signal });
+    return { items: contacts.map(fromContact), ...page };
+  });
+
+/** The message with somebody else's newer response, if `error` is an edit conflict. */
+export const conflictingMessage = ({ kind }: GuestMessage, error: unknown) => {
+  if (kind === "inquiry") {
+    const current = conflictingRecord(error, inquiry);
+    return current && fromInquiry(current);
+  }
+  const current = conflictingRecord(error, contact);
+  return current && fromContact(current);
+};
+
+type Response = { entry: GuestMessage; text: string; channel: AnswerChannel };
+
+const respond = async (api: Api, { entry, text, channel }: Response) => {
+  const signal = AbortSignal.timeout(saveTimeout);
+  if (entry.kind === "inquiry") {
+    const { _id: id, respondedAt } = entry.inquiry;
+    const body = { responseMessage: text, respondedAt, channel };
+    const saved = await api.request(respondToInquiry, { params: { id }, body, signal });
+    return { message: saved.message, responseMail: saved.inquiry.responseMail };
+  }
+  const { _id: contactId, respondedAt } = entry.contact;
+  const body = { contactId, responseMessage: text, respondedAt };
+  const saved = await api.request(respondToContact, { body, signal });
+  return { message: saved.message, responseMail: saved.contact.responseMail };
+};
+
+/** Stores a response and mails it. Rejects with `edit_conflict` after somebody else's response. */
+export function useRespond() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (response: Response) => respond(api, response),
+    onSettled: () => invalidate("conversations"),
+  });
+}
+
+export function useSetSpam() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ entry, spam }: { entry: GuestMessage; spam: boolean }) =>
+      api.request(entry.kind === "inquiry" ? markInquiryAsSpam : markContactAsSpam, {
+        params: { id: messageOf(entry)._id },
+        body: { spam },
+        signal: AbortSignal.timeout(saveTimeout),
+      }),
+    onSettled: () => invalidate("conversations"),
+  });
+}
+
+export function useDeleteInquiry() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (id: string) => api.request(deleteInquiry, { params: { id } }),
+    onSettled: () => invalidate("conversations"),
+  });
+}
+
+/** The alert for a failed response or deletion. */
+export const describeInquiryFailure = (error: unknown, text: string) =>
+  isNotFound(error)
+    ? { kind: "Not done" as const, text: "Inquiry not found. Please check the API endpoint." }
+    : { kind: "Not done" as const, text, detail: serverMessage(error) };

@@ -1,0 +1,82 @@
+import { Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Conversation } from "shared/inbox/conversations";
+import { limits } from "shared/limits";
+import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { QueryState } from "../../../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { describeTrip, displayName } from "../../../../lib/travel/describe-conversation.ts";
+import { inboxPageQuery } from "../data/conversations.requests.ts";
+import { inboxQuery } from "../data/inbox-query.ts";
+import { TitledDialog } from "../TitledDialog.tsx";
+import classes from "./Reader.module.css";
+
+type Props = { conversation: Conversation; onJoin: (id: string) => void; onClose: () => void };
+
+/** Looks for another conversation of the same guest, and asks before it becomes part of this one. */
+export function JoinDialog({ conversation, onJoin, onClose }: Props) {
+  const { api } = useApp();
+  const [text, setText] = useState("");
+  const [q] = useDebouncedValue(text.trim(), 300);
+  const query = inboxQuery.parse({ show: "all", within: "view", ...(q && { q }) });
+  const result = useQuery(inboxPageQuery(api, query, []));
+  const ask = (other: Conversation) =>
+    askToConfirm({
+      title: "Make these one conversation?",
+      text: `What ${displayName(other)} wrote becomes part of the conversation with ${displayName(conversation)}.`,
+      confirm: "Join",
+      onConfirm: () => {
+        onJoin(other._id);
+        onClose();
+      },
+    });
+  return (
+    <TitledDialog title={`${displayName(conversation)} is the same guest as …`} onClose={onClose}>
+      <Stack>
+        <TextInput
+          type="search"
+          aria-label="Search conversations of the same guest"
+          placeholder="Name, email or words"
+          maxLength={limits.line}
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <QueryState
+          query={result}
+          skeleton={<RowsSkeleton rows={3} height={48} />}
+          errorText="The conversations could not be loaded."
+        >
+          {({ items }) => (
+            <Found items={items.filter(({ _id }) => _id !== conversation._id)} onChoose={ask} />
+          )}
+        </QueryState>
+      </Stack>
+    </TitledDialog>
+  );
+}
+
+type FoundProps = { items: Conversation[]; onChoose: (conversation: Conversation) => void };
+
+function Found({ items, onChoose }: FoundProps) {
+  if (items.length === 0) return <Text c="dimmed">No other conversation was found.</Text>;
+  return (
+    <ul className={classes.found} aria-label="Other conversations">
+      {items.map((one) => (
+        <li key={one._id}>
+          <UnstyledButton className={classes.choice} onClick={() => onChoose(one)}>
+            <Text component="span" display="block" fw={550}>
+              {displayName(one)}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
+              {describeTrip(one) || one.preview}
+            </Text>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
+import { splitConversation } from "shared/inbox/conversations.endpoints";
+import type { ConversationBody } from "shared/inbox/timeline";
+import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { notify, notifyError } from "../../../../components/feedback/notify.ts";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
+import { WriteBox } from "../answer/WriteBox.tsx";
+import { type ChangeThis, useConversationCache } from "../data/conversation-cache.ts";
+import { addressesOf, findPhone } from "../data/guest-messages.ts";
+import { GuestFacts } from "./GuestFacts.tsx";
+import classes from "./Reader.module.css";
+import { Decisions, StateDetails } from "./StateControls.tsx";
+import { type Earlier, EarlierButton, Timeline } from "./timeline/Timeline.tsx";
+
+type Props = {
+  body: ConversationBody;
+  earlier: Earlier;
+  onChange: ChangeThis;
+  onLeaveText: () => void;
+  onNextWaiting: () => void;
+  onOpen: (id: string) => void;
+};
+
+/** Moves a message to a new conversation. */
+function useSplit(id: string, onSplit: (begun: ConversationBody["conversation"]) => void) {
+  const { api } = useApp();
+  const cache = useConversationCache();
+  return useMutation({
+    mutationFn: (message: string) =>
+      api.request(splitConversation, { params: { id }, body: { messages: [message] } }),
+    onSuccess: (saved) => {
+      cache.storeBody(saved);
+      notify(saved.message, "It is open now.");
+      onSplit(saved.conversation);
+    },
+    onError: (error) => notifyError("This could not be stored.", error),
+    onSettled: cache.refresh,
+  });
+}
+
+/** Scrolls once to the entry where reading begins. */
+function useStart() {
+  const scroll = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const start = scroll.current?.querySelector<HTMLElement>("[data-start]");
+    if (start && scroll.current) scroll.current.scrollTop = start.offsetTop - 8;
+  }, []);
+  return scroll;
+}
+
+/** A loaded conversation, and the form to answer it. */
+export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, onOpen }: Props) {
+  const { conversation } = body;
+  const split = useSplit(conversation._id, ({ _id }) => onOpen(_id));
+  const phone = findPhone(body, useSiteSettings()?.company.value.country ?? "");
+  const scroll = useStart();
+  const askToSplit = (message: string) =>
+    askToConfirm({
+      title: "Make this a second trip?",
+      text: "This message moves to a new conversation.",
+      confirm: "Make a second trip",
+      onConfirm: () => split.mutate(message),
+    });
+  return (
+    <>
+      <Decisions conversation={conversation} onChange={onChange} />
+      <div className={classes.scroll} ref={scroll}>
+        <GuestFacts
+          conversation={conversation}
+          phone={phone}
+          onChange={onChange}
+          onSplit={askToSplit}
+        />
+        <StateDetails conversation={conversation} onChange={onChange} />
+        <EarlierButton count={body.earlier} earlier={earlier} />
+        <Timeline body={body} onSplit={askToSplit} />
+      </div>
+      <WriteBox
+        conversation={conversation}
+        phone={phone}
+        addresses={addressesOf(body.timeline)}
+        onNext={onNextWaiting}
+        onLeave={onLeaveText}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { changeRoute, openInbox, reader, row } from "../../../../testing/inbox.ts";
+import { aConversation } from "../../../../testing/records.ts";
+
+const december = {
+  checkinDate: "5 December",
+  checkoutDate: "8 December",
+  startsOn: "2026-12-05",
+  endsOn: "2026-12-08",
+};
+
+/** The accessible description of a field. */
+const descriptionOf = (field: HTMLElement) =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
+test("shows the dates read from a form, and the guest's words beside them", async () => {
+  const { user } = await openInbox([aConversation({ name: "Aline", ...december })]);
+  const read = "Sat 5 – Tue 8 Dec 2026 (3 nights)";
+  expect(await screen.findByText(/5 – 8 Dec( 2026)?$/)).toBeTruthy();
+  await user.click(await row("Aline"));
+  const aline = await reader("Aline");
+  expect(await aline.findByText(read)).toBeTruthy();
+  expect(aline.getByText("Written: “5 December – 8 December”")).toBeTruthy();
+});
+
+test("marks doubtful dates in the list and in the conversation", async () => {
+  const { user } = await openInbox([
+    aConversation({ name: "Aline", ...december, endsOn: "2026-12-04" }),
+    aConversation({ name: "Bosco", checkinDate: "soon", checkoutDate: "later" }),
+  ]);
+  expect(await screen.findByText(/No day could be read/)).toBeTruthy();
+  expect(screen.getByText(/Ends before it begins/)).toBeTruthy();
+  await user.click(await row("Bosco"));
+  expect(await (await reader("Bosco")).findByText("No day could be read")).toBeTruthy();
+});
+
+test("corrects dates, refuses an end before the start, and undoes the change", async () => {
+  const aline = aConversation({ name: "Aline", ...december });
+  const { api, user } = await openInbox([aline]);
+  const before = [{ id: aline._id, change: { dates: null } }];
+  api.answer(changeRoute, { message: "Changed.", conversations: [aline], before });
+  await user.click(await row("Aline"));
+  const opened = await reader("Aline");
+  await user.click(await opened.findByRole("button", { name: "Change dates" }));
+  const last = opened.getByLabelText("Last day");
+  await user.clear(last);
+  await user.type(last, "2026-12-04");
+  expect(descriptionOf(last)).toBe("It ends before it begins.");
+  expect(last.getAttribute("aria-invalid")).toBe("true");
+  await user.click(opened.getByRole("button", { name: "Set dates" }));
+  expect(api.requests(changeRoute)).toHaveLength(0);
+  const first = opened.getByLabelText("First day");
+  await user.clear(first);
+  expect(descriptionOf(first)).toBe("Say when it begins.");
+  expect(descriptionOf(last)).toBe("");
+  await user.type(first, "2026-12-05");
+  await user.clear(last);
+  await user.type(last, "2026-12-09");
+  await user.click(opened.getByRole("button", { name: "Set dates" }));
+  const dates = { startsOn: "2026-12-05", endsOn: "2026-12-09" };
+  expect(await screen.findByText("Dates set to Sat 5 – Wed 9 Dec 2026 (4 nights).")).toBeTruthy();
+  const [asked] = api.requests(changeRoute);
+  expect(JSON.parse(asked!.body)).toMatchObject({ changes: [{ change: { dates } }] });
+  expect(document.activeElement).toBe(opened.getByRole("button", { name: "Change dates" }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("All is as it was before.");
+  expect(JSON.parse(api.requests(changeRoute)[1]!.body)).toEqual({ changes: before });
+});
+
+test("marks dates set by the team and returns to the guest's words", async () => {
+  const aline = aConversation({
+    name: "Aline",
+    ...december,
+    datesSetAt: "2026-11-20T09:00:00.000Z",
+  });
+  const { api, user } = await openInbox([aline]);
+  api.answer(changeRoute, { message: "Changed.", conversations: [aline], before: [] });
+  await user.click(await row("Aline"));
+  const opened = await reader("Aline");
+  expect(await opened.findByText(/set by the team/)).toBeTruthy();
+  await user.click(opened.getByRole("button", { name: "Change dates" }));
+  await user.click(opened.getByRole("button", { name: "As the guest wrote" }));
+  await screen.findByText("Dates are as the guest wrote them.");
+  expect(JSON.parse(api.requests(changeRoute)[0]!.body).changes[0].change).toEqual({ dates: null });
+});

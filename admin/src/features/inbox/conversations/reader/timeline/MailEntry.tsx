@@ -1,0 +1,133 @@
+import { Button, Collapse, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Paperclip } from "lucide-react";
+import type { GuestMail } from "shared/inbox/mailbox/guest-mails";
+import { readMailFile } from "shared/inbox/mailbox/guest-mails.endpoints";
+import type { TimelineEntry } from "shared/inbox/timeline";
+import { DateTime } from "../../../../../components/date/DateTime.tsx";
+import { useDownload } from "../../../../../components/download/use-download.ts";
+import { formatBytes } from "../../../../../lib/text/format-bytes.ts";
+import { Entry, EntryHead, EntryText, Mark } from "./Entry.tsx";
+import classes from "./Timeline.module.css";
+
+type Props = {
+  entry: Extract<TimelineEntry, { kind: "mail" }>;
+  guestName: string;
+  /** Moves the mail to a new conversation; missing for the only message. */
+  onSplit: (() => void) | undefined;
+};
+
+const describe = ({ kind, from, isFromElsewhere }: GuestMail, guestName: string) => {
+  if (kind === "bounce") return "A mail could not be delivered";
+  if (kind === "automatic") return `Automatic reply from ${from}`;
+  return isFromElsewhere ? "An answer came by mail" : `${guestName} wrote by mail`;
+};
+
+/** A mail from the mailbox. */
+export function MailEntry({ entry: { at, mail }, guestName, onSplit }: Props) {
+  const isReply = mail.kind === "reply";
+  return (
+    <Entry kind={isReply ? "guest" : "machine"}>
+      <EntryHead spam={mail.spam} onSplit={isReply ? onSplit : undefined}>
+        {describe(mail, guestName)} · <DateTime at={at} />
+      </EntryHead>
+      <Marks mail={mail} />
+      <Text size="sm" fw={550} className={classes.text}>
+        {mail.subject}
+      </Text>
+      {mail.text && <EntryText>{mail.text}</EntryText>}
+      <MailFiles mail={mail} />
+      {mail.original !== null && <Original text={mail.original} />}
+    </Entry>
+  );
+}
+
+function Marks({ mail: { kind, from, ...mail } }: { mail: GuestMail }) {
+  return (
+    <>
+      {kind === "automatic" && <Mark color="gray" label="Automatic reply" />}
+      {kind === "bounce" && <Mark color="red" label="Not delivered" />}
+      {mail.isFromElsewhere && (
+        <Mark
+          color="clay"
+          label="From another address"
+          text={`${from || "No address"}. Answers do not go there unless you choose it.`}
+        />
+      )}
+      {mail.isFoundByAddress && (
+        <Mark
+          color="clay"
+          label="Perhaps somebody else"
+          text="It answers no mail of yours. Only its sender’s address says who wrote it, and anybody can write that there."
+        />
+      )}
+      {mail.isCheckFailed && (
+        <Mark
+          color="red"
+          label="Sender not confirmed"
+          text={`Your mail server checked it: it does not seem to come from ${from || "its sender"}. Ask the guest another way before you act on it.`}
+        />
+      )}
+    </>
+  );
+}
+
+function Original({ text }: { text: string }) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? "Hide the whole mail" : "Show the whole mail"}
+      </Button>
+      <Collapse expanded={isOpen}>
+        <Text size="sm" className={classes.text}>
+          {text}
+        </Text>
+      </Collapse>
+    </>
+  );
+}
+
+/** Attachments to download, and the names of those that stayed in the mailbox. */
+function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
+  if (files.length + leftOut.length === 0) return null;
+  return (
+    <ul className={classes.files} aria-label="Files of this mail">
+      {files.map((file) => (
+        <li key={file._id}>
+          <MailFile file={file} />
+        </li>
+      ))}
+      {leftOut.map(({ name, bytes, reason }, index) => (
+        <Text component="li" size="sm" c="dimmed" key={`${index} ${name}`}>
+          {name}
+          {bytes !== null && ` (${formatBytes(bytes)})`} is only in the mailbox: {reason}.
+        </Text>
+      ))}
+    </ul>
+  );
+}
+
+function MailFile({ file: { _id, name, bytes } }: { file: GuestMail["files"][number] }) {
+  const { start, isPending, error } = useDownload();
+  const what = { endpoint: readMailFile, params: { id: _id }, noun: "file", name };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={classes.file}
+        leftSection={<Paperclip size={14} aria-hidden />}
+        loading={isPending}
+        onClick={() => start(what)}
+      >
+        {name} ({formatBytes(bytes)})
+      </Button>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          The file could not be fetched.
+        </Text>
+      )}
+    </>
+  );
+}

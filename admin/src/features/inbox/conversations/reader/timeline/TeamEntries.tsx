@@ -1,0 +1,145 @@
+import { Anchor, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { TimelineChange, TimelineEntry } from "shared/inbox/timeline";
+import type { ResponseMail } from "shared/mail/outbox";
+import { DateTime } from "../../../../../components/date/DateTime.tsx";
+import { MailStatus } from "../../../../../components/mail/MailStatus.tsx";
+import { useApp } from "../../../../../lib/app/app-context.ts";
+import { pathTo } from "../../../../../lib/app/paths.ts";
+import { describeAge } from "../../../../../lib/dates/describe-age.ts";
+import { useDateFormat } from "../../../../../lib/dates/use-date-format.ts";
+import { channelLabels, stateLabels } from "../../../../../lib/travel/describe-conversation.ts";
+import { describeStay } from "../../../../../lib/travel/describe-stay.ts";
+import { teamQuery } from "../../data/conversations.requests.ts";
+import { Entry, EntryHead, EntryText } from "./Entry.tsx";
+import classes from "./Timeline.module.css";
+
+type AnswerProps = {
+  head: ReactNode;
+  text: string;
+  mail: ResponseMail | null;
+  /** The address of the mail. */
+  to: string;
+};
+
+/** An answer of the team, with the state of its mail. */
+export function Answer({ head, text, mail, to }: AnswerProps) {
+  return (
+    <Entry kind="answer">
+      <EntryHead>{head}</EntryHead>
+      <EntryText>{text}</EntryText>
+      {mail && (
+        <Group gap="xs" mt={4}>
+          <MailStatus mail={mail} to={to} />
+          {mail.status === "failed" && (
+            <Anchor component={Link} to={pathTo.settings("outbox")} size="sm" underline="always">
+              See the outbox
+            </Anchor>
+          )}
+        </Group>
+      )}
+    </Entry>
+  );
+}
+
+type AnswerEntryProps = { answer: Extract<TimelineEntry, { kind: "answer" }> };
+
+export function AnswerEntry({ answer: { at, by, text, channel, to, mail } }: AnswerEntryProps) {
+  const head = (
+    <>
+      {by?.username ?? "The team"} answered {channelLabels[channel]} · <DateTime at={at} />
+    </>
+  );
+  return <Answer head={head} text={text} mail={mail} to={to ?? "the guest"} />;
+}
+
+type NoteProps = { note: Extract<TimelineEntry, { kind: "note" }> };
+
+export function NoteEntry({ note: { at, by, text } }: NoteProps) {
+  return (
+    <Entry kind="note">
+      <EntryHead>
+        Note by {by?.username ?? "the team"} · <DateTime at={at} />
+      </EntryHead>
+      <EntryText>{text}</EntryText>
+    </Entry>
+  );
+}
+
+type Change = Extract<TimelineEntry, { kind: "change" }>;
+
+/** As in "Ada set this to quoted · 3 days ago". */
+export function ChangeEntry({ entry: { at, by, change } }: { entry: Change }) {
+  const { api } = useApp();
+  const { data: team = [] } = useQuery(teamQuery(api));
+  const { format } = useDateFormat();
+  const nameOf = (id: string) => team.find(({ _id }) => _id === id)?.username ?? "somebody";
+  const actor = change.mailsLeftOut ? "The mailbox" : (by?.username ?? "Somebody");
+  return (
+    <Text size="xs" c="dimmed" className={classes.change}>
+      {actor} {describeChange(change, { nameOf, format })} ·{" "}
+      <time dateTime={at} title={format(at)}>
+        {describeAge(at)} ago
+      </time>
+    </Text>
+  );
+}
+
+const boxTexts = {
+  inbox: "moved this to the inbox",
+  spam: "marked this as spam",
+  trash: "moved this to the trash",
+};
+
+const describeState = ({ state, lostReason }: TimelineChange) => {
+  if (!state) return lostReason ? `gave a reason: ${lostReason}` : undefined;
+  const label = `set this to ${stateLabels[state].toLowerCase()}`;
+  return lostReason ? `${label}: ${lostReason}` : label;
+};
+
+const messages = (count: number) => (count === 1 ? "a message" : `${count} messages`);
+
+type Describing = { nameOf: (id: string) => string; format: (iso: string) => string };
+
+const describeAssignee = ({ assigneeId }: TimelineChange, { nameOf }: Describing) => {
+  if (assigneeId === undefined) return undefined;
+  return assigneeId === null ? "assigned this to nobody" : `assigned this to ${nameOf(assigneeId)}`;
+};
+
+const describeReminder = ({ remindAt }: TimelineChange, { format }: Describing) => {
+  if (remindAt === undefined) return undefined;
+  return remindAt === null ? "removed the reminder" : `set a reminder for ${format(remindAt)}`;
+};
+
+const describeDates = ({ dates }: TimelineChange) => {
+  if (dates === undefined) return undefined;
+  if (dates === null) return "left the dates as the guest wrote them";
+  const stay = describeStay(dates);
+  return stay ? `set the dates to ${stay}` : "removed the dates";
+};
+
+const describeRequest = ({ request }: TimelineChange) => {
+  if (!request) return undefined;
+  return request.used
+    ? "changed the trip to the newer request"
+    : "undid the change to the newer request";
+};
+
+/** As in `set this to quoted`. */
+const describeChange = (change: TimelineChange, describing: Describing) =>
+  [
+    change.box && boxTexts[change.box],
+    describeState(change),
+    describeAssignee(change, describing),
+    describeReminder(change, describing),
+    describeRequest(change),
+    !change.request && describeDates(change),
+    change.joined && "joined this with what the same guest wrote elsewhere",
+    change.mailsLeftOut &&
+      `received more than ${change.mailsLeftOut} emails for this conversation in 24 hours; the others were left in the mailbox`,
+    change.split && `moved ${messages(change.split)} to a new conversation`,
+  ]
+    .filter(Boolean)
+    .join(", ") || "changed this";

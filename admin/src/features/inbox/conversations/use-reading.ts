@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import type { Conversation } from "shared/inbox/conversations";
+import { adminPaths } from "shared/paths";
+import { notify } from "../../../components/feedback/notify.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { inboxPageQuery } from "./data/conversations.requests.ts";
+import { inboxQuery } from "./data/inbox-query.ts";
+
+/** The place of the open conversation in the list, or its last place after it has left. */
+function usePlace(items: Conversation[], id: string | undefined) {
+  const at = items.findIndex(({ _id }) => _id === id);
+  const [place, setPlace] = useState(0);
+  if (at >= 0 && at !== place) setPlace(at);
+  return at >= 0 ? { before: at - 1, after: at + 1 } : { before: place - 1, after: place };
+}
+
+/** The open conversation, and functions that open others. */
+export function useReading(items: Conversation[]) {
+  const { id } = useParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const { api } = useApp();
+  const client = useQueryClient();
+  const { before, after } = usePlace(items, id);
+  const pathOf = (one: string) => pathTo.conversation(one) + search;
+  // Replaces the address, so that the browser's back button leads to the list.
+  const open = (one: string) => void navigate(pathOf(one), { replace: true, state });
+  const close = () =>
+    void (state?.isFromList
+      ? navigate(-1)
+      : navigate(adminPaths.inbox + search, { replace: true }));
+  const openAt = (at: number) => {
+    const one = items[at];
+    return one && (() => open(one._id));
+  };
+  const findWaiting = (among: Conversation[]) =>
+    among.find(({ _id, waitingSince }) => waitingSince !== null && _id !== id);
+  const openNextWaiting = async () => {
+    const listed = findWaiting([...items.slice(after), ...items.slice(0, after)]);
+    if (listed) return open(listed._id);
+    const waiting = { ...inboxPageQuery(api, inboxQuery.parse({}), []), staleTime: 0 };
+    const page = await client.fetchQuery(waiting).catch(() => undefined);
+    const other = findWaiting(page?.conversations ?? []);
+    if (other) return open(other._id);
+    close();
+    if (page) notify("That was the last one", "Nobody waits for an answer.");
+  };
+  return {
+    id,
+    pathOf,
+    open,
+    moves: { close, previous: openAt(before), next: openAt(after) },
+    openNextWaiting: () => void openNextWaiting(),
+  };
+}

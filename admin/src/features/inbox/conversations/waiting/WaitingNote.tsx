@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
+import { Clock, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { takeBack, untilTried, type WaitingText } from "../../../../lib/offline/waiting-texts.ts";
+
+type Props = {
+  text: WaitingText;
+  /** Puts the text back into the field. */
+  onChange: (words: string) => void;
+};
+
+const nouns = { answer: "Your answer", note: "Your note" };
+
+/** An unsent text, with buttons to change or withdraw it. */
+export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Props) {
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const withdraw = async () => {
+    const taken = await takeBack(key);
+    if (taken !== "sending") return taken;
+    setOnItsWay(true);
+    await untilTried(key);
+    setOnItsWay(false);
+    return undefined;
+  };
+  const change = async () => {
+    const taken = await withdraw();
+    if (taken) onChange(taken.body.text);
+  };
+  const title = problem
+    ? `${nouns[kind]} was not sent. ${problem}`
+    : `${nouns[kind]} waits here and is sent when there is a connection.`;
+  return (
+    <Alert
+      color={problem ? "red" : "clay"}
+      icon={problem ? <TriangleAlert /> : <Clock />}
+      title={title}
+      role={problem ? "alert" : "status"}
+      mb="xs"
+    >
+      <Text size="sm" style={{ whiteSpace: "pre-line" }} lineClamp={4}>
+        {body.text}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isOnItsWay}
+          onClick={() => void change()}
+        >
+          Change
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={isOnItsWay}
+          onClick={() => void withdraw()}
+        >
+          Withdraw
+        </Button>
+        {isOnItsWay && (
+          <Text size="sm">It is being sent just now. If that fails, you can change it.</Text>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+/** Below a field while there is no connection. */
+export function OfflineHint({ noun }: { noun: string }) {
+  const { online } = useNetwork();
+  if (online) return null;
+  return (
+    <Text size="sm" mt={4} role="status">
+      No connection. Your {noun} waits here and is sent when there is one.
+    </Text>
+  );
+}

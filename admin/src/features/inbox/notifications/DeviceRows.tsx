@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import type { PushState } from "shared/inbox/notifications/push";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
+import { Row, Rows } from "../../../components/list/Rows.tsx";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { useRemoveDevice, useThisDeviceId } from "./push.requests.ts";
+
+/** The browsers that are told, each with the way to end it. */
+export function DeviceRows({ devices }: Pick<PushState, "devices">) {
+  const { mutate, error, isPending } = useRemoveDevice();
+  const here = useThisDeviceId();
+  if (devices.length === 0) return null;
+  return (
+    <Stack>
+      <Title order={2} size="h4">
+        Devices that are told
+      </Title>
+      <Rows label="Devices that are told">
+        {devices.map(({ _id, device, createdAt, isReached }) => (
+          <Row key={_id}>
+            <Group justify="space-between">
+              <Text size="sm">
+                {device}
+                {_id === here && " (this device)"} · since <DateTime at={createdAt} />
+                {!isReached && " · not reached at the last try; tried again"}
+              </Text>
+              <Button
+                size="xs"
+                variant="default"
+                loading={isPending}
+                aria-label={`Tell ${device} no more`}
+                onClick={() => mutate(_id)}
+              >
+                Remove
+              </Button>
+            </Group>
+          </Row>
+        ))}
+      </Rows>
+      {error && <ErrorAlert title="This was not removed." detail={serverMessage(error)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Radio, Stack, Switch, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import {
+  type PushPreferences,
+  type PushState,
+  pushedMessages,
+} from "shared/inbox/notifications/push";
+import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { useInstallOffer } from "../../../lib/push/install-offer.ts";
+import { canBeTold } from "../../../lib/push/push-device.ts";
+import { DeviceRows } from "./DeviceRows.tsx";
+import { pushQuery, useSavePreferences, useThisDevice } from "./push.requests.ts";
+
+/** Of what somebody is told on which devices. */
+export function NotificationsSection() {
+  const { api } = useApp();
+  const state = useQuery(pushQuery(api));
+  return (
+    <QueryState
+      query={state}
+      skeleton={<RowsSkeleton rows={4} height={60} />}
+      errorText="Failed to load what you are told about."
+    >
+      {(push) => (
+        <Stack gap="xl">
+          <ThisDevice publicKey={push.publicKey} />
+          <Preferences preferences={push.preferences} />
+          <DeviceRows devices={push.devices} />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+function ThisDevice({ publicKey }: Pick<PushState, "publicKey">) {
+  const install = useInstallOffer();
+  return (
+    <Stack align="flex-start">
+      <Title order={2} size="h4">
+        This device
+      </Title>
+      {install && (
+        <Button
+          variant="default"
+          leftSection={<Download size={18} aria-hidden />}
+          onClick={install}
+        >
+          Install the inbox
+        </Button>
+      )}
+      {canBeTold() ? (
+        <TellHere publicKey={publicKey} />
+      ) : (
+        <Text size="sm">
+          This browser cannot show notifications. On an iPhone, add the inbox to the home screen
+          first (Share, then “Add to Home Screen”).
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function TellHere({ publicKey }: Pick<PushState, "publicKey">) {
+  const { isTold, set, error, isPending } = useThisDevice(publicKey);
+  return (
+    <>
+      <Switch
+        label="Notifications on this device"
+        description="Until you sign out here, also while the inbox is closed."
+        checked={isTold}
+        disabled={isPending}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+      {error && (
+        <ErrorAlert
+          title="This device is not told."
+          detail={serverMessage(error) ?? error.message}
+        />
+      )}
+    </>
+  );
+}
+
+const messageLabels: Record<PushPreferences["messages"], string> = {
+  all: "All new messages",
+  mine: "Only in conversations assigned to me",
+  none: "None",
+};
+
+function Preferences({ preferences }: Pick<PushState, "preferences">) {
+  const { mutate, error, isPending, variables } = useSavePreferences();
+  const shown = isPending && variables ? variables : preferences;
+  const save = (changed: Partial<PushPreferences>) => mutate({ ...shown, ...changed });
+  return (
+    <Stack>
+      <Title order={2} size="h4">
+        What you are told, on all your devices
+      </Title>
+      <Radio.Group
+        label="New messages"
+        value={shown.messages}
+        onChange={(value) => save({ messages: pushedMessages.parse(value) })}
+      >
+        <Stack gap="xs" mt="xs">
+          {pushedMessages.options.map((value) => (
+            <Radio key={value} value={value} label={messageLabels[value]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Switch
+        label="Reminders when they are due"
+        description="Yours, and those assigned to nobody."
+        checked={shown.reminders}
+        onChange={({ currentTarget }) => save({ reminders: currentTarget.checked })}
+      />
+      <Switch
+        label="Hide the names of guests"
+        description="For a screen that others see while it is locked."
+        checked={shown.hidesNames}
+        onChange={({ currentTarget }) => save({ hidesNames: currentTarget.checked })}
+      />
+      {error && <ErrorAlert title="This was not changed." detail={serverMessage(error)} />}
+    </Stack>
+  );
+}

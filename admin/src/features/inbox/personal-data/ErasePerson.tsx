@@ -1,0 +1,136 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Search, Trash2 } from "lucide-react";
+import {
+  type PersonalData,
+  type PersonInput,
+  personInput,
+} from "shared/inbox/personal-data/personal-data";
+import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { SaveStatus } from "../../../components/form/SaveStatus.tsx";
+import { DescriptionList } from "../../../components/list/DescriptionList.tsx";
+import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
+import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
+import { useErasePerson, useFindPerson } from "./personal-data.requests.ts";
+
+type Outcome = { error: Error | null; note: string | undefined };
+
+const labelCounts = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
+  Inquiries: inquiries,
+  Messages: contacts,
+  "Mails to, from or about them": mails,
+  Accounts: accounts,
+});
+
+const totalCount = (data: PersonalData) =>
+  Object.values(data).reduce((sum, count) => sum + count, 0);
+
+const summarize = (data: PersonalData, person: string) =>
+  totalCount(data) > 0 ? `Stored about ${person}:` : `Nothing is stored about ${person}.`;
+
+const toInput = (person: string): PersonInput =>
+  /[@a-z]/i.test(person) ? { email: person } : { phone: person };
+
+const failureText = ({ error, note }: Outcome, text: string) =>
+  error && !note && (serverMessage(error) ?? text);
+
+const toWarning = (person: string) =>
+  toInput(person).phone
+    ? `The inquiries with the phone number ${person} are deleted for good. Erase what this guest wrote by email with the email address.`
+    : `Everything that is stored about ${person} is deleted for good: it cannot be brought back.`;
+
+const askToErase = (person: string, onConfirm: () => void) =>
+  askToConfirm({
+    title: "Erase this person?",
+    text: toWarning(person),
+    confirm: "Erase for good",
+    onConfirm,
+  });
+
+export function ErasePerson() {
+  const find = useFindPerson();
+  const erase = useErasePerson();
+  const form = useForm({
+    initialValues: { person: "" },
+    validate: ({ person }) => {
+      const { error } = personInput.safeParse(toInput(person));
+      return { person: error?.issues[0]?.message };
+    },
+    // The result belongs to another person.
+    onValuesChange: () => {
+      find.reset();
+      erase.reset();
+    },
+  });
+  const submit = form.onSubmit(({ person: sought }) => {
+    erase.reset();
+    const onError = (error: Error) => {
+      const { email, phone } = issuesByField(error);
+      form.setErrors({ person: email ?? phone });
+    };
+    find.save(toInput(sought), { onError });
+  }, focusFirstError);
+  const person = form.values.person.trim();
+  const found = find.data?.found;
+  const eraseAfterAsking = () =>
+    askToErase(person, () => erase.save(toInput(person), { onSuccess: find.reset }));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            label="Email or phone number of the person"
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            disabled={erase.isPending}
+            {...form.getInputProps("person")}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            leftSection={<Search size={16} aria-hidden />}
+            loading={find.isPending}
+            disabled={erase.isPending}
+          >
+            Find
+          </Button>
+        </Group>
+        <Text role="status">{found && summarize(found, person)}</Text>
+        {found && totalCount(found) > 0 && (
+          <PersonFound found={found} isErasing={erase.isPending} onErase={eraseAfterAsking} />
+        )}
+      </Stack>
+      <SaveStatus
+        success={erase.data?.message}
+        failure={
+          failureText(find, "The search failed.") ||
+          failureText(erase, "Not everything was erased.")
+        }
+        detail={find.note ?? erase.note}
+      />
+    </form>
+  );
+}
+
+type PersonFoundProps = { found: PersonalData; isErasing: boolean; onErase: () => void };
+
+function PersonFound({ found, isErasing, onErase }: PersonFoundProps) {
+  return (
+    <>
+      <DescriptionList items={labelCounts(found)} />
+      <Group>
+        <Button
+          color="red"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          loading={isErasing}
+          onClick={onErase}
+        >
+          Erase for good
+        </Button>
+      </Group>
+    </>
+  );
+}

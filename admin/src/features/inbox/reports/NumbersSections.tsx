@@ -1,0 +1,182 @@
+import { Card, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Figures, Numbers } from "shared/inbox/reports/numbers";
+import { EmptyList } from "../../../components/list/EmptyList.tsx";
+import { NamePlot } from "./NamePlot.tsx";
+import { NumbersTable } from "./NumbersTable.tsx";
+import { answerColumns, figureColumns, lostColumns, tapColumns } from "./table-columns.ts";
+import { WeekLegend, WeekPlot } from "./WeekPlot.tsx";
+import { withOthers } from "./with-others.ts";
+
+/* A day as such, in no time zone. */
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const dayName = (day: string) => dayFormat.format(new Date(day));
+const shortFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+const shortName = (day: string) => shortFormat.format(new Date(day));
+
+const sourceNames: Record<string, string> = {
+  whatsapp: "WhatsApp, added by hand",
+  phone: "Phone, added by hand",
+  mail: "Mail, added by hand",
+  elsewhere: "Elsewhere, added by hand",
+};
+const sourceLabel = (name: string | null) =>
+  name === null ? "Directly, or not known" : (sourceNames[name] ?? name);
+
+/** The table has more. */
+const mostBars = 10;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card withBorder padding="md" component="section" aria-label={title}>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      <Stack gap="md">{children}</Stack>
+    </Card>
+  );
+}
+
+/** Plots with the tables behind them. */
+export function NumbersSections({ numbers }: { numbers: Numbers }) {
+  const { total, tours, sources, lost, tapPages, tapSources, tapsTotal } = numbers;
+  return (
+    <Stack gap="lg">
+      {total.asked === 0 ? (
+        <EmptyList title="Nobody asked in these days." />
+      ) : (
+        <>
+          <Weeks numbers={numbers} />
+          <Names
+            title="By tour"
+            caption="At most 50 tours, as guests name them, and all others"
+            head="Tour"
+            lines={tours.map((row) => ({
+              ...row,
+              key: row.name ?? " none",
+              label: row.name ?? "No tour",
+            }))}
+            total={total}
+          />
+          <Names
+            title="By source"
+            caption="Where guests first came from: the campaign, or else the site that led them here"
+            head="Source"
+            lines={sources.map((row) => ({
+              ...row,
+              key: row.name ?? " none",
+              label: sourceLabel(row.name),
+            }))}
+            total={total}
+          />
+        </>
+      )}
+      {lost.length > 0 && (
+        <Section title="Lost, and why">
+          <NumbersTable
+            caption="Reasons that the team gave"
+            head="Reason"
+            columns={lostColumns}
+            rows={withOthers(
+              lost.map(({ reason, count }) => ({
+                key: reason ?? " none",
+                label: reason ?? "No reason given",
+                lost: count,
+              })),
+              { lost: total.lost },
+            )}
+          />
+        </Section>
+      )}
+      {tapPages.length > 0 && (
+        <Section title="Contact links">
+          <NumbersTable
+            caption="Clicks on WhatsApp, phone and email links, by tour or page"
+            head="Tour or page"
+            columns={tapColumns}
+            rows={withOthers(
+              tapPages.map((row) => ({
+                ...row,
+                key: row.name ?? " none",
+                label: row.name ?? "Unknown",
+              })),
+              tapsTotal,
+            )}
+          />
+          <NumbersTable
+            caption="Clicks on WhatsApp, phone and email links, by source"
+            head="Source"
+            columns={tapColumns}
+            rows={withOthers(
+              tapSources.map((row) => ({
+                ...row,
+                key: row.name ?? " none",
+                label: sourceLabel(row.name),
+              })),
+              tapsTotal,
+            )}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Weeks({ numbers: { total, answers, weeks } }: { numbers: Numbers }) {
+  const rows = [
+    { ...total, answers, key: " all", label: "All" },
+    ...weeks.map((row) => ({ ...row, key: row.week, label: dayName(row.week) })),
+  ];
+  return (
+    <>
+      <Section title="By week">
+        <Text size="sm" c="dimmed">
+          Those who asked in a week, and what became of them by now. Quoted counts all who were told
+          a price, so everyone who confirmed. Neither spam nor trash is counted.
+        </Text>
+        <WeekLegend />
+        <WeekPlot weeks={weeks} nameOf={shortName} />
+        <NumbersTable
+          caption="Weeks begin on the Monday that is named"
+          head="Week of"
+          columns={figureColumns}
+          rows={rows}
+        />
+      </Section>
+      <Section title="First answers">
+        <NumbersTable
+          caption="How soon those who asked in a week had their first answer, and how many wait for it"
+          head="Week of"
+          columns={answerColumns}
+          rows={rows}
+        />
+      </Section>
+    </>
+  );
+}
+
+type NamesProps = {
+  title: string;
+  caption: string;
+  head: string;
+  lines: (Figures & { key: string; label: string })[];
+  total: Figures;
+};
+
+function Names({ title, caption, head, lines, total }: NamesProps) {
+  return (
+    <Section title={title}>
+      <NamePlot rows={withOthers(lines.slice(0, mostBars), total)} />
+      <NumbersTable
+        caption={caption}
+        head={head}
+        columns={figureColumns}
+        rows={withOthers(lines, total)}
+      />
+    </Section>
+  );
+}

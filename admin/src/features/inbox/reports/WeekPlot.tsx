@@ -1,0 +1,75 @@
+import { Group, Text } from "@mantine/core";
+import type { Numbers } from "shared/inbox/reports/numbers";
+import { ticksUpTo } from "../../../components/charts/chart-scale.ts";
+import classes from "./Plots.module.css";
+
+/** In px. */
+const height = 160;
+/** Share of a week's width. */
+const barWidth = 0.72;
+
+type Props = { weeks: Numbers["weeks"]; nameOf: (week: string) => string };
+
+/** For each week who asked, and in front of it who confirmed; the table below says the same. */
+export function WeekPlot({ weeks, nameOf }: Props) {
+  const share = 100 / weeks.length;
+  const [first] = weeks;
+  const last = weeks.at(-1);
+  const ticks = ticksUpTo(Math.max(...weeks.map(({ asked }) => asked)));
+  const scale = height / (ticks.at(-1) ?? 1);
+  const bar = (index: number, count: number, className: string | undefined) => (
+    <rect
+      className={className}
+      x={`${(index + (1 - barWidth) / 2) * share}%`}
+      width={`${share * barWidth}%`}
+      y={height - count * scale}
+      height={count * scale}
+    />
+  );
+  return (
+    <svg className={classes.weeks} height={height + 28} aria-hidden="true">
+      {ticks.map((tick) => (
+        <g key={tick} className={classes.tick}>
+          <line x1="0" x2="100%" y1={height - tick * scale} y2={height - tick * scale} />
+          <text x="-8" y={height - tick * scale} dy="0.32em">
+            {tick.toLocaleString("en")}
+          </text>
+        </g>
+      ))}
+      {weeks.map(({ week, asked, confirmed }, index) => (
+        <g key={week}>
+          {bar(index, asked, classes.asked)}
+          {bar(index, confirmed, classes.confirmed)}
+        </g>
+      ))}
+      {first && (
+        <text x="0" y={height + 20}>
+          {nameOf(first.week)}
+        </text>
+      )}
+      {last && last !== first && (
+        <text className={classes.last} x="100%" y={height + 20}>
+          {nameOf(last.week)}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** The colours of the plot in words. */
+export function WeekLegend() {
+  const entry = (label: string, className: string | undefined) => (
+    <Group gap={6}>
+      <svg width="12" height="12" aria-hidden="true">
+        <rect className={className} width="12" height="12" rx="2" />
+      </svg>
+      <Text size="sm">{label}</Text>
+    </Group>
+  );
+  return (
+    <Group gap="md">
+      {entry("Asked", classes.asked)}
+      {entry("Of these confirmed", classes.confirmed)}
+    </Group>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NumbersQuery } from "shared/inbox/reports/numbers";
+import { z } from "zod";
+
+/** The address of the screen: days of one's own, or a span that ends today. */
+export const spanQuery = z.object({
+  span: z.enum(["weeks", "quarter", "year", "own"]).catch("weeks"),
+  from: z.iso.date().optional().catch(undefined),
+  until: z.iso.date().optional().catch(undefined),
+});
+export type SpanQuery = z.infer<typeof spanQuery>;
+
+export const spanLabels = {
+  weeks: "4 weeks",
+  quarter: "3 months",
+  year: "12 months",
+  own: "Own dates",
+};
+
+const daysBack = { weeks: 27, quarter: 90, year: 364 };
+
+/** `today` as in `2026-12-05`. */
+export const daysOf = ({ span, from, until }: SpanQuery, today: string): NumbersQuery => {
+  if (span === "own" && from && until) return { from, until };
+  const back = daysBack[span === "own" ? "weeks" : span];
+  const first = new Date(Date.parse(today) - back * 86_400_000);
+  return { from: first.toISOString().slice(0, 10), until: today };
+};

@@ -1,0 +1,39 @@
+import type { AnswerTimes } from "shared/inbox/reports/answer-times";
+import type { Figures, TapCounts } from "shared/inbox/reports/numbers";
+import { describeAge } from "../../../lib/dates/describe-age.ts";
+import { describeWithin } from "../../../lib/dates/describe-within.ts";
+import type { Column } from "./NumbersTable.tsx";
+
+const none = "–";
+const ratio = (part: number, whole: number) => (whole === 0 ? none : `${part} of ${whole}`);
+const within = (seconds: number | null) => (seconds === null ? none : describeWithin(seconds));
+
+export const figureColumns: Column<Figures>[] = [
+  ["Asked", ({ asked }) => asked],
+  ["Answered in time", ({ inTime, promised }) => ratio(inTime, promised)],
+  ["Quoted", ({ quoted }) => quoted],
+  ["Confirmed", ({ confirmed }) => confirmed],
+  ["Lost", ({ lost }) => lost],
+  ["People", ({ people }) => people],
+  ["People confirmed", ({ peopleConfirmed }) => peopleConfirmed],
+];
+
+/** Of first answers; medians of those alone who have one, so it is said who has none. */
+export const answerColumns: Column<{ answers: AnswerTimes }>[] = [
+  ["Answered", ({ answers }) => answers.answered],
+  ["Half within", ({ answers }) => within(answers.half)],
+  ["Nine of ten within", ({ answers }) => within(answers.nineOfTen)],
+  ["Still waiting", ({ answers }) => answers.waiting],
+  [
+    "Longest for",
+    ({ answers: { waitingSince } }) => (waitingSince ? describeAge(waitingSince) : none),
+  ],
+];
+
+export const lostColumns: Column<{ lost: number }>[] = [["Lost", ({ lost }) => lost]];
+
+export const tapColumns: Column<TapCounts>[] = [
+  ["WhatsApp", ({ whatsapp }) => whatsapp],
+  ["Phone", ({ phone }) => phone],
+  ["Mail", ({ mail }) => mail],
+];

@@ -1,0 +1,88 @@
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { type MailStatus, mailListQuery } from "shared/mail/outbox";
+import { ListFilter } from "../../../components/list/ListFilter.tsx";
+import { ListSort } from "../../../components/list/ListSort.tsx";
+import { Rows } from "../../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { SearchedList } from "../../../components/list/SearchedList.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { useListQuery } from "../../../lib/lists/list-query.ts";
+import { MailRow } from "./MailRow.tsx";
+import { mailsQuery } from "./outbox.requests.ts";
+
+type Status = MailStatus | undefined;
+
+const states = [
+  { label: "All", value: undefined },
+  { label: "On hold", value: "held" },
+  { label: "Waiting", value: "queued" },
+  { label: "Sent", value: "sent" },
+  { label: "Failed", value: "failed" },
+] as const;
+
+const orders = [
+  { label: "Newest first", sort: "createdAt", order: "desc" },
+  { label: "Oldest first", sort: "createdAt", order: "asc" },
+  { label: "To A–Z", sort: "to", order: "asc" },
+  { label: "To Z–A", sort: "to", order: "desc" },
+] as const;
+
+const emptyTexts = {
+  held: "No mail is on hold.",
+  queued: "No mail is waiting.",
+  sent: "No mail has been sent yet.",
+  failed: "No mail has failed.",
+};
+
+export function OutboxSection() {
+  const { api } = useApp();
+  const address = useListQuery(mailListQuery);
+  const { query, change } = address;
+  const mails = useQuery(mailsQuery(api, query));
+  const isHeld = mails.data?.items.some(({ status }) => status === "held");
+  return (
+    <Stack component="section" aria-label="Mails">
+      <Title order={2} size="h3">
+        Mails
+      </Title>
+      {isHeld && (
+        <Text size="sm">
+          Mails on hold wait here, because no mail server is set: they go out once there is one.{" "}
+          <Anchor component={Link} to={pathTo.settings("mail")} inherit underline="always">
+            Set the mail server
+          </Anchor>
+        </Text>
+      )}
+      <SearchedList
+        noun="mails"
+        address={address}
+        result={mails}
+        controls={
+          <>
+            <ListFilter<Status>
+              label="Show"
+              choices={states}
+              value={query.status}
+              onChange={(status) => change({ status })}
+            />
+            <ListSort choices={orders} value={query} onChange={change} />
+          </>
+        }
+        emptyText={query.status ? emptyTexts[query.status] : "No mails yet."}
+        skeleton={<RowsSkeleton />}
+        errorText="Failed to load the mails."
+      >
+        {(items) => (
+          <Rows label="Mails">
+            {items.map((mail) => (
+              <MailRow key={mail._id} mail={mail} />
+            ))}
+          </Rows>
+        )}
+      </SearchedList>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { DomainRecords } from "./DomainRecords.tsx";
+import { EnvironmentMailSettings } from "./EnvironmentMailSettings.tsx";
+import { MailSettingsForm } from "./MailSettingsForm.tsx";
+import { mailSettingsQuery } from "./mail-settings.requests.ts";
+import { MailboxSection } from "./mailbox/MailboxSection.tsx";
+
+export function MailSection() {
+  const { api } = useApp();
+  const settings = useQuery(mailSettingsQuery(api));
+  return (
+    <Stack component="section" aria-label="Mail server" gap="xl">
+      <Stack>
+        <Title order={2} size="h3">
+          Mail server
+        </Title>
+        <QueryState
+          query={settings}
+          skeleton={<RowsSkeleton rows={6} height={60} />}
+          errorText="Failed to load the mail settings."
+        >
+          {(loaded) =>
+            loaded.source === "environment" ? (
+              <EnvironmentMailSettings settings={loaded} />
+            ) : (
+              <MailSettingsForm settings={loaded} />
+            )
+          }
+        </QueryState>
+      </Stack>
+      <MailboxSection />
+      <DomainRecords />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { TrialOutcome } from "./TrialOutcome.tsx";
+
+type Outcome = { isGood: boolean; message: string };
+
+type Props = {
+  children: string;
+  icon: ReactNode;
+  onClick: () => void;
+  isPending: boolean;
+  error: Error | null;
+  outcome: Outcome | undefined;
+};
+
+const refusalOf = (error: Error): Outcome => ({
+  isGood: false,
+  message: serverMessage(error) ?? "No answer from the server. Please try again.",
+});
+
+/** A button that asks a mail server, and what it said. */
+export function TrialButton({ children, icon, onClick, isPending, error, outcome }: Props) {
+  const shown = error ? refusalOf(error) : outcome;
+  return (
+    <Group gap="sm" align="start">
+      <Button variant="default" loading={isPending} leftSection={icon} onClick={onClick}>
+        {children}
+      </Button>
+      <div role="status" style={{ flex: "1 1 14rem" }}>
+        {isPending ? (
+          <Text size="sm">Asking the mail server…</Text>
+        ) : (
+          shown && <TrialOutcome {...shown} />
+        )}
+      </div>
+    </Group>
+  );
+}

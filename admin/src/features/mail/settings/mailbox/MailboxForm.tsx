@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { MailboxSettings } from "shared/inbox/mailbox/mailbox-settings";
+import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { SaveStatus } from "../../../../components/form/SaveStatus.tsx";
+import { issuesByField, serverMessage } from "../../../../lib/api/api-error.ts";
+import { focusFirstError } from "../../../../lib/editing/focus-first-error.ts";
+import { MailboxFields } from "./MailboxFields.tsx";
+import { useRemoveMailbox, useSaveMailbox } from "./mailbox.requests.ts";
+import { mailboxSchema, toMailboxValues } from "./mailbox-values.ts";
+import { TryMailbox } from "./TryMailbox.tsx";
+import { useMailboxForm } from "./use-mailbox-form.ts";
+
+export function MailboxForm({ settings }: { settings: MailboxSettings }) {
+  const save = useSaveMailbox();
+  const remove = useRemoveMailbox();
+  const form = useMailboxForm(settings);
+  const showIssues = (error: Error) => form.setErrors(issuesByField(error));
+  const show = (changed: MailboxSettings) => form.setValues(toMailboxValues(changed));
+  const submit = form.onSubmit((values) => {
+    const body = { ...mailboxSchema.parse(values), version: settings.version };
+    remove.reset();
+    save.save(body, { onSuccess: ({ settings: saved }) => show(saved), onError: showIssues });
+  }, focusFirstError);
+  const isSet = settings.server !== null;
+  const error = save.error ?? remove.error;
+  const askToRemove = () =>
+    askToConfirm({
+      title: "Read no replies any more?",
+      text: "The settings of the mailbox are deleted here. What has come in stays, and the mailbox itself is left as it is.",
+      confirm: "Read no more",
+      onConfirm: () => {
+        save.reset();
+        remove.mutate(undefined, { onSuccess: ({ settings: removed }) => show(removed) });
+      },
+    });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <MailboxFields form={form} hasPassword={isSet} />
+        <TryMailbox form={form} onRefused={showIssues} />
+        <Group gap="sm">
+          <Button type="submit" loading={save.isPending}>
+            Save the mailbox
+          </Button>
+          {isSet && (
+            <Button variant="default" loading={remove.isPending} onClick={askToRemove}>
+              Read no replies any more
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <SaveStatus
+        success={save.data?.message ?? remove.data?.message}
+        failure={error && !save.note && "The mailbox settings were not changed."}
+        detail={save.note ?? serverMessage(error)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import type { MailboxSettings } from "shared/inbox/mailbox/mailbox-settings";
+import { expect, test } from "vitest";
+import { AlertArea } from "../../../../components/feedback/AlertArea.tsx";
+import { startFakeApi } from "../../../../testing/fake-api.ts";
+import { openRoutes } from "../../../../testing/open-admin.tsx";
+import { MailboxSection } from "./MailboxSection.tsx";
+
+const server = { host: "imap.example.com", port: 993, user: "tours", folder: "INBOX" };
+const none: MailboxSettings = { source: "none", server: null, trouble: null, version: "" };
+const stored: MailboxSettings = {
+  source: "admin",
+  server: { ...server, hasPassword: true },
+  trouble: { since: "2026-11-20T08:00:00.000Z", reason: "The mail server cannot be reached." },
+  version: "one",
+};
+
+const open = async (settings: MailboxSettings) => {
+  const api = await startFakeApi();
+  api.answer("GET /api/mailbox-settings", settings);
+  const children = [{ path: "/mail", Component: MailboxSection }];
+  const opened = openRoutes([{ Component: AlertArea, children }], "/mail", api);
+  await screen.findByText(/IMAP_URL|Save the mailbox/);
+  const press = (text: string) => opened.user.click(screen.getByText(text).closest("button")!);
+  const sent = (route: string) => api.requests(route).map(({ body }) => JSON.parse(body || "{}"));
+  return { api, press, sent, ...opened };
+};
+
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${name}( \\*)?$`), { selector: "input" }), {
+    target: { value },
+  });
+
+test("the owner types a mailbox, tries it and saves it", async () => {
+  const { api, press, sent } = await open(none);
+  fill("Mailbox server", "imap.example.com");
+  fill("User of the mailbox", "tours");
+  fill("Password of the mailbox", "secret");
+  const message = "The mail server refused the user name or password.";
+  api.answer("POST /api/mailbox-settings/test", { isReadable: false, message });
+  await press("Try it");
+  expect(await screen.findByText(message)).toBeTruthy();
+  api.answer("PUT /api/mailbox-settings", { message: "Mailbox saved.", settings: stored });
+  await press("Save the mailbox");
+  expect(await screen.findByText("Mailbox saved.")).toBeTruthy();
+  const typed = { ...server, password: "secret" };
+  expect(sent("POST /api/mailbox-settings/test")).toEqual([typed]);
+  expect(sent("PUT /api/mailbox-settings")).toEqual([{ ...typed, version: "" }]);
+});
+
+test("a mailbox that cannot be read says why, and is taken away after a question", async () => {
+  const { api, press, user, sent } = await open(stored);
+  expect(
+    screen.getByText(/^It has not been readable since .*The mail server cannot be reached\.$/),
+  ).toBeTruthy();
+  api.answer("DELETE /api/mailbox-settings", { message: "No mailbox is read.", settings: none });
+  await press("Read no replies any more");
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Read no more" }));
+  await expect.poll(() => sent("DELETE /api/mailbox-settings")).toHaveLength(1);
+});
+
+test("what the environment sets is shown, and not changed here", async () => {
+  await open({ ...stored, source: "environment", trouble: null });
+  expect(screen.getByText("imap.example.com")).toBeTruthy();
+  expect(screen.queryByText("Save the mailbox")).toBeNull();
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { endpoints } from "#server/app/endpoints.ts";
+import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
+import { callOf, routeTable } from "#testing/app/route-table.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import { nextAddress } from "#testing/app/samples.ts";
+import { sampleCode } from "#testing/second-factor/sample-factors.ts";
+
+const proof = "POST /api/ibirwa-clients/me/proof";
+const me = "PUT /api/ibirwa-clients/me";
+const minute = 60_000;
+const needed = { status: 403, body: { code: "proof_required", message: expect.any(String) } };
+
+const open = async (role: string) => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const { user, token } = await testApp.signInAs(role);
+  const send = (route: string, json?: object | undefined) =>
+    testApp.send(route, { token, json, address: nextAddress() });
+  return { ...testApp, testApp, user, token, send };
+};
+
+const protectedRoutes = Object.values(endpoints)
+  .filter((endpoint) => endpoint.proof === "always")
+  .map(({ method, path }) => `${method} ${path}`);
+
+test("what can do most harm asks for a proof", () => {
+  expect(protectedRoutes.sort()).toEqual([
+    "DELETE /api/ibirwa-clients/me/second-factor/passkeys/:id",
+    "DELETE /api/ibirwa-clients/me/second-factor/totp",
+    "DELETE /api/ibirwa-clients/me/sessions/:id",
+    "DELETE /api/mailbox-settings",
+    "GET /api/audit/export",
+    "GET /api/backups/:id/file",
+    "GET /api/personal-data/contacts",
+    "GET /api/personal-data/conversations",
+    "GET /api/personal-data/inquiries",
+    "PATCH /api/ibirwa-clients/user/:id/block",
+    "POST /api/first-start/clear-demo",
+    "POST /api/first-start/keep-demo",
+    "POST /api/ibirwa-clients/me/agenda-feed",
+    "POST /api/ibirwa-clients/me/second-factor/passkeys",
+    "POST /api/ibirwa-clients/me/second-factor/passkeys/options",
+    "POST /api/ibirwa-clients/me/second-factor/recovery-codes",
+    "POST /api/ibirwa-clients/me/second-factor/totp",
+    "POST /api/ibirwa-clients/me/second-factor/totp/confirm",
+    "POST /api/ibirwa-clients/me/sign-out-others",
+    "POST /api/personal-data/erase",
+    "POST /api/push/subscriptions",
+    "PUT /api/ibirwa-clients/me/agenda-feed",
+    "PUT /api/mail-settings",
+    "PUT /api/mailbox-settings",
+  ]);
+});
+
+test("each of them needs a proof ten minutes after signing in", async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const { clock, services, send, signInAs } = testApp;
+  const rows = await addSampleRows(testApp);
+  // In the order of the table, no call takes away what a later one needs.
+  for (const route of Object.keys(routeTable).filter((one) => protectedRoutes.includes(one))) {
+    const { user, token } = await signInAs("admin");
+    clock.advance(10 * minute);
+    const call = await callOf(route, rows, token);
+    expect(await send(call.route, call.sent), route).toMatchObject(needed);
+    const { hasSecondFactor } = await services.users.get(user._id);
+    const json = hasSecondFactor ? { code: sampleCode(clock.now()) } : { password: testPassword };
+    const proven = await send(proof, { token, json, address: nextAddress() });
+    expect(proven.status, route).toBe(200);
+    const { status } = await send(call.route, call.sent);
+    expect(status, route).toBe(routeTable[route]!.status);
+  }
+});
+
+test("one's own name is changed without a proof, one's e-mail with one", async () => {
+  const { send, user, clock } = await open("user");
+  clock.advance(10 * minute);
+  expect((await send(me, { username: "Renamed", email: user.email })).status).toBe(200);
+  const moved = { username: "Renamed", email: "moved@example.test" };
+  expect(await send(me, moved)).toMatchObject(needed);
+  await send(proof, { password: testPassword });
+  expect((await send(me, moved)).status).toBe(200);
+});
+
+test.each([{ role: "admin" }, { email: "moved@example.test" }])(
+  "an admin gives another person %j with a proof alone",
+  async (change) => {
+    const { send, signInAs, clock } = await open("admin");
+    const { user } = await signInAs("user");
+    const route = `PUT /api/ibirwa-clients/user/${user._id}`;
+    const { username, email, role } = user;
+    clock.advance(10 * minute);
+    expect((await send(route, { username: "Renamed", email, role })).status).toBe(200);
+    const changed = { username, email, role, ...change };
+    expect(await send(route, changed)).toMatchObject(needed);
+    await send(proof, { password: testPassword });
+    expect((await send(route, changed)).status).toBe(200);
+  },
+);
+
+test("a proof counts for its own session alone", async () => {
+  const { send, signIn, testApp, user, clock } = await open("admin");
+  clock.advance(10 * minute);
+  const other = await signIn(user);
+  clock.advance(10 * minute);
+  await send(proof, { password: testPassword });
+  const route = "GET /api/personal-data/inquiries";
+  expect((await send(route)).status).toBe(200);
+  expect(await testApp.send(route, { token: other })).toMatchObject(needed);
+});
+
+test("a wrong password proves nothing, and guesses count with those at a change of password", async () => {
+  const { send, clock } = await open("admin");
+  clock.advance(10 * minute);
+  for (let index = 0; index < 5; index += 1) {
+    expect(await send(proof, { password: "not the password" })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "password", message: "The password is not right." }] },
+    });
+    const json = { currentPassword: "not the password", newPassword: "another long password" };
+    expect((await send("POST /api/ibirwa-clients/me/password", json)).status).toBe(400);
+  }
+  expect((await send(proof, { password: testPassword })).status).toBe(429);
+  expect(await send("GET /api/personal-data/inquiries")).toMatchObject(needed);
+});
+
+test("whoever guesses in a stolen session keeps the owner neither from a proof nor from a new password", async () => {
+  const { send, signIn, user, testApp } = await open("admin");
+  for (let count = 0; count < 11; count += 1) await send(proof, { password: "not the password" });
+  expect((await send(proof, { password: testPassword })).status).toBe(429);
+  const own = { token: await signIn(user), address: nextAddress() };
+  const right = { ...own, json: { password: testPassword } };
+  expect((await testApp.send(proof, right)).status).toBe(200);
+  const json = { currentPassword: testPassword, newPassword: "another long password" };
+  const change = "POST /api/ibirwa-clients/me/password";
+  expect((await testApp.send(change, { ...own, json })).status).toBe(200);
+});
+
+test("a session that goes on under another name has its guesses counted on", async () => {
+  const { send, testApp } = await open("user");
+  for (let count = 0; count < 10; count += 1) await send(proof, { password: "not the password" });
+  const { status, body } = await send("POST /api/ibirwa-clients/me/sign-out-others");
+  expect(status).toBe(200);
+  const { token } = body as { token: string };
+  const right = { token, json: { password: testPassword }, address: nextAddress() };
+  expect((await testApp.send(proof, right)).status).toBe(429);
+});
+
+test("guesses in many sessions of one account are stopped, too", async () => {
+  const { signIn, user, testApp } = await open("user");
+  for (let count = 0; count < 50; count += 1) {
+    const token = await signIn(user);
+    const guess = { token, json: { password: "not the password" }, address: nextAddress() };
+    expect((await testApp.send(proof, guess)).status).toBe(400);
+  }
+  const token = await signIn(user);
+  const right = { token, json: { password: testPassword }, address: nextAddress() };
+  expect((await testApp.send(proof, right)).status).toBe(429);
+});

@@ -1,0 +1,75 @@
+import { createReadStream, openAsBlob } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { BackupState } from "shared/backups/backups";
+import { createS3Client, type S3Settings } from "#media/storage/s3-client.ts";
+import { isThere } from "#platform/files/is-there.ts";
+import { moveFile } from "./move-file.ts";
+
+/** Where backups are kept. */
+export type Destination = {
+  /** The folder, or the bucket's folder. */
+  name: string;
+  kind: () => Promise<BackupState["place"]["kind"]>;
+  /** Moves the file there. */
+  put: (path: string, file: string, sent: { sha256: string; signal: AbortSignal }) => Promise<void>;
+  remove: (file: string) => Promise<void>;
+  /** Whether the file is still there; a bucket is not asked. */
+  holds: (file: string) => Promise<boolean>;
+  /** Missing for a bucket. The file is opened when the first part is read. */
+  read?: (file: string) => AsyncGenerator<Uint8Array<ArrayBuffer>, void>;
+};
+
+const isOnDiskOf = async (folder: string, other: string) =>
+  (await stat(folder)).dev === (await stat(other)).dev;
+
+async function* readParts(path: string) {
+  for await (const part of createReadStream(path)) yield new Uint8Array<ArrayBuffer>(part);
+}
+
+const createFolder = (folder: string, dataDir: string): Destination => ({
+  name: folder,
+  kind: async () => {
+    const isSame = await isOnDiskOf(folder, dataDir).catch(() => folder.startsWith(dataDir));
+    return isSame ? "same-disk" : "folder";
+  },
+  put: async (path, file) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await moveFile(path, join(folder, file));
+  },
+  remove: (file) => rm(join(folder, file), { force: true }),
+  holds: (file) => isThere(join(folder, file)),
+  read: (file) => readParts(join(folder, file)),
+});
+
+/** A database of 100 MB at 1 Mbit/s. */
+const timeouts = { attemptTimeout: 900_000, totalTimeout: 3_600_000, firstDelay: 1_000 };
+
+const createBucket = (settings: S3Settings): Destination => {
+  const client = createS3Client(settings, { timeouts });
+  const key = (file: string) => `backups/${file}`;
+  return {
+    name: `${settings.bucket}/backups`,
+    kind: async () => "bucket",
+    put: async (path, file, { sha256, signal }) => {
+      const body = await openAsBlob(path);
+      await client.send({ method: "PUT", key: key(file), body, sha256, signal });
+      await rm(path);
+    },
+    remove: async (file) => {
+      await client.send({ method: "DELETE", key: key(file) });
+    },
+    holds: async () => true,
+  };
+};
+
+type Settings = {
+  DATA_DIR: string;
+  BACKUP_TO?: string | undefined;
+  mediaS3?: S3Settings | undefined;
+};
+
+export const createDestination = ({ DATA_DIR, BACKUP_TO, mediaS3 }: Settings): Destination =>
+  BACKUP_TO === "s3" && mediaS3
+    ? createBucket(mediaS3)
+    : createFolder(BACKUP_TO ? resolve(BACKUP_TO) : join(DATA_DIR, "backups"), DATA_DIR);

@@ -1,0 +1,28 @@
+import { downloadBackup, readBackups, startBackup } from "shared/backups/backups.endpoints";
+import type { EventLog } from "#audit/event-log.ts";
+import { route } from "#http/route.ts";
+import { sendDownload } from "#http/send-download.ts";
+import type { BackupsService } from "./backups.service.ts";
+
+const typeOf = (name: string) =>
+  name.endsWith(".age") ? "application/octet-stream" : "application/zip";
+
+type Deps = { backups: BackupsService; auditEvents: Pick<EventLog, "note"> };
+
+export const backupsRoutes = ({ backups, auditEvents }: Deps) => [
+  route(readBackups, () => backups.state()),
+  route(startBackup, ({ by }) => {
+    backups.start();
+    auditEvents.note(by, { action: "backup.asked" });
+    return { message: "The backup is being made." };
+  }),
+  route(downloadBackup, async ({ c, by, params, user }) => {
+    const backup = await backups.find(params.id);
+    const { name, parts } = backup;
+    if (c.req.method !== "HEAD") {
+      await backups.noteDownload(by, user.email, backup);
+      c.get("log").info({ event: "backup.downloaded", user: user._id }, "A backup was downloaded.");
+    }
+    return sendDownload(c, { name, type: typeOf(name) }, parts);
+  }),
+];

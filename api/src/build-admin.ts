@@ -1,8 +1,0 @@
-import { buildAdmin } from "./startup/builds/build-admin.ts";
-import { runCommand } from "./startup/run-command.ts";
-
-await runCommand(async () => {
-  // The product may run as another user, who only reads it.
-  process.umask(0o022);
-  await buildAdmin();
-});

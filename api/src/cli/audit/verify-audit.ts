@@ -1,0 +1,45 @@
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { type Verified, verifyChain } from "#audit/verify-chain.ts";
+import { clientConfig, isFile } from "#platform/db/client.ts";
+import type { Settings } from "#platform/env/env.ts";
+import type { Print } from "#platform/print.ts";
+import { StartError } from "#platform/start-error.ts";
+import { findDatabaseFile } from "#server/data/find-database-file.ts";
+
+type Address = Pick<Settings, "DATABASE_URL" | "DATABASE_AUTH_TOKEN">;
+
+const describe = ({ entries, first, last }: Verified) =>
+  first && last
+    ? `${entries} entries, from ${first.createdAt} (${first.seq}) to ${last.createdAt} (${last.seq}).`
+    : "There are no entries.";
+
+/** What lies below drizzle's message, which is the query. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+};
+
+const read = async ({ DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken }: Address) => {
+  try {
+    const client = createClient(clientConfig({ url, authToken }));
+    try {
+      return await verifyChain(drizzle(client));
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    throw new StartError(`The activity log cannot be read: ${reasonOf(error)}`);
+  }
+};
+
+/** Whether the chain of the activity log is whole; also while the product runs. Throws {@link StartError}. */
+export const verifyAudit = async (address: Address, print: Print): Promise<boolean> => {
+  // Opening a file that is not there would make it.
+  if (isFile(address.DATABASE_URL)) await findDatabaseFile(address.DATABASE_URL);
+  const verified = await read(address);
+  print(describe(verified));
+  if (verified.flaw) print(`The chain is broken. ${verified.flaw}`);
+  else print(`The chain is whole. Its end: ${verified.last?.hash ?? "none"}`);
+  return verified.flaw === undefined;
+};

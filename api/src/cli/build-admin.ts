@@ -1,0 +1,8 @@
+import { buildAdmin } from "#server/builder/build-admin.ts";
+import { runCommand } from "./command/run-command.ts";
+
+await runCommand(async () => {
+  // The product may run as another user, who only reads it.
+  process.umask(0o022);
+  await buildAdmin();
+});

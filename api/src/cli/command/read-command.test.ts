@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { SettingsError } from "#platform/env/env.ts";
+import { readCommand } from "./read-command.ts";
+
+const shared = {
+  DATABASE_URL: "http://database.test:8080",
+  MEDIA_S3_ENDPOINT: "http://bucket.test:9000",
+  MEDIA_S3_BUCKET: "pictures",
+  MEDIA_S3_ACCESS_KEY_ID: "sample",
+  MEDIA_S3_SECRET_ACCESS_KEY: "sample",
+  JWT_SECRET: "a secret that all machines have in common",
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  REBUILD_WEBHOOK_URL: "https://builder.test/hook",
+  REBUILD_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}`,
+};
+
+test("--role goes before ROLE", () => {
+  expect(readCommand([], {}).ROLE).toBe("all");
+  expect(readCommand([], { ...shared, ROLE: "web" }).ROLE).toBe("web");
+  expect(readCommand(["--role", "worker"], { ...shared, ROLE: "web" }).ROLE).toBe("worker");
+  expect(readCommand(["--", "--role=web"], shared)).toMatchObject({ ROLE: "web" });
+});
+
+test.each([[["--rolle", "web"]], [["--role", "boss"]], [["web"]], [["--role"]]])(
+  "%j is refused in a sentence",
+  (words) => {
+    expect(() => readCommand(words, {})).toThrow(SettingsError);
+  },
+);
+
+test.each([
+  ["web", "DATABASE_URL", "a database server"],
+  ["web", "MEDIA_S3_ENDPOINT", "a bucket"],
+  ["web", "JWT_SECRET", "that of the worker"],
+  ["web", "ENCRYPTION_KEY", "that of the worker"],
+  ["web", "REBUILD_WEBHOOK_SECRET", "that of the worker"],
+  ["worker", "DATABASE_URL", "a database server"],
+  ["worker", "MEDIA_S3_ENDPOINT", "a bucket"],
+])("refuses the role %s without %s", (role, missing, what) => {
+  const isBucket = missing.startsWith("MEDIA_S3");
+  const isMissing = (name: string) => (isBucket ? name.startsWith("MEDIA_S3") : name === missing);
+  const given = Object.entries(shared).filter(([name]) => !isMissing(name));
+  expect(() => readCommand(["--role", role], Object.fromEntries(given))).toThrow(
+    `${missing} must be set to ${what}, because the role is ${role}`,
+  );
+});
+
+test("a worker may keep the secrets that it made itself", () => {
+  const { JWT_SECRET: _jwt, ENCRYPTION_KEY: _key, ...others } = shared;
+  const { REBUILD_WEBHOOK_SECRET: _webhook, ...settings } = others;
+  expect(readCommand(["--role", "worker"], settings).ROLE).toBe("worker");
+});
+
+test("a web process needs no webhook secret while the worker runs the builder", () => {
+  const { REBUILD_WEBHOOK_URL: _url, REBUILD_WEBHOOK_SECRET: _secret, ...settings } = shared;
+  expect(readCommand(["--role", "web"], settings).ROLE).toBe("web");
+});

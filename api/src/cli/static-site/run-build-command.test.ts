@@ -1,0 +1,75 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { readSettings } from "#platform/env/env.ts";
+import { root } from "#server/builder/fingerprint.ts";
+import { makeFolder } from "#testing/make-folder.ts";
+import { writeFiles } from "#testing/publishing/releases.ts";
+import { readBuildCommand } from "./read-build-command.ts";
+import { runBuildCommand } from "./run-build-command.ts";
+import { makeUnfinished } from "./unfinished-folders.ts";
+
+const open = async () => {
+  const folder = await makeFolder();
+  const settings = readSettings({ DATA_DIR: join(folder, "data") });
+  return {
+    folder,
+    build: (out: string) => runBuildCommand(settings, { out: join(folder, out) }, () => {}),
+  };
+};
+
+test("who types the command wrong is told how", () => {
+  expect(() => readBuildCommand(["--folder", "x"])).toThrow("pnpm build [--out FOLDER]");
+  expect(() => readBuildCommand(["x"])).toThrow("pnpm build [--out FOLDER]");
+  expect(readBuildCommand(["--", "--out", "/srv/site"])).toEqual({ out: "/srv/site" });
+  expect(readBuildCommand([]).out).toMatch(/\/dist$/);
+});
+
+test("where there is no content it says what to set, and makes nothing", async () => {
+  const { folder, build } = await open();
+  await expect(build("site")).rejects.toThrow("There is no content here. Set CONTENT_API_URL");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a folder with other files is left alone", async () => {
+  const { folder, build } = await open();
+  await writeFiles(folder, { "photos/mine.jpg": "mine" });
+  await expect(build("photos")).rejects.toThrow("photos holds other files; choose another folder");
+  expect(await readdir(join(folder, "photos"))).toEqual(["mine.jpg"]);
+});
+
+test("what a killed build has left is removed by the next one, which puts the site before back", async () => {
+  const { folder, build } = await open();
+  await writeFiles(folder, {
+    "site.unfinished-a/before/index.html": "before",
+    "site.unfinished-b/site/index.html": "half",
+  });
+  await expect(build("site")).rejects.toThrow("There is no content here.");
+  expect(await readdir(folder)).toEqual(["site"]);
+  expect(await readFile(join(folder, "site", "index.html"), "utf8")).toBe("before");
+});
+
+test("two builds into one folder leave each other's work alone", async () => {
+  const { folder, build } = await open();
+  const pid = vi.spyOn(process, "pid", "get").mockReturnValue(process.ppid);
+  const others = await makeUnfinished(join(folder, "site"));
+  pid.mockRestore();
+  await expect(build("site")).rejects.toThrow("There is no content here.");
+  expect(await readdir(folder)).toEqual([basename(others)]);
+});
+
+test.each(["data", "data/site", "."])(
+  "the data's folder is neither replaced nor built into (%s)",
+  async (out) => {
+    const { folder, build } = await open();
+    await expect(build(out)).rejects.toThrow("Choose a folder for --out that neither holds");
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+test.each([root, dirname(root)])("the product's own folder is not replaced (%s)", async (out) => {
+  const settings = readSettings({ DATA_DIR: join(await makeFolder(), "data") });
+  await expect(runBuildCommand(settings, { out }, () => {})).rejects.toThrow(
+    "Choose a folder for --out that neither holds",
+  );
+});

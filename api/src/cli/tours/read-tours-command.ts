@@ -1,0 +1,35 @@
+import { extname } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import type { TourFileType } from "#content/tours/transfer/tour-transfer.service.ts";
+import { StartError } from "#platform/start-error.ts";
+
+const usage = `Takes all tours out or in, while the product is stopped:
+pnpm tours export FILE
+pnpm tours import FILE [--yes]
+FILE ends in .zip (with photos) or .csv (for spreadsheets).`;
+
+const commandSchema = z.tuple([z.enum(["export", "import"]), z.string().min(1)]);
+const typeSchema = z
+  .enum([".zip", ".csv"])
+  .transform((ending): TourFileType => (ending === ".zip" ? "zip" : "csv"));
+
+/** What a command line such as `import tours.csv --yes` asks for. Throws {@link StartError} with the usage. */
+export const readToursCommand = (given: string[]) => {
+  try {
+    const options = { yes: { type: "boolean", default: false } } as const;
+    // pnpm hands its own `--` on.
+    const args = given.filter((arg) => arg !== "--");
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [action, file] = commandSchema.parse(positionals);
+    return {
+      action,
+      file,
+      type: typeSchema.parse(extname(file).toLowerCase()),
+      isSure: values.yes,
+    };
+  } catch {
+    throw new StartError(usage);
+  }
+};
+export type ToursCommand = ReturnType<typeof readToursCommand>;

@@ -1,0 +1,370 @@
+import { type FirstStep, firstStart } from "shared/content/first-start";
+import { blankSettings, publicSettings } from "shared/content/site-settings/site-settings";
+import { expect, test } from "vitest";
+import { hashPassword } from "#accounts/auth/passwords.ts";
+import { product } from "#platform/actor.ts";
+import { createContentEditor } from "#publishing/content-editor.ts";
+import { mails } from "#tables/mails.ts";
+import { tourServices } from "#tables/tour-services.ts";
+import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
+import {
+  sampleInquiry,
+  sampleMailSettings,
+  samplePage,
+  sampleReview,
+  sampleServiceParts,
+} from "#testing/app/samples.ts";
+import { startMailServer } from "#testing/mail/mail-server.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
+import { createFirstStartService } from "./first-start.service.ts";
+import { insertStarterContent } from "./starter-content.ts";
+
+const open = async () => {
+  const testApp = await createTestApp();
+  const { services, send, clock } = testApp;
+  await services.writeContent("Starter content", (tx) => insertStarterContent(tx, clock.now()));
+  const { token } = await testApp.signInAsAdmin();
+  const read = async () => firstStart.parse((await send("GET /api/first-start", { token })).body);
+  const stepOf = async (id: FirstStep["id"]) => (await read()).steps.find((s) => s.id === id)!;
+  const clear = (revision: number) =>
+    send("POST /api/first-start/clear-demo", { token, json: { revision } });
+  return { ...testApp, token, read, stepOf, clear };
+};
+
+const done = { isDone: true, missing: [] };
+const missing = (text: string, path: string | null) => ({
+  isDone: false,
+  missing: [{ text, path, isOnSite: false }],
+});
+const textsOf = (step: FirstStep) => step.missing.map(({ text }) => text);
+
+test("a new site is not open, and its owner is told what comes first", async () => {
+  const { read } = await open();
+  const { isOpen, demo, steps } = await read();
+  expect({ isOpen, demo }).toEqual({ isOpen: false, demo: null });
+  expect(steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(["password"]);
+  const required = steps.filter(({ isRequired }) => isRequired);
+  expect(required.map(({ id }) => id)).toEqual(["company", "password"]);
+});
+
+test("the company is done once nothing of it is blank or a placeholder", async () => {
+  const { services, stepOf } = await open();
+  const lack = (text: string, section: string) => missing(text, `/admin-settings/site/${section}`);
+  expect((await stepOf("company")).missing).toEqual([
+    ...lack("The company has no name yet.", "company").missing,
+    ...lack("There is no e-mail address.", "contact").missing,
+    ...lack("There is no phone number.", "contact").missing,
+  ]);
+  const { company, contact } = await services.siteSettings.read();
+  const name = { ...company.value, name: "Lake Tours" };
+  await services.siteSettings.save(product, { section: "company", ...company, value: name });
+  const reached = { ...contact.value, email: "hello@lake.tours", phones: ["+250788123456"] };
+  await services.siteSettings.save(product, { section: "contact", ...contact, value: reached });
+  expect(await stepOf("company")).toMatchObject(done);
+});
+
+test("a password that was given at the first start is to be replaced by one's own", async () => {
+  const { services, send, signIn, stepOf } = await open();
+  const owner = await services.users.create({
+    username: "Owner",
+    email: "owner@lake.tours",
+    role: "admin",
+    passwordHash: await hashPassword(testPassword),
+    isInitialPassword: true,
+  });
+  expect(await stepOf("password")).toMatchObject(
+    missing("The password is still that of the first start.", "/admin-settings/security"),
+  );
+  const json = { currentPassword: testPassword, newPassword: "a password of my own" };
+  await send("POST /api/ibirwa-clients/me/password", { token: await signIn(owner), json });
+  expect(await stepOf("password")).toMatchObject(done);
+});
+
+const openWithServer = async () => {
+  const { port } = new URL((await startMailServer()).url);
+  const testApp = await open();
+  const { sendTest, save: saveAs } = testApp.services.mailSettings;
+  const save = (change: Parameters<typeof saveAs>[1]) =>
+    saveAs({ ...product, email: "owner@example.test" }, change);
+  const settings = { ...sampleMailSettings, port: Number(port) };
+  const closed = { ...sampleMailSettings, port: 1 };
+  return { ...testApp, settings, closed, sendTest, save };
+};
+const noServer = missing("No mail server is set yet: mails wait.", "/admin-settings/mail");
+const notTested = missing("No mail has gone out yet. Send a test mail.", "/admin-settings/mail");
+
+test("mails go out once a server is set and has taken a test mail", async () => {
+  const { stepOf, settings, sendTest, save } = await openWithServer();
+  expect(await stepOf("mail")).toMatchObject(noServer);
+  const { version } = await save({ ...settings, version: "" });
+  expect(await stepOf("mail")).toMatchObject(notTested);
+  await sendTest(settings);
+  expect(await stepOf("mail")).toMatchObject(done);
+  await save({ ...settings, port: 1, version });
+  expect(await stepOf("mail")).toMatchObject(notTested);
+});
+
+test("who tries settings first is done once these are saved, not others", async () => {
+  const { stepOf, settings, closed, sendTest, save } = await openWithServer();
+  expect(await sendTest(settings)).toMatchObject({ isSent: true });
+  expect(await stepOf("mail")).toMatchObject(noServer);
+  const { version } = await save({ ...closed, version: "" });
+  await sendTest(closed);
+  expect(await stepOf("mail")).toMatchObject(notTested);
+  await save({ ...settings, version });
+  expect(await stepOf("mail")).toMatchObject(done);
+});
+
+test("a mail to a visitor that went out shows as well that mails go out", async () => {
+  const { stepOf, services, db, closed, save } = await openWithServer();
+  await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+  await db.write((tx) => tx.update(mails).set({ status: "sent" }));
+  expect(await stepOf("mail")).toMatchObject(noServer);
+  await save({ ...closed, version: "" });
+  expect(await stepOf("mail")).toMatchObject(done);
+});
+
+const price = { amount: 45, currency: "USD", per: "person", people: null, note: null } as const;
+const wholeFacts = {
+  prices: [price],
+  duration: { unit: "hours" as const, min: 3, max: null },
+  start: { place: "Kibuye", time: null, point: null },
+};
+
+test("a first tour is complete with a price, a duration, a start and a photo", async () => {
+  const testApp = await open();
+  const { stepOf, db, services, send, token } = testApp;
+  expect(await stepOf("tour")).toMatchObject(
+    missing("No tour of your own is shown yet.", "/create-service"),
+  );
+  const details = { highlights: [], tips: [], whatsapp: "+250788123456", email: "a@lake.tours" };
+  const texts = { title: "Kayak", description: "Out.", detailPage: "/services" };
+  const parts = { ...texts, details: JSON.stringify(details) };
+  await send("POST /api/services", { token, parts });
+  expect(await stepOf("tour")).toMatchObject(
+    missing(
+      "“Kayak” still needs a price, a duration, a start, and a photo.",
+      "/update-service/kayak",
+    ),
+  );
+  const imageFile = await makePhoto();
+  await send("POST /api/services", { token, parts: { ...parts, imageFile } });
+  await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
+  expect(await stepOf("tour")).toMatchObject(done);
+  await services.writeContent("Hidden", (tx) => tx.update(tourServices).set({ isShown: false }));
+  expect(await stepOf("tour")).toMatchObject({ isDone: false });
+  expect(await db.read.$count(tourServices)).toBe(2);
+});
+
+test("five different photos are asked for", async () => {
+  const { services, stepOf } = await open();
+  const add = async (width: number) =>
+    services.gallery.create(product, { title: "A sample", imageFile: await makePhoto({ width }) });
+  for (const width of [40, 41, 42, 43, 43]) await add(width);
+  expect(await stepOf("photos")).toMatchObject(
+    missing("Photos and tours show 4 of 5 different photos.", "/create-gallery"),
+  );
+  await add(44);
+  expect(await stepOf("photos")).toMatchObject(done);
+});
+
+test("the privacy page counts once it is adapted and shown", async () => {
+  const { services, stepOf } = await open();
+  const { allPages } = await services.content.current();
+  const draft = allPages.find(({ slug }) => slug === "privacy")!;
+  const hidden = missing(
+    "Read the privacy page, adapt it and switch on “Shown on the site”.",
+    `/admin-settings/pages/${draft._id}`,
+  );
+  expect(await stepOf("privacy")).toMatchObject(hidden);
+  const page = { ...samplePage, slug: "privacy", title: "Privacy" };
+  const change = { ...page, isShown: false, readAt: draft.updatedAt };
+  const { updatedAt } = await services.pages.update(product, draft._id, change);
+  expect(await stepOf("privacy")).toMatchObject(hidden);
+  await services.pages.update(product, draft._id, { ...page, readAt: updatedAt });
+  expect(await stepOf("privacy")).toMatchObject(done);
+  await services.pages.remove(product, draft._id);
+  expect(await stepOf("privacy")).toMatchObject(
+    missing("There is no page at /privacy.", "/admin-settings/pages/new"),
+  );
+  await services.pages.create(product, page, undefined);
+  expect(await stepOf("privacy")).toMatchObject(done);
+});
+
+test("each prepared page waits hidden until it is shown, deleted, or edited and left hidden", async () => {
+  const { services, stepOf, clock } = await open();
+  const { allPages } = await services.content.current();
+  const texts = async () => textsOf(await stepOf("pages"));
+  expect(await texts()).toHaveLength(allPages.length - 1);
+  expect(await texts()).toContain("“About us” is hidden: adapt and show it, or delete it.");
+  clock.advance(1_000);
+  const [first, ...others] = allPages.filter(({ slug }) => slug !== "privacy");
+  const { _id, updatedAt: readAt, slug } = first!;
+  await services.pages.update(product, _id, { ...samplePage, slug, isShown: false, readAt });
+  expect(await texts()).toHaveLength(others.length);
+  for (const page of others) await services.pages.remove(product, page._id);
+  expect(await stepOf("pages")).toMatchObject(done);
+});
+
+test.each([
+  ["http://localhost:3000", false],
+  ["https://localhost", false],
+  ["https://127.0.0.1:3000", false],
+  ["http://lake.tours", false],
+  ["https://lake.tours", true],
+])("the address %s is one to open the site at: %s", async (publicUrl, isDone) => {
+  const { db, clock, services } = await open();
+  const service = createFirstStartService({
+    ...services,
+    editContent: createContentEditor({ writeContent: services.writeContent, now: clock.now }),
+    db,
+    now: clock.now,
+    publicUrl,
+  });
+  const { steps } = await service.read();
+  const step = steps.find(({ id }) => id === "address");
+  expect(step?.isDone).toBe(isDone);
+  const told = { text: expect.stringContaining(`The site is at ${publicUrl}, `), path: null };
+  if (!isDone) expect(step?.missing).toEqual([expect.objectContaining(told)]);
+});
+
+test("a test inquiry counts once it is answered", async () => {
+  const { services, stepOf } = await open();
+  const [write, answer] = (await stepOf("inquiry")).missing;
+  expect(write).toMatchObject({ path: "/?preview", isOnSite: true });
+  expect(answer).toMatchObject({ path: "/inquiries-information", isOnSite: false });
+  const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+  expect((await stepOf("inquiry")).missing).toEqual([answer]);
+  await services.inquiries.respond(product, inquiry._id, { responseMessage: "Karibu!" });
+  expect(await stepOf("inquiry")).toMatchObject(done);
+});
+
+test("who starts with their own content loses that of the demo, and nothing else", async () => {
+  const testApp = await open();
+  const { clear, read, send, services, token, clock } = testApp;
+  expect(await clear(0)).toMatchObject({ status: 409, body: { code: "conflict" } });
+
+  const rows = await addSampleRows(testApp);
+  await services.questions.save(product, {
+    questions: [{ question: "Can I pay by card?", answer: "Yes." }],
+    version: rows.questions,
+  });
+  const { messages } = await services.siteSettings.read();
+  const kept = { ...messages.value, keepDays: 30 };
+  await services.siteSettings.save(product, { section: "messages", ...messages, value: kept });
+  clock.advance(1_000);
+  await services.gallery.create(product, { title: "My own", imageFile: await makePhoto() });
+  const { demo } = await read();
+  expect(demo?.ownContent).toEqual({
+    ...{ tours: 0, photos: 1, reviews: 0 },
+    ...{ questions: 1, pages: 0, settings: 0 },
+  });
+
+  expect((await clear(demo!.revision)).status).toBe(200);
+  const { content, allPages } = await services.content.current();
+  expect(content).toMatchObject({
+    services: [],
+    gallery: [],
+    reviews: [],
+    questions: [],
+    pages: [],
+    settings: { ...publicSettings.parse(blankSettings), opening: { isOpen: false } },
+  });
+  expect(allPages.map(({ slug }) => slug)).toContain("privacy");
+  const { body } = await send("GET /api/stats", { token });
+  expect(body).toMatchObject({ users: 3, inquiries: 1, contacts: 1 });
+  expect((await services.siteSettings.read()).messages.value).toEqual(kept);
+  expect((await read()).demo).toBeNull();
+  const { revision } = (await services.content.current()).content;
+  expect((await clear(revision)).status).toBe(409);
+});
+
+/** A second ago its tour, photo and review came with the demo. */
+const openDemo = async () => {
+  const testApp = await open();
+  const rows = await addSampleRows(testApp);
+  testApp.clock.advance(1_000);
+  return { ...testApp, rows };
+};
+
+test("what came with the demo is no step of the owner, until they make it their own", async () => {
+  const { services, db, stepOf, rows, send, token } = await openDemo();
+  await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
+  expect(textsOf(await stepOf("tour"))).toEqual(["No tour of your own is shown yet."]);
+  expect(textsOf(await stepOf("photos"))).toEqual([
+    "Photos and tours show 0 of 5 different photos.",
+  ]);
+  expect(textsOf(await stepOf("company"))).toEqual([
+    "The name and the words about the company are the demo's.",
+    "The ways to reach you are the demo's.",
+  ]);
+  await services.gallery.create(product, {
+    title: "My own",
+    imageFile: await makePhoto({ width: 41 }),
+  });
+  await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
+  expect(textsOf(await stepOf("photos"))).toEqual([
+    "Photos and tours show 1 of 5 different photos.",
+  ]);
+  const { company } = await services.siteSettings.read();
+  const value = { ...company.value, name: "Lake Tours" };
+  await services.siteSettings.save(product, { section: "company", ...company, value });
+  expect(textsOf(await stepOf("company"))).toEqual(["The ways to reach you are the demo's."]);
+  await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
+  await db.write((tx) => tx.update(tourServices).set({ facts: wholeFacts }));
+  expect(textsOf(await stepOf("tour"))).not.toContain("No tour of your own is shown yet.");
+  await send("POST /api/first-start/keep-demo", { token });
+  expect(textsOf(await stepOf("company"))).not.toContain("The ways to reach you are the demo's.");
+  expect(textsOf(await stepOf("photos"))).toEqual([
+    "Photos and tours show 2 of 5 different photos.",
+  ]);
+});
+
+test("what an owner wrote over the demo counts as their own", async () => {
+  const { services, send, token, rows, read } = await openDemo();
+  await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
+  await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
+  await services.reviews.update(product, rows.review, {
+    ...sampleReview,
+    readAt: rows.reviewReadAt,
+  });
+  const page = { ...samplePage, slug: "first", title: "My page", readAt: rows.pageReadAt };
+  await services.pages.update(product, rows.page, page);
+  const { company, opening } = await services.siteSettings.read();
+  const value = { ...company.value, name: "Lake Tours" };
+  await services.siteSettings.save(product, { section: "company", ...company, value });
+  await services.siteSettings.save(product, {
+    section: "opening",
+    ...opening,
+    value: { isOpen: true },
+  });
+  expect((await read()).demo?.ownContent).toEqual({
+    ...{ tours: 1, photos: 1, reviews: 1 },
+    ...{ questions: 0, pages: 1, settings: 1 },
+  });
+});
+
+test("what changed after the owner looked is not deleted", async () => {
+  const { services, read, clear, rows } = await openDemo();
+  const { demo } = await read();
+  await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
+  expect(await clear(demo!.revision)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("The content has changed since.") },
+  });
+  expect((await services.content.current()).content.gallery).toHaveLength(1);
+  const now = await read();
+  expect(now.demo?.ownContent.photos).toBe(1);
+  expect((await clear(now.demo!.revision)).status).toBe(200);
+});
+
+test("who keeps the demo as their own keeps everything, and it can no longer be deleted at once", async () => {
+  const { services, read, clear, send, token } = await openDemo();
+  const before = await services.content.current();
+  const { demo } = await read();
+  expect((await send("POST /api/first-start/keep-demo", { token })).status).toBe(200);
+  expect((await read()).demo).toBeNull();
+  expect((await clear(demo!.revision)).status).toBe(409);
+  expect(await services.content.current()).toEqual(before);
+});

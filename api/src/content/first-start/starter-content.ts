@@ -1,0 +1,13 @@
+import type { Transaction } from "#platform/db/transaction.ts";
+import { pages } from "#tables/pages.ts";
+import { siteSettings } from "#tables/site-settings.ts";
+import { starterPages } from "../../../starter-pages/starter-pages.ts";
+import { pageRow } from "./page-row.ts";
+
+/** What an owner begins with: hidden pages, on a site that is not open yet. */
+export const insertStarterContent = async (tx: Transaction, now: Date) => {
+  await tx
+    .insert(pages)
+    .values(starterPages.map((page) => pageRow({ ...page, isShown: false }, now)));
+  await tx.insert(siteSettings).values({ section: "opening", value: { isOpen: false } });
+};

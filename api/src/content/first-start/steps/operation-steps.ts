@@ -1,0 +1,101 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { adminRole } from "shared/accounts/users";
+import type { FirstStep } from "shared/content/first-start";
+import { adminPaths } from "shared/paths";
+import type { Reader } from "#platform/db/client.ts";
+import { milestones } from "#platform/db/schema/milestones.ts";
+import { mails } from "#tables/mails.ts";
+import { messages } from "#tables/messages.ts";
+import { users } from "#tables/users.ts";
+import { lack, toStep } from "./step.ts";
+
+const settingsPath = (section: string) => adminPaths.settings.replace("*", section);
+
+const isOwnMachine = (hostname: string) => /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname);
+
+const addressStep = (publicUrl: string) => {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isPublic = protocol === "https:" && !isOwnMachine(hostname);
+  return toStep({
+    id: "address",
+    title: "The site's own address",
+    isRequired: false,
+    missing: isPublic
+      ? []
+      : [
+          lack(
+            `The site is at ${publicUrl}, where others do not reach it safely. Whoever installed it sets PUBLIC_URL to its own address, such as https://www.your-company.com; docs/operations.md tells how.`,
+            null,
+          ),
+        ],
+  });
+};
+
+type Operation = {
+  publicUrl: string;
+  mailServer: { readonly canSend: boolean };
+  isOpen: boolean;
+};
+
+const mailStep = ({ canSend, sent }: { canSend: boolean; sent: number }) => {
+  const text = canSend
+    ? "No mail has gone out yet. Send a test mail."
+    : "No mail server is set yet: mails wait.";
+  return toStep({
+    id: "mail",
+    title: "Mails go out",
+    isRequired: false,
+    missing: canSend && sent > 0 ? [] : [lack(text, settingsPath("mail"))],
+  });
+};
+
+const ownForm = (isOpen: boolean): FirstStep["missing"][number] => ({
+  text: "Send an inquiry to yourself with the form of the site.",
+  path: isOpen ? "/" : "/?preview",
+  isOnSite: true,
+});
+
+const inquiryStep = (
+  { received, answered }: Record<"received" | "answered", number>,
+  isOpen: boolean,
+) => {
+  const answer = lack("Answer it under “View Bookings”.", adminPaths.inquiries);
+  const undone = received > 0 ? [answer] : [ownForm(isOpen), answer];
+  return toStep({
+    id: "inquiry",
+    title: "A test inquiry, answered",
+    isRequired: false,
+    missing: answered > 0 ? [] : undone,
+  });
+};
+
+/** The steps that users, mails, messages and the environment answer. */
+export const readOperationSteps = async (read: Reader, operation: Operation) => {
+  const isInitial = and(
+    eq(users.role, adminRole),
+    eq(users.blocked, false),
+    eq(users.isInitialPassword, true),
+  );
+  const isInquiry = eq(messages.kind, "inquiry");
+  const [initialPasswords, sentMails, testMails, received, answered] = await Promise.all([
+    read.$count(users, isInitial),
+    read.$count(mails, eq(mails.status, "sent")),
+    read.$count(milestones, eq(milestones.name, "test-mail")),
+    read.$count(messages, isInquiry),
+    read.$count(messages, and(isInquiry, isNotNull(messages.respondedAt))),
+  ]);
+  return {
+    password: toStep({
+      id: "password",
+      title: "A password of your own",
+      isRequired: true,
+      missing:
+        initialPasswords > 0
+          ? [lack("The password is still that of the first start.", settingsPath("security"))]
+          : [],
+    }),
+    mail: mailStep({ canSend: operation.mailServer.canSend, sent: sentMails + testMails }),
+    address: addressStep(operation.publicUrl),
+    inquiry: inquiryStep({ received, answered }, operation.isOpen),
+  };
+};

@@ -1,0 +1,44 @@
+import type { FirstStep } from "shared/content/first-start";
+import type { Page } from "shared/content/pages/pages";
+import { adminPaths } from "shared/paths";
+import type { Ownership } from "./ownership.ts";
+import { lack, toStep, withId } from "./step.ts";
+
+const privacySlug = "privacy";
+
+const pathOf = ({ _id }: Page) => withId(adminPaths.updatePage, _id);
+
+const privacyLacks = (page: Page, { isOwn }: Ownership) =>
+  [
+    !page.isShown && "Read the privacy page, adapt it and switch on “Shown on the site”.",
+    page.isShown && !isOwn(page) && "The privacy page is the demo's: adapt it.",
+  ].filter((text) => text !== false);
+
+export const privacyStep = (pages: Page[], ownership: Ownership): FirstStep => {
+  const page = pages.find(({ slug }) => slug === privacySlug);
+  return toStep({
+    id: "privacy",
+    title: "Your privacy page",
+    isRequired: false,
+    missing: page
+      ? privacyLacks(page, ownership).map((text) => lack(text, pathOf(page)))
+      : [lack(`There is no page at /${privacySlug}.`, adminPaths.createPage)],
+  });
+};
+
+/** A page that was edited since and is still hidden is meant to be. */
+const isUntouched = ({ isShown, createdAt, updatedAt }: Page) =>
+  !isShown && createdAt === updatedAt;
+
+/** Those that an owner begins with. */
+export const pagesStep = (pages: Page[]): FirstStep => {
+  const hidden = pages.filter((page) => isUntouched(page) && page.slug !== privacySlug);
+  return toStep({
+    id: "pages",
+    title: "The prepared pages",
+    isRequired: false,
+    missing: hidden.map((page) =>
+      lack(`“${page.title}” is hidden: adapt and show it, or delete it.`, pathOf(page)),
+    ),
+  });
+};

@@ -1,0 +1,50 @@
+import type { Content } from "shared/content/content";
+import type { FirstStep } from "shared/content/first-start";
+import type { TourService } from "shared/content/tours/tour-services";
+import { adminPaths } from "shared/paths";
+import type { Ownership } from "./ownership.ts";
+import { lack, toStep, withId } from "./step.ts";
+
+const wantedPhotos = 5;
+const inWords = new Intl.ListFormat("en");
+
+const lacksOf = ({ description, facts, photos }: TourService): string[] =>
+  [
+    !description.trim() && "a description",
+    facts.prices.length === 0 && "a price",
+    !facts.duration && "a duration",
+    !facts.start && "a start",
+    photos.length === 0 && "a photo",
+  ].filter((lack) => lack !== false);
+
+const missingIn = (tours: TourService[]) => {
+  const [best] = tours
+    .map((tour) => ({ ...tour, lacks: lacksOf(tour) }))
+    .toSorted((a, b) => a.lacks.length - b.lacks.length);
+  if (!best) return [lack("No tour of your own is shown yet.", adminPaths.createService)];
+  if (best.lacks.length === 0) return [];
+  const text = `“${best.title}” still needs ${inWords.format(best.lacks)}.`;
+  return [lack(text, withId(adminPaths.updateService, best._id))];
+};
+
+/** The shown tour that lacks the least counts. */
+export const tourStep = ({ services }: Content, { isOwn }: Ownership): FirstStep =>
+  toStep({
+    id: "tour",
+    title: "A first complete tour",
+    isRequired: false,
+    missing: missingIn(services.filter(isOwn)),
+  });
+
+export const photosStep = ({ services, gallery }: Content, ownership: Ownership): FirstStep => {
+  const shown = [...gallery, ...services.flatMap(({ photos }) => photos)];
+  const own = shown.filter(ownership.isOwnPicture).map(({ imageFile }) => imageFile);
+  const { size } = new Set(own);
+  const text = `Photos and tours show ${size} of ${wantedPhotos} different photos.`;
+  return toStep({
+    id: "photos",
+    title: "Five photos",
+    isRequired: false,
+    missing: size < wantedPhotos ? [lack(text, adminPaths.createGallery)] : [],
+  });
+};

@@ -1,0 +1,25 @@
+import {
+  createPage,
+  deletePage,
+  listPages,
+  updatePage,
+} from "shared/content/pages/pages.endpoints";
+import { readIdempotencyKey } from "#http/idempotency-key.ts";
+import { route } from "#http/route.ts";
+import type { PagesService } from "./pages.service.ts";
+
+export const pagesRoutes = ({ pages }: { pages: PagesService }) => [
+  route(listPages, async () => ({ pages: await pages.list() })),
+  route(createPage, async ({ c, by, body }) => {
+    const keyed = await readIdempotencyKey(c, body);
+    return { message: "Page added.", page: await pages.create(by, body, keyed) };
+  }),
+  route(updatePage, async ({ by, params, body }) => ({
+    message: "Page saved.",
+    page: await pages.update(by, params.id, body),
+  })),
+  route(deletePage, async ({ by, params }) => {
+    await pages.remove(by, params.id);
+    return { message: "Page deleted." };
+  }),
+];

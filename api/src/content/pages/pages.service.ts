@@ -1,0 +1,95 @@
+import { and, eq, ne } from "drizzle-orm";
+import { type Page, type PageChange, type PageInput, page } from "shared/content/pages/pages";
+import { changesBetween } from "#audit/changes-between.ts";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { KeyedBody } from "#platform/db/idempotency.ts";
+import { newId } from "#platform/db/new-id.ts";
+import { nextVersionTime } from "#platform/db/next-version-time.ts";
+import { ignoringCase } from "#platform/db/schema/columns.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { editConflict, notFound, validationFailed } from "#platform/errors.ts";
+import type { EditContent } from "#publishing/content-editor.ts";
+import { pages } from "#tables/pages.ts";
+import { type ContentService, readPage } from "../snapshot/content.service.ts";
+import { replacePagePictures } from "./page-pictures.ts";
+
+const refuseTakenSlug = async (tx: Transaction, id: string, slug: string) => {
+  const [taken] = await tx
+    .select({ title: pages.title })
+    .from(pages)
+    .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id)));
+  if (!taken) return;
+  const message = `The page “${taken.title}” has this address.`;
+  throw validationFailed([{ path: "slug", message }]);
+};
+
+const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFields) => {
+  const found = await readPage(tx, id, toImageFields);
+  if (!found) throw notFound("Page");
+  return found;
+};
+
+const subjectOf = (id: string, { title }: { title: string }) =>
+  ({ kind: "page", id, name: title }) as const;
+
+type Deps = {
+  now: () => Date;
+  toImageFields: ToImageFields;
+  content: ContentService;
+  editContent: EditContent;
+};
+
+/** Creates a page, once per key. */
+const createPage =
+  ({ now, toImageFields, editContent }: Deps) =>
+  (by: Actor, input: PageInput, keyed: KeyedBody | undefined): Promise<Page> => {
+    const add = async (tx: Transaction) => {
+      const id = newId();
+      await refuseTakenSlug(tx, id, input.slug);
+      const createdAt = now().toISOString();
+      await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
+      await replacePagePictures(tx, id, input.blocks);
+      const event = { action: "page.created", subject: subjectOf(id, input) } as const;
+      return { value: await readOrThrow(tx, id, toImageFields), event };
+    };
+    const request = { route: "pages", keyed, at: now() };
+    return editContent(by, `Added the page ${input.title}`, add, { request, answer: page });
+  };
+
+/** 409 when `readAt` is no longer the last edit. */
+const updatePage =
+  ({ now, toImageFields, editContent }: Deps) =>
+  (by: Actor, id: string, { readAt, ...input }: PageChange): Promise<Page> =>
+    editContent(by, `Changed the page ${input.title}`, async (tx) => {
+      const stored = await readOrThrow(tx, id, toImageFields);
+      if (readAt !== stored.updatedAt) throw editConflict(stored);
+      await refuseTakenSlug(tx, id, input.slug);
+      const updatedAt = nextVersionTime(stored.updatedAt, now());
+      await tx
+        .update(pages)
+        .set({ ...input, updatedAt })
+        .where(eq(pages.id, id));
+      await replacePagePictures(tx, id, input.blocks);
+      const value = await readOrThrow(tx, id, toImageFields);
+      const subject = subjectOf(id, stored);
+      return {
+        value,
+        event: { action: "page.changed", subject, ...changesBetween(stored, value) },
+      };
+    });
+
+/** The pages that the owner writes. 404 for an id that does not exist, 400 for an address that is taken. */
+export const createPagesService = (deps: Deps) => ({
+  list: async (): Promise<Page[]> => (await deps.content.current()).allPages,
+  create: createPage(deps),
+  update: updatePage(deps),
+  remove: (by: Actor, id: string) =>
+    deps.editContent(by, "Deleted a page", async (tx) => {
+      const { slug, ...page } = await readOrThrow(tx, id, deps.toImageFields);
+      const value = await tx.delete(pages).where(eq(pages.id, id));
+      const subject = subjectOf(id, page);
+      return { value, event: { action: "page.deleted", subject, before: { slug } } };
+    }),
+});
+export type PagesService = ReturnType<typeof createPagesService>;

@@ -1,0 +1,13 @@
+import { readSharedQuestions, saveSharedQuestions } from "shared/content/questions.endpoints";
+import { route } from "#http/route.ts";
+import { sendJson } from "#http/send-json.ts";
+import { prepareJson } from "#platform/prepared-json.ts";
+import type { QuestionsService } from "./questions.service.ts";
+
+export const questionsRoutes = ({ questions }: { questions: QuestionsService }) => [
+  route(readSharedQuestions, async ({ c }) => sendJson(c, prepareJson(await questions.read()))),
+  route(saveSharedQuestions, async ({ by, body }) => ({
+    message: "Questions saved.",
+    ...(await questions.save(by, body)),
+  })),
+];

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { asc } from "drizzle-orm";
+import type { Question, SharedQuestions, SharedQuestionsInput } from "shared/content/questions";
+import type { Actor } from "#platform/actor.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { editConflict } from "#platform/errors.ts";
+import type { EditContent } from "#publishing/content-editor.ts";
+import { sharedQuestions } from "#tables/shared-questions.ts";
+import type { ContentService } from "../snapshot/content.service.ts";
+
+export const withVersion = (questions: Question[]): SharedQuestions => ({
+  questions,
+  version: createHash("sha256").update(JSON.stringify(questions)).digest("base64url"),
+});
+
+const readQuestions = (tx: Transaction): Promise<Question[]> =>
+  tx
+    .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
+    .from(sharedQuestions)
+    .orderBy(asc(sharedQuestions.position));
+
+/** Puts them in the place of those of `version`; throws what `refuse` makes of the current ones where that is past. */
+export const replaceQuestions = async (
+  tx: Transaction,
+  { questions, version }: SharedQuestions,
+  refuse: (current: SharedQuestions) => Error,
+): Promise<SharedQuestions> => {
+  const current = withVersion(await readQuestions(tx));
+  if (current.version !== version) throw refuse(current);
+  await tx.delete(sharedQuestions);
+  const rows = questions.map((each, position) => ({ position, ...each }));
+  if (rows.length > 0) await tx.insert(sharedQuestions).values(rows);
+  return withVersion(questions);
+};
+
+type Deps = { content: ContentService; editContent: EditContent };
+
+/** The questions that stand on every tour. */
+export const createQuestionsService = ({ content, editContent }: Deps) => ({
+  read: async (): Promise<SharedQuestions> =>
+    withVersion((await content.current()).content.questions),
+
+  /** 409 when they are no longer those of `version`. */
+  save: (by: Actor, input: SharedQuestionsInput): Promise<SharedQuestions> =>
+    editContent(by, "Changed the shared questions", async (tx) => {
+      const before = { questions: await readQuestions(tx) };
+      const value = await replaceQuestions(tx, input, editConflict);
+      const { questions } = value;
+      return { value, event: { action: "questions.changed", before, after: { questions } } };
+    }),
+});
+export type QuestionsService = ReturnType<typeof createQuestionsService>;

@@ -1,0 +1,45 @@
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  orderReviews,
+  updateReview,
+} from "shared/content/reviews.endpoints";
+import type { IsAskedByAdmin } from "#http/authenticate.ts";
+import { readIdempotencyKey } from "#http/idempotency-key.ts";
+import { route } from "#http/route.ts";
+import { sendJson } from "#http/send-json.ts";
+import type { ContentService } from "../snapshot/content.service.ts";
+import type { ReviewsService } from "./reviews.service.ts";
+
+type Deps = {
+  reviews: ReviewsService;
+  content: ContentService;
+  isAskedByAdmin: IsAskedByAdmin;
+};
+
+export const reviewsRoutes = ({ reviews, content, isAskedByAdmin }: Deps) => [
+  route(listReviews, async ({ c }) => {
+    const snapshot = await content.current();
+    if (!(await isAskedByAdmin(c))) return sendJson(c, snapshot.reviews);
+    c.header("Cache-Control", "no-store");
+    return { reviews: snapshot.allReviews };
+  }),
+  route(createReview, async ({ c, by, body }) => {
+    const keyed = await readIdempotencyKey(c, body);
+    return { message: "Review added.", review: await reviews.create(by, body, keyed) };
+  }),
+  // Before the ids: `order` is none.
+  route(orderReviews, async ({ by, body }) => {
+    await reviews.order(by, body.ids);
+    return { message: "Order saved." };
+  }),
+  route(updateReview, async ({ by, params, body }) => ({
+    message: "Review saved.",
+    review: await reviews.update(by, params.id, body),
+  })),
+  route(deleteReview, async ({ by, params }) => {
+    await reviews.remove(by, params.id);
+    return { message: "Review deleted successfully!" };
+  }),
+];

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { type Review, type ReviewChange, type ReviewInput, review } from "shared/content/reviews";
+import { changesBetween } from "#audit/changes-between.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { KeyedBody } from "#platform/db/idempotency.ts";
+import { newId } from "#platform/db/new-id.ts";
+import { nextVersionTime } from "#platform/db/next-version-time.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { editConflict, notFound } from "#platform/errors.ts";
+import type { EditContent } from "#publishing/content-editor.ts";
+import { reviews } from "#tables/reviews.ts";
+import { setPositions } from "../set-positions.ts";
+import { toReview } from "../snapshot/content.service.ts";
+
+const findOrThrow = async (tx: Transaction, id: string): Promise<Review> => {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id));
+  if (!row) throw notFound("Review");
+  return toReview(row);
+};
+
+const withoutName = ({ name: _, ...review }: Review) => review;
+
+/** Without the guest's name. */
+const subjectOf = (id: string) => ({ kind: "review", id }) as const;
+
+type Deps = { now: () => Date; editContent: EditContent };
+
+/** What guests said. 404 for an id that does not exist. */
+export const createReviewsService = ({ now, editContent }: Deps) => ({
+  /** Once per key. */
+  create: (by: Actor, input: ReviewInput, keyed: KeyedBody | undefined): Promise<Review> => {
+    const add = async (tx: Transaction) => {
+      const id = newId();
+      await tx.insert(reviews).values({ id, ...input, createdAt: now().toISOString() });
+      const event = { action: "review.created", subject: subjectOf(id) } as const;
+      return { value: await findOrThrow(tx, id), event };
+    };
+    const request = { route: "reviews", keyed, at: now() };
+    return editContent(by, "Added a review", add, { request, answer: review });
+  },
+
+  /** 409 when `readAt` is no longer the last edit. */
+  update: (by: Actor, id: string, { readAt, ...input }: ReviewChange): Promise<Review> =>
+    editContent(by, "Changed a review", async (tx) => {
+      const stored = await findOrThrow(tx, id);
+      if (readAt !== stored.updatedAt) throw editConflict(stored);
+      const updatedAt = nextVersionTime(stored.updatedAt, now());
+      await tx
+        .update(reviews)
+        .set({ ...input, updatedAt })
+        .where(eq(reviews.id, id));
+      const value = await findOrThrow(tx, id);
+      const changes = changesBetween(withoutName(stored), withoutName(value));
+      return { value, event: { action: "review.changed", subject: subjectOf(id), ...changes } };
+    }),
+
+  /** Reviews that are gone meanwhile are passed over. */
+  order: (by: Actor, ids: string[]) =>
+    editContent(by, "Changed the order of the reviews", async (tx) => ({
+      value: await setPositions(tx, reviews, ids),
+      event: { action: "reviews.ordered", after: { ids } },
+    })),
+
+  remove: (by: Actor, id: string) =>
+    editContent(by, "Deleted a review", async (tx) => {
+      const before = withoutName(await findOrThrow(tx, id));
+      const value = await tx.delete(reviews).where(eq(reviews.id, id));
+      return { value, event: { action: "review.deleted", subject: subjectOf(id), before } };
+    }),
+});
+export type ReviewsService = ReturnType<typeof createReviewsService>;

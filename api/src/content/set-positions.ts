@@ -1,0 +1,16 @@
+import { isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/db/transaction.ts";
+import type { reviews } from "#tables/reviews.ts";
+import type { tourServices } from "#tables/tour-services.ts";
+
+/** Gives these rows the places from 1 on, and no other a place. Rows that are gone meanwhile are passed over. */
+export const setPositions = async (
+  tx: Transaction,
+  table: typeof reviews | typeof tourServices,
+  ids: string[],
+) => {
+  await tx.update(table).set({ position: null }).where(isNotNull(table.position));
+  await tx.run(
+    sql`UPDATE ${table} SET position = place.key + 1 FROM json_each(${JSON.stringify(ids)}) AS place WHERE ${table.id} = place.value`,
+  );
+};

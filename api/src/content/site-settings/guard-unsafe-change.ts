@@ -1,0 +1,67 @@
+import type { User } from "shared/accounts/users";
+import type { SettingsChange, SiteSettings } from "shared/content/site-settings/site-settings";
+import type { AccountMails } from "#mail/account-mails/account-writer.ts";
+import { notifyAdmins } from "#mail/account-mails/notices.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { conflict } from "#platform/errors.ts";
+import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
+import type { SessionRow } from "#tables/sessions.ts";
+
+type ChangeOf<Section> = Extract<SettingsChange, { section: Section }>["value"];
+
+const erasedAfter = (what: string, days: number) =>
+  `${what} for ${days} ${days === 1 ? "day" : "days"} now, and erased then`;
+
+const describeMessages = ({ messages }: SiteSettings, { keepDays }: ChangeOf<"messages">) => {
+  if (keepDays == null || keepDays >= (messages.keepDays ?? Number.POSITIVE_INFINITY))
+    return undefined;
+  return [erasedAfter("Messages are kept", keepDays)];
+};
+
+const describeRequirement = (isRequired: boolean) =>
+  isRequired
+    ? "A second factor is required of all admins now"
+    : "A second factor is no longer required of admins";
+
+const describeSecurity = (
+  { security }: SiteSettings,
+  {
+    requireSecondFactor = security.requireSecondFactor,
+    auditDays = security.auditDays,
+  }: ChangeOf<"security">,
+) => {
+  return [
+    ...(requireSecondFactor === security.requireSecondFactor
+      ? []
+      : [describeRequirement(requireSecondFactor)]),
+    ...(auditDays < security.auditDays ? [erasedAfter("The activity log is kept", auditDays)] : []),
+  ];
+};
+
+/** What all admins are told; `undefined` for what needs no proof. */
+const describeUnsafe = (stored: SiteSettings, change: SettingsChange) => {
+  if (change.section === "messages") return describeMessages(stored, change.value);
+  return change.section === "security" ? describeSecurity(stored, change.value) : undefined;
+};
+
+/** An admin in a session. */
+export type Asker = { user: User; session: SessionRow };
+
+/**
+ * 403 without a recent proof for another security, and for messages that are to be kept for a shorter time; 409 where the admin
+ * would be kept out. All admins are told.
+ */
+export const guardUnsafeChange = async (
+  tx: Transaction,
+  stored: SiteSettings,
+  change: SettingsChange,
+  { user, session }: Asker,
+  mails: AccountMails,
+) => {
+  const told = describeUnsafe(stored, change);
+  if (!told) return;
+  requireRecentReauthentication(session, mails.at);
+  if (change.section === "security" && change.value.requireSecondFactor && !user.hasSecondFactor)
+    throw conflict("Set up a second factor for your own account first.");
+  for (const what of told) await notifyAdmins(tx, { what, by: user.email }, mails);
+};

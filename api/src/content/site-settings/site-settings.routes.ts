@@ -1,0 +1,14 @@
+import {
+  readSiteSettings,
+  saveSiteSettings,
+} from "shared/content/site-settings/site-settings.endpoints";
+import { route } from "#http/route.ts";
+import type { SiteSettingsService } from "./site-settings.service.ts";
+
+export const siteSettingsRoutes = ({ siteSettings }: { siteSettings: SiteSettingsService }) => [
+  route(readSiteSettings, () => siteSettings.read()),
+  route(saveSiteSettings, async ({ by, body, user, session }) => {
+    const version = await siteSettings.save(by, body, { user, session });
+    return { message: "Settings saved.", version };
+  }),
+];

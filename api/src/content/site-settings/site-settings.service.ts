@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { findPlaceholders } from "shared/content/placeholders";
+import type {
+  SettingsChange,
+  SiteSettings,
+  VersionedSettings,
+} from "shared/content/site-settings/site-settings";
+import type { SettingsAsRead } from "shared/content/site-settings/site-settings.endpoints";
+import { changesBetween } from "#audit/changes-between.ts";
+import type { AccountMails } from "#mail/account-mails/account-writer.ts";
+import type { Actor } from "#platform/actor.ts";
+import { editConflict } from "#platform/errors.ts";
+import type { EditContent } from "#publishing/content-editor.ts";
+import { siteSettings } from "#tables/site-settings.ts";
+import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
+import { type Asker, guardUnsafeChange } from "./guard-unsafe-change.ts";
+import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";
+import { withStoredPhones } from "./stored-phones.ts";
+
+const withVersion = <Value>(value: Value) => ({
+  value,
+  version: createHash("sha256").update(JSON.stringify(value)).digest("base64url"),
+});
+
+const withVersions = (settings: SiteSettings): VersionedSettings => ({
+  company: withVersion(settings.company),
+  brand: withVersion(settings.brand),
+  contact: withVersion(settings.contact),
+  hours: withVersion(settings.hours),
+  home: withVersion(settings.home),
+  chat: withVersion(settings.chat),
+  reviews: withVersion(settings.reviews),
+  messages: withVersion(settings.messages),
+  answers: withVersion(settings.answers),
+  security: withVersion(settings.security),
+  navigation: withVersion(settings.navigation),
+  texts: withVersion(settings.texts),
+  opening: withVersion(settings.opening),
+});
+
+type Deps = {
+  now: () => Date;
+  content: ContentService;
+  editSettings: EditContent<[AccountMails]>;
+  environment: SettingsAsRead["environment"];
+};
+
+/** What the owner says about the company and the site. */
+export const createSiteSettingsService = ({ now, content, editSettings, environment }: Deps) => ({
+  read: async (): Promise<SettingsAsRead> => {
+    const settings = await content.readSettings();
+    return { ...withVersions(settings), placeholders: findPlaceholders(settings), environment };
+  },
+
+  /**
+   * The section's new version. 409 when it is no longer that of `version`, 400 for a phone number that is none in
+   * the company's country and for a picture that cannot be the logo. What admins ask for in a session is guarded as well.
+   */
+  save: (by: Actor, change: SettingsChange, asker?: Asker): Promise<string> =>
+    editSettings(by, `Changed the settings: ${change.section}`, async (tx, mails) => {
+      const stored = await readSiteSettings(tx);
+      const current = withVersions(stored)[change.section];
+      if (current.version !== change.version) throw editConflict(current);
+      if (asker) await guardUnsafeChange(tx, stored, change, asker, mails);
+      if (change.section === "brand") await refuseUnfitLogo(tx, change.value.logo);
+      const { section, value: changes } = withStoredPhones(change, stored.company.country);
+      const value = { ...current.value, ...changes };
+      const row = { section, value, updatedAt: now().toISOString() };
+      await tx
+        .insert(siteSettings)
+        .values(row)
+        .onConflictDoUpdate({ target: siteSettings.section, set: row });
+      const subject = { kind: "settings", id: section, name: section } as const;
+      const changed = changesBetween(current.value, value);
+      const event = { action: "settings.changed", subject, ...changed } as const;
+      return { value: withVersion(value).version, event };
+    }),
+});
+export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>;

@@ -1,0 +1,182 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Content } from "shared/content/content";
+import type { GalleryItem } from "shared/content/gallery";
+import type { Page } from "shared/content/pages/pages";
+import type { Review } from "shared/content/reviews";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
+import type { TourService } from "shared/content/tours/tour-services";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
+import { isLogo } from "#media/images/shown-pictures.ts";
+import type { Database } from "#platform/db/client.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { type PreparedJson, prepareJson } from "#platform/prepared-json.ts";
+import { revisionRow } from "#publishing/content-revision.ts";
+import { contentRevision } from "#tables/builds.ts";
+import { galleryItems } from "#tables/gallery-items.ts";
+import { pagePictures, pages } from "#tables/pages.ts";
+import { pictures } from "#tables/pictures.ts";
+import { reviews } from "#tables/reviews.ts";
+import { sharedQuestions } from "#tables/shared-questions.ts";
+import { siteSettings } from "#tables/site-settings.ts";
+import { tourPhotos, tourServices } from "#tables/tour-services.ts";
+import { createCachedRead } from "./cached-read.ts";
+import { toPublicContent } from "./public-content.ts";
+import { selectGallery, toGalleryItem } from "./to-gallery-item.ts";
+import { selectPagePictures, selectPages, toPage } from "./to-page.ts";
+import { toSiteSettings } from "./to-site-settings.ts";
+import { toTourService } from "./to-tour-service.ts";
+import { selectPhotos } from "./tour-photos.ts";
+
+/** A stored review as clients see it. */
+export const toReview = ({ id, ...row }: typeof reviews.$inferSelect): Review => ({
+  ...row,
+  _id: id,
+  updatedAt: row.updatedAt ?? row.createdAt,
+});
+
+/** All public content at one revision, and its JSON ready to be sent. */
+export type Snapshot = {
+  content: Content;
+  /** The hidden ones as well. */
+  allServices: TourService[];
+  allPages: Page[];
+  allReviews: Review[];
+  whole: PreparedJson;
+  services: PreparedJson;
+  gallery: PreparedJson;
+  reviews: PreparedJson;
+};
+
+/** A tour as clients see it, also a hidden one. */
+export const readTourService = async (
+  tx: Transaction,
+  id: string,
+  toImageFields: ToImageFields,
+): Promise<TourService | undefined> => {
+  const [[row], photos] = await Promise.all([
+    tx.select().from(tourServices).where(eq(tourServices.id, id)),
+    selectPhotos(tx, eq(tourPhotos.tourId, id)),
+  ]);
+  return row && toTourService(row, photos, toImageFields);
+};
+
+/** A photo of the gallery as clients see it. */
+export const readGalleryItem = async (
+  tx: Transaction,
+  id: string,
+  toImageFields: ToImageFields,
+): Promise<GalleryItem | undefined> => {
+  const [row] = await selectGallery(tx, eq(galleryItems.id, id));
+  return row && toGalleryItem(row, toImageFields);
+};
+
+/** The settings within a transaction. */
+export const readSiteSettings = async (tx: Transaction): Promise<SiteSettings> =>
+  toSiteSettings(await tx.select().from(siteSettings));
+
+/** A page as clients see it, also a hidden one. */
+export const readPage = async (
+  tx: Transaction,
+  id: string,
+  toImageFields: ToImageFields,
+): Promise<Page | undefined> => {
+  const [[row], shown] = await Promise.all([
+    tx.select().from(pages).where(eq(pages.id, id)),
+    selectPagePictures(tx, eq(pagePictures.pageId, id)),
+  ]);
+  return row && toPage(row, shown, toImageFields);
+};
+
+type Deps = { db: Database; toImageFields: ToImageFields; retentionDays?: number | undefined };
+
+/** Reads all content in one transaction, so that its parts belong together. */
+const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<Content> => {
+  const { read } = db;
+  const [
+    revisions,
+    tourRows,
+    photoRows,
+    galleryRows,
+    reviewRows,
+    questions,
+    settingsRows,
+    logoRows,
+    pageRows,
+    pagePictureRows,
+  ] = await read.batch([
+    read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
+    read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
+    selectPhotos(read),
+    selectGallery(read),
+    read
+      .select()
+      .from(reviews)
+      .orderBy(
+        sql`${reviews.position} IS NULL`,
+        asc(reviews.position),
+        desc(reviews.createdAt),
+        desc(reviews.id),
+      ),
+    read
+      .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
+      .from(sharedQuestions)
+      .orderBy(asc(sharedQuestions.position)),
+    read.select().from(siteSettings),
+    read.select().from(pictures).where(isLogo(read)),
+    selectPages(read),
+    selectPagePictures(read),
+  ]);
+  const {
+    messages,
+    answers: _answers,
+    security: _security,
+    ...settings
+  } = toSiteSettings(settingsRows);
+  const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
+  const picturesByPage = Map.groupBy(pagePictureRows, ({ pageId }) => pageId);
+  return {
+    revision: revisions[0]?.revision ?? 0,
+    services: tourRows.map((row) =>
+      toTourService(row, photosByTour.get(row.id) ?? [], toImageFields),
+    ),
+    gallery: galleryRows.map((row) => toGalleryItem(row, toImageFields)),
+    reviews: reviewRows.map(toReview),
+    questions,
+    pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
+    settings,
+    logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
+    retentionDays: retentionDays ?? messages.keepDays,
+  };
+};
+
+const prepare = (all: Content): Snapshot => {
+  const content = toPublicContent(all);
+  return {
+    content,
+    allServices: all.services,
+    allPages: all.pages,
+    allReviews: all.reviews,
+    whole: prepareJson(content),
+    services: prepareJson({ services: content.services }),
+    gallery: prepareJson({ gallery: content.gallery }),
+    reviews: prepareJson({ reviews: content.reviews }),
+  };
+};
+
+/** Public content for readers: read once per revision and kept until `forget` is called. */
+export const createContentService = (deps: Deps) => {
+  const snapshot = createCachedRead(async () => prepare(await readContent(deps)));
+  const settings = createCachedRead(async () =>
+    toSiteSettings(await deps.db.read.select().from(siteSettings)),
+  );
+  return {
+    current: snapshot.read,
+    /** Of their own table alone: visitors' messages do not depend on the rest. */
+    readSettings: settings.read,
+    forget: () => {
+      snapshot.forget();
+      settings.forget();
+    },
+  };
+};
+export type ContentService = ReturnType<typeof createContentService>;

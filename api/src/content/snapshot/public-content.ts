@@ -1,0 +1,29 @@
+import type { Content } from "shared/content/content";
+import type { PageBlock } from "shared/content/pages/page-blocks";
+
+/** What visitors may read of all content: without a word of hidden tours, pages and reviews. */
+export const toPublicContent = (all: Content): Content => {
+  const shown = all.services.filter(({ isShown }) => isShown);
+  const ids = new Set(shown.map(({ _id }) => _id));
+  const isPublic = (block: PageBlock) => block.type !== "tour" || ids.has(block.tour);
+  return {
+    ...all,
+    services: shown.map((tour) => {
+      const related = tour.facts.related.filter((id) => ids.has(id));
+      return { ...tour, facts: { ...tour.facts, related } };
+    }),
+    gallery: all.gallery.map((photo) => ({
+      ...photo,
+      tour: photo.tour !== null && ids.has(photo.tour) ? photo.tour : null,
+    })),
+    pages: all.pages
+      .filter(({ isShown }) => isShown)
+      .map((page) => ({ ...page, blocks: page.blocks.filter(isPublic) })),
+    reviews: all.reviews
+      .filter(({ isShown }) => isShown)
+      .map((review) => ({
+        ...review,
+        tour: review.tour !== null && ids.has(review.tour) ? review.tour : null,
+      })),
+  };
+};

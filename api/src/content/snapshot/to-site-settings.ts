@@ -1,0 +1,27 @@
+import {
+  blankSettings as blank,
+  type SiteSettings,
+} from "shared/content/site-settings/site-settings";
+import type { siteSettings } from "#tables/site-settings.ts";
+
+type Row = typeof siteSettings.$inferSelect;
+
+/** The stored sections; what was never saved, or came later, is blank. */
+export const toSiteSettings = (rows: Row[]): SiteSettings => {
+  const stored = Object.fromEntries(rows.map(({ section, value }) => [section, value]));
+  return {
+    company: { ...blank.company, ...stored.company },
+    brand: { ...blank.brand, ...stored.brand },
+    contact: { ...blank.contact, ...stored.contact },
+    hours: { ...blank.hours, ...stored.hours },
+    home: { ...blank.home, ...stored.home },
+    chat: { ...blank.chat, ...stored.chat },
+    reviews: { ...blank.reviews, ...stored.reviews },
+    messages: { ...blank.messages, ...stored.messages },
+    answers: { ...blank.answers, ...stored.answers },
+    security: { ...blank.security, ...stored.security },
+    navigation: { ...blank.navigation, ...stored.navigation },
+    texts: { ...blank.texts, ...stored.texts },
+    opening: { ...blank.opening, ...stored.opening },
+  };
+};

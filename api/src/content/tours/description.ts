@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  descriptionText as textSchema,
+  toDescriptionDocument,
+} from "shared/content/tours/tour-description";
+import {
+  type TourService,
+  type TourServiceForm,
+  tourServiceTexts,
+} from "shared/content/tours/tour-services";
+import { isFormatted, plainText } from "shared/text/rich-text";
+import { z } from "zod";
+import { parseInput } from "#platform/parse-input.ts";
+
+type Description = Pick<TourService, "description" | "descriptionText">;
+type Given = Pick<TourServiceForm, "description" | "descriptionText">;
+
+const words = tourServiceTexts.pick({ description: true });
+const formatted = z.object({ descriptionText: textSchema });
+
+/** What is kept of a description as it is sent. 400 where the words of its document are too many or none, or it is no such document. */
+export const descriptionOf = (
+  { description, descriptionText: given }: Given,
+  stored: Description | undefined,
+): Description => {
+  if (given) {
+    const { descriptionText } = parseInput(formatted, { descriptionText: given });
+    // Plain text that an editor has shown stays as it was typed, blank lines and all.
+    if (stored && isDeepStrictEqual(descriptionText, toDescriptionDocument(stored)))
+      return { description: stored.description, descriptionText: stored.descriptionText };
+    const told = parseInput(words, { description: plainText(descriptionText) });
+    return { ...told, descriptionText: isFormatted(descriptionText) ? descriptionText : null };
+  }
+  const keepsFormatting = given === undefined && description === stored?.description;
+  return { description, descriptionText: keepsFormatting ? stored.descriptionText : null };
+};

@@ -1,0 +1,28 @@
+import { noFacts, storedFacts } from "shared/content/tours/tour-facts";
+import type { TourServiceForm } from "shared/content/tours/tour-services";
+import type { tourServices } from "#tables/tour-services.ts";
+import { chatContactOf } from "./chat-contact.ts";
+import { descriptionOf } from "./description.ts";
+
+export type TourRow = typeof tourServices.$inferSelect;
+export type TourForm = Omit<TourServiceForm, "imageFile">;
+
+type Context = {
+  stored?: TourRow | undefined;
+  /** National phone numbers are read as its own. */
+  country: string;
+};
+
+/** The facts and the formatting that are not sent stay as they are stored. */
+export const columnsOf = (
+  { title, detailPage, details, facts, isShown, ...form }: TourForm,
+  { stored, country }: Context,
+) => ({
+  title,
+  ...descriptionOf(form, stored),
+  detailPage,
+  ...details,
+  whatsapp: chatContactOf(details.whatsapp, { stored: stored?.whatsapp, country }),
+  facts: storedFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
+  isShown: isShown ?? stored?.isShown ?? true,
+});

@@ -1,0 +1,154 @@
+import { eq, like, or } from "drizzle-orm";
+import {
+  type TourService,
+  type TourServiceForm,
+  tourService,
+} from "shared/content/tours/tour-services";
+import { proposeDetailPage, slugOf } from "shared/content/tours/tour-slug";
+import { tourPagePath } from "shared/paths";
+import { changesBetween } from "#audit/changes-between.ts";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
+import { insertPicture, type Pictures } from "#media/images/pictures.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { KeyedBody } from "#platform/db/idempotency.ts";
+import { nextVersionTime } from "#platform/db/next-version-time.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { editConflict, notFound } from "#platform/errors.ts";
+import type { EditContent } from "#publishing/content-editor.ts";
+import { tourServices } from "#tables/tour-services.ts";
+import { setPositions } from "../set-positions.ts";
+import {
+  type ContentService,
+  readSiteSettings,
+  readTourService,
+} from "../snapshot/content.service.ts";
+import { uniqueSlug } from "./slug.ts";
+import { columnsOf } from "./tour-columns.ts";
+import { changePhotos, readKnownPictures } from "./tour-photos.ts";
+
+type Texts = Pick<TourServiceForm, "title" | "detailPage">;
+
+const freeSlug = async (tx: Transaction, title: string) => {
+  const slug = slugOf(title);
+  const rows = await tx
+    .select({ id: tourServices.id })
+    .from(tourServices)
+    .where(or(eq(tourServices.id, slug), like(tourServices.id, `${slug}-%`)));
+  return uniqueSlug(slug, new Set(rows.map((row) => row.id)));
+};
+
+/** The form proposes a page before it is known which number the slug gets. */
+const correctDetailPage = (id: string, { title, detailPage }: Texts) =>
+  detailPage === proposeDetailPage(title) ? tourPagePath(id) : detailPage;
+
+const findRowOrThrow = async (tx: Transaction, id: string) => {
+  const [row] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
+  if (!row) throw notFound("Service");
+  return row;
+};
+
+const readTour = async (tx: Transaction, id: string, toImageFields: ToImageFields) => {
+  const tour = await readTourService(tx, id, toImageFields);
+  if (!tour) throw notFound("Service");
+  return tour;
+};
+
+const findServiceOrThrow = (services: TourService[], id: string) => {
+  const service = services.find((candidate) => candidate._id === id);
+  if (!service) throw notFound("Service");
+  return service;
+};
+
+const subjectOf = ({ _id: id, title: name }: TourService) => ({ kind: "tour", id, name }) as const;
+
+type Deps = {
+  now: () => Date;
+  pictures: Pictures;
+  toImageFields: ToImageFields;
+  content: ContentService;
+  editContent: EditContent;
+};
+
+/** Creates a tour, once per key. */
+const createTour =
+  ({ now, pictures, toImageFields, editContent }: Deps) =>
+  async (
+    by: Actor,
+    { imageFile, ...form }: TourServiceForm,
+    keyed?: KeyedBody,
+  ): Promise<TourService> => {
+    const picture = imageFile && (await pictures.ingest(imageFile));
+    const add = async (tx: Transaction) => {
+      const at = now();
+      const [id, known, { company }] = await Promise.all([
+        freeSlug(tx, form.title),
+        readKnownPictures(tx, form.photos),
+        readSiteSettings(tx),
+      ]);
+      const createdAt = at.toISOString();
+      const columns = columnsOf({ ...form, detailPage: correctDetailPage(id, form) }, company);
+      await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
+      const mainPictureId = picture && (await insertPicture(tx, picture, at));
+      await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
+      const value = await readTour(tx, id, toImageFields);
+      return { value, event: { action: "tour.created", subject: subjectOf(value) } as const };
+    };
+    const request = { route: "services", keyed, at: now() };
+    return editContent(by, `Created ${form.title}`, add, { request, answer: tourService });
+  };
+
+/** What is not sent stays. 409 when `readAt` is given and no longer the last edit. */
+const updateTour =
+  ({ now, pictures, toImageFields, editContent }: Deps) =>
+  async (
+    by: Actor,
+    id: string,
+    { imageFile, ...form }: TourServiceForm,
+    readAt: string | undefined,
+  ): Promise<TourService> => {
+    const picture = imageFile && (await pictures.ingest(imageFile));
+    return editContent(by, `Changed ${form.title}`, async (tx) => {
+      const [stored, before, known, { company }] = await Promise.all([
+        findRowOrThrow(tx, id),
+        readTour(tx, id, toImageFields),
+        readKnownPictures(tx, form.photos),
+        readSiteSettings(tx),
+      ]);
+      if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(before);
+      const at = now();
+      const updatedAt = nextVersionTime(stored.updatedAt, at);
+      await tx
+        .update(tourServices)
+        .set({ ...columnsOf(form, { stored, country: company.country }), updatedAt })
+        .where(eq(tourServices.id, id));
+      const mainPictureId = picture && (await insertPicture(tx, picture, at));
+      await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
+      const value = await readTour(tx, id, toImageFields);
+      const changes = changesBetween(before, value);
+      return { value, event: { action: "tour.changed", subject: subjectOf(before), ...changes } };
+    });
+  };
+
+/** The tours. 404 for an id that does not exist; pictures are refused before anything is stored. */
+export const createTourServicesService = (deps: Deps) => ({
+  get: async (id: string): Promise<TourService> =>
+    findServiceOrThrow((await deps.content.current()).content.services, id),
+  /** A hidden one as well. */
+  getForAdmin: async (id: string): Promise<TourService> =>
+    findServiceOrThrow((await deps.content.current()).allServices, id),
+  create: createTour(deps),
+  update: updateTour(deps),
+  /** Tours that are gone meanwhile are passed over. */
+  order: (by: Actor, ids: string[]) =>
+    deps.editContent(by, "Changed the order of the tours", async (tx) => ({
+      value: await setPositions(tx, tourServices, ids),
+      event: { action: "tours.ordered", after: { ids } },
+    })),
+  remove: (by: Actor, id: string) =>
+    deps.editContent(by, "Deleted a tour", async (tx) => {
+      const tour = await readTour(tx, id, deps.toImageFields);
+      const value = await tx.delete(tourServices).where(eq(tourServices.id, id));
+      return { value, event: { action: "tour.deleted", subject: subjectOf(tour) } };
+    }),
+});
+export type TourServicesService = ReturnType<typeof createTourServicesService>;

@@ -1,0 +1,67 @@
+import { descriptionText } from "shared/content/tours/tour-description";
+import { slugOf } from "shared/content/tours/tour-slug";
+import { type PortableTour, tourArchive } from "shared/content/tours/tour-transfer";
+import { limits } from "shared/limits";
+import { plainText } from "shared/text/rich-text";
+import { z } from "zod";
+import { mapInTurns } from "#platform/async/map-in-turns.ts";
+import { invalidField } from "#platform/errors.ts";
+import { parseInput } from "#platform/parse-input.ts";
+import { parseArchiveJson } from "./archive-json.ts";
+import type { FileRow } from "./file-row.ts";
+
+const record = z.record(z.string(), z.unknown());
+
+/** The keys of `given` over those of `base`; 400 for a key that no tour has. */
+const layOver = (base: object, given: unknown, known: object = base): unknown => {
+  const changes = record.safeParse(given).data;
+  if (!changes) return given;
+  for (const key of Object.keys(changes)) {
+    if (Object.hasOwn(known, key)) continue;
+    const name = key.slice(0, limits.line);
+    throw invalidField(name, `The field “${name}” is unknown.`);
+  }
+  return { ...base, ...changes };
+};
+
+/** One character beyond what is allowed stays, so that it is refused. */
+const textOf = (value: unknown) =>
+  typeof value === "string" ? value.slice(0, limits.line + 1).trim() : "";
+
+/** Whoever edits one of the two in a file is not to lose it to the other. */
+const formattingOf = ({ description, descriptionText: given }: Record<string, unknown>) => {
+  const { data } = descriptionText.safeParse(given);
+  if (data && typeof description === "string" && description.trim() !== plainText(data).trim()) {
+    throw invalidField(
+      "descriptionText",
+      "description and descriptionText have different words; leave one of them out.",
+    );
+  }
+  return given;
+};
+
+const toRow = (given: unknown, index: number): FileRow => {
+  const fields = record.safeParse(given).data ?? {};
+  const title = textOf(fields.title);
+  const { details, facts } = fields;
+  return {
+    row: index + 1,
+    id: textOf(fields.id) || slugOf(title),
+    title,
+    layOver: (tour: PortableTour) => {
+      if (!record.safeParse(given).success) throw invalidField("", "This is no tour.");
+      const changes = {
+        ...fields,
+        id: tour.id,
+        descriptionText: formattingOf(fields),
+        ...(details !== undefined && { details: layOver(tour.details, details) }),
+        ...(facts !== undefined && { facts: layOver(tour.facts, facts) }),
+      };
+      return layOver(tour, changes, { ...tour, photos: [] });
+    },
+  };
+};
+
+/** The tours of `tours.json`. 400 for what is no list of tours of this version. */
+export const readArchiveRows = (bytes: Uint8Array): Promise<FileRow[]> =>
+  mapInTurns(parseInput(tourArchive, parseArchiveJson("tours.json", bytes)).tours, toRow);

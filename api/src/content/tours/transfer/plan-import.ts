@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import { findPriceDoubts } from "shared/content/tours/price-doubts";
+import type { TourService } from "shared/content/tours/tour-services";
+import {
+  type PortableTour,
+  portableTour,
+  type TourImportRow,
+} from "shared/content/tours/tour-transfer";
+import { mapInTurns } from "#platform/async/map-in-turns.ts";
+import { AppError, invalidField } from "#platform/errors.ts";
+import { parseInput } from "#platform/parse-input.ts";
+import { chatContactOf } from "../chat-contact.ts";
+import { descriptionOf } from "../description.ts";
+import type { FileRow } from "./file-row.ts";
+import type { ImportPlan } from "./import-plan.ts";
+import type { HashPhotos } from "./photo-hashes.ts";
+import { changedFields, emptyTour, toTableTour } from "./portable-tour.ts";
+import { type StoredPictures, toPhotoInputs } from "./stored-pictures.ts";
+
+type PlanRow = ImportPlan["rows"][number];
+
+export type PlanDeps = {
+  tours: TourService[];
+  country: string;
+  pictures: StoredPictures;
+  hashes: ReadonlyMap<string, string>;
+  hashPhotos: HashPhotos;
+};
+
+const hasOtherPhotos = (
+  stored: TourService,
+  { photos }: PortableTour,
+  { hashes, pictures }: PlanDeps,
+) => {
+  if (!photos) return false;
+  const now = stored.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt }));
+  return !isDeepStrictEqual(now, toPhotoInputs(photos, hashes, pictures));
+};
+
+const doubtsOf = ({ id, facts }: PortableTour, tours: TourService[]) => {
+  const pricesOf = (isIts: boolean) =>
+    tours.filter(({ _id }) => (_id === id) === isIts).flatMap((tour) => tour.facts.prices);
+  const stored = pricesOf(true);
+  const isNew = (price: object) => !stored.some((known) => isDeepStrictEqual(known, price));
+  const kept = facts.prices.filter((price) => !isNew(price));
+  return findPriceDoubts(facts.prices.filter(isNew), [...pricesOf(false), ...kept]);
+};
+
+type Planned = Pick<PlanRow, "status" | "changes" | "tour" | "readAt" | "doubts">;
+
+const planTour = async (
+  { id, layOver }: FileRow,
+  deps: PlanDeps,
+): Promise<Planned & { tour: PortableTour }> => {
+  const stored = deps.tours.find(({ _id }) => _id === id);
+  const before = stored ? toTableTour(stored) : emptyTour(id);
+  const given = parseInput(portableTour, layOver(before));
+  const tour = { ...given, ...descriptionOf(given, stored) };
+  chatContactOf(tour.details.whatsapp, {
+    stored: stored?.details.whatsapp,
+    country: deps.country,
+  });
+  await deps.hashPhotos(tour);
+  const readAt = stored?.updatedAt ?? null;
+  const doubts = doubtsOf(tour, deps.tours);
+  if (!stored) return { status: "new", changes: [], tour, readAt, doubts };
+  const fields = changedFields(before, tour, deps.country);
+  const changes = hasOtherPhotos(stored, tour, deps) ? [...fields, "photos"] : fields;
+  return { status: changes.length > 0 ? "changed" : "same", changes, tour, readAt, doubts };
+};
+
+const refused: Planned = { status: "refused", changes: [], tour: null, readAt: null, doubts: [] };
+
+/** What each row would do. Rows that cannot be taken say why. */
+export const planImport = async (rows: FileRow[], deps: PlanDeps): Promise<PlanRow[]> => {
+  const rowsById = new Map<string, number>();
+  const planRow = async (row: FileRow): Promise<PlanRow> => {
+    const { id, title } = row;
+    const named: Pick<TourImportRow, "row" | "id" | "title"> = { row: row.row, id, title };
+    try {
+      const other = rowsById.get(id);
+      if (other) throw invalidField("id", `The ID is that of row ${other} as well.`);
+      rowsById.set(id, row.row);
+      const planned = await planTour(row, deps);
+      return { ...named, title: planned.tour.title, ...planned, reason: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { ...named, ...refused, reason: error.message };
+    }
+  };
+  return mapInTurns(rows, planRow);
+};

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { noFacts } from "shared/content/tours/tour-facts";
+import type { TourService } from "shared/content/tours/tour-services";
+import type { PortablePhoto, PortableTour } from "shared/content/tours/tour-transfer";
+import { tourPagePath } from "shared/paths";
+import { toChatContact } from "shared/text/phone";
+import type { StoredPictures } from "./stored-pictures.ts";
+
+/** A photo whose file is lost is left out. */
+const toPortablePhotos = ({ photos }: TourService, pictures: StoredPictures): PortablePhoto[] =>
+  photos.flatMap(({ picture, caption, alt }) => {
+    const mainFile = pictures.mainFiles.get(picture);
+    return mainFile ? [{ file: `photos/${mainFile}`, caption, alt }] : [];
+  });
+
+const texts = ({ _id, title, description, descriptionText, ...tour }: TourService) => ({
+  id: _id,
+  title,
+  description,
+  descriptionText,
+  detailPage: tour.detailPage,
+  details: tour.details,
+  facts: tour.facts,
+});
+
+/** A stored tour as a file without photos carries it. */
+export const toTableTour = (tour: TourService): PortableTour => ({
+  ...texts(tour),
+  isShown: tour.isShown,
+  position: tour.position,
+});
+
+export const toArchiveTour = (tour: TourService, pictures: StoredPictures): PortableTour => ({
+  ...toTableTour(tour),
+  photos: toPortablePhotos(tour, pictures),
+});
+
+/** What a tour is that a file does not say anything about. */
+export const emptyTour = (id: string): PortableTour => ({
+  id,
+  title: "",
+  description: "",
+  descriptionText: null,
+  detailPage: tourPagePath(id),
+  details: { highlights: [], tips: [], whatsapp: "", email: "" },
+  facts: noFacts,
+  isShown: true,
+  position: null,
+});
+
+const fieldsOf = (
+  { description, descriptionText, details, facts, photos: _, ...rest }: PortableTour,
+  country: string,
+): Record<string, unknown> => ({
+  ...rest,
+  description: [description, descriptionText],
+  ...details,
+  whatsapp: toChatContact(details.whatsapp, country),
+  ...facts,
+});
+
+/** Names of the fields in which they differ, photos apart; phone numbers are read as those of `country`. */
+export const changedFields = (
+  before: PortableTour,
+  after: PortableTour,
+  country: string,
+): string[] => {
+  const old = fieldsOf(before, country);
+  return Object.entries(fieldsOf(after, country)).flatMap(([name, value]) =>
+    isDeepStrictEqual(old[name], value) ? [] : [name],
+  );
+};

@@ -1,0 +1,30 @@
+import type { PortableTour } from "shared/content/tours/tour-transfer";
+import { tourPagePath } from "shared/paths";
+import { numberOrNull, readFacts, readList } from "./fact-cells.ts";
+
+const shownWords = new Map([
+  ["yes", true],
+  ["true", true],
+  ["no", false],
+  ["false", false],
+]);
+
+/** The tour that cells tell of, unchecked. 400 for what should be JSON or a price and is not. */
+export const readCells = (
+  cell: (column: string) => string,
+  { id, facts }: PortableTour,
+): unknown => ({
+  id,
+  title: cell("Title"),
+  description: cell("Description"),
+  detailPage: cell("Detail page").trim() || tourPagePath(id),
+  details: {
+    highlights: readList(cell("Highlights")),
+    tips: readList(cell("Tips")),
+    whatsapp: cell("WhatsApp"),
+    email: cell("Email"),
+  },
+  facts: readFacts(cell, facts),
+  isShown: shownWords.get(cell("Shown").trim().toLowerCase()),
+  position: numberOrNull(cell("Position")),
+});

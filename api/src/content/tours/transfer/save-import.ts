@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import type { SharedQuestions } from "shared/content/questions";
+import { type TourImportDone, tourImportDone } from "shared/content/tours/tour-transfer";
+import { type IngestedPicture, insertPicture } from "#media/images/pictures.ts";
+import type { Actor } from "#platform/actor.ts";
+import { mapInTurns } from "#platform/async/map-in-turns.ts";
+import type { IdempotentRequest } from "#platform/db/idempotency.ts";
+import { nextVersionTime } from "#platform/db/next-version-time.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { conflict } from "#platform/errors.ts";
+import type { EditContent } from "#publishing/content-editor.ts";
+import { tourServices } from "#tables/tour-services.ts";
+import { replaceQuestions } from "../../questions/questions.service.ts";
+import type { ContentService } from "../../snapshot/content.service.ts";
+import { columnsOf, type TourForm } from "../tour-columns.ts";
+import { changePhotos, readKnownPictures } from "../tour-photos.ts";
+
+/** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
+export type TourToSave = {
+  id: string;
+  form: TourForm;
+  /** Stays as it is where it is `undefined`. */
+  position: number | null | undefined;
+  readAt: string | null;
+};
+
+type Import = {
+  tours: TourToSave[];
+  pictures: IngestedPicture[];
+  /** With the version that they replace; `undefined` where they stay. */
+  questions: SharedQuestions | undefined;
+  done: TourImportDone;
+};
+
+const changedMeanwhile = (what: string) =>
+  conflict(`${what} changed after the file was read; nothing is imported. Read the file again.`);
+
+const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: Date) => {
+  const { id, form, position, readAt } = tour;
+  const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
+  if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(`“${form.title}” was`);
+  const columns = {
+    ...columnsOf(form, { stored, country }),
+    ...(position !== undefined && { position }),
+  };
+  if (stored) {
+    const updatedAt = nextVersionTime(stored.updatedAt, at);
+    await tx
+      .update(tourServices)
+      .set({ ...columns, updatedAt })
+      .where(eq(tourServices.id, id));
+  } else {
+    const createdAt = at.toISOString();
+    await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
+  }
+  const known = await readKnownPictures(tx, form.photos);
+  await changePhotos(tx, id, { photos: form.photos, known, mainPictureId: undefined });
+};
+
+type Deps = { now: () => Date; content: ContentService; editContent: EditContent };
+
+const reasonOf = ({ tours, questions }: Import) => {
+  if (!questions) return `Imported ${tours.length} tours`;
+  return tours.length > 0
+    ? `Imported ${tours.length} tours and the shared questions`
+    : "Imported the shared questions";
+};
+
+/** All of it or nothing, the first tour as the newest. 409 where something was changed after it was read. */
+export const saveImport = async (
+  { now, content, editContent }: Deps,
+  by: Actor,
+  given: Import,
+  request: IdempotentRequest,
+) => {
+  const { country } = (await content.readSettings()).company;
+  const { tours, pictures, questions, done } = given;
+  return editContent(
+    by,
+    reasonOf(given),
+    async (tx) => {
+      const at = now();
+      for (const picture of pictures) await insertPicture(tx, picture, at);
+      await mapInTurns(tours, (tour, index) =>
+        saveTour(tx, tour, country, new Date(at.getTime() - index)),
+      );
+      if (questions) {
+        await replaceQuestions(tx, questions, () => changedMeanwhile("The shared questions were"));
+      }
+      const { created, changed } = done;
+      const after = {
+        created,
+        changed,
+        questions: questions !== undefined,
+        ids: tours.map(({ id }) => id),
+      };
+      return { value: done, event: { action: "tours.imported", after } };
+    },
+    { request, answer: tourImportDone },
+  );
+};

@@ -1,9 +1,0 @@
-import { phoneMessage, toE164 } from "shared/phone";
-import { invalidField } from "../lib/errors.ts";
-
-/** E.164; 400 for what is no number of the country, nor one with a country code. */
-export const toStoredPhone = (phone: string, country: string): string => {
-  const number = toE164(phone, country);
-  if (!number) throw invalidField("phone", phoneMessage("Phone", country));
-  return number;
-};

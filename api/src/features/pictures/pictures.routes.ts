@@ -1,8 +1,0 @@
-import { readPicture, uploadPicture } from "shared/endpoints/pictures";
-import { route } from "../../middleware/route.ts";
-import type { PicturesService } from "./pictures.service.ts";
-
-export const picturesRoutes = ({ uploads }: { uploads: PicturesService }) => [
-  route(readPicture, ({ params }) => uploads.get(params.id)),
-  route(uploadPicture, async ({ body }) => ({ picture: await uploads.upload(body.imageFile) })),
-];

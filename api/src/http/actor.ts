@@ -1,0 +1,11 @@
+import type { Context } from "hono";
+import type { Actor } from "#platform/actor.ts";
+import { deviceName } from "#platform/device-name.ts";
+import type { AppEnv } from "./context.ts";
+
+export const actorOf = (c: Context<AppEnv>): Actor => ({
+  id: c.get("user")?._id ?? null,
+  address: c.get("address"),
+  device: deviceName(c.req.header("User-Agent")),
+  requestId: c.get("requestId"),
+});

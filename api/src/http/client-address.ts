@@ -1,0 +1,39 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { subscriberOf } from "#platform/ip-address.ts";
+import type { Log } from "#platform/log.ts";
+import { factory } from "./context.ts";
+
+const socketAddress = (c: Context) => {
+  try {
+    return getConnInfo(c).remote.address ?? "unknown";
+  } catch {
+    return "unknown";
+  }
+};
+
+const createProxyWarning = (log: Log) => {
+  let isTold = false;
+  return () => {
+    if (isTold) return;
+    isTold = true;
+    log.warn(
+      { event: "proxy.not_trusted" },
+      "X-Forwarded-For comes with requests, but TRUST_PROXY is 0: behind a proxy all visitors count as one.",
+    );
+  };
+};
+
+/** Behind proxies the entry of `X-Forwarded-For` that the outermost one wrote; those left of it can be forged. */
+export const clientAddress = (trustedProxies: number, log: Log) => {
+  const warnOnce = createProxyWarning(log);
+
+  return factory.createMiddleware(async (c, next) => {
+    const forwarded = c.req.header("X-Forwarded-For")?.split(",") ?? [];
+    if (forwarded.length > 0 && trustedProxies === 0) warnOnce();
+    const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
+    const socket = socketAddress(c);
+    c.set("address", subscriberOf(entry ?? "") ?? subscriberOf(socket) ?? socket);
+    await next();
+  });
+};

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { acceptsEncoding, type Encoding } from "#platform/content-encoding.ts";
+import type { PreparedJson } from "#platform/prepared-json.ts";
+
+const encodings: Encoding[] = ["br", "gzip"];
+
+const tagOf = (etag: string, encoding: Encoding | undefined) =>
+  encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
+
+/** Whoever has it in another encoding has it as well. */
+const matchesEtag = (header: string | undefined, etag: string) => {
+  const tags = ["*", ...[undefined, ...encodings].map((encoding) => tagOf(etag, encoding))];
+  return header?.split(",").some((item) => tags.includes(item.trim().replace(/^W\//, "")));
+};
+
+/** Sends prepared JSON with its `ETag`, compressed for clients that take it, or `304` to one that has it. */
+export const sendJson = async (c: Context, { body, etag, encode }: PreparedJson) => {
+  const accepted = c.req.header("Accept-Encoding") ?? "";
+  const encoding = encodings.find((one) => acceptsEncoding(accepted, one));
+  const encoded = encoding && encode(encoding);
+  const headers = {
+    ETag: tagOf(etag, encoded && encoding),
+    "Cache-Control": "no-cache",
+    Vary: "Accept-Encoding",
+  };
+  if (matchesEtag(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  return c.body(encoded ? await encoded : body, 200, {
+    ...headers,
+    "Content-Type": "application/json",
+    ...(encoded && { "Content-Encoding": encoding }),
+  });
+};

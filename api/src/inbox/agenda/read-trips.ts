@@ -1,0 +1,67 @@
+import { and, asc, between, desc, gte, sql } from "drizzle-orm";
+import { limits } from "shared/limits";
+import type { Reader } from "#platform/db/client.ts";
+import { conversations } from "#tables/conversations.ts";
+import { isInInbox, isOpen, isUndated } from "../messages/open-trips.ts";
+
+type Read = Pick<Reader, "select" | "$count">;
+
+const columns = {
+  _id: conversations.id,
+  name: conversations.name,
+  email: conversations.email,
+  phone: conversations.phone,
+  destination: conversations.destination,
+  paxNumber: conversations.paxNumber,
+  checkinDate: conversations.checkinDate,
+  checkoutDate: conversations.checkoutDate,
+  startsOn: conversations.startsOn,
+  endsOn: conversations.endsOn,
+  datesSetAt: conversations.datesSetAt,
+  askedAt: conversations.askedAt,
+  state: conversations.state,
+  latestAt: conversations.latestAt,
+};
+
+const { startsOn, endsOn } = conversations;
+const { longestTrip } = limits.agenda;
+
+/** As `lastDayOf` has it. */
+const lastDay = sql`CASE WHEN ${endsOn} BETWEEN ${startsOn} AND date(${startsOn}, ${`+${longestTrip} days`}) THEN ${endsOn} ELSE ${startsOn} END`;
+
+export const addDays = (day: string, days: number) =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
+type Span = { from: string; until: string };
+
+/** One more than are told, where there are more. Whoever comes within the span began at most a longest trip before it. */
+export const readTrips = (read: Read, { from, until }: Span) =>
+  read
+    .select(columns)
+    .from(conversations)
+    .where(
+      and(
+        isInInbox,
+        between(startsOn, addDays(from, -longestTrip), until),
+        isOpen,
+        gte(lastDay, from),
+      ),
+    )
+    .orderBy(asc(startsOn), desc(conversations.createdAt))
+    .limit(limits.agenda.trips + 1);
+export type TripRow = Awaited<ReturnType<typeof readTrips>>[number];
+
+/** How many there are, and the newest of them. */
+export const readUndated = async (read: Read) => {
+  const where = and(isInInbox, isUndated);
+  const [total, trips] = await Promise.all([
+    read.$count(conversations, where),
+    read
+      .select(columns)
+      .from(conversations)
+      .where(where)
+      .orderBy(desc(conversations.latestAt))
+      .limit(limits.agenda.undated),
+  ]);
+  return { total, trips };
+};

@@ -1,0 +1,67 @@
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { lastDayOf } from "shared/inbox/agenda/agenda";
+import type { AgendaFeedInput } from "shared/inbox/agenda/agenda-feed";
+import { adminPaths } from "shared/paths";
+import { addDays, type TripRow } from "./read-trips.ts";
+
+/** Calendars ask again after so many seconds, where they heed it. */
+const refreshSeconds = 15 * 60;
+
+/** As calendars have days. */
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** No sign in a text can begin a line of the file. */
+const inLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+
+const toSummary = ({ name, destination, paxNumber, state }: TripRow, { names }: AgendaFeedInput) =>
+  [
+    names && (name ?? "Guest"),
+    destination ?? "Trip",
+    paxNumber !== null && people(paxNumber),
+    state !== "confirmed" && "requested",
+  ]
+    .filter((part) => typeof part === "string")
+    .map(inLine)
+    .join(" · ");
+
+const toDescription = ({ email, phone }: TripRow, { contacts }: AgendaFeedInput) =>
+  contacts ? [email, phone].flatMap((part) => (part ? [inLine(part)] : [])).join("\n") : null;
+
+type Told = { tells: AgendaFeedInput; publicUrl: string };
+
+const addEvent = (calendar: ICalCalendar, row: TripRow, { tells, publicUrl }: Told) => {
+  const { _id, startsOn, endsOn, state, latestAt } = row;
+  if (startsOn === null) return;
+  calendar.createEvent({
+    id: `${_id}@${new URL(publicUrl).hostname}`,
+    stamp: new Date(latestAt),
+    allDay: true,
+    start: midnight(startsOn),
+    // The first day on which the guest is gone.
+    end: midnight(addDays(lastDayOf(startsOn, endsOn), 1)),
+    summary: toSummary(row, tells),
+    description: toDescription(row, tells),
+    url: publicUrl + adminPaths.conversation.replace(":id", encodeURIComponent(_id)),
+    status: state === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
+};
+
+/** Trips as an iCalendar file (RFC 5545). */
+export const writeCalendar = (rows: TripRow[], told: Told): string => {
+  const calendar = ical({
+    name: "Trips of guests",
+    prodId: { company: new URL(told.publicUrl).hostname, product: "agenda" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  for (const row of rows) addEvent(calendar, row, told);
+  return `${calendar.toString()}\r\n`;
+};

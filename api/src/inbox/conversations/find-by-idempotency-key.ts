@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AnswerChannel } from "shared/inbox/answer-channels";
+import { keyConflict } from "#platform/db/idempotency.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { emailKey } from "#platform/email-key.ts";
+import { conversations } from "#tables/conversations.ts";
+import { replyDetails } from "#tables/message-details.ts";
+import { type MessageRow, messages } from "#tables/messages.ts";
+
+/** A reply or note that is sent to a conversation; `to` if its sender chose an address. */
+type Sent = Pick<MessageRow, "conversationId" | "kind" | "text"> & {
+  channel?: AnswerChannel;
+  to?: string | undefined;
+};
+
+const channelOf = (row: MessageRow) =>
+  row.kind === "reply" ? replyDetails.parse(row.details).channel : undefined;
+
+const isSame = (row: MessageRow, { kind, text, channel, to }: Sent) =>
+  row.kind === kind &&
+  row.text === text &&
+  channelOf(row) === channel &&
+  (to === undefined || row.to === null || emailKey(row.to) === emailKey(to));
+
+/** A message can be in another conversation by now if that was joined to this one, or split off. */
+const isMoved = async (tx: Transaction, id: string) => {
+  if ((await tx.$count(conversations, eq(conversations.id, id))) === 0) return true;
+  const isSplit = and(
+    eq(messages.conversationId, id),
+    eq(messages.kind, "change"),
+    sql`${messages.details} ->> 'split' IS NOT NULL`,
+  );
+  return (await tx.$count(messages, isSplit)) > 0;
+};
+
+/**
+ * A reply or note has the id that its sender gave it as `Idempotency-Key`. Returns the conversation that holds it now, also
+ * days later, when a phone comes back that never heard the answer; 409 where something else was written with it.
+ */
+export const findByIdempotencyKey = async (
+  tx: Transaction,
+  key: string | undefined,
+  sent: Sent,
+): Promise<string | undefined> => {
+  if (key === undefined) return undefined;
+  const [row] = await tx.select().from(messages).where(eq(messages.id, key));
+  if (!row) return undefined;
+  const isThere = row.conversationId === sent.conversationId;
+  if (!isSame(row, sent) || !(isThere || (await isMoved(tx, sent.conversationId))))
+    throw keyConflict();
+  return row.conversationId;
+};

@@ -1,0 +1,119 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import type { Conversation } from "shared/inbox/conversations";
+import type { LeftOutFile } from "shared/inbox/mailbox/guest-mails";
+import { type ConversationBody, type TimelineEntry, timelineChange } from "shared/inbox/timeline";
+import { limits } from "shared/limits";
+import type { Reader } from "#platform/db/client.ts";
+import { notFound } from "#platform/errors.ts";
+import { guestMailFiles } from "#tables/guest-mails.ts";
+import { mails } from "#tables/mails.ts";
+import { mailDetails, replyDetails } from "#tables/message-details.ts";
+import { messages } from "#tables/messages.ts";
+import { users } from "#tables/users.ts";
+import { toContact, toInquiry } from "../forms/message-views.ts";
+import { formColumns } from "../messages/form-rows.ts";
+import { readConversations } from "./conversation-list.ts";
+
+type Read = Pick<Reader, "select" | "$count">;
+
+/** The newest messages, with the accounts that wrote them and the mails that carry them; the newest first. */
+const readMessages = (read: Read, id: string, size: number) =>
+  read
+    .select({
+      message: formColumns,
+      username: users.username,
+      mail: { _id: mails.id, status: mails.status, lastError: mails.lastError },
+    })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.byId))
+    .leftJoin(mails, eq(mails.id, messages.mailId))
+    .where(eq(messages.conversationId, id))
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
+    .limit(size);
+type Row = Awaited<ReturnType<typeof readMessages>>[number];
+
+const readFiles = (read: Read, mailIds: string[]) => {
+  const { id: _id, mailId, name, bytes, arriving, seq } = guestMailFiles;
+  return read
+    .select({ _id, mailId, name, bytes, arriving })
+    .from(guestMailFiles)
+    .where(inArray(mailId, mailIds))
+    .orderBy(seq);
+};
+type File = Awaited<ReturnType<typeof readFiles>>[number];
+
+const toPartial = ({ name, bytes }: File): LeftOutFile => ({
+  ...{ name, bytes },
+  reason: "what is here is not complete",
+});
+
+const toMail = ({ message }: Row, files: File[]): TimelineEntry => {
+  const details = mailDetails.parse(message.details);
+  const whole = files.filter(({ arriving }) => !arriving);
+  return {
+    kind: "mail",
+    at: message.createdAt,
+    mail: {
+      _id: message.id,
+      kind: details.kind,
+      name: message.name,
+      from: message.sender ?? message.email,
+      isFromElsewhere: message.sender !== null && message.fromGuest,
+      isFoundByAddress: details.byAddress,
+      isCheckFailed: details.checkFailed,
+      subject: message.subject ?? "",
+      text: message.text ?? "",
+      original: details.original,
+      files: whole.map(({ _id, name, bytes }) => ({ _id, name, bytes })),
+      leftOut: [...files.filter(({ arriving }) => arriving).map(toPartial), ...details.leftOut],
+      spam: message.flagged,
+      respondedAt: message.respondedAt,
+    },
+  };
+};
+
+const toTeamEntry = ({ message, username, mail }: Row): TimelineEntry => {
+  const { id: _id, kind, byId, createdAt: at, details } = message;
+  const by = byId && username ? { _id: byId, username } : null;
+  const base = { _id, at, by };
+  if (kind === "change") return { kind, ...base, change: timelineChange.parse(details) };
+  const text = message.text ?? "";
+  if (kind === "note") return { kind, ...base, text };
+  const { channel } = replyDetails.parse(details);
+  return { kind: "answer", ...base, text, channel, to: message.to, mail };
+};
+
+const toEntry = (row: Row, conversation: Conversation, files: File[]): TimelineEntry => {
+  const { message } = row;
+  const at = message.createdAt;
+  const around = { responseMail: null, conversation };
+  if (message.kind === "contact")
+    return { kind: "contact", at, contact: toContact(message, around) };
+  if (message.kind === "inquiry")
+    return { kind: "inquiry", at, inquiry: toInquiry(message, around) };
+  return message.kind === "mail" ? toMail(row, files) : toTeamEntry(row);
+};
+
+/** A conversation with the newest that was written and done; 404 where there is none. */
+export const readTimeline = async (
+  read: Read,
+  id: string,
+  size: number = limits.timeline.default,
+): Promise<ConversationBody> => {
+  const [[conversation], total, rows] = await Promise.all([
+    readConversations(read, [id]),
+    read.$count(messages, eq(messages.conversationId, id)),
+    readMessages(read, id, size),
+  ]);
+  if (!conversation) throw notFound("Conversation");
+  const mailIds = rows.flatMap(({ message }) => (message.kind === "mail" ? message.id : []));
+  const files = mailIds.length > 0 ? await readFiles(read, mailIds) : [];
+  const timeline = rows.toReversed().map((row) =>
+    toEntry(
+      row,
+      conversation,
+      files.filter(({ mailId }) => mailId === row.message.id),
+    ),
+  );
+  return { conversation, timeline, earlier: Math.max(0, total - size) };
+};

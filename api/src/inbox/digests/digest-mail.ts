@@ -1,0 +1,73 @@
+import { adminPaths } from "shared/paths";
+import { formatPhoneNumber } from "shared/text/phone";
+import { formatDateTime } from "#mail/mail-words.ts";
+import type { NewMail } from "#mail/mail-writer.ts";
+import { digestTopic, type MailPart } from "#tables/mails.ts";
+import type { Digest, Listed } from "./read-digest.ts";
+
+type Guest = Listed["guests"][number];
+type Context = { publicUrl: string; timeZone: string; at: Date };
+
+const count = (number: number, one: string, more: string) =>
+  `${number.toLocaleString("en")} ${number === 1 ? one : more}`;
+
+const describeWait = ({ waitingSince, dueAt }: Guest, { timeZone, at }: Context) => {
+  const format = (time: string) => formatDateTime(new Date(time), timeZone);
+  const since = waitingSince && `waits since ${format(waitingSince)}`;
+  if (!dueAt) return since;
+  const isOverdue = dueAt <= at.toISOString();
+  return `${since}, ${isOverdue ? "overdue since" : "due by"} ${format(dueAt)}`;
+};
+
+const toSection = (
+  title: string,
+  { guests, count: all }: Listed,
+  link: string,
+  describe: (guest: Guest) => string | null,
+): MailPart[] => {
+  if (all === 0) return [];
+  const facts = guests.map((guest) => {
+    const address = guest.email || formatPhoneNumber(guest.phone ?? "");
+    const said = [guest.destination, describe(guest)].filter(Boolean).join(" · ");
+    return [guest.name ?? address, said || address] as const;
+  });
+  const more = all - guests.length;
+  return [
+    { text: title },
+    { facts },
+    ...(more > 0 ? [{ text: `And ${count(more, "more", "more")}.` }] : []),
+    { name: `${title} in the inbox`, link },
+  ];
+};
+
+/** Sums up for somebody of the team what waits; `undefined` where nothing does. */
+export const digestMail = (to: string, digest: Digest, context: Context): NewMail | undefined => {
+  const { waiting, overdue, reminders, starting } = digest;
+  const { publicUrl, timeZone } = context;
+  const inbox = `${publicUrl}${adminPaths.inbox}`;
+  const late = overdue > 0 ? `, ${overdue.toLocaleString("en")} overdue` : "";
+  const subject = [
+    waiting.count > 0 && `${count(waiting.count, "guest waits", "guests wait")}${late}`,
+    reminders.count > 0 && count(reminders.count, "reminder", "reminders"),
+    starting.count > 0 && `${count(starting.count, "trip starts", "trips start")} tomorrow`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+  if (subject === "") return undefined;
+  const time = ({ remindAt }: Guest) => remindAt && formatDateTime(new Date(remindAt), timeZone);
+  return {
+    to,
+    about: digestTopic,
+    subject,
+    parts: [
+      ...toSection("Waiting", waiting, inbox, (guest) => describeWait(guest, context)),
+      ...toSection("Reminders of today", reminders, `${inbox}?show=due`, time),
+      ...toSection("Starting tomorrow", starting, `${inbox}?show=confirmed`, () => null),
+      { text: `Times are those of ${timeZone}. You asked for this mail in your profile.` },
+      {
+        name: "Turn it off",
+        link: `${publicUrl}${adminPaths.settings.replace("*", "profile")}`,
+      },
+    ],
+  };
+};

@@ -1,0 +1,14 @@
+import { readMailFile } from "shared/inbox/mailbox/guest-mails.endpoints";
+import { route } from "#http/route.ts";
+import { sendDownload } from "#http/send-download.ts";
+import type { GuestMailsService } from "./guest-mails.service.ts";
+
+/** Whatever it is: browsers neither show nor run it. */
+const type = "application/octet-stream";
+
+export const guestMailsRoutes = ({ guestMails }: { guestMails: GuestMailsService }) => [
+  route(readMailFile, async ({ c, params }) => {
+    const { name, slices } = await guestMails.openFile(params.id);
+    return sendDownload(c, { name, type }, slices);
+  }),
+];

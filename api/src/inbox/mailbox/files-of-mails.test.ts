@@ -1,0 +1,124 @@
+import { limits } from "shared/limits";
+import { expect, test } from "vitest";
+import type { Database } from "#platform/db/client.ts";
+import { guestMailFiles, guestMailSlices } from "#tables/guest-mails.ts";
+import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
+import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
+import { multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
+import { storeFiles } from "../messages/mails/store-files.ts";
+import { type NewGuestMail, storeGuestMail } from "../messages/mails/store-guest-mail.ts";
+
+const patience = { timeout: 15_000 };
+
+const withFile = (answers: string) => {
+  const words = { headers: ["Content-Type: text/plain"], body: "See the plan." };
+  const file = {
+    headers: ["Content-Type: text/plain; name=plan.txt", "Content-Disposition: attachment"],
+    body: "Lake, then island. ".repeat(10_000),
+  };
+  return writeMail({ answers, ...multipart([words, file]) });
+};
+
+/** A conversation, and a mail of its guest whose file is announced. */
+const openLarge = async () => {
+  const desk = await openDesk();
+  const { ask, list, db, clock } = desk;
+  await ask();
+  const { _id: conversationId } = onlyOf(await list());
+  const files = [{ name: "lake.jpg", bytes: Buffer.alloc(8_000_000, 7) }];
+  const mail: NewGuestMail = {
+    ...{ conversationId, files, isAnswer: true, isCheckFailed: false, kind: "reply" },
+    ...{
+      key: "one",
+      messageIds: [],
+      name: null,
+      from: "",
+      subject: "Re",
+      text: "",
+      original: null,
+      leftOut: [],
+    },
+    ...{ receivedAt: undefined, replyDeadline: () => null },
+  };
+  const { fileIds } = await db.write((tx) => storeGuestMail(tx, mail, clock.now()));
+  return { ...desk, conversationId, mail, store: () => storeFiles(db.write, fileIds, files) };
+};
+
+/** How many slices other writes find that come meanwhile. */
+const countWhile = async ({ write }: Database, work: Promise<unknown>) => {
+  const counts: number[] = [];
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) counts.push(await write((tx) => tx.$count(guestMailSlices)));
+  await done;
+  return counts;
+};
+
+test("while the files of a mail are stored and removed, other writes go on", async () => {
+  const { db, store, change, conversationId, clock, services } = await openLarge();
+  const isPart = (count: number) => count > 0 && count < 123;
+  expect((await countWhile(db, store())).some(isPart)).toBe(true);
+  expect(await db.read.$count(guestMailSlices)).toBe(123);
+  await change(conversationId, { box: "trash" });
+  clock.advance(31 * 86_400_000);
+  const removing = services.removeTrash(new AbortController().signal);
+  expect((await countWhile(db, removing)).some(isPart)).toBe(true);
+  expect(await db.read.$count(guestMailSlices)).toBe(0);
+});
+
+test("what comes back from the trash while its files are removed does not show them as whole", async () => {
+  const { db, store, change, conversationId, clock, services, read } = await openLarge();
+  await store();
+  await change(conversationId, { box: "trash" });
+  clock.advance(31 * 86_400_000);
+  const stopping = new AbortController();
+  const removing = services.removeTrash(stopping.signal);
+  for (let left = 123; left === 123; ) left = await db.write((tx) => tx.$count(guestMailSlices));
+  stopping.abort();
+  await removing;
+  await change(conversationId, { box: "inbox" });
+  const { timeline } = await read(conversationId);
+  expect(timeline.find(({ kind }) => kind === "mail")).toMatchObject({
+    mail: { files: [], leftOut: [{ name: "lake.jpg", reason: "what is here is not complete" }] },
+  });
+});
+
+test("a file that broke off is not shown, and comes whole with the next try", async () => {
+  const mailbox = await startImapServer();
+  const { services, db, append, answer, readMails } = await openMailDesk(mailbox);
+  await db.write((tx) =>
+    tx.run(
+      "CREATE TRIGGER broken BEFORE INSERT ON guest_mail_slices WHEN NEW.position = 1 BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    ),
+  );
+  services.mailboxWorker.start();
+  await append(withFile(answer));
+  await expect
+    .poll(() => readMails(), patience)
+    .toMatchObject([
+      { files: [], leftOut: [{ name: "plan.txt", reason: "what is here is not complete" }] },
+    ]);
+  const [arriving] = await db.read.select().from(guestMailFiles);
+  await expect(services.guestMails.openFile(arriving!.id)).rejects.toThrow("File not found");
+  await db.write((tx) => tx.run("DROP TRIGGER broken"));
+  const filesOf = async () => (await readMails()).flatMap(({ files }) => files);
+  await expect.poll(filesOf, patience).toMatchObject([{ name: "plan.txt" }]);
+  expect(onlyOf(await readMails()).leftOut).toEqual([]);
+  expect(await db.read.$count(guestMailFiles)).toBe(1);
+  expect(await db.read.$count(guestMailSlices)).toBe(3);
+});
+
+test("the files of a day's last mail come with the next try as well", async () => {
+  const { db, clock, mail } = await openLarge();
+  const store = (one: NewGuestMail) => db.write((tx) => storeGuestMail(tx, one, clock.now()));
+  for (let number = 2; number < limits.guestMail.perDay; number += 1)
+    await store({ ...mail, key: `${number}`, files: [] });
+  const last = { ...mail, key: "last" };
+  const first = await store(last);
+  const again = await store(last);
+  expect([first, again]).toMatchObject([{ outcome: "stored" }, { outcome: "known" }]);
+  expect([first, again].map(({ fileIds }) => fileIds.length)).toEqual([1, 1]);
+});

@@ -1,0 +1,29 @@
+import { withoutSecrets } from "#mail/mail-secrets.ts";
+
+/** The mailbox did not do what it was asked; `cause` says why. */
+export class MailboxError extends Error {
+  constructor(cause: unknown) {
+    super("The mailbox cannot be read.", { cause });
+  }
+}
+
+/** What is told of a failure, and nothing else that the server said. */
+const withoutSecretsIn = (error: unknown, secrets: string[]): Error => {
+  const { message, responseText, ...told }: Record<string, unknown> =
+    error instanceof Error ? { ...error, message: error.message } : { message: String(error) };
+  const { code, authenticationFailed } = told;
+  const clean = new Error(withoutSecrets(String(message), secrets));
+  return Object.assign(clean, {
+    ...(code !== undefined && { code }),
+    ...(authenticationFailed === true && { authenticationFailed }),
+    ...(typeof responseText === "string" && {
+      responseText: withoutSecrets(responseText, secrets),
+    }),
+  });
+};
+
+/** Tells failures of the mailbox from those of the database; none of them says a secret. */
+export const asking = <T>(answer: Promise<T>, secrets: string[]): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw new MailboxError(withoutSecretsIn(error, secrets));
+  });

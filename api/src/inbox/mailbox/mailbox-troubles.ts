@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { MailboxTrouble } from "shared/inbox/mailbox/mailbox-settings";
+import type { Database, Reader } from "#platform/db/client.ts";
+import { mailboxTroubles } from "#tables/guest-mails.ts";
+
+/** There is one row at most. */
+const row = 1;
+const isIt = eq(mailboxTroubles.id, row);
+
+/** Since when, and why at last. */
+export const noteTrouble = ({ write }: Pick<Database, "write">, reason: string, at: Date) =>
+  write((tx) =>
+    tx
+      .insert(mailboxTroubles)
+      .values({ id: row, since: at.toISOString(), reason })
+      .onConflictDoUpdate({ target: mailboxTroubles.id, set: { reason } }),
+  );
+
+export const readTrouble = async (read: Pick<Reader, "select">): Promise<MailboxTrouble | null> => {
+  const { since, reason } = mailboxTroubles;
+  const [trouble] = await read.select({ since, reason }).from(mailboxTroubles).where(isIt);
+  return trouble ?? null;
+};
+
+export const endTrouble = async ({ read, write }: Pick<Database, "read" | "write">) => {
+  if ((await read.$count(mailboxTroubles)) > 0)
+    await write((tx) => tx.delete(mailboxTroubles).where(isIt));
+};

@@ -1,0 +1,111 @@
+import { isUnavailable, redactValues } from "#platform/db/sqlite-errors.ts";
+import { type Cursor, saveCursor } from "./cursors.ts";
+import { search } from "./find-begin.ts";
+import { type IngestDeps, ingestMail, mostTries, type Turn } from "./ingest-mail.ts";
+import { MailboxError } from "./mailbox-error.ts";
+import type { OpenMailbox } from "./open-mailbox.ts";
+import { type FetchedHead, readHead } from "./reading/mail-head.ts";
+import { createTry, forgetTries } from "./tries.ts";
+
+/** Mails whose heads are asked for together. */
+const headsAtOnce = 50;
+/** Of a longer head the beginning alone is read: mail servers write theirs at the top. */
+const longestHead = 64 * 1_024;
+/** A mail is skipped after this many failed tries, half of them without its text. */
+const mostFailures = 2 * mostTries;
+
+const headItems = {
+  uid: true,
+  size: true,
+  internalDate: true,
+  bodyParts: [{ key: "HEADER", maxLength: longestHead }],
+};
+
+/** One of each, whatever else the mail server sends; some send size and head of a mail apart. */
+const collectHeads = async ({ client }: OpenMailbox, uids: number[]) => {
+  const heads = new Map<number, FetchedHead>();
+  for await (const row of client.fetch(uids.join(","), headItems, { uid: true })) {
+    const { uid } = row;
+    if (!uids.includes(uid)) continue;
+    const known = heads.get(uid);
+    // A view would hold on to all of it.
+    const beginning = row.headers && Buffer.from(row.headers.subarray(0, longestHead));
+    const size = row.size ?? known?.size;
+    const internalDate = row.internalDate ?? known?.internalDate;
+    const headers = beginning ?? known?.headers;
+    heads.set(uid, { uid, size, internalDate, headers });
+  }
+  return [...heads.values()].filter(({ headers }) => headers !== undefined);
+};
+
+const readHeads = (mailbox: OpenMailbox, uids: number[]) =>
+  mailbox.ask(collectHeads(mailbox, uids));
+
+/** Keeps how far it was read. */
+export const saveProgress = (deps: IngestDeps, cursor: Cursor) =>
+  deps.db.write((tx) => saveCursor(tx, cursor));
+
+const readOne = async (
+  deps: IngestDeps,
+  mailbox: OpenMailbox,
+  fetched: FetchedHead,
+  turn: Turn,
+) => {
+  const outcome = await ingestMail(deps, mailbox, await readHead(fetched), turn);
+  // A mail that is read again after the process ended before this is known by its key.
+  if (outcome) await saveProgress(deps, turn.cursor);
+  if (outcome === "tooMany")
+    deps.log.warn(
+      { event: "mailbox.mail_refused", uid: fetched.uid },
+      "A conversation gets too many mails in a day; this one is left in the mailbox.",
+    );
+};
+
+/** Throws, unless the fault is the mail's own and was seen often enough. */
+const passOver = async ({ db, log }: IngestDeps, { cursor, count }: Turn, error: unknown) => {
+  // That the database is busy is not the mail's fault.
+  if (isUnavailable(error)) await db.write((tx) => forgetTries(tx, cursor)).catch(() => {});
+  if (error instanceof MailboxError || isUnavailable(error)) throw error;
+  if ((await count()) < mostFailures) throw error;
+  const fields = { event: "mailbox.mail_skipped", uid: cursor.lastUid, err: redactValues(error) };
+  log.error(fields, "A mail cannot be stored; it is left in the mailbox.");
+};
+
+const readBatch = async (
+  deps: IngestDeps,
+  mailbox: OpenMailbox,
+  uids: number[],
+  before: Cursor,
+): Promise<Cursor> => {
+  const fetched = await readHeads(mailbox, uids);
+  const missing = uids.filter((uid) => !fetched.some((one) => one.uid === uid));
+  if (missing.length > 0)
+    deps.log.warn(
+      { event: "mailbox.head_missing", uids: missing },
+      "The mail server told nothing of some mails; they are gone, or left in the mailbox.",
+    );
+  let cursor = before;
+  for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {
+    cursor = { ...cursor, lastUid: one.uid };
+    const turn = { cursor, count: createTry(deps.db, cursor) };
+    await readOne(deps, mailbox, one, turn).catch((error: unknown) => passOver(deps, turn, error));
+  }
+  const read = { ...cursor, lastUid: uids.at(-1) ?? cursor.lastUid };
+  await saveProgress(deps, read);
+  return read;
+};
+
+/** Reads what has come since; returns how far. Each mail counts once, wherever it breaks off. */
+export const readNews = async (
+  deps: IngestDeps,
+  mailbox: OpenMailbox,
+  begin: Cursor,
+): Promise<Cursor> => {
+  const found = await search(mailbox, { uid: `${begin.lastUid + 1}:*` });
+  // `*` is the newest mail, also where it has been read.
+  const uids = found.filter((uid) => uid > begin.lastUid);
+  let cursor = { ...begin, readAt: deps.now().toISOString() };
+  for (let first = 0; first < uids.length; first += headsAtOnce)
+    cursor = await readBatch(deps, mailbox, uids.slice(first, first + headsAtOnce), cursor);
+  return cursor;
+};

@@ -1,0 +1,150 @@
+import { describeHours } from "shared/content/site-settings/opening-hours";
+import { describeReply, type SiteSettings } from "shared/content/site-settings/site-settings";
+import {
+  contactSubject,
+  describeInquiry,
+  inquirySubject,
+  quotableName,
+  replySubject,
+} from "shared/inbox/mailbox/mail-subjects";
+import { adminPaths } from "shared/paths";
+import { findPhoneNumber, formatPhoneNumber } from "shared/text/phone";
+import { toMessageId } from "#mail/mail-ids.ts";
+import { formatDateTime, formatDay, signature } from "#mail/mail-words.ts";
+import type { NewMail } from "#mail/mail-writer.ts";
+import { mailboxHash } from "#platform/email-key.ts";
+import type { MailPart } from "#tables/mails.ts";
+import type { MessageKind } from "#tables/messages.ts";
+import type { TypedForm } from "../messages/store-forms.ts";
+import { greeting, type MailContext } from "./message-mails.ts";
+import type { FirstNotice } from "./notice-threads.ts";
+
+type Trip = Pick<TypedForm, "destination" | "paxNumber">;
+
+const toTrip = ({ destination, paxNumber }: Trip) => ({
+  destination: destination ?? "",
+  paxNumber: paxNumber ?? 0,
+});
+
+/** The subject of the mails that a guest gets about a form, unless they reply to a mail of the guest. */
+export const formSubject = (form: { kind: MessageKind } & Trip, { company }: SiteSettings) =>
+  form.kind === "inquiry"
+    ? inquirySubject(toTrip(form), company.name)
+    : contactSubject(company.name);
+
+/** The time of a message, and the deadline of the reply if the guest is still to learn it. */
+export type Arrival = { at: Date; replyDueAt: string | null };
+
+const inZone = (at: Date, timeZone: string) => `${formatDateTime(at, timeZone)} (${timeZone})`;
+
+const describeDeadline = (
+  { days, reply, timeZone }: SiteSettings["hours"],
+  { replyDueAt }: Arrival,
+) => {
+  const hours = days.length > 0 ? ` Our hours: ${describeHours(days)} (${timeZone}).` : "";
+  const until = replyDueAt
+    ? ` You will hear from us by ${inZone(new Date(replyDueAt), timeZone)}.`
+    : "";
+  return `${describeReply(reply)}.${hours}${until}`;
+};
+
+type Received = Pick<TypedForm, "email" | "name"> & Trip & { kind: MessageKind };
+
+/** Acknowledges a form. Anybody could have it sent to anybody, so it repeats no more than a name and a tour. */
+export const receiptMail = (form: Received, arrival: Arrival, settings: SiteSettings): NewMail => {
+  const { hours } = settings;
+  const received = inZone(arrival.at, hours.timeZone);
+  const what = form.kind === "inquiry" ? describeInquiry(toTrip(form)) : "message";
+  return {
+    to: form.email,
+    receiptFor: mailboxHash(form.email),
+    subject: formSubject(form, settings),
+    parts: [
+      greeting(quotableName(form.name)),
+      { text: `Thank you for your ${what}. We received it on ${received}.` },
+      { text: describeDeadline(hours, arrival) },
+      signature(settings),
+    ],
+  };
+};
+
+/** A day as people write it; what was typed otherwise stands beside how it was read. */
+const describeDay = (typed: string, day: string | null) => {
+  if (!day) return typed;
+  return typed === day ? formatDay(day) : `${typed} (${formatDay(day)})`;
+};
+
+type Facts = (readonly [name: string, value: string])[];
+
+const toFacts = (form: TypedForm): Facts => {
+  const { name, email, phone } = form;
+  const who = [["Name", name ?? "Not provided"] as const, ["Email", email] as const];
+  if (form.kind === "contact") return who;
+  return [
+    ...who,
+    ...(phone ? [["Phone", formatPhoneNumber(phone)] as const] : []),
+    ["Destination", form.destination ?? ""],
+    ["People", String(form.paxNumber)],
+    ["From", describeDay(form.checkinDate ?? "", form.startsOn)],
+    ["Until", describeDay(form.checkoutDate ?? "", form.endsOn)],
+  ];
+};
+
+const toSubject = ({ kind, name, email, destination }: TypedForm) =>
+  kind === "inquiry"
+    ? `New inquiry from ${name ?? email}: ${destination}`
+    : `New message from ${name}`;
+
+/** The number that a form gives, or one that stands in its words. */
+const findPhone = (form: TypedForm, country: string) => {
+  const { text, name, destination, checkinDate, checkoutDate } = form;
+  const words = [text, name, destination, checkinDate, checkoutDate].join("\n");
+  return form.phone ?? findPhoneNumber(words, country);
+};
+
+const whatsAppLinks = (phone: string | undefined): MailPart[] =>
+  phone
+    ? [
+        {
+          name: `WhatsApp to ${formatPhoneNumber(phone)}`,
+          link: `https://wa.me/${phone.slice(1)}`,
+        },
+      ]
+    : [];
+
+type NoticePlace = {
+  conversationId: string;
+  /** The mail that the team's thread about that guest began with. */
+  first: FirstNotice | undefined;
+  isFlagged: boolean;
+};
+
+const possibleSpam = "Possible spam: ";
+
+/** Notifies the operator. Possible spam as well, as a filter may err; its sender has got no receipt. */
+export const noticeMail = (
+  form: TypedForm,
+  { operator, publicUrl, settings }: MailContext,
+  { conversationId, first, isFlagged }: NoticePlace,
+): NewMail => {
+  const subject = toSubject(form);
+  const phone = findPhone(form, settings.company.country);
+  const link = `${publicUrl}${adminPaths.conversation.replace(":id", conversationId)}`;
+  const text =
+    "This looks like spam, so its sender got no receipt. “Not spam” in the admin sends it.";
+  const thread = first ? replySubject(first.subject.replace(possibleSpam, "")) : subject;
+  return {
+    to: operator,
+    replyTo: form.email,
+    // Possible spam keeps its own subject.
+    subject: isFlagged ? `${possibleSpam}${subject}` : thread,
+    ...(first && { references: [toMessageId(first.id)] }),
+    parts: [
+      { facts: toFacts(form) },
+      { name: "Open the conversation", link },
+      ...whatsAppLinks(phone),
+      ...(form.text ? [{ text: form.text }] : []),
+      ...(isFlagged ? [{ text }] : []),
+    ],
+  };
+};

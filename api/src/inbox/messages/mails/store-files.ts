@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database, Reader } from "#platform/db/client.ts";
+import { newId } from "#platform/db/new-id.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { guestMailFiles, guestMailSlices } from "#tables/guest-mails.ts";
+import { messages } from "#tables/messages.ts";
+
+type Write = Database["write"];
+
+export type NewFile = { name: string; bytes: Buffer };
+
+const sliceBytes = 64 * 1_024;
+/** Slices of one step. */
+const slicesAtOnce = 16;
+
+const toSlices = (fileId: string, bytes: Buffer) =>
+  Array.from({ length: Math.ceil(bytes.length / sliceBytes) }, (_, position) => ({
+    fileId,
+    position,
+    bytes: bytes.subarray(position * sliceBytes, (position + 1) * sliceBytes),
+  }));
+
+/** Names files of a mail, whose contents follow. Returns their ids. */
+export const announceFiles = async (tx: Transaction, mailId: string, files: NewFile[]) => {
+  const rows = files.map(({ name, bytes }) => ({
+    id: newId(),
+    ...{ mailId, name, bytes: bytes.length, arriving: true },
+  }));
+  if (rows.length > 0) await tx.insert(guestMailFiles).values(rows);
+  return rows.map(({ id }) => id);
+};
+
+/** Forgets files that were announced and did not arrive, as when the process ended. */
+export const forgetArriving = async (tx: Transaction, mailId: string): Promise<boolean> => {
+  const isIt = and(eq(guestMailFiles.mailId, mailId), eq(guestMailFiles.arriving, true));
+  const gone = await tx.delete(guestMailFiles).where(isIt).returning({ id: guestMailFiles.id });
+  return gone.length > 0;
+};
+
+/** Stores the contents of announced files in small steps, so that other writes need not wait for all of them. */
+export const storeFiles = async (write: Write, ids: string[], files: NewFile[]) => {
+  for (const [index, id] of ids.entries()) {
+    const slices = toSlices(id, files[index]?.bytes ?? Buffer.alloc(0));
+    for (let first = 0; first < slices.length; first += slicesAtOnce)
+      await write((tx) =>
+        tx.insert(guestMailSlices).values(slices.slice(first, first + slicesAtOnce)),
+      );
+  }
+  if (ids.length > 0)
+    await write((tx) =>
+      tx.update(guestMailFiles).set({ arriving: false }).where(inArray(guestMailFiles.id, ids)),
+    );
+};
+
+/** The bytes of the files of all mails. */
+export const countFileBytes = async (read: Pick<Reader, "select">): Promise<number> => {
+  const total = sql<number>`coalesce(sum(${guestMailFiles.bytes}), 0)`;
+  const [row] = await read.select({ total }).from(guestMailFiles);
+  return row?.total ?? 0;
+};
+
+/** Counts what the files of a conversation hold, except those of an earlier try at the same mail; `placed` is the part of mails that only their sender's address places. */
+export const countConversationFiles = async (
+  read: Pick<Reader, "select">,
+  { conversationId, key }: { conversationId: string; key: string },
+) => {
+  const { bytes, mailId } = guestMailFiles;
+  const [row] = await read
+    .select({
+      all: sql<number>`coalesce(sum(${bytes}), 0)`,
+      placed: sql<number>`coalesce(sum(iif(${messages.details} ->> 'byAddress', ${bytes}, 0)), 0)`,
+    })
+    .from(guestMailFiles)
+    .innerJoin(messages, eq(messages.id, mailId))
+    .where(and(eq(messages.conversationId, conversationId), ne(messages.mailKey, key)));
+  return row ?? { all: 0, placed: 0 };
+};
+
+/** Reads the contents of a file slice by slice. */
+export async function* readSlices(
+  read: Pick<Reader, "select">,
+  fileId: string,
+): AsyncGenerator<Uint8Array, void> {
+  const { bytes, position } = guestMailSlices;
+  for (let next = 0; ; next += slicesAtOnce) {
+    const rows = await read
+      .select({ bytes })
+      .from(guestMailSlices)
+      .where(eq(guestMailSlices.fileId, fileId))
+      .orderBy(asc(position))
+      .limit(slicesAtOnce)
+      .offset(next);
+    yield* rows.map((row) => row.bytes);
+    if (rows.length < slicesAtOnce) return;
+  }
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Reader } from "#platform/db/client.ts";
+import { readInSlices } from "#platform/db/read-in-slices.ts";
+import { conversations } from "#tables/conversations.ts";
+import { guestMailFiles } from "#tables/guest-mails.ts";
+import { mailDetails, replyDetails } from "#tables/message-details.ts";
+import { type MessageRow, messages } from "#tables/messages.ts";
+import { users } from "#tables/users.ts";
+
+type Read = Pick<Reader, "select">;
+type Conversation = typeof conversations.$inferSelect;
+type Line = {
+  at: string;
+  kind: "guest" | "mail" | "answer" | "note" | "change";
+  by: string | null;
+  channel: string | null;
+  to: string | null;
+  text: string | null;
+};
+/** A message or change, with the conversation that it is part of. */
+export type TranscriptLine = Line & { conversation: Conversation };
+
+const files = sql<
+  string | null
+>`(SELECT group_concat(name, ', ') FROM ${guestMailFiles} WHERE mail_id = messages.id)`;
+
+type Written = { message: MessageRow; username: string | null; files: string | null };
+
+const elsewhere = { channel: null, to: null };
+
+/** A mail with all that it says, those of machines as well. */
+const toMailText = ({ subject, text, details }: MessageRow, names: string | null) =>
+  [subject, mailDetails.parse(details).original ?? text, names && `Files: ${names}`]
+    .filter(Boolean)
+    .join("\n\n");
+
+const toLine = ({ message, username, files: names }: Written): Line => {
+  const { kind, createdAt: at, email, phone, sender, text, to, details } = message;
+  if (kind === "inquiry" || kind === "contact")
+    return { at, kind: "guest", by: email || phone, text, ...elsewhere };
+  if (kind === "mail")
+    return { at, kind, by: sender ?? email, text: toMailText(message, names), ...elsewhere };
+  if (kind === "reply") {
+    const { channel } = replyDetails.parse(details);
+    return { at, kind: "answer", by: username, text, channel, to };
+  }
+  const said = kind === "note" ? text : JSON.stringify(details);
+  return { at, kind, by: username, text: said, ...elsewhere };
+};
+
+const readWritten = (read: Read, ids: string[]) =>
+  read
+    .select({ message: messages, username: users.username, files })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.byId))
+    .where(inArray(messages.conversationId, ids))
+    .orderBy(messages.createdAt, messages.seq);
+
+/** Conversations as they went, the oldest first; all of them, or some. */
+export async function* readTranscripts(
+  read: Read,
+  some: string[] | undefined,
+): AsyncGenerator<TranscriptLine[]> {
+  const isAsked = some && inArray(conversations.id, some);
+  const slices = readInSlices(conversations, (where, limit) =>
+    read
+      .select()
+      .from(conversations)
+      .where(and(isAsked, where))
+      .orderBy(conversations.createdAt, conversations.seq)
+      .limit(limit),
+  );
+  for await (const slice of slices) {
+    const ids = slice.map(({ id }) => id);
+    const written = await readWritten(read, ids);
+    const writtenIn = Map.groupBy(written, ({ message }) => message.conversationId);
+    yield slice.flatMap((conversation) =>
+      (writtenIn.get(conversation.id) ?? []).map((one) => ({ ...toLine(one), conversation })),
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
+import type { AnswerChannel } from "shared/inbox/answer-channels";
+import type { Actor } from "#platform/actor.ts";
+import { newId } from "#platform/db/new-id.ts";
+import { nextVersionTime } from "#platform/db/next-version-time.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { messages } from "#tables/messages.ts";
+import { type ConversationRow, readConversation } from "./conversation-row.ts";
+import { earliest } from "./earliest.ts";
+import { saveSummaries } from "./save-summaries.ts";
+
+/** Why no mail goes to a guest who called, and what to do. */
+export const noAddress =
+  "No email address for this guest. Answer by WhatsApp or phone, then record it here.";
+
+export type Reply = {
+  /** The id that its sender chose. */
+  id?: string | undefined;
+  text: string;
+  channel: AnswerChannel;
+  /** The mail that carries it, and its recipient. */
+  mail: { id: string; to: string } | null;
+  /** The message that it answers. */
+  answersId: string | null;
+  by: Pick<Actor, "id">;
+  at: Date;
+};
+
+export const findNewestMessage = async (tx: Transaction, conversationId: string) => {
+  const [newest] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.fromGuest, true)))
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
+    .limit(1);
+  return newest?.id;
+};
+
+/** Messages that no reply has ended the wait of, possible spam included: nobody replies to spam. */
+export const whereUnanswered = (conversationId: string) =>
+  and(
+    eq(messages.conversationId, conversationId),
+    eq(messages.fromGuest, true),
+    isNull(messages.respondedAt),
+  );
+
+/** Stores a reply as it was given, and ends the wait of the messages that it answers. */
+export const recordReply = async (
+  tx: Transaction,
+  conversation: ConversationRow,
+  { id = newId(), text, channel, mail, answersId, by, at }: Reply,
+  answered: SQL | undefined,
+) => {
+  const createdAt = at.toISOString();
+  const { id: conversationId, state, latestAt, firstAnswerAt } = conversation;
+  await tx.insert(messages).values({
+    ...{ id, conversationId, kind: "reply", text, byId: by.id, createdAt, answersId },
+    ...{ mailId: mail?.id ?? null, to: mail?.to ?? null, details: { channel } },
+  });
+  await tx
+    .update(messages)
+    .set({ respondedAt: createdAt, flagged: false, receiptOwed: false })
+    .where(answered);
+  if (answersId !== null)
+    await tx.update(messages).set({ respondedAt: createdAt }).where(eq(messages.id, answersId));
+  await saveSummaries(tx, [
+    {
+      ...conversation,
+      ...{ box: "inbox", trashedAt: null, latestAt: nextVersionTime(latestAt, at) },
+      state: state === "new" ? "answered" : state,
+      firstAnswerAt: earliest([firstAnswerAt, createdAt]),
+    },
+  ]);
+};
+
+/** After its mail came back, the messages that the newest reply answered wait again. */
+export const withdrawReply = async (
+  tx: Transaction,
+  conversationId: string,
+  failedMails: string[],
+) => {
+  const isReply = and(eq(messages.conversationId, conversationId), eq(messages.kind, "reply"));
+  const [newest] = await tx
+    .select({ mailId: messages.mailId, createdAt: messages.createdAt })
+    .from(messages)
+    .where(isReply)
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
+    .limit(1);
+  if (!newest?.mailId || !failedMails.includes(newest.mailId)) return;
+  await tx
+    .update(messages)
+    .set({ respondedAt: null })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.fromGuest, true),
+        eq(messages.respondedAt, newest.createdAt),
+      ),
+    );
+  const conversation = await readConversation(tx, conversationId);
+  const { state } = conversation;
+  await saveSummaries(tx, [{ ...conversation, state: state === "answered" ? "new" : state }]);
+};

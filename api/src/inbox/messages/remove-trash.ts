@@ -1,0 +1,50 @@
+import { inArray, lt, or } from "drizzle-orm";
+import { limits } from "shared/limits";
+import { batchSize, changeInBatches } from "#platform/db/batches.ts";
+import type { Database } from "#platform/db/client.ts";
+import { daysBefore } from "#platform/db/older-than.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { conversations } from "#tables/conversations.ts";
+import { mails } from "#tables/mails.ts";
+import { messages } from "#tables/messages.ts";
+import { removeFiles } from "./mails/remove-files.ts";
+
+type Deps = { db: Database; now: () => Date };
+
+const oldTrash = (tx: Pick<Transaction, "select">, before: string) =>
+  tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(lt(conversations.trashedAt, before));
+
+/** Messages with all mails that carry or announce them. */
+const removeMessages = async (tx: Transaction, before: string) => {
+  const isOld = inArray(messages.conversationId, oldTrash(tx, before));
+  const rows = await tx.select({ id: messages.id }).from(messages).where(isOld).limit(batchSize);
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(mails).where(or(inArray(mails.answers, ids), inArray(mails.about, ids)));
+  await tx.delete(messages).where(inArray(messages.id, ids));
+  return ids;
+};
+
+const removeEmptied = (tx: Transaction, before: string) => {
+  const some = oldTrash(tx, before).limit(batchSize);
+  return tx
+    .delete(conversations)
+    .where(inArray(conversations.id, some))
+    .returning({ id: conversations.id });
+};
+
+/** Removes for good what was thrown away 30 days ago. */
+export const createTrashRemoval =
+  ({ db, now }: Deps) =>
+  async (signal: AbortSignal) => {
+    const before = daysBefore(now(), limits.trashDays);
+    await removeFiles(db, inArray(messages.conversationId, oldTrash(db.read, before)), signal);
+    await changeInBatches(db, (tx) => removeMessages(tx, before), signal);
+    const removed = signal.aborted
+      ? 0
+      : await changeInBatches(db, (tx) => removeEmptied(tx, before), signal);
+    if (removed > 0) await db.truncateWal();
+    return { removed };
+  };

@@ -1,0 +1,244 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { adminRole } from "shared/accounts/users";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
+import type { PersonalData, personInput } from "shared/inbox/personal-data/personal-data";
+import type { z } from "zod";
+import { endSignUps } from "#accounts/store/one-time-links.ts";
+import { addEntry } from "#audit/add-entries.ts";
+import type { AuditEvent } from "#audit/audit-event.ts";
+import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
+import { notifyAdmins } from "#mail/account-mails/notices.ts";
+import type { Actor } from "#platform/actor.ts";
+import { toCsv } from "#platform/csv/to-csv.ts";
+import { batchSize, changeInBatches } from "#platform/db/batches.ts";
+import type { Database } from "#platform/db/client.ts";
+import { olderThan } from "#platform/db/older-than.ts";
+import { emailKey } from "#platform/email-key.ts";
+import { conflict } from "#platform/errors.ts";
+import { conversationAddresses } from "#tables/conversations.ts";
+import { digestTopic, mails } from "#tables/mails.ts";
+import { type MessageKind, messages } from "#tables/messages.ts";
+import { users } from "#tables/users.ts";
+import type { ContactsService } from "../forms/contacts.service.ts";
+import type { InquiriesService } from "../forms/inquiries.service.ts";
+import { removeFiles } from "../messages/mails/remove-files.ts";
+import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
+import { readTranscripts } from "../messages/read-transcripts.ts";
+import { summarizeRest } from "../messages/save-summaries.ts";
+import { toStoredPhone } from "../messages/stored-phone.ts";
+import { contactColumns, inquiryColumns, transcriptColumns } from "./message-columns.ts";
+
+/** E-mails that are stored are ASCII, which is all that SQLite's `lower` knows. */
+const is = (column: SQLiteColumn, key: string): SQL => eq(sql`lower(${column})`, key);
+
+const none = sql`0`;
+
+const ofKind = (kind: MessageKind, where: SQL | undefined) => ({
+  table: messages,
+  where: and(eq(messages.kind, kind), where),
+});
+
+/** What a guest who called has asked for; what the same person wrote by mail is found by the email address. */
+const rowsOfPhone = (key: string) => {
+  const inquiries = ofKind("inquiry", eq(messages.phone, key));
+  const ids = sql`(SELECT ${messages.id} FROM ${messages} WHERE ${inquiries.where})`;
+  return {
+    ...rowsOfEmail(""),
+    inquiries,
+    replies: ofKind("reply", none),
+    contacts: ofKind("contact", none),
+    guestMails: ofKind("mail", none),
+    mails: { table: mails, where: sql`${mails.about} IN ${ids} OR ${mails.answers} IN ${ids}` },
+    accounts: { table: users, where: none },
+  };
+};
+
+/** Where a person's rows are. The operator's mails about a person answer to that person. */
+const rowsOfEmail = (key: string) => ({
+  /** The replies that went to the person. */
+  replies: ofKind("reply", is(messages.to, key)),
+  inquiries: ofKind("inquiry", is(messages.email, key)),
+  contacts: ofKind("contact", is(messages.email, key)),
+  guestMails: ofKind("mail", or(is(messages.email, key), is(messages.sender, key))),
+  mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
+  /** All of them: each names many guests. */
+  digests: { table: mails, where: eq(mails.about, digestTopic) },
+  accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
+});
+
+const isEmail = (key: string) => key.includes("@");
+const rowsOf = (key: string) => (isEmail(key) ? rowsOfEmail(key) : rowsOfPhone(key));
+
+/**
+ * Inquiries without an email address in the conversation of this address. A stranger's form that used the guest's phone
+ * number adds its address to the guest's conversation: that address counts only once an own message has it.
+ */
+const addedOf = (key: string) => {
+  const { address, conversationId } = conversationAddresses;
+  const known = sql`(SELECT ${conversationId} FROM ${conversationAddresses} WHERE ${address} = ${key})`;
+  const own = sql`(SELECT ${messages.conversationId} FROM ${messages} WHERE ${is(messages.email, key)} AND ${whereOwn})`;
+  return ofKind(
+    "inquiry",
+    and(
+      eq(messages.email, ""),
+      sql`${messages.conversationId} IN ${known}`,
+      sql`${messages.conversationId} IN ${own}`,
+    ),
+  );
+};
+
+type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
+
+/** The admin who asks, whom others are told of by e-mail. */
+type Asker = Actor & { email: string };
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  contacts: ContactsService;
+  inquiries: InquiriesService;
+  content: { readSettings: () => Promise<SiteSettings> };
+  mailServer: { readonly inbox: string };
+  writeAccounts: WriteAccounts;
+};
+
+/** What is stored about visitors: taken out as files, erased by e-mail. */
+export const createPersonalDataService = (deps: Deps) => {
+  const { db, now, mailServer, contacts: contactsService, inquiries: inquiriesService } = deps;
+  const notice = (by: Asker, what: string, event: AuditEvent) =>
+    deps.writeAccounts(async (tx, mails) => {
+      await notifyAdmins(tx, { what, by: by.email }, mails);
+      await addEntry(tx, { ...event, by, at: now() });
+    });
+  const { read } = db;
+
+  /** 409 for who runs the business. */
+  const refuseOperator = async (key: string) => {
+    if (key === emailKey(mailServer.inbox)) {
+      throw conflict("Mails about every visitor go to this address; it is not a visitor's.");
+    }
+    const isAdmin = and(eq(users.emailKey, key), eq(users.role, adminRole));
+    if ((await read.$count(users, isAdmin)) === 0) return;
+    throw conflict("This is an admin's account. Take that role from it first.");
+  };
+
+  /** Conversations lose what is the person's; those that nobody else is part of go as a whole, notes and all. */
+  const removeMessages = ({ where }: ReturnType<typeof ofKind>) =>
+    changeInBatches(db, async (tx) => {
+      const { id, conversationId } = messages;
+      const some = tx.select({ id }).from(messages).where(where).limit(batchSize);
+      const removed = await tx
+        .delete(messages)
+        .where(inArray(id, some))
+        .returning({ id, conversationId, isOwn: sql<number>`${whereOwn}` });
+      const removedIds = removed.map((row) => row.id);
+      // Replies by phone or WhatsApp name no address.
+      await tx
+        .delete(messages)
+        .where(and(eq(messages.kind, "reply"), inArray(messages.answersId, removedIds)));
+      const ownRemoved = removed.filter(({ isOwn }) => isOwn);
+      await restartWithoutOwn(
+        tx,
+        ownRemoved.map((row) => row.conversationId),
+      );
+      await summarizeRest(
+        tx,
+        removed.map((row) => row.conversationId),
+      );
+      return removed;
+    });
+
+  const remove = ({ table, where }: Rows) =>
+    changeInBatches(db, (tx) => {
+      const some = tx.select({ id: table.id }).from(table).where(where).limit(batchSize);
+      return tx.delete(table).where(inArray(table.id, some)).returning({ id: table.id });
+    });
+
+  /** Counts as below. */
+  const count = async (key: string): Promise<PersonalData> => {
+    const rows = rowsOf(key);
+    return {
+      inquiries: await read.$count(messages, or(rows.inquiries.where, addedOf(key).where)),
+      contacts: await read.$count(messages, rows.contacts.where),
+      mails:
+        (await read.$count(rows.mails.table, rows.mails.where)) +
+        (await read.$count(rows.guestMails.table, rows.guestMails.where)),
+      accounts: await read.$count(rows.accounts.table, rows.accounts.where),
+    };
+  };
+
+  return {
+    /** The email address or phone number by which a person is looked for. */
+    readPerson: async ({ email, phone }: z.output<typeof personInput>): Promise<string> => {
+      const { company } = await deps.content.readSettings();
+      return email ?? toStoredPhone(phone ?? "", company.country);
+    },
+
+    /** Counts what is stored under an email, whatever its case, or a phone number; 409 for admins and the operator's inbox. */
+    find: async (person: string): Promise<PersonalData> => {
+      const key = emailKey(person);
+      await refuseOperator(key);
+      return count(key);
+    },
+
+    /**
+     * Deletes all of it for good, and counts it; refused as above. What the person sends meanwhile
+     * may go or stay. 503 where it is deleted and cannot be overwritten yet: to be asked again.
+     */
+    erase: async (by: Asker, person: string): Promise<PersonalData> => {
+      const key = emailKey(person);
+      await refuseOperator(key);
+      // Whose data it was is erased, too.
+      const event = { action: "person.erased", after: await count(key) } as const;
+      await notice(by, "What is stored about a person was erased", event);
+      const rows = rowsOf(key);
+      await removeFiles(db, rows.guestMails.where);
+      // Of the inquiries, while they are there to be looked up.
+      const removedMails = await remove(rows.mails);
+      const erased = {
+        // First those that only the others' address tells.
+        inquiries: (await removeMessages(addedOf(key))) + (await removeMessages(rows.inquiries)),
+        contacts: await removeMessages(rows.contacts),
+        mails: (await removeMessages(rows.guestMails)) + removedMails,
+        accounts: await remove(rows.accounts),
+      };
+      await remove(rows.replies);
+      await remove(rows.digests);
+      await db.write(async (tx) => {
+        await tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key));
+        await endSignUps(tx, key);
+      });
+      await db.truncateWal();
+      return erased;
+    },
+
+    /** Inquiries and messages that came more than so many days ago. */
+    countOlderThan: async (days: number): Promise<number> => {
+      const isOld = await olderThan(read, messages, { now: now(), days });
+      const isGuests = inArray(sql`+${messages.kind}`, ["inquiry", "contact", "mail"]);
+      return read.$count(messages, and(isGuests, isOld));
+    },
+
+    exportInquiries: async (by: Asker) => {
+      const event = { action: "personal_data.exported", after: { rows: "inquiries" } } as const;
+      await notice(by, "All inquiries were downloaded", event);
+      return toCsv(inquiriesService.readAll(), inquiryColumns);
+    },
+
+    exportContacts: async (by: Asker) => {
+      const event = { action: "personal_data.exported", after: { rows: "messages" } } as const;
+      await notice(by, "All messages were downloaded", event);
+      return toCsv(contactsService.readAll(), contactColumns);
+    },
+
+    /** All of them, or some. */
+    exportConversations: async (by: Asker, ids: string[] | undefined) => {
+      const after = { rows: "conversations", ...(ids && { count: ids.length }) };
+      const what = ids ? "Some conversations were downloaded" : "All conversations were downloaded";
+      await notice(by, what, { action: "personal_data.exported", after });
+      return toCsv(readTranscripts(read, ids), transcriptColumns);
+    },
+  };
+};
+export type PersonalDataService = ReturnType<typeof createPersonalDataService>;

@@ -1,0 +1,56 @@
+import type { PushMessage, PushPreferences } from "shared/inbox/notifications/push";
+import { adminPaths } from "shared/paths";
+import type { News, NewsItem } from "./take-news.ts";
+
+/** Told one by one; more of them at once are told as one. */
+const mostSingle = 3;
+const longest = 80;
+
+/** Cut between characters. */
+const cut = (text: string) => [...text].slice(0, longest).join("");
+
+const urlOf = ({ conversationId }: NewsItem) =>
+  adminPaths.conversation.replace(":id", conversationId);
+
+type Wanted = { userId: string; preferences: PushPreferences };
+
+const isMine = ({ assigneeId }: NewsItem, { userId }: Wanted) => assigneeId === userId;
+
+const messagesFor = (news: News, wanted: Wanted) => {
+  const { messages } = wanted.preferences;
+  if (messages === "none") return [];
+  return news.messages.filter((item) => messages === "all" || isMine(item, wanted));
+};
+
+/** What is assigned to nobody is everybody's. */
+const remindersFor = (news: News, wanted: Wanted) =>
+  wanted.preferences.reminders
+    ? news.reminders.filter((item) => item.assigneeId === null || isMine(item, wanted))
+    : [];
+
+/** What one account is told: who and which tour, or how many where there are many. */
+export const pushMessagesFor = (news: News, wanted: Wanted): PushMessage[] => {
+  const { hidesNames } = wanted.preferences;
+  const { waiting } = news;
+  const nameOf = ({ name, email, phone }: NewsItem) =>
+    cut((!hidesNames && (name ?? (email || phone))) || "A guest");
+  const single = (item: NewsItem, title: string): PushMessage => ({
+    title,
+    body: cut(item.destination ?? ""),
+    url: urlOf(item),
+    tag: item.conversationId,
+    waiting,
+  });
+  const summary = (title: string, tag: string): PushMessage => ({
+    ...{ title, body: "Open the inbox to read them.", url: adminPaths.inbox },
+    ...{ tag, waiting },
+  });
+  const tell = (items: NewsItem[], one: (item: NewsItem) => string, many: string) =>
+    items.length > mostSingle
+      ? [summary(`${items.length} ${many}`, many)]
+      : items.map((item) => single(item, one(item)));
+  return [
+    ...tell(messagesFor(news, wanted), (item) => `${nameOf(item)} wrote`, "new messages"),
+    ...tell(remindersFor(news, wanted), (item) => `Reminder: ${nameOf(item)}`, "reminders are due"),
+  ];
+};

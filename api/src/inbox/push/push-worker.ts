@@ -1,0 +1,85 @@
+import { and, eq, getTableColumns, isNull, lte, or } from "drizzle-orm";
+import pLimit from "p-limit";
+import { adminRole } from "shared/accounts/users";
+import type { PushMessage } from "shared/inbox/notifications/push";
+import { createWorkLoop } from "#platform/async/work-loop.ts";
+import type { Database } from "#platform/db/client.ts";
+import { redactValues } from "#platform/db/sqlite-errors.ts";
+import type { Log } from "#platform/log.ts";
+import { type PushSubscriptionRow, pushPreferences, pushSubscriptions } from "#tables/push.ts";
+import { users } from "#tables/users.ts";
+import { usualPreferences } from "./push.service.ts";
+import { pushMessagesFor } from "./push-messages.ts";
+import type { PushSender } from "./push-sender.ts";
+import { type News, takeNews } from "./take-news.ts";
+
+const usualPause = 2_000;
+/** While nobody wants to know. */
+const idlePause = 15_000;
+/** After so many rounds with news within a minute, the rest of it is told at its end. */
+const mostRounds = 5;
+const minute = 60_000;
+const atOnce = 8;
+
+type Deps = {
+  db: Pick<Database, "read" | "write">;
+  send: PushSender;
+  log: Log;
+  now: () => Date;
+};
+
+/** Admins who may sign in, with the browsers that are not left alone for now. */
+const readRecipients = ({ db, now }: Deps) =>
+  db.read
+    .select({ row: getTableColumns(pushSubscriptions), preferences: pushPreferences })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .leftJoin(pushPreferences, eq(pushPreferences.userId, users.id))
+    .where(
+      and(
+        eq(users.role, adminRole),
+        eq(users.blocked, false),
+        or(isNull(pushSubscriptions.retryAt), lte(pushSubscriptions.retryAt, now().toISOString())),
+      ),
+    );
+
+const sendEach = async (send: PushSender, row: PushSubscriptionRow, messages: PushMessage[]) => {
+  for (const message of messages) if (!(await send(row, message))) return;
+};
+
+/** Tells browsers of what has come; one process does it for all. */
+export const createPushWorker = (deps: Deps) => {
+  const { send, log, now } = deps;
+  let rounds: number[] = [];
+
+  const tell = async (news: News) => {
+    const recipients = await readRecipients(deps);
+    const limit = pLimit(atOnce);
+    await Promise.all(
+      recipients.map(({ row, preferences }) => {
+        const wanted = { userId: row.userId, preferences: preferences ?? usualPreferences };
+        return limit(() => sendEach(send, row, pushMessagesFor(news, wanted)));
+      }),
+    );
+  };
+
+  /** Returns for how long (ms) nothing more is told. */
+  const run = async () => {
+    const news = await takeNews(deps, now());
+    if (!news) return idlePause;
+    if (news.messages.length + news.reminders.length === 0) return usualPause;
+    const at = performance.now();
+    rounds = [...rounds.filter((time) => at - time < minute), at];
+    await tell(news);
+    return rounds.length >= mostRounds ? minute : usualPause;
+  };
+
+  const loop = createWorkLoop({
+    run,
+    onError: (error) =>
+      log.warn({ event: "push.retry", err: redactValues(error) }, "Browsers are told again later."),
+    backoff: { first: 1_000, longest: minute },
+  });
+
+  return { run, start: loop.start, stop: loop.stop };
+};

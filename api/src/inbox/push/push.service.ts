@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type {
+  PushPreferences,
+  PushState,
+  PushSubscriptionInput,
+} from "shared/inbox/notifications/push";
+import { addEntry } from "#audit/add-entries.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Database } from "#platform/db/client.ts";
+import { newId } from "#platform/db/new-id.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { notFound } from "#platform/errors.ts";
+import { pushPreferences, pushSubscriptions } from "#tables/push.ts";
+import type { SessionRow } from "#tables/sessions.ts";
+import { checkEndpoint } from "./check-endpoint.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
+
+export const usualPreferences: PushPreferences = {
+  messages: "all",
+  reminders: true,
+  hidesNames: false,
+};
+
+const mostDevices = 10;
+
+type Deps = { db: Database; now: () => Date; keys: VapidKeys; allowPrivate: boolean };
+
+const removeOldest = async (tx: Transaction, userId: string) => {
+  const all = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.seq));
+  const ids = all.slice(mostDevices).map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+};
+
+/** On which devices, and of what, each account is told. */
+export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
+  read: async (userId: string): Promise<PushState> => {
+    const [[preferences], devices] = await Promise.all([
+      db.read
+        .select({
+          messages: pushPreferences.messages,
+          reminders: pushPreferences.reminders,
+          hidesNames: pushPreferences.hidesNames,
+        })
+        .from(pushPreferences)
+        .where(eq(pushPreferences.userId, userId)),
+      db.read
+        .select({
+          _id: pushSubscriptions.id,
+          device: pushSubscriptions.device,
+          createdAt: pushSubscriptions.createdAt,
+          failures: pushSubscriptions.failures,
+        })
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.userId, userId))
+        .orderBy(pushSubscriptions.createdAt),
+    ]);
+    return {
+      publicKey: keys.publicKey,
+      preferences: preferences ?? usualPreferences,
+      devices: devices.map(({ failures, ...device }) => ({ ...device, isReached: failures === 0 })),
+    };
+  },
+
+  setPreferences: (userId: string, preferences: PushPreferences): Promise<void> =>
+    db.write(async (tx) => {
+      await tx
+        .insert(pushPreferences)
+        .values({ userId, ...preferences })
+        .onConflictDoUpdate({ target: pushPreferences.userId, set: preferences });
+    }),
+
+  /** The browser of this session is told from now on; 400 for an address that is none of a push service. */
+  subscribe: (
+    by: Actor,
+    { id: sessionId, userId, device }: SessionRow,
+    { endpoint, keys: { p256dh, auth } }: PushSubscriptionInput,
+  ): Promise<void> => {
+    checkEndpoint(endpoint, allowPrivate);
+    const subscribed = { userId, sessionId, p256dh, auth, device, failures: 0, retryAt: null };
+    return db.write(async (tx) => {
+      await tx
+        .insert(pushSubscriptions)
+        .values({ ...subscribed, id: newId(), endpoint, createdAt: now().toISOString() })
+        .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: subscribed });
+      // A browser has one; what it had before tells nobody.
+      await tx
+        .delete(pushSubscriptions)
+        .where(
+          and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint)),
+        );
+      await removeOldest(tx, userId);
+      const subject = { kind: "account", id: userId } as const;
+      await addEntry(tx, { action: "push_device.added", subject, by, at: now() });
+    });
+  },
+
+  /** Returns which device of this account a browser is, whose session it follows now; another account's is removed. */
+  note: ({ id: sessionId, userId }: SessionRow, endpoint: string): Promise<string | null> =>
+    db.write(async (tx) => {
+      const isThis = eq(pushSubscriptions.endpoint, endpoint);
+      const [row] = await tx.select().from(pushSubscriptions).where(isThis);
+      if (!row) return null;
+      if (row.userId !== userId) {
+        await tx.delete(pushSubscriptions).where(isThis);
+        return null;
+      }
+      await tx.update(pushSubscriptions).set({ sessionId }).where(isThis);
+      return row.id;
+    }),
+
+  /** 404 for a device that is none of the account's. */
+  remove: async (userId: string, id: string): Promise<void> => {
+    const isTheirs = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId));
+    const removed = await db.write((tx) =>
+      tx.delete(pushSubscriptions).where(isTheirs).returning({ id: pushSubscriptions.id }),
+    );
+    if (removed.length === 0) throw notFound("Device");
+  },
+});
+export type PushService = ReturnType<typeof createPushService>;

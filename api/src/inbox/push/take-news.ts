@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
+import type { Database } from "#platform/db/client.ts";
+import { conversations } from "#tables/conversations.ts";
+import { messages } from "#tables/messages.ts";
+import { pushProgress, pushSubscriptions } from "#tables/push.ts";
+
+/** Of one conversation. */
+export type NewsItem = {
+  conversationId: string;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  destination: string | null;
+  assigneeId: string | null;
+};
+export type News = { messages: NewsItem[]; reminders: NewsItem[]; waiting: number };
+
+type Deps = { db: Pick<Database, "read" | "write"> };
+
+/** More than so many are told as one anyway. */
+const most = 100;
+
+const columns = {
+  conversationId: conversations.id,
+  name: conversations.name,
+  email: conversations.email,
+  phone: conversations.phone,
+  destination: conversations.destination,
+  assigneeId: conversations.assigneeId,
+};
+
+const inInbox = eq(conversations.box, "inbox");
+
+const readState = async ({ read }: Deps["db"]) => {
+  const [[progress], subscribers, [newest]] = await Promise.all([
+    read.select().from(pushProgress),
+    read.$count(pushSubscriptions),
+    read
+      .select({ seq: messages.seq })
+      .from(messages)
+      .where(eq(messages.fromGuest, true))
+      .orderBy(desc(messages.seq))
+      .limit(1),
+  ]);
+  return { progress, hasSubscribers: subscribers > 0, messageSeq: newest?.seq ?? 0 };
+};
+
+/** Genuine ones alone. */
+const readMessages = ({ read }: Deps["db"], after: number, until: number) => {
+  if (after >= until) return [];
+  const isNew = and(gt(messages.seq, after), lte(messages.seq, until));
+  return read
+    .select(columns)
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(isNew, eq(messages.fromGuest, true), eq(messages.flagged, false), inInbox))
+    .orderBy(messages.seq)
+    .limit(most);
+};
+
+const readReminders = ({ read }: Deps["db"], after: string, until: string) =>
+  read
+    .select(columns)
+    .from(conversations)
+    .where(and(inInbox, gt(conversations.remindAt, after), lte(conversations.remindAt, until)))
+    .limit(most);
+
+type Progress = Omit<typeof pushProgress.$inferSelect, "id">;
+
+const store = ({ db }: Deps, next: Progress | undefined) =>
+  db.write(async (tx) => {
+    await tx.delete(pushProgress);
+    if (next) await tx.insert(pushProgress).values({ id: 1, ...next });
+  });
+
+/**
+ * What has come since it was asked last, once over all processes and restarts; `undefined` while nobody wants to know.
+ * What is taken is never told again, also where it then could not be sent.
+ */
+export const takeNews = async (deps: Deps, now: Date): Promise<News | undefined> => {
+  const { db } = deps;
+  const { progress, hasSubscribers, messageSeq } = await readState(db);
+  if (!hasSubscribers) {
+    if (progress) await store(deps, undefined);
+    return undefined;
+  }
+  const next = { messageSeq, remindedAt: now.toISOString() };
+  if (!progress) {
+    await store(deps, next);
+    return { messages: [], reminders: [], waiting: 0 };
+  }
+  const [news, reminders, waiting] = await Promise.all([
+    readMessages(db, progress.messageSeq, messageSeq),
+    readReminders(db, progress.remindedAt, next.remindedAt),
+    db.read.$count(conversations, and(inInbox, isNotNull(conversations.waitingSince))),
+  ]);
+  if (messageSeq !== progress.messageSeq || reminders.length > 0) await store(deps, next);
+  return { messages: news, reminders, waiting };
+};

@@ -1,0 +1,13 @@
+import { exportNumbers, readNumbers } from "shared/inbox/reports/numbers.endpoints";
+import { route } from "#http/route.ts";
+import { csvFile, sendDownload } from "#http/send-download.ts";
+import type { NumbersService } from "./numbers.service.ts";
+
+type Deps = { numbers: NumbersService; now: () => Date };
+
+export const numbersRoutes = ({ numbers, now }: Deps) => [
+  route(readNumbers, ({ query }) => numbers.read(query)),
+  route(exportNumbers, async ({ c, query }) =>
+    sendDownload(c, csvFile("numbers", now()), await numbers.export(query)),
+  ),
+];

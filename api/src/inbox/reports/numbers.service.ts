@@ -1,0 +1,117 @@
+import { and, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import type {
+  Figures,
+  NamedFigures,
+  Numbers,
+  NumbersQuery,
+  TapCounts,
+} from "shared/inbox/reports/numbers";
+import type { ContentService } from "#content/snapshot/content.service.ts";
+import { type Columns, toCsv } from "#platform/csv/to-csv.ts";
+import type { Database, Reader } from "#platform/db/client.ts";
+import { contactTaps } from "#tables/contact-taps.ts";
+import { readAnswerTimes } from "../messages/answer-times.ts";
+import { countAsked, countWeek, type WeekRow } from "./count-asked.ts";
+import { type WeekSpan, weekSpans } from "./week-spans.ts";
+
+const mostNames = 50;
+
+const none: Figures = {
+  asked: 0,
+  promised: 0,
+  inTime: 0,
+  quoted: 0,
+  confirmed: 0,
+  lost: 0,
+  people: 0,
+  peopleConfirmed: 0,
+};
+
+const noTaps: TapCounts = { whatsapp: 0, phone: 0, mail: 0 };
+
+/** Clicks on contact links by tour or page, by source (see `sourceName`), and in all; the most clicked first. */
+const countTaps = async (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
+  const { channel, source, createdAt } = contactTaps;
+  const sumOf = (name: string) => sql<number>`ifnull(sum(${channel} = ${name}), 0)`;
+  const counts = { whatsapp: sumOf("whatsapp"), phone: sumOf("phone"), mail: sumOf("mail") };
+  const inPeriod = and(
+    gte(createdAt, spans[0]?.start ?? ""),
+    lt(createdAt, spans.at(-1)?.finish ?? ""),
+  );
+  const countBy = (name: SQL) =>
+    read
+      .select({ name: sql<string | null>`max(${name})`, ...counts })
+      .from(contactTaps)
+      .where(inPeriod)
+      .groupBy(sql`lower(${name})`)
+      .orderBy(desc(sql`count(*)`))
+      .limit(mostNames);
+  const [tapPages, tapSources, [total]] = await Promise.all([
+    countBy(sql`coalesce(${source} ->> 'tour', ${source} ->> 'page')`),
+    countBy(sql`lower(coalesce(${source} ->> 'utm_source', ${source} ->> 'referrer'))`),
+    read.select(counts).from(contactTaps).where(inPeriod),
+  ]);
+  return { tapPages, tapSources, tapsTotal: { ...noTaps, ...total } };
+};
+
+const columns: Columns<WeekRow> = {
+  Week: ({ week }) => week,
+  Tour: ({ tour }) => tour,
+  Source: ({ source }) => source,
+  Asked: ({ asked }) => asked,
+  "Promised an answer": ({ promised }) => promised,
+  "Answered in time": ({ inTime }) => inTime,
+  Quoted: ({ quoted }) => quoted,
+  Confirmed: ({ confirmed }) => confirmed,
+  Lost: ({ lost }) => lost,
+  "Lost because": ({ reasons }) => reasons,
+  People: ({ people }) => people,
+  "People confirmed": ({ peopleConfirmed }) => peopleConfirmed,
+};
+
+type Deps = {
+  db: Pick<Database, "read">;
+  content: Pick<ContentService, "readSettings">;
+  now: () => Date;
+};
+
+/** What became of those who asked, by the company's calendar. */
+export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
+  const spansOf = async (query: NumbersQuery) =>
+    weekSpans(query, now(), (await content.readSettings()).hours.timeZone);
+
+  async function* readWeeks(spans: WeekSpan[]) {
+    for (const span of spans) yield await countWeek(read, span);
+  }
+
+  return {
+    read: async (query: NumbersQuery): Promise<Numbers> => {
+      const spans = await spansOf(query);
+      const [rows, times, taps] = await Promise.all([
+        countAsked(read, spans),
+        readAnswerTimes(read, spans),
+        countTaps(read, spans),
+      ]);
+      const of = (kind: (typeof rows)[number]["kind"]) =>
+        rows.filter((row) => row.kind === kind).map(({ kind: _kind, ...row }) => row);
+      const figuresOf = ({ name: _name, ...figures }: NamedFigures): Figures => figures;
+      const weeks = new Map(of("week").map((row) => [row.name, figuresOf(row)]));
+      const [total] = of("total").map(figuresOf);
+      return {
+        total: { ...none, ...total },
+        answers: times.whole,
+        weeks: times.each.map(({ span: { week }, ...answers }) => ({
+          ...{ week, answers, ...none },
+          ...weeks.get(week),
+        })),
+        tours: of("tour"),
+        sources: of("source"),
+        lost: of("reason").map(({ name: reason, lost: count }) => ({ reason, count })),
+        ...taps,
+      };
+    },
+
+    export: async (query: NumbersQuery) => toCsv(readWeeks(await spansOf(query)), columns),
+  };
+};
+export type NumbersService = ReturnType<typeof createNumbersService>;

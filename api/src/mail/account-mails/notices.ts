@@ -1,0 +1,76 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { mailedLinkPaths } from "shared/accounts/mailed-links";
+import { adminRole } from "shared/accounts/users";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { users } from "#tables/users.ts";
+import { formatDateTime, signature } from "../mail-words.ts";
+import type { NewMail } from "../mail-writer.ts";
+import type { AccountMails } from "./account-writer.ts";
+
+/** `what` as in `Your password was changed`; `by` names a person or a way in. */
+type Event = { what: string; by: string; newEmail?: string };
+
+const noticeMail = (to: string, { what, by, newEmail }: Event, mails: AccountMails): NewMail => {
+  const { settings, publicUrl, at } = mails;
+  const { timeZone } = settings.hours;
+  const facts = [
+    ...(newEmail === undefined ? [] : [["New address", newEmail] as const]),
+    ["By", by],
+    ["When", `${formatDateTime(at, timeZone)} (${timeZone})`],
+  ] as const;
+  return {
+    to,
+    subject: what,
+    parts: [
+      { text: `${what}.` },
+      { facts },
+      {
+        text: "If this was not expected, set a new password at once, and tell the people who run the site.",
+      },
+      { link: `${publicUrl}${mailedLinkPaths.passwordReset}`, name: "Set a new password" },
+      signature(settings),
+    ],
+  };
+};
+
+type Reader = { email: string; emailConfirmed: boolean; role: string };
+
+/** To an account as it was before the change; not to an address that may be a stranger's. */
+export const notifyAccount = async (
+  { email, emailConfirmed, role }: Reader,
+  event: Event,
+  mails: AccountMails,
+) => {
+  if (!emailConfirmed && role !== adminRole) return;
+  await mails.send([noticeMail(email, event, mails)]);
+};
+
+/** To all admins who can sign in, but those who are told otherwise. */
+export const notifyAdmins = async (
+  tx: Transaction,
+  event: Event,
+  mails: AccountMails,
+  except: string[] = [],
+) => {
+  if (!mails.canSend) return;
+  const isTold = and(
+    eq(users.role, adminRole),
+    eq(users.blocked, false),
+    notInArray(users.id, except),
+  );
+  const admins = await tx.select({ email: users.email }).from(users).where(isTold);
+  await mails.send(admins.map(({ email }) => noticeMail(email, event, mails)));
+};
+
+type AccountEvent = { own: string; others: string; by: string };
+
+/** Notifies the account and, when it is an admin's, the other admins. */
+export const notifyAccountAndAdmins = async (
+  tx: Transaction,
+  row: Reader & { id: string },
+  { own, others, by }: AccountEvent,
+  mails: AccountMails,
+) => {
+  await notifyAccount(row, { what: own, by }, mails);
+  if (row.role === adminRole) await notifyAdmins(tx, { what: others, by }, mails, [row.id]);
+};

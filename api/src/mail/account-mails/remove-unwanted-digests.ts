@@ -1,0 +1,16 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { adminRole } from "shared/accounts/users";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { digests } from "#tables/digests.ts";
+import { digestTopic, mails } from "#tables/mails.ts";
+import { users } from "#tables/users.ts";
+
+/** Morning mails name guests: whoever may not or does not want to read them any more is sent none that still waits. */
+export const removeUnwantedDigests = (tx: Transaction) => {
+  const readers = tx
+    .select({ email: users.email })
+    .from(digests)
+    .innerJoin(users, eq(users.id, digests.userId))
+    .where(and(eq(users.role, adminRole), eq(users.blocked, false)));
+  return tx.delete(mails).where(and(eq(mails.about, digestTopic), notInArray(mails.to, readers)));
+};

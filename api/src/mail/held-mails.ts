@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { batchSize, changeInBatches } from "#platform/db/batches.ts";
+import type { Database } from "#platform/db/client.ts";
+import { mails } from "#tables/mails.ts";
+import { pendingState } from "./mail-writer.ts";
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  mailServer: { readonly canSend: boolean; readonly inbox: string };
+};
+
+/** Mails to the operator, which alone have a reply address. */
+const isToOperator = isNotNull(mails.replyTo);
+
+/** Those that no worker has go to the inbox of today. */
+const readdressQueued = ({ db, mailServer: { inbox } }: Deps) =>
+  db.write((tx) =>
+    tx
+      .update(mails)
+      .set({ to: inbox })
+      .where(
+        and(eq(mails.status, "queued"), isNull(mails.lease), isToOperator, ne(mails.to, inbox)),
+      ),
+  );
+
+/** Queues what was held, or holds what was queued; mails to the operator go to the inbox of today. */
+export const syncHeldMails = async (deps: Deps) => {
+  const { db, now, mailServer } = deps;
+  const { canSend, inbox } = mailServer;
+  const status = canSend ? "held" : "queued";
+  await changeInBatches(db, (tx) => {
+    const some = tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(eq(mails.status, status))
+      .limit(batchSize);
+    const changes = {
+      ...pendingState(canSend, now()),
+      lease: null,
+      to: sql`CASE WHEN ${isToOperator} THEN ${inbox} ELSE ${mails.to} END`,
+    };
+    return tx.update(mails).set(changes).where(inArray(mails.id, some)).returning({ id: mails.id });
+  });
+  if (canSend) await readdressQueued(deps);
+};

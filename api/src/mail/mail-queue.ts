@@ -1,0 +1,141 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Database } from "#platform/db/client.ts";
+import { newId } from "#platform/db/new-id.ts";
+import { mails } from "#tables/mails.ts";
+import type { SendFailure } from "./classify-smtp-error.ts";
+import { syncHeldMails } from "./held-mails.ts";
+import { personalParts } from "./mail-parts.ts";
+import { longestRetryDelay, retryDelay } from "./retry-delay.ts";
+
+export type LeasedMail = typeof mails.$inferSelect & { lease: string };
+
+/** A worker that does not renew its lease for so long has died: another may take its mail. */
+const leaseMilliseconds = 60_000;
+/** No mail waits longer, unless the clock was put back meanwhile. */
+const longestWait = Math.max(leaseMilliseconds, longestRetryDelay);
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  mailServer: { readonly canSend: boolean; readonly inbox: string };
+};
+
+const after = (now: () => Date, milliseconds: number) =>
+  new Date(now().getTime() + milliseconds).toISOString();
+
+const isDue = (now: () => Date) =>
+  and(
+    eq(mails.status, "queued"),
+    or(
+      lte(mails.dueAt, after(now, 0)),
+      and(gt(mails.dueAt, after(now, longestWait)), isNull(mails.lease)),
+    ),
+  );
+
+const millisecondsUntilDue = async ({ db, now }: Deps, underWay: string[]) => {
+  const isOther = notInArray(mails.id, underWay);
+  const [due] = await db.read
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isDue(now), isOther))
+    .limit(1);
+  if (due) return 0;
+  const [next] = await db.read
+    .select({ dueAt: mails.dueAt })
+    .from(mails)
+    .where(and(eq(mails.status, "queued"), isOther))
+    .orderBy(asc(mails.dueAt))
+    .limit(1);
+  return next?.dueAt ? Math.max(0, Date.parse(next.dueAt) - now().getTime()) : undefined;
+};
+
+const lease = ({ db, now }: Deps, count: number, underWay: string[]): Promise<LeasedMail[]> =>
+  db.write(async (tx) => {
+    const due = await tx
+      .select()
+      .from(mails)
+      .where(and(isDue(now), notInArray(mails.id, underWay)))
+      .orderBy(asc(mails.dueAt))
+      .limit(count);
+    const leased = due.map((row) => ({
+      ...row,
+      lease: newId(),
+      dueAt: after(now, leaseMilliseconds),
+      attempts: row.attempts + 1,
+    }));
+    for (const { id, lease, dueAt, attempts } of leased) {
+      await tx.update(mails).set({ lease, dueAt, attempts }).where(eq(mails.id, id));
+    }
+    return leased;
+  });
+
+const updateLeased = async (
+  { db }: Deps,
+  { id, lease }: LeasedMail,
+  changes: Partial<typeof mails.$inferInsert>,
+) => {
+  const isOurs = and(eq(mails.id, id), eq(mails.lease, lease));
+  const changed = await db.write((tx) =>
+    tx.update(mails).set(changes).where(isOurs).returning({ id: mails.id }),
+  );
+  return changed.length > 0;
+};
+
+const retryOrFail = (deps: Deps, mail: LeasedMail, { kind, message }: SendFailure) => {
+  const { now } = deps;
+  const delay = kind === "permanent" ? undefined : retryDelay(mail, kind, now());
+  if (delay !== undefined) {
+    return updateLeased(deps, mail, { lease: null, dueAt: after(now, delay), lastError: message });
+  }
+  const isTooLate = kind === "temporary" || kind === "server";
+  const lastError = isTooLate ? `Given up after two days. ${message}` : message;
+  const settled = { status: "failed", lease: null, dueAt: null, settledAt: after(now, 0) } as const;
+  return updateLeased(deps, mail, { ...settled, lastError });
+};
+
+const markSent = ({ db, now }: Deps, { id }: LeasedMail) => {
+  const settled = { status: "sent", lease: null, dueAt: null, settledAt: after(now, 0) } as const;
+  // A link that was delivered is nobody else's business, not even a backup's.
+  const parts = sql`CASE WHEN ${mails.isPersonal} THEN ${JSON.stringify(personalParts)} ELSE ${mails.parts} END`;
+  return db.write((tx) =>
+    tx
+      .update(mails)
+      .set({ ...settled, parts, lastError: null })
+      .where(eq(mails.id, id)),
+  );
+};
+
+/** No lease lasts longer: where the clock was put back, those of workers that have died would. */
+const shortenLeases = async ({ db, now }: Deps) => {
+  const dueAt = after(now, leaseMilliseconds);
+  const isTooLong = and(isNotNull(mails.lease), gt(mails.dueAt, dueAt));
+  if ((await db.read.$count(mails, isTooLong)) === 0) return;
+  await db.write((tx) => tx.update(mails).set({ dueAt }).where(isTooLong));
+};
+
+/** The outbox as workers see it. Who leases a mail has it alone until the lease ends. */
+export const createMailQueue = (deps: Deps) => ({
+  syncHeldMails: async () => {
+    await shortenLeases(deps);
+    await syncHeldMails(deps);
+  },
+
+  /** Until there is a mail to lease beside those under way; `undefined` if there is none. */
+  millisecondsUntilDue: (underWay: string[]) => millisecondsUntilDue(deps, underWay),
+
+  lease: (count: number, underWay: string[]) => lease(deps, count, underWay),
+
+  /** Keeps a mail that takes long; `false` when another worker has it by now. */
+  renewLease: (mail: LeasedMail) =>
+    updateLeased(deps, mail, { dueAt: after(deps.now, leaseMilliseconds) }),
+
+  /** Whoever has it by now: it need not be sent once more. */
+  markSent: (mail: LeasedMail) => markSent(deps, mail),
+
+  retryOrFail: (mail: LeasedMail, failure: SendFailure) => retryOrFail(deps, mail, failure),
+
+  /** Gives a mail back untouched, for the next worker. */
+  releaseLease: (mail: LeasedMail) =>
+    updateLeased(deps, mail, { lease: null, dueAt: after(deps.now, 0) }),
+});
+export type MailQueue = ReturnType<typeof createMailQueue>;

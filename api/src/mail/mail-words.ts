@@ -1,0 +1,30 @@
+import { describeHours } from "shared/content/site-settings/opening-hours";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
+import type { MailPart } from "#tables/mails.ts";
+
+/** What mails of the company end with. */
+export const signature = ({ company, hours, contact }: SiteSettings): MailPart => ({
+  text: [company.name, describeHours(hours.days), contact.place].filter(Boolean).join("\n"),
+});
+
+/** Made once for a zone: it takes longer than all else about a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string) => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  });
+  formats.set(timeZone, format);
+  return format;
+};
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+
+/** `2026-12-05` as in `Saturday, 5 December 2026`. */
+export const formatDay = (day: string) => dayFormat.format(new Date(day));
+
+export const formatDateTime = (at: Date, timeZone: string) => formatOf(timeZone).format(at);

@@ -1,0 +1,103 @@
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Mail, MailContent, MailListQuery, MailStatus } from "shared/mail/outbox";
+import { addEntry } from "#audit/add-entries.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Database } from "#platform/db/client.ts";
+import { ignoringCase } from "#platform/db/schema/columns.ts";
+import { notFound } from "#platform/errors.ts";
+import { readList } from "#platform/lists/read-list.ts";
+import { mails } from "#tables/mails.ts";
+import { personalParts, renderMail } from "../mail-parts.ts";
+import { pendingState } from "../mail-writer.ts";
+
+const { parts: _, ...columns } = getTableColumns(mails);
+/** A mail without what it says. */
+type Row = Omit<typeof mails.$inferSelect, "parts">;
+
+const toMail = (row: Row): Mail => ({
+  _id: row.id,
+  to: row.to,
+  subject: row.subject,
+  status: row.status,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  createdAt: row.createdAt,
+});
+
+const list = {
+  table: mails,
+  sorts: { createdAt: mails.createdAt, to: ignoringCase(mails.to) },
+  searched: [mails.to, mails.subject],
+};
+
+/** The `+` keeps to the index of the sort. */
+const hasStatus = (status: MailStatus | undefined) => status && sql`+${mails.status} = ${status}`;
+
+/** Who reads a link could take the account over that it belongs to. */
+const shownOf = ({ subject, parts, isPersonal }: typeof mails.$inferSelect) => ({
+  subject,
+  parts: isPersonal ? personalParts : parts,
+});
+
+type Server = { readonly canSend: boolean; readonly inbox: string };
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  /** Whether a mail server is set. */
+  mailServer: Server;
+  onRetry: () => void;
+};
+
+/** What another chance changes: a mail that a worker has is on its way already. */
+const retried = ({ status, lease, to, replyTo }: Row, { canSend, inbox }: Server, at: Date) => {
+  // Mails to the operator, which alone have a reply address, go to the inbox of today.
+  const readdressed = { to: replyTo === null ? to : inbox };
+  if (status === "failed") return { ...pendingState(canSend, at), ...readdressed, settledAt: null };
+  if (status === "queued" && !lease) return { ...readdressed, dueAt: at.toISOString() };
+  return undefined;
+};
+
+/** The outbox as the admin sees it. */
+export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
+  const read = (where: SQL, orderBy: SQL[]) =>
+    db.read
+      .select(columns)
+      .from(mails)
+      .where(where)
+      .orderBy(...orderBy);
+  return {
+    list: async ({ status, ...query }: MailListQuery) => {
+      const request = { ...query, where: hasStatus(status) };
+      const { rows, info } = await readList(db, { ...list, read }, request);
+      return { mails: rows.map(toMail), ...info };
+    },
+
+    /** With all that it says, unless that is personal. 404 if there is none. */
+    get: async (id: string): Promise<MailContent> => {
+      const [row] = await db.read.select().from(mails).where(eq(mails.id, id));
+      if (!row) throw notFound("Mail");
+      return { ...toMail(row), replyTo: row.replyTo, ...renderMail(shownOf(row)) };
+    },
+
+    /**
+     * Sends a mail now that was given up or waits for its next try; without a mail server it is
+     * held. One that was sent stays as it is. 404 if there is none.
+     */
+    retry: async (by: Actor, id: string): Promise<Mail> => {
+      const at = now();
+      const mail = await db.write(async (tx) => {
+        const [row] = await tx.select(columns).from(mails).where(eq(mails.id, id));
+        if (!row) throw notFound("Mail");
+        const changes = retried(row, mailServer, at);
+        if (!changes) return toMail(row);
+        await tx.update(mails).set(changes).where(eq(mails.id, id));
+        await addEntry(tx, { action: "mail.retried", subject: { kind: "mail", id }, by, at });
+        return toMail({ ...row, ...changes });
+      });
+      onRetry();
+      return mail;
+    },
+  };
+};
+export type OutboxService = ReturnType<typeof createOutboxService>;

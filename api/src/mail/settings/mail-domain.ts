@@ -1,0 +1,72 @@
+import { Resolver } from "node:dns/promises";
+import type { DnsRecord, MailDomain } from "shared/mail/mail-settings";
+import { errorCode } from "#platform/error-code.ts";
+
+export type ResolveTxt = (host: string) => Promise<string[][]>;
+
+/** Under which providers usually keep DKIM keys; the real name is known to them alone. */
+const usualSelectors = ["default", "google", "selector1", "selector2", "k1", "mail", "s1", "dkim"];
+
+const absent = new Set(["ENOTFOUND", "ENODATA"]);
+
+export const createTxtResolver = (): ResolveTxt => {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  return (host) => resolver.resolveTxt(host);
+};
+
+type Found = Pick<DnsRecord, "state" | "record">;
+
+/** The record at `host` that begins so. */
+const look = async (resolveTxt: ResolveTxt, host: string, begins: RegExp): Promise<Found> => {
+  try {
+    const texts = (await resolveTxt(host)).map((parts) => parts.join(""));
+    const record = texts.find((text) => begins.test(text)) ?? null;
+    return { state: record ? "found" : "missing", record };
+  } catch (error) {
+    return { state: absent.has(errorCode(error) ?? "") ? "missing" : "unknown", record: null };
+  }
+};
+
+const lookForDkim = async (resolveTxt: ResolveTxt, domain: string) => {
+  const looks = await Promise.all(
+    usualSelectors.map(async (selector) => {
+      const host = `${selector}._domainkey.${domain}`;
+      return { host, ...(await look(resolveTxt, host, /\bp=/)) };
+    }),
+  );
+  return (
+    looks.find(({ state }) => state === "found") ?? {
+      host: `…._domainkey.${domain}`,
+      record: null,
+      // A key may stand under any other name.
+      state: "unknown" as const,
+    }
+  );
+};
+
+const advice = {
+  SPF: "Says which servers may send in the name of your domain. Your mail provider tells you the text; it looks like: v=spf1 include:… ~all",
+  DKIM: "Signs your mails. Your mail provider makes the key and tells you under which name to publish it.",
+  DMARC: "Says what becomes of mails that fail both. To begin with: v=DMARC1; p=none",
+} as const;
+
+/** What DNS says about mails in the name of a domain. */
+export const readMailDomain = async (
+  domain: string,
+  resolveTxt: ResolveTxt,
+): Promise<MailDomain> => {
+  const dmarcHost = `_dmarc.${domain}`;
+  const [spf, dkim, dmarc] = await Promise.all([
+    look(resolveTxt, domain, /^v=spf1\b/i),
+    lookForDkim(resolveTxt, domain),
+    look(resolveTxt, dmarcHost, /^v=DMARC1\b/i),
+  ]);
+  return {
+    domain,
+    records: [
+      { name: "SPF", host: domain, advice: advice.SPF, ...spf },
+      { name: "DKIM", advice: advice.DKIM, ...dkim },
+      { name: "DMARC", host: dmarcHost, advice: advice.DMARC, ...dmarc },
+    ],
+  };
+};

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  type ReleaseInfo,
+  releaseInfo,
+  releaseInfoPath,
+  releaseManifest,
+  releaseManifestFile,
+} from "shared/publishing/builds";
+import { revalidated } from "#platform/cache-control.ts";
+import { mediaTypeOf } from "#platform/media-type.ts";
+import { etagOf, type FileSet, type HostedFile } from "./file-set.ts";
+import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
+
+const infoFile = releaseInfoPath.slice(1);
+const requiredPaths = ["/", "/404"];
+
+export type Release = { info: ReleaseInfo; files: FileSet };
+
+export const readManifest = async (folder: string) =>
+  releaseManifest.parse(JSON.parse(await readFile(join(folder, releaseManifestFile), "utf8")));
+
+const readInfoFile = async (folder: string): Promise<HostedFile> => {
+  const identity = await readFile(join(folder, infoFile));
+  releaseInfo.parse(JSON.parse(identity.toString()));
+  const hash = createHash("sha256").update(identity).digest("base64url");
+  return { type: mediaTypeOf(infoFile), cacheControl: revalidated, etag: etagOf(hash), identity };
+};
+
+export const readRelease = async (folder: string, known: FileSet): Promise<Release> => {
+  const { files, parts: _, pages: __, ...info } = await readManifest(folder);
+  const read = await readReleaseFiles(folder, files, known);
+  const missing = requiredPaths.filter((path) => !read.has(path));
+  if (missing.length > 0) throw new Error(`${folder} lacks ${missing.join(", ")}`);
+  return { info, files: new Map([...read, [releaseInfoPath, await readInfoFile(folder)]]) };
+};
+
+export const readHashedFiles = async (folder: string, known: FileSet) => {
+  try {
+    const { files } = await readManifest(folder);
+    return await readReleaseFiles(folder, hashedFilesIn(files), known);
+  } catch {
+    return undefined;
+  }
+};

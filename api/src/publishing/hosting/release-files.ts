@@ -1,0 +1,54 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ReleaseManifest } from "shared/publishing/builds";
+import { immutable, revalidated } from "#platform/cache-control.ts";
+import { mediaTypeOf } from "#platform/media-type.ts";
+import { etagOf, type FileSet, type HostedFile, publicPathOf } from "./file-set.ts";
+
+/** Files whose names tell their content. */
+const hashedFolder = "_astro/";
+const isHashed = (file: string) => file.startsWith(hashedFolder);
+
+type Entry = ReleaseManifest["files"][string];
+
+const readFileOf = async (folder: string, file: string, entry: Entry): Promise<HostedFile> => {
+  const path = join(folder, file);
+  const head = {
+    type: mediaTypeOf(file),
+    cacheControl: isHashed(file) ? immutable : revalidated,
+    etag: etagOf(entry.hash),
+    ...(entry.policy && { policy: entry.policy }),
+  };
+  const isPacked = entry.brotliBytes !== null;
+  const read = isPacked
+    ? { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
+    : { identity: await readFile(path) };
+  const length = (read.br ?? read.identity).length;
+  if (length !== (entry.brotliBytes ?? entry.bytes)) throw new Error(`${path} is damaged`);
+  return { ...head, ...read };
+};
+
+/** What `known` has with the same bytes is not read again. Throws when a file is missing or damaged. */
+export const readReleaseFiles = async (
+  folder: string,
+  files: ReleaseManifest["files"],
+  known: FileSet,
+): Promise<FileSet> => {
+  const there = new Set(await readdir(folder, { recursive: true }));
+  const missing = Object.keys(files).filter((file) => !there.has(file));
+  if (missing.length > 0) throw new Error(`${folder} lacks ${missing.slice(0, 5).join(", ")}`);
+  const read = new Map<string, HostedFile>();
+  for (const [file, entry] of Object.entries(files)) {
+    const path = publicPathOf(file);
+    const same = known.get(path);
+    const isSame = same?.etag === etagOf(entry.hash) && same.policy === entry.policy;
+    read.set(path, same && isSame ? same : await readFileOf(folder, file, entry));
+  }
+  return read;
+};
+
+export const hashedIn = (files: FileSet): FileSet =>
+  new Map([...files].filter(([path]) => isHashed(path.slice(1))));
+
+export const hashedFilesIn = (files: ReleaseManifest["files"]) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => isHashed(file)));

@@ -1,0 +1,102 @@
+import { mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { releaseManifestFile } from "shared/publishing/builds";
+import { writeFileAtomically } from "#platform/files/write-file.ts";
+import type { Log } from "#platform/log.ts";
+import type { FileSet, HostedFile } from "./file-set.ts";
+import { readPicturesInReleases } from "./pictures-in-releases.ts";
+import { type Release, readHashedFiles, readRelease } from "./read-release.ts";
+import { hashedIn } from "./release-files.ts";
+
+const isFile = async (path: string) => {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+};
+
+/** `undefined` where it is gone: the builder removes old releases meanwhile. */
+const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs;
+
+const listReleases = async (folder: string) => {
+  const names = (await readdir(folder)).filter((name) => !/^(\.|current$)/.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })),
+  );
+  return found
+    .flatMap(({ name, at }) => (at === undefined ? [] : { name, at }))
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ name }) => name);
+};
+
+const createKeptFiles = (folder: string) => {
+  let byRelease = new Map<string, FileSet>();
+
+  /** `next` has been read already. */
+  return async (current: FileSet | undefined, next: Release) => {
+    byRelease.set(next.info.buildId, hashedIn(next.files));
+    const known = new Map(current);
+    const read = new Map<string, FileSet>();
+    for (const name of await listReleases(folder)) {
+      const files = byRelease.get(name) ?? (await readHashedFiles(join(folder, name), known));
+      if (!files) continue;
+      read.set(name, files);
+      for (const [path, file] of files) known.set(path, file);
+    }
+    byRelease = read;
+    return [...read.values()].toReversed().flatMap((files) => [...files]);
+  };
+};
+
+/** One release below `folder` is served, from memory. A request sees the old one or the new one, never a mixture. */
+export const createReleases = (folder: string, log: Log) => {
+  const pointer = join(folder, "current");
+  const readKeptFiles = createKeptFiles(folder);
+  let current: Release | undefined;
+
+  const read = async (buildId: string): Promise<Release> => {
+    const known = current?.files ?? new Map();
+    const next = await readRelease(join(folder, buildId), known);
+    const kept = await readKeptFiles(current?.files, next);
+    return { info: next.info, files: new Map([...kept, ...next.files]) };
+  };
+
+  const readIfComplete = async (buildId: string) => {
+    try {
+      return await read(buildId);
+    } catch (error) {
+      const fields = { event: "release.unusable", err: error, buildId };
+      log.error(fields, "A kept release cannot be served.");
+      return undefined;
+    }
+  };
+
+  return {
+    current: () => current?.info,
+
+    listKept: () => listReleases(folder),
+
+    isKept: (buildId: string) => isFile(join(folder, buildId, releaseManifestFile)),
+
+    readShownPictures: () => readPicturesInReleases(folder),
+
+    find: (path: string): HostedFile | undefined => current?.files.get(path),
+
+    activate: async (buildId: string): Promise<number> => {
+      const release = await read(buildId);
+      await writeFileAtomically(pointer, buildId);
+      current = release;
+      return release.info.revision;
+    },
+
+    restore: async () => {
+      await mkdir(folder, { recursive: true });
+      const served = await readFile(pointer, "utf8").catch(() => "");
+      for (const buildId of [served.trim(), ...(await listReleases(folder))]) {
+        current ??= buildId ? await readIfComplete(buildId) : undefined;
+      }
+    },
+  };
+};
+export type Releases = ReturnType<typeof createReleases>;

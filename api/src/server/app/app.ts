@@ -1,0 +1,169 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { secureHeaders } from "hono/secure-headers";
+import { authRoutes } from "#accounts/auth/auth.routes.ts";
+import { type AuthCookies, createAuthCookies } from "#accounts/auth/auth-cookies.ts";
+import { secondFactorRoutes } from "#accounts/auth/second-factor/second-factor.routes.ts";
+import { sessionsRoutes } from "#accounts/auth/sessions/sessions.routes.ts";
+import { signInRoutes } from "#accounts/auth/sign-in/sign-in.routes.ts";
+import { usersRoutes } from "#accounts/users/users.routes.ts";
+import { auditRoutes } from "#audit/log/audit.routes.ts";
+import { backupsRoutes } from "#backups/screen/backups.routes.ts";
+import { firstStartRoutes } from "#content/first-start/first-start.routes.ts";
+import { galleryRoutes } from "#content/gallery/gallery.routes.ts";
+import { pagesRoutes } from "#content/pages/pages.routes.ts";
+import { picturesRoutes } from "#content/pictures/pictures.routes.ts";
+import { questionsRoutes } from "#content/questions/questions.routes.ts";
+import { reviewsRoutes } from "#content/reviews/reviews.routes.ts";
+import { siteSettingsRoutes } from "#content/site-settings/site-settings.routes.ts";
+import { contentRoutes } from "#content/snapshot/content.routes.ts";
+import { tourServicesRoutes } from "#content/tours/tour-services.routes.ts";
+import { tourTransferRoutes } from "#content/tours/transfer/tour-transfer.routes.ts";
+import {
+  createGuards,
+  createIsAskedByAdmin,
+  createReadAuthentication,
+  type IsAskedByAdmin,
+} from "#http/authenticate.ts";
+import { type BodyTimes, usualBodyTimes } from "#http/body/body-times.ts";
+import { clientAddress } from "#http/client-address.ts";
+import { compressAnswers } from "#http/compress-answers.ts";
+import type { AppEnv } from "#http/context.ts";
+import { cspReportsRoutes } from "#http/csp-reports/csp-reports.routes.ts";
+import { createErrorHandler } from "#http/error-handler.ts";
+import { requestLog } from "#http/log/request-log.ts";
+import { noStoreByDefault } from "#http/no-store.ts";
+import { mountRoutes } from "#http/route.ts";
+import { sendJson } from "#http/send-json.ts";
+import { handleUnknownRoute } from "#http/unknown-route.ts";
+import { type Answered, watchRequests } from "#http/watch-requests.ts";
+import { agendaRoutes } from "#inbox/agenda/agenda.routes.ts";
+import { conversationsRoutes } from "#inbox/conversations/conversations.routes.ts";
+import { digestsRoutes } from "#inbox/digests/digests.routes.ts";
+import { contactsRoutes } from "#inbox/forms/contacts.routes.ts";
+import { inquiriesRoutes } from "#inbox/forms/inquiries.routes.ts";
+import { guestMailsRoutes } from "#inbox/guest-mails/guest-mails.routes.ts";
+import { contactTapsRoutes } from "#inbox/link-clicks/contact-taps.routes.ts";
+import { mailboxSettingsRoutes } from "#inbox/mailbox-settings/mailbox-settings.routes.ts";
+import { personalDataRoutes } from "#inbox/personal-data/personal-data.routes.ts";
+import { pushRoutes } from "#inbox/push/push.routes.ts";
+import { numbersRoutes } from "#inbox/reports/numbers.routes.ts";
+import { outboxRoutes } from "#mail/outbox/outbox.routes.ts";
+import { mailSettingsRoutes } from "#mail/settings/mail-settings.routes.ts";
+import type { Log } from "#platform/log.ts";
+import { buildsRoutes } from "#publishing/builds/builds.routes.ts";
+import type { Hosting } from "#publishing/hosting/hosting.ts";
+import { healthRoutes } from "../health/health.routes.ts";
+import type { Services } from "../services/services.ts";
+import { statsRoutes } from "../stats/stats.routes.ts";
+import { readOpenApiDocument } from "./openapi.ts";
+
+type Deps = {
+  services: Services;
+  hosting: Hosting;
+  publicUrl: string;
+  trustedProxies: number;
+  corsOrigins: string[];
+  contentToken?: string | undefined;
+  log: Log;
+  now: () => Date;
+  /** The usual ones where they are not given. */
+  bodyTimes?: BodyTimes | undefined;
+  onAnswered?: ((answered: Answered) => void) | undefined;
+};
+
+/** Browsers ask for leave once in so many seconds. */
+const crossOrigin = { credentials: true, exposeHeaders: ["Retry-After"], maxAge: 7_200 };
+
+/** What Flash, old browsers and prefetching would need is left out; HSTS only under https. */
+const apiHeaders = (publicUrl: string) => ({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    sandbox: [],
+  },
+  strictTransportSecurity: publicUrl.startsWith("https:"),
+  xFrameOptions: "DENY",
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/** Where the site's own pages may be. */
+const ownOriginsOf = ({ publicUrl, corsOrigins }: Deps) => [
+  new URL(publicUrl).origin,
+  ...corsOrigins,
+];
+
+const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedByAdmin) => {
+  const { services, publicUrl, contentToken, now } = given;
+  const ownOrigins = ownOriginsOf(given);
+  const shared = { publicUrl, ownOrigins, cookies, contentToken, now, isAskedByAdmin };
+  const deps = { ...services, ...shared };
+  return [
+    ...authRoutes(deps),
+    ...signInRoutes(deps),
+    ...secondFactorRoutes(deps),
+    ...sessionsRoutes(deps),
+    ...usersRoutes(deps),
+    ...contactsRoutes(deps),
+    ...inquiriesRoutes(deps),
+    ...conversationsRoutes(deps),
+    ...guestMailsRoutes(deps),
+    ...agendaRoutes(deps),
+    ...contactTapsRoutes(deps),
+    ...tourServicesRoutes(deps),
+    ...tourTransferRoutes(deps),
+    ...galleryRoutes(deps),
+    ...picturesRoutes(deps),
+    ...pushRoutes(deps),
+    ...questionsRoutes(deps),
+    ...reviewsRoutes(deps),
+    ...contentRoutes(deps),
+    ...siteSettingsRoutes(deps),
+    ...pagesRoutes(deps),
+    ...firstStartRoutes(deps),
+    ...statsRoutes(deps),
+    ...digestsRoutes(deps),
+    ...numbersRoutes(deps),
+    ...backupsRoutes(deps),
+    ...buildsRoutes(deps),
+    ...outboxRoutes(deps),
+    ...mailSettingsRoutes(deps),
+    ...mailboxSettingsRoutes(deps),
+    ...personalDataRoutes(deps),
+    ...healthRoutes(deps),
+    ...cspReportsRoutes(deps),
+    ...auditRoutes(deps),
+  ];
+};
+
+/** The whole public process as one handler: the API, and for all other paths the hosting. */
+export const createApp = (deps: Deps): Hono<AppEnv> => {
+  const { services, hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
+  const { bodyTimes = usualBodyTimes } = deps;
+  const cookies = createAuthCookies(publicUrl);
+  const { authenticate } = services.sessions;
+  const readAuthentication = createReadAuthentication(authenticate, cookies.session);
+  const isSecondFactorRequired = async () =>
+    (await services.content.readSettings()).security.requireSecondFactor;
+  const isAskedByAdmin = createIsAskedByAdmin(readAuthentication, isSecondFactorRequired);
+  const routes = createRoutes(deps, cookies, isAskedByAdmin);
+  const ownOrigins = ownOriginsOf(deps);
+  const { now } = deps;
+  const guardsOf = createGuards({ readAuthentication, isSecondFactorRequired, ownOrigins, now });
+  const app = new Hono<AppEnv>();
+  app.use(watchRequests(deps.onAnswered));
+  app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
+  app.use("/api/*", compressAnswers);
+  app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
+  if (corsOrigins.length > 0) app.use("/api/*", cors({ ...crossOrigin, origin: corsOrigins }));
+  app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
+  app.route("/", mountRoutes(routes, guardsOf, bodyTimes));
+  const answerUnknown = handleUnknownRoute(app.routes);
+  app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
+  app.onError(createErrorHandler(log, services.auditEvents.note));
+  return app;
+};

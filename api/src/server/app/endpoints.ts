@@ -1,0 +1,75 @@
+import * as auth from "shared/accounts/auth.endpoints";
+import * as passwordReset from "shared/accounts/password-reset.endpoints";
+import * as secondFactor from "shared/accounts/second-factor.endpoints";
+import * as sessions from "shared/accounts/sessions.endpoints";
+import * as users from "shared/accounts/users.endpoints";
+import * as audit from "shared/audit/audit.endpoints";
+import * as backups from "shared/backups/backups.endpoints";
+import * as content from "shared/content/content.endpoints";
+import * as firstStart from "shared/content/first-start.endpoints";
+import * as gallery from "shared/content/gallery.endpoints";
+import * as pages from "shared/content/pages/pages.endpoints";
+import * as questions from "shared/content/questions.endpoints";
+import * as reviews from "shared/content/reviews.endpoints";
+import * as siteSettings from "shared/content/site-settings/site-settings.endpoints";
+import * as tourRoute from "shared/content/tours/tour-route.endpoints";
+import * as tourServices from "shared/content/tours/tour-services.endpoints";
+import * as tourTransfer from "shared/content/tours/tour-transfer.endpoints";
+import * as cspReports from "shared/http/csp-reports.endpoints";
+import type { Endpoint } from "shared/http/endpoint";
+import * as health from "shared/http/health.endpoints";
+import * as agenda from "shared/inbox/agenda/agenda.endpoints";
+import * as contacts from "shared/inbox/contacts.endpoints";
+import * as conversations from "shared/inbox/conversations.endpoints";
+import * as inquiries from "shared/inbox/inquiries.endpoints";
+import * as guestMails from "shared/inbox/mailbox/guest-mails.endpoints";
+import * as mailboxSettings from "shared/inbox/mailbox/mailbox-settings.endpoints";
+import * as digests from "shared/inbox/notifications/digests.endpoints";
+import * as push from "shared/inbox/notifications/push.endpoints";
+import * as personalData from "shared/inbox/personal-data/personal-data.endpoints";
+import * as contactTaps from "shared/inbox/reports/contact-taps.endpoints";
+import * as numbers from "shared/inbox/reports/numbers.endpoints";
+import * as stats from "shared/inbox/reports/stats.endpoints";
+import * as mailSettings from "shared/mail/mail-settings.endpoints";
+import * as outbox from "shared/mail/outbox.endpoints";
+import * as pictures from "shared/media/pictures.endpoints";
+import * as builds from "shared/publishing/builds.endpoints";
+
+/** All of them, by name. */
+export const endpoints: Record<string, Endpoint> = {
+  ...auth,
+  ...secondFactor,
+  ...sessions,
+  ...users,
+  ...passwordReset,
+  ...contacts,
+  ...inquiries,
+  ...contactTaps,
+  ...tourServices,
+  ...tourRoute,
+  ...tourTransfer,
+  ...gallery,
+  ...pictures,
+  ...push,
+  ...questions,
+  ...reviews,
+  ...content,
+  ...conversations,
+  ...guestMails,
+  ...digests,
+  ...agenda,
+  ...siteSettings,
+  ...pages,
+  ...firstStart,
+  ...stats,
+  ...numbers,
+  ...backups,
+  ...builds,
+  ...outbox,
+  ...mailSettings,
+  ...mailboxSettings,
+  ...personalData,
+  ...health,
+  ...cspReports,
+  ...audit,
+};

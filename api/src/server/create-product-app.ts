@@ -1,0 +1,41 @@
+import type { Answered } from "#http/watch-requests.ts";
+import type { Settings } from "#platform/env/env.ts";
+import { createDevHosting } from "#publishing/hosting/dev-hosting.ts";
+import type { FileSet } from "#publishing/hosting/file-set.ts";
+import { createHosting } from "#publishing/hosting/hosting.ts";
+import { createApp } from "./app/app.ts";
+import type { Foundations } from "./open-foundations.ts";
+import type { Services } from "./services/services.ts";
+
+/** Where `pnpm dev` has the site and the admin served from; `undefined` otherwise. */
+export const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
+  DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
+
+/** What answers all requests. */
+export const createProductApp = (
+  { settings, releases, storage, log, now }: Foundations,
+  services: Services,
+  adminFiles: () => FileSet,
+  onAnswered?: (answered: Answered) => void,
+) => {
+  const publicUrl = settings.PUBLIC_URL;
+  const hosting = createHosting({
+    releases: settings.ROLE === "web" ? undefined : releases,
+    adminFiles,
+    storage,
+    publicUrl,
+    mediaPublicUrl: settings.MEDIA_PUBLIC_URL,
+  });
+  const devServers = devServersOf(settings);
+  return createApp({
+    services,
+    hosting: devServers ? createDevHosting(devServers, hosting) : hosting,
+    publicUrl,
+    trustedProxies: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS,
+    contentToken: settings.CONTENT_TOKEN,
+    log,
+    now,
+    onAnswered,
+  });
+};

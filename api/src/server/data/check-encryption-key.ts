@@ -1,0 +1,36 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "#platform/db/client.ts";
+import { readOrSetFact } from "#platform/db/installation.ts";
+import { installation } from "#platform/db/schema/processes.ts";
+import type { Log } from "#platform/log.ts";
+import { StartError } from "#platform/start-error.ts";
+
+const fingerprintOf = (key: string) =>
+  createHmac("sha256", Buffer.from(key, "base64")).update("encryption-key").digest("base64url");
+
+type Options = { log: Log; mayChange: boolean };
+
+/**
+ * Whether what is stored encrypted was encrypted with this key. Throws {@link StartError} where it was another one
+ * and may not change; else the key was lost, and what it encrypted has to be set anew.
+ */
+export const checkEncryptionKey = async (
+  db: Pick<Database, "read" | "write">,
+  key: string,
+  { log, mayChange }: Options,
+) => {
+  const value = fingerprintOf(key);
+  if ((await readOrSetFact(db, "encryption-key", async () => value)) === value) return;
+  if (!mayChange)
+    throw new StartError(
+      "Other processes of this database have, or an earlier one had, another encryption key. Give all the same ENCRYPTION_KEY and JWT_SECRET: those of the first lie in its DATA_DIR/secrets. Where they are lost, start once with ENCRYPTION_KEY_CHANGE=accept: the mail server's password and authenticator apps have to be set anew then.",
+    );
+  await db.write((tx) =>
+    tx.update(installation).set({ value }).where(eq(installation.name, "encryption-key")),
+  );
+  log.warn(
+    { event: "encryption_key.changed" },
+    "The encryption key is another one than before: the mail server's password and authenticator apps have to be set anew.",
+  );
+};

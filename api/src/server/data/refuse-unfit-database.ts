@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/db/client.ts";
+import { listMigrations } from "#platform/db/migrations.ts";
+import { StartError } from "#platform/start-error.ts";
+
+/** Is there from the beginning of a move to its end. */
+export const unfinishedMove = "unfinished_move";
+
+const refuseNewer = async ({ read }: Database) => {
+  const [row] = await read
+    .select({ when: sql<number>`max(created_at)` })
+    .from(sql`__drizzle_migrations`);
+  const latest = (await listMigrations()).at(-1);
+  if (latest && Number(row?.when) > latest.when) {
+    throw new StartError(
+      `It was written by a newer version of the product; this one knows ${latest.tag}. Start that version, or a later one.`,
+    );
+  }
+};
+
+/** Throws {@link StartError} for a database of a newer version, and one that a move has not finished. */
+export const refuseUnfitDatabase = async (db: Database) => {
+  await refuseNewer(db);
+  const isUnfinished = await db.read.$count(sql`sqlite_master`, sql`name = ${unfinishedMove}`);
+  if (isUnfinished > 0) {
+    throw new StartError("A move into it was broken off. Move into a new database once more.");
+  }
+};

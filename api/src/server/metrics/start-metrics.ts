@@ -1,0 +1,44 @@
+import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import type { AuditEvent } from "#audit/audit-event.ts";
+import type { Answered } from "#http/watch-requests.ts";
+import type { Database } from "#platform/db/client.ts";
+import { addDatabaseFigures } from "./database-figures.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+
+const requestSeconds = () =>
+  new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until an answer was ready",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+  });
+
+const auditEvents = () =>
+  new Counter({
+    name: "tours_security_events_total",
+    help: "Failed sign-ins and other refusals, by action of the activity log",
+    labelNames: ["action"],
+  });
+
+type Deps = {
+  db: Pick<Database, "read">;
+  METRICS_PORT: number;
+  METRICS_HOST: string;
+  now: () => Date;
+};
+
+/** Counts what happens in this process. */
+export const startMetrics = () => {
+  collectDefaultMetrics();
+  const requests = requestSeconds();
+  const events = auditEvents();
+  return {
+    onAnswered: ({ method, route, status, seconds }: Answered) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    onAuditEvent: ({ action }: AuditEvent) => events.inc({ action }),
+    serve: async ({ db, now, ...address }: Deps) => {
+      addDatabaseFigures(db, now);
+      return serveMetrics(address, register.contentType, () => register.metrics());
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { picturesOf } from "shared/content/pages/page-blocks";
+import { siteSettings as settingsShape } from "shared/content/site-settings/site-settings";
+import { noFacts, tourFacts } from "shared/content/tours/tour-facts";
+import { limits } from "shared/limits";
+import { pageRow } from "#content/first-start/page-row.ts";
+import { newId } from "#platform/db/new-id.ts";
+import type { galleryItems } from "#tables/gallery-items.ts";
+import type { pagePictures } from "#tables/pages.ts";
+import type { reviews } from "#tables/reviews.ts";
+import type { siteSettings } from "#tables/site-settings.ts";
+import type { tourPhotos, tourServices } from "#tables/tour-services.ts";
+import { demoGallery } from "../../../../demo/gallery.ts";
+import { demoPages } from "../../../../demo/pages/demo-pages.ts";
+import { demoReviews } from "../../../../demo/reviews.ts";
+import { demoContact, demoSettings } from "../../../../demo/site-settings.ts";
+import demoTours from "../../../../demo/tours.json" with { type: "json" };
+
+/** A minute apart, ending at `now`: the first of the content is the newest. */
+const createTimes = (now: Date) => {
+  let minutes = 0;
+  return () => {
+    minutes += 1;
+    return new Date(now.getTime() - minutes * 60_000).toISOString();
+  };
+};
+
+type DemoTour = (typeof demoTours)[number];
+
+const tourRow = (
+  { photos, facts, ...texts }: DemoTour,
+  createdAt: string,
+): typeof tourServices.$inferInsert => ({
+  ...texts,
+  facts: tourFacts.parse({ ...noFacts, ...facts }),
+  ...demoContact,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+const photoRows = ({ id, photos }: DemoTour): (typeof tourPhotos.$inferInsert)[] =>
+  photos.map(({ picture, caption, alt }, position) => ({
+    tourId: id,
+    position,
+    pictureId: picture,
+    caption,
+    alt,
+  }));
+
+const settingsRows = (slides: string[]): (typeof siteSettings.$inferInsert)[] => {
+  const settings = { ...demoSettings, home: { ...demoSettings.home, slides } };
+  return settingsShape.keyof().options.map((section) => ({ section, value: settings[section] }));
+};
+
+/** The demo's tours, photos, reviews, pages and settings; names of pictures are their ids. */
+export const createDemoRows = (now: Date) => {
+  const nextTime = createTimes(now);
+  const tours = demoTours.map((tour) => tourRow(tour, nextTime()));
+  const gallery = demoGallery.map(({ picture, ...texts }): typeof galleryItems.$inferInsert => {
+    const createdAt = nextTime();
+    return { id: newId(), ...texts, pictureId: picture, createdAt, updatedAt: createdAt };
+  });
+  const sampleReviews = demoReviews.map((review): typeof reviews.$inferInsert => ({
+    id: newId(),
+    ...review,
+    createdAt: nextTime(),
+  }));
+  const pages = demoPages.map((page) => pageRow({ ...page, isShown: true }, now));
+  return {
+    tours,
+    photos: demoTours.flatMap(photoRows),
+    gallery,
+    reviews: sampleReviews,
+    settings: settingsRows(gallery.slice(0, limits.slides).map(({ id }) => id)),
+    pages,
+    pagePictures: pages.flatMap(({ id, blocks }): (typeof pagePictures.$inferInsert)[] =>
+      picturesOf(blocks).map((pictureId) => ({ pageId: id, pictureId })),
+    ),
+  };
+};

@@ -1,0 +1,14 @@
+import { buildReasons } from "shared/publishing/builds";
+import { insertStarterContent } from "#content/first-start/starter-content.ts";
+import type { Settings } from "#platform/env/env.ts";
+import type { Services } from "../services/services.ts";
+
+/** What an owner begins with, where there never was any content and no demo is wanted. */
+export const ensureStarterContent = async (
+  { content, writeContent }: Pick<Services, "content" | "writeContent">,
+  settings: Pick<Settings, "SEED">,
+) => {
+  const { revision } = (await content.current()).content;
+  if (settings.SEED === "demo" || revision > 0) return;
+  await writeContent(buildReasons.starterPages, (tx) => insertStarterContent(tx, new Date()));
+};

@@ -1,8 +1,0 @@
-import { existsSync } from "node:fs";
-import { isFile, toPath } from "#db/client.ts";
-import { StartError } from "../../lib/start-error.ts";
-
-/** Opening a file would make it. Throws {@link StartError} with `message` where there is none. */
-export const assertThere = (url: string, message: string) => {
-  if (isFile(url) && !existsSync(toPath(url))) throw new StartError(message);
-};

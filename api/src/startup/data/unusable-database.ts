@@ -1,6 +1,0 @@
-import { StartError } from "../../lib/start-error.ts";
-
-export const unusableDatabase = (url: string, error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`DATABASE_URL ${url.replace(/\?.*/s, "")} cannot be used: ${reason}`);
-};

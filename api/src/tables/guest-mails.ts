@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { seq, time, uniqueId } from "#platform/db/schema/columns.ts";
+import { messages } from "./messages.ts";
+
+/** Files that came with mails. */
+export const guestMailFiles = sqliteTable(
+  "guest_mail_files",
+  {
+    seq: seq(),
+    id: uniqueId(),
+    mailId: text("mail_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** Whether not all that it holds is stored: it still comes, or is being removed. */
+    arriving: integer("arriving", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("guest_mail_files_of").on(table.mailId),
+    index("guest_mail_files_arriving").on(table.arriving).where(sql`arriving`),
+  ],
+);
+
+/** What they hold, in slices: neither a statement nor a copy of the database takes a whole file at once. */
+export const guestMailSlices = sqliteTable(
+  "guest_mail_slices",
+  {
+    fileId: text("file_id")
+      .notNull()
+      .references(() => guestMailFiles.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    bytes: blob("bytes", { mode: "buffer" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.position] })],
+);
+
+/** How far each mailbox has been read. */
+export const mailboxes = sqliteTable(
+  "mailboxes",
+  {
+    /** User, server and folder. */
+    name: text("name").notNull(),
+    uidValidity: text("uid_validity").notNull(),
+    lastUid: integer("last_uid").notNull(),
+    /** When it was read for the first time: what came before counts only if it answers something. */
+    startedAt: time("started_at").notNull(),
+    readAt: time("read_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name] })],
+);
+
+/** How often reading a mail was begun, counted before: one that ends the process is not begun for ever. */
+export const mailboxTries = sqliteTable(
+  "mailbox_tries",
+  {
+    mailbox: text("mailbox").notNull(),
+    uidValidity: text("uid_validity").notNull(),
+    uid: integer("uid").notNull(),
+    tries: integer("tries").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailbox, table.uidValidity, table.uid] })],
+);
+
+/** One row, or none: since when the mailbox cannot be read. */
+export const mailboxTroubles = sqliteTable("mailbox_troubles", {
+  id: integer("id").primaryKey(),
+  since: time("since").notNull(),
+  reason: text("reason").notNull(),
+});
+
+/** One row, or none: where answers of guests arrive. */
+export const mailboxSettings = sqliteTable("mailbox_settings", {
+  id: integer("id").primaryKey(),
+  host: text("host").notNull(),
+  port: integer("port").notNull(),
+  user: text("user").notNull(),
+  /** Encrypted. */
+  password: text("password").notNull(),
+  folder: text("folder").notNull(),
+  updatedAt: time("updated_at").notNull(),
+});

@@ -1,0 +1,32 @@
+import { answerChannel } from "shared/inbox/answer-channels";
+import { guestMailKind, leftOutFile } from "shared/inbox/mailbox/guest-mails";
+import { messageSource } from "shared/inbox/message-source";
+import type { TimelineChange } from "shared/inbox/timeline";
+import { z } from "zod";
+
+/** Where the guest of a form came from. */
+export const formDetails = z.object({ source: messageSource.nullable() });
+export type FormDetails = z.infer<typeof formDetails>;
+
+export const mailDetails = z.object({
+  kind: guestMailKind,
+  /** Message-IDs of the mails before it in its thread, then its own: a reply refers to them. */
+  messageIds: z.array(z.string()),
+  /** It answers none of our mails: only its sender's address tells its conversation. */
+  byAddress: z.boolean(),
+  /** The mail server says that it does not come from its sender. */
+  checkFailed: z.boolean(),
+  /** All of its text, where that is more than the text without quotes. */
+  original: z.string().nullable(),
+  leftOut: z.array(leftOutFile),
+});
+export type MailDetails = z.infer<typeof mailDetails>;
+
+export const replyDetails = z.object({ channel: answerChannel });
+
+/** Those of a change are what the timeline shows of it. */
+export type MessageDetails =
+  | FormDetails
+  | MailDetails
+  | z.infer<typeof replyDetails>
+  | TimelineChange;

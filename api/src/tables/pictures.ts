@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { time } from "#platform/db/schema/columns.ts";
+
+/** A re-encoded picture in the store; `id` is the hash of what was uploaded. */
+export const pictures = sqliteTable(
+  "pictures",
+  {
+    id: text("id").primaryKey(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    color: text("color").notNull(),
+    /** File name of the rendition that `imageFile` names. */
+    mainFile: text("main_file").notNull(),
+    renditions: text("renditions", { mode: "json" }).$type<Rendition[]>().notNull(),
+    /** Whether its renditions are still to be made. */
+    isPending: integer("is_pending", { mode: "boolean" }).notNull().default(false),
+    /** How often making them has failed. */
+    failures: integer("failures").notNull().default(0),
+    /** It was uploaded for a form that may be saved until then. */
+    keptUntil: time("kept_until"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("pictures_pending").on(table.isPending, table.failures, table.createdAt, table.id),
+  ],
+);
+
+/** One size of a picture in one format: a file name in the store, its type and its width in px. */
+export type Rendition = { file: string; type: string; width: number };
+
+/** Files that neither a picture nor a kept release names, and since when that is known. */
+export const unusedFiles = sqliteTable("unused_files", {
+  file: text("file").primaryKey(),
+  since: time("since").notNull(),
+});

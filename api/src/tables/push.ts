@@ -1,0 +1,53 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PushPreferences } from "shared/inbox/notifications/push";
+import { seq, time, uniqueId } from "#platform/db/schema/columns.ts";
+import { sessions } from "./sessions.ts";
+import { users } from "./users.ts";
+
+/** The browsers that are told of new messages. */
+export const pushSubscriptions = sqliteTable(
+  "push_subscriptions",
+  {
+    seq: seq(),
+    id: uniqueId(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whoever ends it ends this too; `null` once it was over by itself. */
+    sessionId: text("session_id").references(() => sessions.id, {
+      onDelete: "cascade",
+      onUpdate: "cascade",
+    }),
+    /** Where the push service takes what is to be told. */
+    endpoint: text("endpoint").notNull().unique(),
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    device: text("device").notNull(),
+    /** In a row; it is left alone until `retryAt`. */
+    failures: integer("failures").notNull().default(0),
+    retryAt: time("retry_at"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("push_subscriptions_user").on(table.userId, table.createdAt),
+    index("push_subscriptions_session").on(table.sessionId),
+  ],
+);
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** Of what an account is told; without a row of all. */
+export const pushPreferences = sqliteTable("push_preferences", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  messages: text("messages").$type<PushPreferences["messages"]>().notNull(),
+  reminders: integer("reminders", { mode: "boolean" }).notNull(),
+  hidesNames: integer("hides_names", { mode: "boolean" }).notNull(),
+});
+
+/** Up to where somebody has been told: one row, none while nobody is. */
+export const pushProgress = sqliteTable("push_progress", {
+  id: integer("id").primaryKey(),
+  messageSeq: integer("message_seq").notNull(),
+  remindedAt: time("reminded_at").notNull(),
+});

@@ -1,0 +1,135 @@
+import type { Endpoint } from "../http/endpoint.ts";
+import { messageBody } from "../http/errors.ts";
+import { session } from "./auth.ts";
+import {
+  newPasskey,
+  passkeyChange,
+  passkeyCreation,
+  passkeyRequest,
+  secondFactorChanged,
+  secondFactorState,
+  secondStepInput,
+  ticketInput,
+  totpConfirmation,
+  totpSetup,
+} from "./second-factor.ts";
+
+export const logInWithSecondFactor = {
+  method: "POST",
+  path: "/api/ibirwa-clients/login/second-factor",
+  summary: "Sign in with a second factor, after the password",
+  access: "public",
+  body: { type: "json", schema: secondStepInput },
+  status: 200,
+  answer: session,
+} as const satisfies Endpoint;
+
+export const requestPasskey = {
+  method: "POST",
+  path: "/api/ibirwa-clients/login/second-factor/passkey",
+  summary: "What a browser needs to ask for a passkey, after the password",
+  access: "public",
+  body: { type: "json", schema: ticketInput },
+  status: 200,
+  answer: passkeyRequest,
+} as const satisfies Endpoint;
+
+export const requestProofPasskey = {
+  method: "POST",
+  path: "/api/ibirwa-clients/me/proof/passkey",
+  summary: "What a browser needs to ask for a passkey that shows that it is the user",
+  access: "user",
+  status: 200,
+  answer: passkeyRequest,
+} as const satisfies Endpoint;
+
+export const readSecondFactor = {
+  method: "GET",
+  path: "/api/ibirwa-clients/me/second-factor",
+  summary: "The second factor of the signed-in user",
+  access: "user",
+  status: 200,
+  answer: secondFactorState,
+} as const satisfies Endpoint;
+
+export const startTotp = {
+  method: "POST",
+  path: "/api/ibirwa-clients/me/second-factor/totp",
+  summary: "Begin to set up an authenticator app; it counts once a code of it was sent",
+  access: "user",
+  proof: "always",
+  status: 200,
+  answer: totpSetup,
+} as const satisfies Endpoint;
+
+export const confirmTotp = {
+  method: "POST",
+  path: "/api/ibirwa-clients/me/second-factor/totp/confirm",
+  summary: "Finish setting up an authenticator app with a code of it",
+  access: "user",
+  proof: "always",
+  body: { type: "json", schema: totpConfirmation },
+  status: 200,
+  answer: secondFactorChanged,
+} as const satisfies Endpoint;
+
+export const removeTotp = {
+  method: "DELETE",
+  path: "/api/ibirwa-clients/me/second-factor/totp",
+  summary: "Remove the authenticator app",
+  access: "user",
+  proof: "always",
+  status: 200,
+  answer: secondFactorChanged,
+} as const satisfies Endpoint;
+
+export const startPasskey = {
+  method: "POST",
+  path: "/api/ibirwa-clients/me/second-factor/passkeys/options",
+  summary: "What a browser needs to make a passkey",
+  access: "user",
+  proof: "always",
+  status: 200,
+  answer: passkeyCreation,
+} as const satisfies Endpoint;
+
+export const addPasskey = {
+  method: "POST",
+  path: "/api/ibirwa-clients/me/second-factor/passkeys",
+  summary: "Add a passkey",
+  access: "user",
+  proof: "always",
+  body: { type: "json", schema: newPasskey },
+  status: 201,
+  answer: secondFactorChanged,
+} as const satisfies Endpoint;
+
+export const renamePasskey = {
+  method: "PATCH",
+  path: "/api/ibirwa-clients/me/second-factor/passkeys/:id",
+  summary: "Rename a passkey",
+  access: "user",
+  body: { type: "json", schema: passkeyChange },
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;
+
+export const removePasskey = {
+  method: "DELETE",
+  path: "/api/ibirwa-clients/me/second-factor/passkeys/:id",
+  summary: "Remove a passkey",
+  access: "user",
+  proof: "always",
+  status: 200,
+  answer: secondFactorChanged,
+} as const satisfies Endpoint;
+
+export const makeRecoveryCodes = {
+  method: "POST",
+  path: "/api/ibirwa-clients/me/second-factor/recovery-codes",
+  summary: "Make new recovery codes, which ends the old ones",
+  access: "user",
+  proof: "always",
+  status: 200,
+  answer: secondFactorChanged,
+} as const satisfies Endpoint;

@@ -1,0 +1,31 @@
+import type { Endpoint } from "../http/endpoint.ts";
+import { backupStarted, backupState } from "./backups.ts";
+
+export const readBackups = {
+  method: "GET",
+  path: "/api/backups",
+  summary: "Backups, and when the next one is made",
+  access: "admin",
+  status: 200,
+  answer: backupState,
+} as const satisfies Endpoint;
+
+export const startBackup = {
+  method: "POST",
+  path: "/api/backups",
+  summary: "Make a backup now",
+  access: "admin",
+  status: 202,
+  answer: backupStarted,
+} as const satisfies Endpoint;
+
+/** Everything is in it, secrets as well. */
+export const downloadBackup = {
+  method: "GET",
+  path: "/api/backups/:id/file",
+  summary: "The file of a backup",
+  access: "admin",
+  proof: "always",
+  status: 200,
+  answer: "zip",
+} as const satisfies Endpoint;

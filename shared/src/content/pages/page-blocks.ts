@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { limits } from "../../limits.ts";
+import { webLink } from "../../text/links.ts";
+import { orNull } from "../../text/or-null.ts";
+import { richText } from "../../text/rich-text.ts";
+import { listOf, multilineText, optionalSingleLineText, singleLineText } from "../../text/text.ts";
+import { question } from "../questions.ts";
+import { itineraryStage } from "../tours/itinerary.ts";
+import { price } from "../tours/prices.ts";
+import { tourPhotoInput } from "../tours/tour-photos.ts";
+
+const optionalHeading = optionalSingleLineText("Heading");
+const longText = (label: string) => multilineText(label, limits.message);
+
+/** Begins a section of the page. */
+const headingBlock = z.object({ type: z.literal("heading"), text: singleLineText("Heading") });
+
+const textBlock = z.object({ type: z.literal("text"), text: richText });
+
+const pictureBlock = z.object({ type: z.literal("picture"), photo: tourPhotoInput });
+
+const factsBlock = z.object({
+  type: z.literal("facts"),
+  facts: listOf(
+    "Facts",
+    z.object({
+      name: singleLineText("Name"),
+      value: singleLineText("Value"),
+      note: optionalSingleLineText("Note"),
+    }),
+  ),
+});
+
+const listBlock = z.object({
+  type: z.literal("list"),
+  heading: optionalHeading,
+  items: listOf(
+    "List",
+    z.object({ title: optionalSingleLineText("Title"), text: longText("Entry") }),
+  ),
+});
+
+const pageStage = itineraryStage.extend({
+  /** The place where it ends. */
+  to: optionalSingleLineText("To"),
+  photo: orNull(tourPhotoInput),
+});
+
+const itineraryBlock = z.object({
+  type: z.literal("itinerary"),
+  unit: z.enum(["hours", "days"], "An itinerary goes by hours or days."),
+  stages: listOf("Itinerary", pageStage),
+});
+
+const pricesBlock = z.object({ type: z.literal("prices"), prices: listOf("Prices", price) });
+
+const questionsBlock = z.object({
+  type: z.literal("questions"),
+  heading: optionalHeading,
+  questions: listOf("Questions", question),
+  /** Whether the questions of every tour follow. */
+  withShared: z.boolean(),
+});
+
+/** What guests said, as the owner wrote it down. */
+const quotesBlock = z.object({
+  type: z.literal("quotes"),
+  heading: optionalHeading,
+  quotes: listOf(
+    "Quotes",
+    z.object({ name: singleLineText("Name"), comment: longText("Comment") }),
+  ),
+});
+
+/** A tour's card. */
+const tourBlock = z.object({ type: z.literal("tour"), tour: singleLineText("Tour") });
+
+/** The place of the settings on the map of the lake. */
+const mapBlock = z.object({ type: z.literal("map") });
+
+const callToActionBlock = z.object({
+  type: z.literal("callToAction"),
+  text: optionalSingleLineText("Text"),
+  label: singleLineText("Label of the button"),
+  link: webLink("Link"),
+});
+
+/** The block of reviews that stands on the home page. */
+const reviewsBlock = z.object({ type: z.literal("reviews") });
+
+/** What is stored about visitors and for how long, told from the settings. */
+const storedDataBlock = z.object({ type: z.literal("storedData") });
+
+export const pageBlock = z.discriminatedUnion(
+  "type",
+  [
+    headingBlock,
+    textBlock,
+    pictureBlock,
+    factsBlock,
+    listBlock,
+    itineraryBlock,
+    pricesBlock,
+    questionsBlock,
+    quotesBlock,
+    tourBlock,
+    mapBlock,
+    callToActionBlock,
+    reviewsBlock,
+    storedDataBlock,
+  ],
+  "This is no block of a page.",
+);
+export type PageBlock = z.infer<typeof pageBlock>;
+
+/** The ids of all pictures that the blocks show. */
+export const picturesOf = (blocks: readonly PageBlock[]): string[] => {
+  const ids = blocks.flatMap((block) => {
+    if (block.type === "picture") return [block.photo.picture];
+    if (block.type !== "itinerary") return [];
+    return block.stages.flatMap(({ photo }) => (photo ? [photo.picture] : []));
+  });
+  return [...new Set(ids)];
+};

@@ -1,0 +1,42 @@
+import type { Endpoint } from "../../http/endpoint.ts";
+import { messageBody } from "../../http/errors.ts";
+import { limits } from "../../limits.ts";
+import { pageChange, pageInput, pageList, pageSaved } from "./pages.ts";
+
+export const listPages = {
+  method: "GET",
+  path: "/api/pages",
+  summary: "The pages that the owner writes, also the hidden ones",
+  access: "admin",
+  status: 200,
+  answer: pageList,
+} as const satisfies Endpoint;
+
+export const createPage = {
+  method: "POST",
+  path: "/api/pages",
+  summary: "Add a page",
+  access: "admin",
+  body: { type: "json", schema: pageInput, maxBytes: limits.jsonText },
+  status: 201,
+  answer: pageSaved,
+} as const satisfies Endpoint;
+
+export const updatePage = {
+  method: "PUT",
+  path: "/api/pages/:id",
+  summary: "Replace a page",
+  access: "admin",
+  body: { type: "json", schema: pageChange, maxBytes: limits.jsonText },
+  status: 200,
+  answer: pageSaved,
+} as const satisfies Endpoint;
+
+export const deletePage = {
+  method: "DELETE",
+  path: "/api/pages/:id",
+  summary: "Delete a page",
+  access: "admin",
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { limits } from "../../limits.ts";
+import { image } from "../../media/images.ts";
+import { isAdminPath } from "../../paths.ts";
+import {
+  optionalSingleLineText,
+  optionalText,
+  singleLineText,
+  timestamp,
+} from "../../text/text.ts";
+import { pageBlock } from "./page-blocks.ts";
+
+/** First segments of addresses that the product itself answers. */
+const reserved = new Set([
+  "admin",
+  "api",
+  "media",
+  "contact",
+  "confirm-email",
+  "contact-sent",
+  "form-later",
+  "form-problem",
+  "gallery",
+  "index",
+  "inquiry-sent",
+  "join",
+  "login",
+  "reviews-widget",
+  "reset-password",
+  "service",
+  "services",
+  "404",
+  "500",
+]);
+
+export const isReservedSlug = (slug: string) =>
+  reserved.has(slug.toLowerCase()) ||
+  /^gallery-\d+$/i.test(slug) ||
+  isAdminPath(`/${slug.toLowerCase()}`);
+
+const slug = singleLineText("Address", 80)
+  .regex(
+    /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
+    "Address may hold letters from a to z, digits, and hyphens between them.",
+  )
+  .refine((text) => !isReservedSlug(text), "This address belongs to another page of the site.");
+
+export const pageInput = z.object({
+  /** The page stands at `/<slug>`. */
+  slug,
+  title: singleLineText("Title"),
+  /** For search engines and link previews; the page of a tour begins with it. */
+  description: optionalText("Description", singleLineText("Description", limits.pageDescription)),
+  /** The tour that the page presents: chat and inquiries name it. */
+  topic: optionalSingleLineText("Tour"),
+  blocks: z
+    .array(pageBlock, "Blocks must be a list.")
+    .max(limits.pageBlocks, `A page may have at most ${limits.pageBlocks} blocks.`),
+  /** A hidden page is a draft, which admins alone see. */
+  isShown: z.boolean("isShown must be true or false."),
+});
+export type PageInput = z.infer<typeof pageInput>;
+
+export const page = pageInput.extend({
+  _id: z.string(),
+  /** Those of the blocks, by id. */
+  pictures: z.record(z.string(), z.object({ imageFile: z.string(), image })),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Page = z.infer<typeof page>;
+
+export const pageList = z.object({ pages: z.array(page) });
+
+/** `readAt` is the page's `updatedAt` as it was read; refused when it has changed since. */
+export const pageChange = pageInput.extend({ readAt: timestamp });
+export type PageChange = z.infer<typeof pageChange>;
+
+export const pageSaved = z.object({ message: z.string(), page });

@@ -1,0 +1,22 @@
+import type { Endpoint } from "../http/endpoint.ts";
+import { limits } from "../limits.ts";
+import { sharedQuestions, sharedQuestionsInput, sharedQuestionsSaved } from "./questions.ts";
+
+export const readSharedQuestions = {
+  method: "GET",
+  path: "/api/questions",
+  summary: "The questions and answers that stand on every tour",
+  access: "public",
+  status: 200,
+  answer: sharedQuestions,
+} as const satisfies Endpoint;
+
+export const saveSharedQuestions = {
+  method: "PUT",
+  path: "/api/questions",
+  summary: "Replace the questions and answers that stand on every tour",
+  access: "admin",
+  body: { type: "json", schema: sharedQuestionsInput, maxBytes: limits.jsonText },
+  status: 200,
+  answer: sharedQuestionsSaved,
+} as const satisfies Endpoint;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { listOf, multilineText, singleLineText } from "../text/text.ts";
+
+export const question = z.object({
+  question: singleLineText("Question"),
+  answer: multilineText("Answer", limits.message),
+});
+export type Question = z.infer<typeof question>;
+
+/** The questions that stand on every tour. `version` changes with each of them. */
+export const sharedQuestions = z.object({ questions: z.array(question), version: z.string() });
+export type SharedQuestions = z.infer<typeof sharedQuestions>;
+
+/** All of them, in order; refused when they are no longer those of `version`. */
+export const sharedQuestionsInput = z.object({
+  questions: listOf("Questions", question),
+  version: z.string("version must be that of the questions as they were read."),
+});
+export type SharedQuestionsInput = z.infer<typeof sharedQuestionsInput>;
+
+export const sharedQuestionsSaved = sharedQuestions.extend({ message: z.string() });

@@ -1,0 +1,52 @@
+import type { Endpoint } from "../http/endpoint.ts";
+import { messageBody } from "../http/errors.ts";
+import { limits } from "../limits.ts";
+import { reviewChange, reviewInput, reviewList, reviewOrder, reviewSaved } from "./reviews.ts";
+
+export const listReviews = {
+  method: "GET",
+  path: "/api/reviews",
+  summary: "All reviews in the order that visitors see; admins are told the hidden ones as well",
+  access: "public",
+  status: 200,
+  answer: reviewList,
+} as const satisfies Endpoint;
+
+export const createReview = {
+  method: "POST",
+  path: "/api/reviews",
+  summary: "Write down a review",
+  access: "admin",
+  body: { type: "json", schema: reviewInput },
+  status: 201,
+  answer: reviewSaved,
+} as const satisfies Endpoint;
+
+export const updateReview = {
+  method: "PUT",
+  path: "/api/reviews/:id",
+  summary: "Change a review",
+  access: "admin",
+  body: { type: "json", schema: reviewChange },
+  status: 200,
+  answer: reviewSaved,
+} as const satisfies Endpoint;
+
+export const orderReviews = {
+  method: "PUT",
+  path: "/api/reviews/order",
+  summary: "Put the reviews into the order that visitors see",
+  access: "admin",
+  body: { type: "json", schema: reviewOrder, maxBytes: limits.jsonText },
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;
+
+export const deleteReview = {
+  method: "DELETE",
+  path: "/api/reviews/:id",
+  summary: "Delete a review",
+  access: "admin",
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { wholeNumber } from "../text/number-range.ts";
+import { orNull } from "../text/or-null.ts";
+import { multilineText, optionalSingleLineText, singleLineText, timestamp } from "../text/text.ts";
+
+/** What a guest said, as the owner writes it down. */
+export const reviewInput = z.object({
+  name: singleLineText("Name"),
+  country: optionalSingleLineText("Country"),
+  /** Of the visit, as in `2026-05`. */
+  month: orNull(
+    z.string("Month must be text.").regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Month must be like 2026-05."),
+  ),
+  comment: multilineText("Comment", limits.message),
+  stars: orNull(wholeNumber("Stars", 1, 5)),
+  /** Id of the tour that it is about. */
+  tour: optionalSingleLineText("Tour"),
+  isShown: z.boolean("isShown must be true or false."),
+});
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+export const review = z.object({
+  _id: z.string(),
+  name: z.string(),
+  country: orNull(z.string()),
+  month: orNull(z.string()),
+  comment: z.string(),
+  stars: orNull(z.int()),
+  tour: orNull(z.string()),
+  /** Hidden reviews are told to admins alone. */
+  isShown: z.boolean().default(true),
+  /** From 1; reviews without a place follow, newest first. */
+  position: orNull(z.int()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Review = z.infer<typeof review>;
+
+export const reviewList = z.object({ reviews: z.array(review) });
+
+/** `readAt` is the review's `updatedAt` as it was read; refused when it has changed since. */
+export const reviewChange = reviewInput.extend({ readAt: timestamp });
+export type ReviewChange = z.infer<typeof reviewChange>;
+
+export const reviewSaved = z.object({ message: z.string(), review });
+
+/** The reviews in the order that visitors see; those that are not named follow, newest first. */
+export const reviewOrder = z.object({
+  ids: z
+    .array(z.string(), "ids must be a list.")
+    .max(limits.reviews, "These are too many reviews."),
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Endpoint } from "../../http/endpoint.ts";
+import { limits } from "../../limits.ts";
+import { placeholder } from "../placeholders.ts";
+import { givenWidget } from "../reviews-widget.ts";
+import { settingsChange, settingsSaved, versionedSettings } from "./site-settings.ts";
+
+const settingsAsRead = versionedSettings.extend({
+  placeholders: z.array(placeholder),
+  /** What the environment sets; it wins over the sections. */
+  environment: z.object({
+    reviewsWidget: givenWidget.nullable(),
+    /** For `messages.keepDays`. */
+    retentionDays: z.int().positive().nullable(),
+  }),
+});
+export type SettingsAsRead = z.infer<typeof settingsAsRead>;
+
+export const readSiteSettings = {
+  method: "GET",
+  path: "/api/settings",
+  summary: "What the owner says about the company and the site, by section",
+  access: "admin",
+  status: 200,
+  answer: settingsAsRead,
+} as const satisfies Endpoint;
+
+export const saveSiteSettings = {
+  method: "PUT",
+  path: "/api/settings",
+  summary: "Change one section of the settings",
+  access: "admin",
+  proof: "sometimes",
+  body: { type: "json", schema: settingsChange, maxBytes: limits.jsonText },
+  status: 200,
+  answer: settingsSaved,
+} as const satisfies Endpoint;

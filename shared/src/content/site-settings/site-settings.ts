@@ -1,0 +1,297 @@
+import { z } from "zod";
+import { answerTemplate, firstTemplates } from "../../inbox/answer-templates.ts";
+import { firstBlockedWords } from "../../inbox/blocked-words.ts";
+import { keptDays } from "../../inbox/personal-data/personal-data.ts";
+import { limits } from "../../limits.ts";
+import { webLink, whatsapp } from "../../text/links.ts";
+import { wholeNumber } from "../../text/number-range.ts";
+import {
+  emailAddress,
+  listOf,
+  multilineText,
+  optionalSingleLineText,
+  optionalText,
+  singleLineText,
+} from "../../text/text.ts";
+import { reviewsWidget } from "../reviews-widget.ts";
+import { currency } from "../tours/prices.ts";
+import { mapPoint } from "../tours/tour-facts.ts";
+import { brandColor } from "./brand/brand-color.ts";
+import { designColors } from "./brand/design-colors.ts";
+import { dayHours } from "./opening-hours.ts";
+import { defaultTexts, siteTexts } from "./site-texts.ts";
+
+const words = (label: string) => optionalText(label, multilineText(label, limits.message));
+const optionalLink = (label: string) => optionalText(label, webLink(label));
+
+/** Whatever browsers propose: the list of names differs between them and this process. */
+const isTimeZone = (zone: string) => {
+  try {
+    return /^[A-Z]/i.test(zone) && Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+const navigationLinks = (label: string) =>
+  z
+    .array(
+      z.object({ label: singleLineText("Label", limits.navigationLabel), link: webLink("Link") }),
+      `${label} must be a list.`,
+    )
+    .max(limits.navigation, `${label} may have at most ${limits.navigation} entries.`);
+
+/** What an owner says about the company and the site, by section. Blank texts are `null`. */
+export const siteSettings = z.object({
+  company: z.object({
+    name: singleLineText("Name", limits.companyName),
+    tagline: optionalSingleLineText("Tagline"),
+    blurb: words("Blurb"),
+    /** Licence or registration, as visitors read it. */
+    registration: optionalSingleLineText("Licence or registration"),
+    /** ISO 3166-1 alpha-2; national phone numbers are read as its own. */
+    country: z
+      .string("Country is required.")
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, "Country must be a code of two letters, such as RW."),
+    /** Proposed for prices. */
+    currency,
+  }),
+  brand: z.object({
+    /** Id of an uploaded picture; none means the mark of the design. */
+    logo: optionalSingleLineText("Logo"),
+    /** Of buttons, links and dark grounds; none means that of the design. */
+    mainColor: brandColor("Main colour", designColors.light.lake),
+    /** Of what stands out, and of bright buttons in a light shade; none means that of the design. */
+    accentColor: brandColor("Accent colour", designColors.light.clay),
+  }),
+  contact: z.object({
+    email: optionalText("Email", emailAddress()),
+    /** The first is shown; stored in E.164. */
+    phones: listOf("Phone numbers", singleLineText("Phone number")),
+    /** As visitors read it: `Kibuye, Rwanda`. */
+    place: optionalSingleLineText("Place"),
+    street: optionalSingleLineText("Street"),
+    postalCode: optionalSingleLineText("Postal code"),
+    locality: optionalSingleLineText("Town"),
+    region: optionalSingleLineText("Region"),
+    mapLink: optionalLink("Map link"),
+    point: mapPoint.nullable(),
+    social: listOf(
+      "Social links",
+      z.object({ label: singleLineText("Label"), url: webLink("Social link") }),
+    ),
+  }),
+  hours: z.object({
+    timeZone: z
+      .string("Time zone is required.")
+      .refine(isTimeZone, "Time zone must be one such as Africa/Kigali."),
+    days: z
+      .array(dayHours, "Hours must be a list of days.")
+      .refine(
+        (days) => new Set(days.map(({ day }) => day)).size === days.length,
+        "Each day may have hours once.",
+      )
+      .transform((days) => days.toSorted((a, b) => a.day - b.day)),
+    /** Within which guests get an answer; `null` promises nothing. */
+    reply: z
+      .object({
+        amount: wholeNumber("Answer within", 1, 30),
+        unit: z.enum(["hours", "days"], "Working hours or working days."),
+      })
+      .nullable(),
+  }),
+  home: z.object({
+    /** Small words above the headline. */
+    eyebrow: optionalSingleLineText("Line above the headline"),
+    headline: multilineText("Headline", limits.line),
+    lead: optionalSingleLineText("Lead"),
+    /** Ids of photos of the gallery, in order; none means the newest. */
+    slides: z
+      .array(singleLineText("Slide"), "Slides must be a list.")
+      .max(limits.slides, `At most ${limits.slides} slides.`),
+    aboutHeading: singleLineText("Heading about you"),
+    about: words("Text about you"),
+    /** Beside the hours of business. */
+    assistance: words("Text on assistance"),
+  }),
+  chat: z.object({
+    /** WhatsApp number in E.164, or a https://wa.me/… link; none means no chat. */
+    whatsapp: optionalText("WhatsApp", whatsapp),
+    greeting: singleLineText("Greeting"),
+  }),
+  reviews: z.object({
+    /** Where guests read and leave reviews. */
+    link: optionalLink("Reviews link"),
+    widget: reviewsWidget.nullable(),
+  }),
+  /** How visitors' messages are dealt with; told to admins alone. */
+  messages: z.object({
+    /** After so many days they are removed for good; `null` keeps them. */
+    keepDays: keptDays.nullable(),
+    /** Of each kind, from one address in ten minutes. */
+    perVisitor: wholeNumber("Messages from one visitor", 1, 1_000),
+    /** Whoever writes one of them sends possible spam. */
+    blockedWords: z
+      .array(
+        singleLineText("Word").min(2, "Word must be at least 2 characters long."),
+        "Words of spam must be a list.",
+      )
+      .max(limits.blockedWords, `Words of spam may have at most ${limits.blockedWords} entries.`),
+  }),
+  /** What guests are answered again and again; told to admins alone. */
+  answers: z.object({ templates: listOf("Templates", answerTemplate) }),
+  /** Of the admin; told to admins alone. */
+  security: z.object({
+    /** Admins without a second factor can do nothing but set one up. */
+    requireSecondFactor: z.boolean("requireSecondFactor must be true or false."),
+    /** After so many days entries of the activity log are removed. */
+    auditDays: wholeNumber("Days of the activity log", 30, 3_650),
+  }),
+  /** Beside what always stands there; links to pages that are not shown are left out. */
+  navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
+  texts: siteTexts,
+  /** Until it is open, visitors see that the site is coming soon. */
+  opening: z.object({ isOpen: z.boolean("isOpen must be true or false.") }),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+export type SettingsSection = keyof SiteSettings;
+
+/** What the site is built from, which anybody may read. */
+export const publicSettings = siteSettings.omit({ messages: true, answers: true, security: true });
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+/** Before an owner has said anything. */
+export const blankSettings: SiteSettings = {
+  company: {
+    name: "Your company",
+    tagline: null,
+    blurb: null,
+    registration: null,
+    country: "RW",
+    currency: "USD",
+  },
+  brand: { logo: null, mainColor: null, accentColor: null },
+  contact: {
+    email: null,
+    phones: [],
+    place: null,
+    street: null,
+    postalCode: null,
+    locality: null,
+    region: null,
+    mapLink: null,
+    point: null,
+    social: [],
+  },
+  hours: { timeZone: "Africa/Kigali", days: [], reply: null },
+  home: {
+    eyebrow: null,
+    headline: "Plan a tour with us",
+    lead: null,
+    slides: [],
+    aboutHeading: "About Us",
+    about: null,
+    assistance: null,
+  },
+  chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
+  reviews: { link: null, widget: null },
+  messages: { keepDays: null, perVisitor: 20, blockedWords: firstBlockedWords },
+  answers: { templates: firstTemplates },
+  security: { requireSecondFactor: false, auditDays: 365 },
+  navigation: {
+    menu: [
+      { label: "Gallery", link: "/gallery" },
+      { label: "About", link: "/about" },
+    ],
+    footer: [
+      { label: "All tours", link: "/services" },
+      { label: "Gallery", link: "/gallery" },
+      { label: "About us", link: "/about" },
+      { label: "Sign in", link: "/login" },
+      { label: "Questions", link: "/questions" },
+      { label: "Practical information", link: "/practical-information" },
+      { label: "Accessibility", link: "/accessibility" },
+      { label: "Privacy", link: "/privacy" },
+      { label: "Terms", link: "/terms" },
+    ],
+  },
+  texts: defaultTexts,
+  opening: { isOpen: true },
+};
+
+/** `version` changes with each change of the section. */
+const versioned = <Section extends z.ZodType>(section: Section) =>
+  z.object({ value: section, version: z.string("version must be that of the section as read.") });
+
+const {
+  company,
+  brand,
+  contact,
+  hours,
+  home,
+  chat,
+  reviews,
+  messages,
+  answers,
+  security,
+  navigation,
+  texts,
+  opening,
+} = siteSettings.shape;
+
+/** All sections, each with its version. */
+export const versionedSettings = z.object({
+  company: versioned(company),
+  brand: versioned(brand),
+  contact: versioned(contact),
+  hours: versioned(hours),
+  home: versioned(home),
+  chat: versioned(chat),
+  reviews: versioned(reviews),
+  messages: versioned(messages),
+  answers: versioned(answers),
+  security: versioned(security),
+  navigation: versioned(navigation),
+  texts: versioned(texts),
+  opening: versioned(opening),
+});
+export type VersionedSettings = z.infer<typeof versionedSettings>;
+
+const change = <Name extends SettingsSection, Shape extends z.ZodRawShape>(
+  name: Name,
+  section: z.ZodObject<Shape>,
+) => versioned(section.partial()).extend({ section: z.literal(name) });
+
+/** One section; what is not named stays as it is. Refused when the section is no longer that of `version`. */
+export const settingsChange = z.discriminatedUnion(
+  "section",
+  [
+    change("company", company),
+    change("brand", brand),
+    change("contact", contact),
+    change("hours", hours),
+    change("home", home),
+    change("chat", chat),
+    change("reviews", reviews),
+    change("messages", messages),
+    change("answers", answers),
+    change("security", security),
+    change("navigation", navigation),
+    change("texts", texts),
+    change("opening", opening),
+  ],
+  "section must name a section of the settings.",
+);
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+export const settingsSaved = z.object({ message: z.string(), version: z.string() });
+
+/** `We answer within one working day`. */
+export const describeReply = (reply: SiteSettings["hours"]["reply"]): string => {
+  if (!reply) return "We will answer as soon as we can";
+  const { amount, unit } = reply;
+  const noun = unit === "days" ? "day" : "hour";
+  return `We answer within ${amount === 1 ? `one working ${noun}` : `${amount} working ${noun}s`}`;
+};

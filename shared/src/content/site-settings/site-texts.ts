@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { optionalSingleLineText, singleLineText } from "../../text/text.ts";
+
+/** In `activityTitle`, where the name of the activity stands. */
+const activityPlace = "{activity}";
+
+/** Headings and short lines of the pages that are not written block by block. */
+export const siteTexts = z.object({
+  /** Of the home page, in tabs and search results; the company's name and tagline where there is none. */
+  homeTitle: optionalSingleLineText("Title of the home page"),
+  planHeading: singleLineText("Heading of the inquiry form"),
+  destinationExample: optionalSingleLineText("Example of a destination"),
+  toursHeading: singleLineText("Heading of the tours"),
+  toursLead: optionalSingleLineText("Line below the heading of all tours"),
+  activityTitle: singleLineText("Title of an activity's page").includes(
+    activityPlace,
+    `Title of an activity's page must contain ${activityPlace}.`,
+  ),
+  assistanceHeading: singleLineText("Heading of assistance"),
+  reviewsHeading: singleLineText("Heading of the reviews"),
+  galleryHeading: singleLineText("Heading of the gallery"),
+  galleryDescription: optionalSingleLineText("Gallery in search results"),
+  contactHeading: singleLineText("Heading of the contact page"),
+  contactLead: optionalSingleLineText("Line below the heading of the contact page"),
+  notFoundLead: singleLineText("Line of the page that says that nothing was found"),
+});
+export type SiteTexts = z.infer<typeof siteTexts>;
+
+/** Before an owner has written others. */
+export const defaultTexts: SiteTexts = {
+  homeTitle: null,
+  planHeading: "Plan Your Tour",
+  destinationExample: null,
+  toursHeading: "Our Services/Tours",
+  toursLead: null,
+  activityTitle: `${activityPlace} tours`,
+  assistanceHeading: "Need Assistance?",
+  reviewsHeading: "Our Google Reviews",
+  galleryHeading: "Gallery",
+  galleryDescription: null,
+  contactHeading: "Contact us",
+  contactLead: "Tell us when you come and what you enjoy. We answer by email.",
+  notFoundLead: "There is nothing at this address.",
+};
+
+/** "Kayak tours on Lake Kivu" */
+export const titleOfActivity = ({ activityTitle }: SiteTexts, activity: string) =>
+  activityTitle.replaceAll(activityPlace, () => activity);

@@ -1,0 +1,22 @@
+import type { Price } from "./prices.ts";
+
+/** To make one takes longer than the rest of a card. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+const formatOf = (currency: string) => {
+  const known = formats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat("en-GB", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  formats.set(currency, made);
+  return made;
+};
+
+/** "US$ 45", "RWF 60,000" */
+export const amountInWords = ({ amount, currency }: Pick<Price, "amount" | "currency">) =>
+  formatOf(currency)
+    .format(amount)
+    .replace(/(?<=^[^\s\d]{2,})(?=\d)/, "\u00a0");

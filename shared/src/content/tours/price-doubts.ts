@@ -1,0 +1,48 @@
+import { amountInWords } from "./amount.ts";
+import type { Price } from "./prices.ts";
+
+type Amount = Pick<Price, "amount" | "currency">;
+
+/** Beyond this factor a price looks like a slip of the keyboard or of the currency. */
+const unlikely = 20;
+
+const median = (amounts: number[]) => {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+};
+
+const factorOf = (amount: number, usual: number) => Math.max(amount / usual, usual / amount);
+
+/** The usual amount of each currency. */
+const usualAmounts = (prices: readonly Amount[]) =>
+  new Map(
+    [...Map.groupBy(prices, ({ currency }) => currency)].map(
+      ([currency, own]) => [currency, median(own.map(({ amount }) => amount))] as const,
+    ),
+  );
+
+const suggestCurrency = (amount: number, usual: ReadonlyMap<string, number>) => {
+  const [best] = [...usual]
+    .map(([currency, other]) => ({ currency, factor: factorOf(amount, other) }))
+    .toSorted((a, b) => a.factor - b.factor);
+  return best && best.factor <= unlikely ? best.currency : undefined;
+};
+
+const describe = ({ amount, currency }: Amount, usual: number, suggestion: string | undefined) => {
+  const words = amountInWords({ amount, currency });
+  const side = amount > usual ? "above" : "below";
+  const other = suggestion && amountInWords({ amount, currency: suggestion });
+  const question = other ? ` Did you mean ${other}?` : "";
+  return `${words} is far ${side} your other prices in ${currency}, usually about ${amountInWords({ amount: usual, currency })}.${question}`;
+};
+
+/** A sentence for each price that is more than 20 times above or below the median of the others in its currency. */
+export const findPriceDoubts = (prices: readonly Amount[], others: readonly Amount[]): string[] =>
+  prices.flatMap((price) => {
+    const compared = usualAmounts([...others, ...prices.filter((other) => other !== price)]);
+    const usual = compared.get(price.currency);
+    if (usual === undefined || factorOf(price.amount, usual) <= unlikely) return [];
+    return [describe(price, usual, suggestCurrency(price.amount, compared))];
+  });

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { limits } from "../../limits.ts";
+import { numberRange, storedRange } from "../../text/number-range.ts";
+import { orNull } from "../../text/or-null.ts";
+import { optionalSingleLineText } from "../../text/text.ts";
+import { currencyDecimals } from "./read-amount.ts";
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+/** ISO 4217, as in `RWF`. */
+export const currency = z
+  .string("Currency is required.")
+  .trim()
+  .toUpperCase()
+  .refine(
+    (code) => currencies.has(code),
+    "Currency must be a code of three letters, such as RWF, USD or EUR.",
+  );
+
+const amountMessage = `Amount must be a number above 0 and at most ${limits.amount}, with at most two decimals.`;
+
+/** Also the answer to what may mean thousands elsewhere, as `25.000` does. */
+const notANumber =
+  "Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.";
+
+/** In units of the currency: 35.5 is thirty-five and a half. */
+const amount = z
+  .number(notANumber)
+  .positive(amountMessage)
+  .max(limits.amount, amountMessage)
+  .multipleOf(0.01, amountMessage);
+
+const isWholeWithoutCents = ({ amount, currency }: { amount: number; currency: string }) =>
+  !currencies.has(currency) || currencyDecimals(currency) > 0 || Number.isInteger(amount);
+
+export const price = z
+  .object({
+    amount,
+    currency,
+    per: z.enum(["person", "group"], "A price is per person or per group."),
+    /** For how many people it holds; `null` for any number. */
+    people: orNull(numberRange("Number of people", 1, limits.paxNumber)),
+    note: optionalSingleLineText("Note"),
+  })
+  .refine(isWholeWithoutCents, {
+    error: "This currency has no cents: write the amount without decimals.",
+    path: ["amount"],
+  });
+export type Price = z.infer<typeof price>;
+
+/** As it is read, whatever the rules were. */
+export const storedPrice: z.ZodType<Price> = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  per: z.enum(["person", "group"]),
+  people: storedRange.nullable(),
+  note: z.string().nullable(),
+});
+
+/** What a tour costs at least: the lowest price per person, or else per group, in the currency of the first price. */
+export const findFromPrice = (prices: readonly Price[]): Price | null => {
+  const comparable = prices.filter(({ currency }) => currency === prices[0]?.currency);
+  const perPerson = comparable.filter(({ per }) => per === "person");
+  const candidates = perPerson.length > 0 ? perPerson : comparable;
+  return candidates.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
+};

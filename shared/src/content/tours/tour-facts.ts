@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { limits } from "../../limits.ts";
+import { numberRange, storedRange, wholeNumber } from "../../text/number-range.ts";
+import { orNull } from "../../text/or-null.ts";
+import {
+  listOf,
+  optionalSingleLineText,
+  singleLineText,
+  singleLineTexts,
+} from "../../text/text.ts";
+import { question } from "../questions.ts";
+import { itineraryStage } from "./itinerary.ts";
+import { price, storedPrice } from "./prices.ts";
+import { tourRoute } from "./tour-route.ts";
+
+/** Activities that every company has in its list; owners add their own. */
+export const commonActivities = ["Bike", "Kayak", "Boat", "Culture", "Nature", "Hiking"] as const;
+
+/** Hours or days; `max` is `null` where it always takes the same time. */
+export const tourDuration = z.discriminatedUnion(
+  "unit",
+  [
+    numberRange("Hours", 1, limits.durationHours).safeExtend({ unit: z.literal("hours") }),
+    numberRange("Days", 1, limits.durationDays).safeExtend({ unit: z.literal("days") }),
+  ],
+  "Duration is in hours or days.",
+);
+export type TourDuration = z.infer<typeof tourDuration>;
+
+export const grades = ["easy", "moderate", "demanding"] as const;
+
+/** `note` says in a line what the grade means on this tour. */
+export const tourLevel = z.object({
+  grade: z.enum(grades, "Level must be easy, moderate or demanding."),
+  note: optionalSingleLineText("Level note"),
+});
+export type TourLevel = z.infer<typeof tourLevel>;
+
+const monthMessage = "Months must be numbers from 1 (January) to 12 (December).";
+const months = z
+  .array(z.int(monthMessage).min(1, monthMessage).max(12, monthMessage), monthMessage)
+  .transform((list) => [...new Set(list)].toSorted((a, b) => a - b));
+
+const degrees = (label: string, most: number) => {
+  const message = `${label} must be a number of degrees from -${most} to ${most}.`;
+  return z.number(message).min(-most, message).max(most, message);
+};
+
+export const mapPoint = z.object({
+  latitude: degrees("Latitude", 90),
+  longitude: degrees("Longitude", 180),
+});
+export type MapPoint = z.infer<typeof mapPoint>;
+
+export const tourStart = z.object({
+  place: singleLineText("Start place"),
+  /** `07:30`, local time. */
+  time: orNull(z.iso.time({ precision: -1, error: "Start time must be like 07:30." })),
+  point: orNull(mapPoint),
+});
+export type TourStart = z.infer<typeof tourStart>;
+
+const textOrNull = z.string().nullable();
+const numberOrNull = z.number().nullable();
+
+/* Facts as they are read: rules that came later refuse nothing that is stored. */
+
+const storedDuration = storedRange.extend({ unit: z.enum(["hours", "days"]) });
+
+const storedLevel = z.object({ grade: z.enum(grades), note: textOrNull });
+
+const storedStart = z.object({
+  place: z.string(),
+  time: textOrNull,
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
+
+const storedStage = z.object({
+  when: textOrNull,
+  title: z.string(),
+  text: textOrNull,
+  distance: numberOrNull,
+  ascent: numberOrNull,
+  meals: textOrNull,
+  night: textOrNull,
+});
+
+const storedQuestion = z.object({ question: z.string(), answer: z.string() });
+
+const storedRoute = z.object({
+  points: z.array(z.tuple([z.number(), z.number(), numberOrNull])),
+  breaks: z.array(z.number()).optional(),
+  distance: z.number(),
+  ascent: numberOrNull,
+  descent: numberOrNull,
+});
+
+/** A fact that a tour may lack. */
+const one = <Kind extends string, Fact extends z.ZodType, Stored extends z.ZodType>(
+  kind: Kind,
+  label: string,
+  fact: Fact,
+  stored: Stored,
+) => ({ kind, label, schema: fact.nullable(), stored: stored.nullable(), none: null });
+
+/** A fact with any number of entries. */
+const many = <Kind extends string, Facts extends z.ZodType, Stored extends z.ZodType>(
+  kind: Kind,
+  label: string,
+  facts: Facts,
+  stored: Stored,
+) => ({ kind, label, schema: facts, stored: z.array(stored), none: [] });
+
+/** Short words, which the editor takes in one field. */
+const words = (label: string) => many("words", label, singleLineTexts(label), z.string());
+
+/** Longer texts, one below the other. `name` stands in messages. */
+const lines = (label: string, name = label) =>
+  many("lines", label, singleLineTexts(name), z.string());
+
+/**
+ * What a tour can say beyond its texts. Nothing is required: what is empty is not shown. The editor and CSV files treat
+ * a fact by its `kind`; `label` heads its columns there and stands where two versions are compared.
+ */
+export const tourFactFields = {
+  activities: words("Activities"),
+  duration: one("duration", "Duration", tourDuration, storedDuration),
+  level: one("level", "Level", tourLevel, storedLevel),
+  groupSize: one(
+    "range",
+    "Group size",
+    numberRange("Group size", 1, limits.paxNumber),
+    storedRange,
+  ),
+  minimumAge: one("number", "Minimum age", wholeNumber("Minimum age", 0, limits.age), z.number()),
+  /** Months the tour is offered in, from 1; none means all year. */
+  months: many("months", "Months", months, z.number()),
+  /** Languages the guide speaks. */
+  languages: words("Languages"),
+  start: one("start", "Start", tourStart, storedStart),
+  prices: many("prices", "Prices", listOf("Prices", price), storedPrice),
+  included: lines("Included"),
+  notIncluded: lines("Not included"),
+  toBring: lines("To bring", "What to bring"),
+  itinerary: many("itinerary", "Itinerary", listOf("Itinerary", itineraryStage), storedStage),
+  questions: many("questions", "Questions", listOf("Questions", question), storedQuestion),
+  /** Ids of related tours; none means tours that share an activity. */
+  related: words("Related tours"),
+  route: one("route", "Route", tourRoute, storedRoute),
+};
+
+type Fields = typeof tourFactFields;
+type Column = keyof Fields[keyof Fields];
+export type FactKind = Fields[keyof Fields]["kind"];
+
+/** One column of the table, by the keys of the facts. */
+function readColumn<Name extends Column>(name: Name): { [Key in keyof Fields]: Fields[Key][Name] };
+function readColumn(name: Column): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tourFactFields).map(([key, field]) => [key, field[name]]),
+  );
+}
+
+/** Gives each fact what `kinds` has for its kind. */
+export function byFact<Kinds extends Record<FactKind, unknown>>(
+  kinds: Kinds,
+): { [Key in keyof Fields]: Kinds[Fields[Key]["kind"]] };
+export function byFact(kinds: Record<FactKind, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tourFactFields).map(([key, { kind }]) => [key, kinds[kind]]),
+  );
+}
+
+export const tourFacts = z.object(readColumn("schema"));
+export type TourFacts = z.infer<typeof tourFacts>;
+
+export const storedFacts: z.ZodType<TourFacts> = z.object(readColumn("stored"));
+
+export const noFacts: TourFacts = readColumn("none");
+
+export const factKeys = tourFacts.keyof().options;
+
+/** Facts that are not named stay as they are. */
+export const tourFactsChange = tourFacts.partial();
+export type TourFactsChange = z.infer<typeof tourFactsChange>;

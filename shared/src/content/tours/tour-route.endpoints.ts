@@ -1,0 +1,12 @@
+import type { Endpoint } from "../../http/endpoint.ts";
+import { routeForm, routeRead } from "./tour-route.ts";
+
+export const readRouteFile = {
+  method: "POST",
+  path: "/api/tours/route",
+  summary: "Read the route of a tour from a GPX file; nothing is stored",
+  access: "admin",
+  body: { type: "multipart", schema: routeForm },
+  status: 200,
+  answer: routeRead,
+} as const satisfies Endpoint;

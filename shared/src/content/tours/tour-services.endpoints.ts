@@ -1,0 +1,68 @@
+import type { Endpoint } from "../../http/endpoint.ts";
+import { messageBody } from "../../http/errors.ts";
+import { limits } from "../../limits.ts";
+import {
+  changedTourServiceForm,
+  tourOrder,
+  tourService,
+  tourServiceForm,
+  tourServiceList,
+  tourServiceSaved,
+} from "./tour-services.ts";
+
+export const listTourServices = {
+  method: "GET",
+  path: "/api/services",
+  summary: "All services, newest first; admins are told the hidden ones as well",
+  access: "public",
+  status: 200,
+  answer: tourServiceList,
+} as const satisfies Endpoint;
+
+export const readTourService = {
+  method: "GET",
+  path: "/api/services/:id",
+  summary: "One service",
+  access: "public",
+  status: 200,
+  answer: tourService,
+} as const satisfies Endpoint;
+
+export const createTourService = {
+  method: "POST",
+  path: "/api/services",
+  summary: "Create a service",
+  access: "admin",
+  body: { type: "multipart", schema: tourServiceForm },
+  status: 201,
+  answer: tourServiceSaved,
+} as const satisfies Endpoint;
+
+export const updateTourService = {
+  method: "PUT",
+  path: "/api/services/:id",
+  summary: "Change a service",
+  access: "admin",
+  body: { type: "multipart", schema: changedTourServiceForm },
+  status: 200,
+  answer: tourServiceSaved,
+} as const satisfies Endpoint;
+
+export const deleteTourService = {
+  method: "DELETE",
+  path: "/api/services/:id",
+  summary: "Delete a service",
+  access: "admin",
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;
+
+export const orderTourServices = {
+  method: "PUT",
+  path: "/api/tours/order",
+  summary: "Put the services into the order that visitors see",
+  access: "admin",
+  body: { type: "json", schema: tourOrder, maxBytes: limits.jsonText },
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { jsonText } from "../../http/json-text.ts";
+import { limits } from "../../limits.ts";
+import { image, optionalPicture } from "../../media/images.ts";
+import { webLink, whatsapp } from "../../text/links.ts";
+import { orNull } from "../../text/or-null.ts";
+import type { RichText } from "../../text/rich-text.ts";
+import {
+  emailAddress,
+  multilineText,
+  singleLineText,
+  singleLineTexts,
+  timestamp,
+} from "../../text/text.ts";
+import { storedPrice } from "./prices.ts";
+import { noFacts, storedFacts, tourFactsChange } from "./tour-facts.ts";
+import { tourPhoto, tourPhotoInputs } from "./tour-photos.ts";
+
+export const tourDetails = z.object(
+  {
+    highlights: singleLineTexts("Highlights"),
+    tips: singleLineTexts("Tips"),
+    whatsapp,
+    email: emailAddress("Contact email"),
+  },
+  "Details are required.",
+);
+export type TourDetails = z.infer<typeof tourDetails>;
+
+export const tourServiceTexts = z.object({
+  title: singleLineText("Title"),
+  description: multilineText("Description", limits.description),
+  detailPage: webLink("Detail page"),
+  details: tourDetails,
+});
+export type TourServiceTexts = z.infer<typeof tourServiceTexts>;
+
+/** Its rules are those of `tour-description.ts`, which whoever writes it applies; readers need not load them. */
+const storedText: z.ZodType<RichText> = z.object({
+  type: z.literal("doc"),
+  content: z.array(z.any()),
+});
+
+/**
+ * Multipart. A document of the description tells its words as well; without one, formatting stays while the words
+ * do. What is not sent of `facts`, `photos` and `isShown` stays as it is; `imageFile` becomes the first
+ * photo's picture.
+ */
+export const tourServiceForm = tourServiceTexts.extend({
+  details: jsonText("Details", tourDetails),
+  descriptionText: jsonText("Description", storedText.nullable()).optional(),
+  imageFile: optionalPicture,
+  facts: jsonText("Facts", tourFactsChange).optional(),
+  photos: jsonText("Photos", tourPhotoInputs).optional(),
+  isShown: z
+    .enum(["true", "false"], "isShown must be true or false.")
+    .transform((text) => text === "true")
+    .optional(),
+});
+export type TourServiceForm = z.infer<typeof tourServiceForm>;
+
+/** A tour that is changed by hand needs a highlight and a tip; a new one and an imported one do not. */
+export const changedTourDetails = {
+  highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
+  tips: tourDetails.shape.tips.min(1, "Add at least one tip."),
+};
+
+export const changedTourServiceForm = tourServiceForm.extend({
+  details: jsonText("Details", tourDetails.extend(changedTourDetails)),
+});
+
+/** What is newer than the first release has a default: answers are kept for repeats. `_id` is the slug of the first title and never changes. */
+export const tourService = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The same words with their formatting; `null` where they have none. */
+  descriptionText: orNull(storedText),
+  detailPage: z.string(),
+  imageFile: z.string().nullable(),
+  image: image.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  details: z.object({
+    highlights: z.array(z.string()),
+    tips: z.array(z.string()),
+    whatsapp: z.string(),
+    email: z.string(),
+  }),
+  facts: storedFacts.default(noFacts),
+  /** Of `facts.prices`. */
+  fromPrice: orNull(storedPrice),
+  /** In order; `imageFile` and `image` are the first one's. */
+  photos: z.array(tourPhoto).default([]),
+  /** Hidden tours are told to admins alone. */
+  isShown: z.boolean().default(true),
+  /** From 1; tours without a place follow, newest first. */
+  position: orNull(z.int()),
+});
+export type TourService = z.infer<typeof tourService>;
+
+export const tourServiceList = z.object({ services: z.array(tourService) });
+export const tourServiceSaved = z.object({ message: z.string(), service: tourService });
+
+/** The tours in the order that visitors see; those that are not named follow, newest first. */
+export const tourOrder = z.object({
+  ids: z.array(z.string(), "ids must be a list.").max(limits.tours, "These are too many tours."),
+});

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { limits } from "../../limits.ts";
+import { wholeNumber } from "../../text/number-range.ts";
+import { listOf, optionalSingleLineText } from "../../text/text.ts";
+import { question } from "../questions.ts";
+import { descriptionText } from "./tour-description.ts";
+import { tourFacts } from "./tour-facts.ts";
+import { tourServiceTexts } from "./tour-services.ts";
+import { reservedTourIds } from "./tour-slug.ts";
+
+/** Raised by changes that older programs would read wrongly. */
+export const tourArchiveVersion = 2;
+
+const idMessage = "ID must be lower-case letters and digits, parted by hyphens.";
+const tourId = z
+  .string(idMessage)
+  .max(limits.line, idMessage)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, idMessage)
+  .refine((id) => !reservedTourIds.has(id), "This ID is reserved. Choose another one.");
+
+/** `file` is a name within the archive, as in `photos/bay.jpg`. */
+const portablePhoto = z.object({
+  file: z.string("File is required.").min(1, "File is required.").max(limits.line),
+  caption: optionalSingleLineText("Caption"),
+  alt: optionalSingleLineText("Alternative text"),
+});
+export type PortablePhoto = z.infer<typeof portablePhoto>;
+
+/**
+ * A tour as files carry it; without `photos` it keeps those that it has, without `descriptionText` its formatting
+ * while the words stay.
+ */
+export const portableTour = tourServiceTexts.extend({
+  descriptionText: descriptionText.nullish(),
+  id: tourId,
+  facts: tourFacts,
+  isShown: z.boolean("Shown must be yes or no."),
+  position: wholeNumber("Position", 1, limits.tours).nullable(),
+  photos: z
+    .array(portablePhoto, "Photos must be a list.")
+    .max(limits.tourPhotos, `A tour may have at most ${limits.tourPhotos} photos.`)
+    .optional(),
+});
+export type PortableTour = z.infer<typeof portableTour>;
+
+export const tourArchive = z.object({
+  version: z.literal(
+    [1, tourArchiveVersion],
+    `tours.json must have the version ${tourArchiveVersion} or an earlier one; this one was made by a newer version or another program.`,
+  ),
+  tours: z
+    .array(z.unknown(), "tours.json must have a list of tours.")
+    .max(limits.tours, `At most ${limits.tours} tours can be imported at once.`),
+});
+
+/** The questions of all tours, in `questions.json`. */
+export const portableQuestions = listOf("Questions", z.unknown()).pipe(
+  z.array(
+    z.strictObject(question.shape, {
+      error: (issue) =>
+        issue.code === "unrecognized_keys"
+          ? `The field “${issue.keys[0]?.slice(0, limits.line)}” is unknown.`
+          : "This is no question with its answer.",
+    }),
+  ),
+);
+
+/** What an import would do to a tour; `reason` is a sentence where it is refused. */
+export const tourImportRow = z.object({
+  /** As a spreadsheet counts them, or the place in the list of an archive. */
+  row: z.int(),
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(["new", "changed", "same", "refused"]),
+  /** Names of fields, of a changed tour. */
+  changes: z.array(z.string()),
+  reason: z.string().nullable(),
+  /** A sentence for each new price that is far from the others. */
+  doubts: z.array(z.string()),
+});
+export type TourImportRow = z.infer<typeof tourImportRow>;
+
+/** What an import would do to the questions of all tours: it has so many. */
+export const tourImportQuestions = z.object({
+  status: z.enum(["new", "changed", "same"]),
+  count: z.int(),
+});
+export type TourImportQuestions = z.infer<typeof tourImportQuestions>;
+
+export const tourImport = z.object({
+  _id: z.string(),
+  rows: z.array(tourImportRow),
+  /** `null` where the file says nothing of them. */
+  questions: tourImportQuestions.nullable(),
+});
+export type TourImport = z.infer<typeof tourImport>;
+
+export const tourImportRead = z.object({ import: tourImport });
+export const tourImportDone = z.object({
+  message: z.string(),
+  created: z.int(),
+  changed: z.int(),
+});
+export type TourImportDone = z.infer<typeof tourImportDone>;

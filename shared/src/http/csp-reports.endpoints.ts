@@ -1,0 +1,12 @@
+import { cspReport } from "./csp-reports.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+export const reportCspViolation = {
+  method: "POST",
+  path: "/api/csp-reports",
+  summary: "A browser tells of something that a page's content security policy forbids",
+  access: "public",
+  body: { type: "text", mediaType: "application/csp-report", schema: cspReport },
+  status: 204,
+  answer: "none",
+} as const satisfies Endpoint;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import {
+  emailAddress,
+  optionalSingleLineText,
+  optionalText,
+  singleLineText,
+} from "../text/text.ts";
+import { inquiryInput, paxNumber } from "./inquiries.ts";
+import { guestChannel } from "./message-source.ts";
+
+/** What a guest asked for in a chat or on the phone, as somebody of the team writes it down. */
+export const addedConversationInput = inquiryInput
+  .extend({
+    channel: guestChannel,
+    name: singleLineText("Name"),
+    email: optionalText("Email", emailAddress()),
+    destination: optionalSingleLineText("Tour"),
+    paxNumber: z.preprocess((people) => (people === "" ? null : people), paxNumber.nullish()),
+    checkinDate: optionalSingleLineText("Checkin date"),
+    checkoutDate: optionalSingleLineText("Checkout date"),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ["phone"],
+    error: "A phone number or an email address is required.",
+  });
+export type AddedConversationInput = z.infer<typeof addedConversationInput>;

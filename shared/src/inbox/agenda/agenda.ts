@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { limits } from "../../limits.ts";
+import { conversation } from "../conversations.ts";
+
+const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`);
+
+const dayMilliseconds = 86_400_000;
+const daysBetween = (from: string, until: string) =>
+  (Date.parse(until) - Date.parse(from)) / dayMilliseconds;
+
+/** The days that are asked for, both included. */
+export const agendaQuery = z
+  .object({ from: day("from"), until: day("until") })
+  .refine(({ from, until }) => from <= until, "until must not be before from.")
+  .refine(
+    ({ from, until }) => daysBetween(from, until) < limits.agenda.days,
+    `At most ${limits.agenda.days} days at once.`,
+  );
+export type AgendaQuery = z.infer<typeof agendaQuery>;
+
+/** What the agenda tells of a conversation: who wants to come, when and where to. */
+export const trip = conversation.pick({
+  _id: true,
+  name: true,
+  email: true,
+  destination: true,
+  paxNumber: true,
+  checkinDate: true,
+  checkoutDate: true,
+  startsOn: true,
+  endsOn: true,
+  datesSetAt: true,
+  askedAt: true,
+  state: true,
+});
+export type Trip = z.infer<typeof trip>;
+
+/** Trips in the inbox that are neither done nor lost, by their first day. */
+export const agenda = z.object({
+  trips: z.array(trip),
+  /** Whether there are more than are told. */
+  isCut: z.boolean(),
+  /** Those of which no day is known: how many, and the newest of them. */
+  undated: z.object({ total: z.int().min(0), trips: z.array(trip) }),
+});
+export type Agenda = z.infer<typeof agenda>;
+
+/** The last day on which a trip is shown; the first where its end is not known or makes no sense. */
+export const lastDayOf = (startsOn: string, endsOn: string | null): string => {
+  if (endsOn === null || endsOn < startsOn) return startsOn;
+  return daysBetween(startsOn, endsOn) > limits.agenda.longestTrip ? startsOn : endsOn;
+};

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { multilineText, singleLineText } from "../text/text.ts";
+
+/** What is filled in from the conversation, where it is known. */
+export const templateVariables = {
+  name: "the guest's name",
+  tour: "the tour that was asked for",
+  dates: "the dates as the guest wrote them",
+  people: "how many they are",
+  price: "what the tour costs at least",
+  signature: "your company and how to reach it",
+} as const;
+export type TemplateVariable = keyof typeof templateVariables;
+
+export const answerTemplate = z.object({
+  name: singleLineText("Name"),
+  text: multilineText("Text", limits.message),
+});
+export type AnswerTemplate = z.infer<typeof answerTemplate>;
+
+const variablePattern = new RegExp(`\\{(${Object.keys(templateVariables).join("|")})\\}`, "g");
+
+const isVariable = (name: string): name is TemplateVariable => name in templateVariables;
+
+/** Fills in what is known; the rest stays as it is, for whoever answers to see. */
+export const fillTemplate = (
+  text: string,
+  values: Partial<Record<TemplateVariable, string | null>>,
+): string =>
+  text.replace(
+    variablePattern,
+    (written, name: string) => (isVariable(name) && values[name]) || written,
+  );
+
+/** Variables that are still to be replaced by hand, as in `{price}`. */
+export const findVariables = (text: string): string[] => [
+  ...new Set(text.match(variablePattern) ?? []),
+];
+
+/** To begin with. Mails are greeted and signed by the product. */
+export const firstTemplates: AnswerTemplate[] = [
+  {
+    name: "Yes, we have room",
+    text: `Thank you for your interest in {tour}. We have room for {people} on the dates you asked for ({dates}).
+
+The price is {price}. If this suits you, please answer with a yes and tell us where we can pick you up; then the place is yours.`,
+  },
+  {
+    name: "Other dates",
+    text: `Thank you for your interest in {tour}. On {dates} we are fully booked.
+
+Could you come a day or two earlier or later? Tell us which days suit you, and we look at once.`,
+  },
+  {
+    name: "A few questions first",
+    text: `Thank you for writing to us about {tour}. To plan it well we have a few questions:
+
+- How old are you all, and has everybody done this before?
+- Is there anything that you do not eat?
+- Where will you stay the night before?
+
+We then send you a plan and a price.`,
+  },
+];

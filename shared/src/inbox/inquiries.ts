@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { answeredFilter, listQuery, pageInfo, sortedBy, spamFilter } from "../http/paging.ts";
+import { limits } from "../limits.ts";
+import { responseMail } from "../mail/outbox.ts";
+import { plainCharacters } from "../text/plain-characters.ts";
+import {
+  emailAddress,
+  multilineText,
+  optionalSingleLineText,
+  optionalText,
+  singleLineText,
+  timestamp,
+} from "../text/text.ts";
+import { answerChannel } from "./answer-channels.ts";
+import { messageDesk } from "./conversations.ts";
+import { messageSource, sourceInput } from "./message-source.ts";
+import { respondedAtAsRead, responseMessage } from "./responses.ts";
+import { formSignals } from "./spam.ts";
+import { readDays } from "./travel-days.ts";
+
+const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
+
+/** 1 to 999 people; a numeric string, as forms send it, is accepted. */
+export const paxNumber = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .overwrite(plainCharacters)
+        .regex(/^\s*\d+\s*$/)
+        .transform(Number),
+    ],
+    paxMessage,
+  )
+  .pipe(z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage));
+
+/** Dates are free text; the phone number is as people write it, and kept in E.164. */
+export const inquiryInput = z.object({
+  name: optionalSingleLineText("Name"),
+  email: emailAddress(),
+  destination: singleLineText("Destination"),
+  paxNumber,
+  checkinDate: singleLineText("Checkin date"),
+  checkoutDate: singleLineText("Checkout date"),
+  phone: optionalSingleLineText("Phone"),
+  message: optionalText("Message", multilineText("Message", limits.message)),
+});
+export type InquiryInput = z.infer<typeof inquiryInput>;
+
+export const inquiryPost = inquiryInput.extend({ ...formSignals.shape, ...sourceInput.shape });
+export type InquiryPost = z.infer<typeof inquiryPost>;
+
+export const inquirySubmitted =
+  "Thank you! We have received your inquiry and will answer by email.";
+
+export const inquiryReceipt = z.object({
+  message: z.string(),
+  inquiry: z.object({ _id: z.string() }),
+});
+
+/** `sendsMail`: a mail server is set, so that a confirmation can go out. */
+export const inquiryAccepted = inquiryReceipt.extend({ sendsMail: z.boolean() });
+
+/** Where the team noted a guest who called: no email address, tour or dates are empty, no number of people is 0. */
+export const inquiry = z.object({
+  _id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  destination: z.string(),
+  paxNumber: z.int(),
+  checkinDate: z.string(),
+  checkoutDate: z.string(),
+  ...readDays.shape,
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  responseMessage: z.string().nullable(),
+  createdAt: timestamp,
+  respondedAt: timestamp.nullable(),
+  responseMail: responseMail.nullable(),
+  spam: z.boolean(),
+  /** Its conversation. */
+  conversation: z.string().nullable(),
+  source: messageSource.nullable(),
+  ...messageDesk.shape,
+  /** The days that the team set for the trip that it asks for; `null` where those that were read stand. */
+  teamDates: readDays.nullable(),
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+export const inquiryListQuery = listQuery.extend({
+  ...sortedBy(["createdAt", "name", "email", "destination", "paxNumber"]),
+  answered: answeredFilter,
+  spam: spamFilter,
+});
+export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
+
+export const inquiryList = pageInfo.extend({ inquiries: z.array(inquiry) });
+
+/** By another channel than mail it is recorded and not mailed. */
+export const inquiryResponse = z.object({
+  responseMessage,
+  respondedAt: respondedAtAsRead,
+  channel: answerChannel.default("mail"),
+});
+export type InquiryResponse = z.input<typeof inquiryResponse>;
+export const inquirySaved = z.object({ message: z.string(), inquiry });
+export const inquiryDeleted = "Inquiry deleted successfully!";

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { limits } from "../../limits.ts";
+import { wholeNumber } from "../../text/number-range.ts";
+import { emailAddress, optionalSingleLineText, optionalText } from "../../text/text.ts";
+
+/** Guests who only called or chatted have no email address. */
+export const personInput = z
+  .object({
+    email: optionalText("Email", emailAddress()),
+    phone: optionalSingleLineText("Phone"),
+  })
+  .refine(({ email, phone }) => (email === null) !== (phone === null), {
+    path: ["email"],
+    error: "Email is required, or a phone number.",
+  });
+export type PersonInput = z.input<typeof personInput>;
+
+const count = z.int().min(0);
+
+/** Row counts; `mails` are to the person, from them or about them. */
+export const personalData = z.object({
+  inquiries: count,
+  contacts: count,
+  mails: count,
+  accounts: count,
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+/** Kept for so many days at most. */
+export const keptDays = wholeNumber("Days", 1, 36_500);
+export const ageInput = z.object({ days: keptDays });
+
+export const oldMessages = z.object({ count });
+
+/** At most a page of ids with commas between them; all, if they are left out. */
+export const chosenConversations = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(","))
+    .refine((ids) => ids.length <= limits.page.max, `Choose at most ${limits.page.max} at once.`)
+    .optional(),
+});
+
+export const personalDataFound = z.object({ found: personalData });
+
+export const personalDataErased = z.object({ message: z.string(), erased: personalData });
+export const personErased = "Everything that was stored about this person is erased.";
+/** What the same guest wrote by email is found by the email address only. */
+export const phoneErased = "The inquiries with this phone number are erased.";

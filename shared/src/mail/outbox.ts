@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { listQuery, pageInfo, sortedBy } from "../http/paging.ts";
+import { timestamp } from "../text/text.ts";
+
+/** `held`: no mail server is set; `queued`: waits for its turn; `failed`: given up, may be retried. */
+export const mailStatus = z.enum(["held", "queued", "sent", "failed"]);
+export type MailStatus = z.infer<typeof mailStatus>;
+
+export const mail = z.object({
+  _id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: mailStatus,
+  attempts: z.int().min(0),
+  lastError: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type Mail = z.infer<typeof mail>;
+
+/** Exactly what went out, or will. */
+export const mailContent = mail.extend({
+  replyTo: z.string().nullable(),
+  text: z.string(),
+  html: z.string(),
+});
+export type MailContent = z.infer<typeof mailContent>;
+
+/** Of the newest mail that carries an answer. */
+export const responseMail = mail.pick({ _id: true, status: true, lastError: true });
+export type ResponseMail = z.infer<typeof responseMail>;
+
+export const mailListQuery = listQuery.extend({
+  ...sortedBy(["createdAt", "to"]),
+  status: z
+    .enum(mailStatus.options, `status must be one of ${mailStatus.options.join(", ")}.`)
+    .optional(),
+});
+export type MailListQuery = z.infer<typeof mailListQuery>;
+
+export const mailList = pageInfo.extend({ mails: z.array(mail) });
+export const mailBody = z.object({ mail });
+export const mailContentBody = z.object({ mail: mailContent });

@@ -1,0 +1,21 @@
+import type { Endpoint } from "../http/endpoint.ts";
+import { picture, pictureForm, pictureSaved } from "./pictures.ts";
+
+export const readPicture = {
+  method: "GET",
+  path: "/api/pictures/:id",
+  summary: "Get an uploaded picture",
+  access: "admin",
+  status: 200,
+  answer: picture,
+} as const satisfies Endpoint;
+
+export const uploadPicture = {
+  method: "POST",
+  path: "/api/pictures",
+  summary: "Upload a picture that something may then show",
+  access: "admin",
+  body: { type: "multipart", schema: pictureForm },
+  status: 201,
+  answer: pictureSaved,
+} as const satisfies Endpoint;

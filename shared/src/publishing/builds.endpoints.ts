@@ -1,0 +1,49 @@
+import type { Endpoint } from "../http/endpoint.ts";
+import { buildBody, buildList } from "./builds.ts";
+import { buildEvent } from "./webhooks.ts";
+
+export const listBuilds = {
+  method: "GET",
+  path: "/api/builds",
+  summary: "Publishing: the last requests and what is live",
+  access: "admin",
+  status: 200,
+  answer: buildList,
+} as const satisfies Endpoint;
+
+export const publish = {
+  method: "POST",
+  path: "/api/builds",
+  summary: "Update the site now, or try again",
+  access: "admin",
+  status: 202,
+  answer: buildBody,
+} as const satisfies Endpoint;
+
+export const reportBuild = {
+  method: "POST",
+  path: "/api/builds/callback",
+  summary: "Report of the builder, signed as a Standard Webhook",
+  access: "public",
+  body: { type: "text", mediaType: "application/json", schema: buildEvent },
+  status: 204,
+  answer: "none",
+} as const satisfies Endpoint;
+
+export const readBuild = {
+  method: "GET",
+  path: "/api/builds/:id",
+  summary: "One request to publish",
+  access: "admin",
+  status: 200,
+  answer: buildBody,
+} as const satisfies Endpoint;
+
+export const rollBackBuild = {
+  method: "POST",
+  path: "/api/builds/:id/rollback",
+  summary: "Make a kept release live again",
+  access: "admin",
+  status: 202,
+  answer: buildBody,
+} as const satisfies Endpoint;

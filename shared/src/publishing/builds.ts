@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { timestamp } from "../text/text.ts";
+import { revision } from "./revision.ts";
+
+/** A record that a release does not show as it is stored. */
+export const heldBackRecord = z.object({
+  kind: z.enum(["tour", "page", "photo", "review", "question", "list"]),
+  /** Of a list, its address. */
+  id: z.string(),
+  name: z.string(),
+  /** Visitors see its last good version; otherwise they do not see it at all. */
+  showsEarlier: z.boolean(),
+  /** What went wrong; public answers leave it out. */
+  problem: z.string().optional(),
+});
+export type HeldBackRecord = z.infer<typeof heldBackRecord>;
+
+export const buildStatus = z.enum(["waiting", "building", "live", "failed", "superseded"]);
+export type BuildStatus = z.infer<typeof buildStatus>;
+
+/** Reasons of builds that no save has caused. */
+export const buildReasons = {
+  demo: "Demo content",
+  demoCleared: "The demo was removed",
+  pictures: "Pictures are ready",
+  publishNow: "Updated by hand",
+  starterPages: "Pages to begin with",
+  siteChanged: "The site has changed",
+} as const;
+const reasonsWithoutSave: ReadonlySet<string> = new Set(Object.values(buildReasons));
+
+export const isSaveReason = (reason: string) => !reasonsWithoutSave.has(reason);
+
+/** `kept`: its release still exists and can go live again. `releaseOf`: the build it rolls back to. */
+export const build = z.object({
+  _id: z.string(),
+  revision,
+  status: buildStatus,
+  reason: z.string().nullable(),
+  releaseOf: z.string().nullable(),
+  requestedAt: timestamp,
+  startedAt: timestamp.nullable(),
+  finishedAt: timestamp.nullable(),
+  liveAt: timestamp.nullable(),
+  message: z.string().nullable(),
+  kept: z.boolean(),
+});
+export type Build = z.infer<typeof build>;
+
+/** What the public address serves now; `null` before the first release. */
+export const liveRelease = z
+  .object({
+    buildId: z.string(),
+    revision,
+    at: timestamp,
+    heldBack: z.array(heldBackRecord).optional(),
+  })
+  .nullable();
+export type LiveRelease = z.infer<typeof liveRelease>;
+
+export const buildList = z.object({ builds: z.array(build), live: liveRelease });
+export type BuildList = z.infer<typeof buildList>;
+export const buildBody = z.object({ build });
+
+/** Releases kept for rollback and for pages that are still open. */
+export const keptReleases = 10;
+
+/** `/_release.json` of a published site; `sourceHash` covers the code and settings it was built from. */
+export const releaseInfo = z.object({
+  buildId: z.string(),
+  revision,
+  builtAt: timestamp,
+  sourceHash: z.string(),
+  heldBack: z.array(heldBackRecord).optional(),
+});
+export type ReleaseInfo = z.infer<typeof releaseInfo>;
+
+/** What everybody may read of a release: names, but no texts of errors. */
+export const toPublicInfo = ({ heldBack, ...info }: ReleaseInfo): ReleaseInfo => ({
+  ...info,
+  ...(heldBack && { heldBack: heldBack.map(({ problem: _, ...record }) => record) }),
+});
+
+const oneOf = ({ name, showsEarlier }: HeldBackRecord) =>
+  showsEarlier ? `“${name}”, which keeps its last good page` : `“${name}”, which is left out`;
+
+/** `Live, except “Kayak”, which is left out.`; `null` where all is live. */
+export const describeHeldBack = (records: HeldBackRecord[] = []) => {
+  const [first] = records;
+  if (!first) return null;
+  if (records.length === 1) return `Live, except ${oneOf(first)}.`;
+  return `Live, except ${records.map(({ name }) => `“${name}”`).join(", ")}.`;
+};
+
+export const releaseInfoPath = "/_release.json";
+
+/** What a host outside tells beside: the hashes in the names of all picture files that its pages show. */
+export const releaseReceipt = releaseInfo.extend({
+  pictures: z.array(z.string().regex(/^[\da-f]{32}$/)).optional(),
+});
+export type ReleaseReceipt = z.infer<typeof releaseReceipt>;
+
+/** `_manifest.json` beside a release, from which the next one knows which pages must be rendered anew. */
+export const releaseManifest = releaseInfo.extend({
+  /**
+   * By path; `hash` is a base64url SHA-256, `brotliBytes` `null` for a file that is not compressed, `policy` a page's
+   * content security policy.
+   */
+  files: z.record(
+    z.string(),
+    z.object({
+      hash: z.string().regex(/^[\w-]{43}$/),
+      bytes: z.int().nonnegative(),
+      brotliBytes: z.int().nonnegative().nullable(),
+      policy: z.string().optional(),
+    }),
+  ),
+  /** Hash of each part of the content that a page has read; `pages` lists those parts by file. */
+  parts: z.record(z.string(), z.string()),
+  pages: z.record(z.string(), z.array(z.string())),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+export const releaseManifestFile = "_manifest.json";
+
+/** `_content.json` beside it: each record as it was last shown. */
+export const releaseContentFile = "_content.json";
