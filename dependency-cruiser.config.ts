@@ -10,16 +10,19 @@ import type {
  */
 export const layers: Record<string, string[][]> = {
   "api/src": [
-    ["lib", "env"],
-    ["db"],
+    ["platform"],
+    ["tables"],
+    ["http"],
     ["audit"],
-    ["conversations", "lists", "media", "outbox", "publishing", "spam"],
-    ["backup", "hosting", "mailbox"],
-    ["middleware"],
-    ["features"],
-    ["wiring"],
-    ["app"],
-    ["startup"],
+    ["mail"],
+    ["media"],
+    ["publishing"],
+    ["accounts"],
+    ["content"],
+    ["inbox"],
+    ["backups"],
+    ["server"],
+    ["cli"],
   ],
   "site/src": [
     ["lib"],
@@ -113,36 +116,25 @@ const config: IConfiguration = {
         path: "^(api|site)/",
       },
     ),
-    rule(
-      "services know no HTTP",
-      "Routes translate HTTP.",
-      "^api/src/features/.*\\.service\\.ts$",
-      {
-        path: packages(["hono", "@hono", "hono-openapi"]),
-      },
-    ),
+    rule("services know no HTTP", "Routes translate HTTP.", "^api/src/.*\\.service\\.ts$", {
+      path: packages(["hono", "@hono", "hono-openapi"]),
+    }),
     rule(
       "routes know no tables",
       "Routes reach data through services.",
-      "^api/src/features/.*\\.routes\\.ts$",
+      "^api/src/.*\\.routes\\.ts$",
       {
-        path: ["^api/src/db/", packages(["drizzle-orm", "@libsql"])],
+        path: ["^api/src/(tables|platform/db)/", packages(["drizzle-orm", "@libsql"])],
       },
     ),
     rule(
-      "api features meet in services",
-      "A feature uses another through its service.",
-      "^api/src/features/(?!auth/)([^/]+)/",
+      "api nouns meet in services",
+      "Accounts, content, inbox and backups use each other through their services.",
+      "^api/src/(accounts|content|inbox|backups)/",
       {
-        path: "^api/src/features/[^/]+/",
-        pathNot: ["^api/src/features/$1/", "\\.service\\.ts$"],
+        path: "^api/src/(accounts|content|inbox|backups)/",
+        pathNot: ["^api/src/$1/", "\\.service\\.ts$"],
       },
-    ),
-    rule(
-      "auth meets features in services",
-      "Sign-in and users are one domain.",
-      "^api/src/features/auth/",
-      { path: "^api/src/features/(?!auth/|users/)", pathNot: "\\.service\\.ts$" },
     ),
     rule(
       "admin features never meet",
@@ -163,7 +155,7 @@ const config: IConfiguration = {
       },
       to: {
         path: [
-          "^shared/src/phone\\.ts$",
+          "^shared/src/text/phone\\.ts$",
           "^site/src/(content/)?build/",
           packages(["zod", "libphonenumber-js"]),
         ],

@@ -1,10 +1,9 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { adminRole } from "shared/accounts/users";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { PersonalData, personInput } from "shared/inbox/personal-data/personal-data";
 import type { z } from "zod";
-import { endSignUps } from "#accounts/store/one-time-links.ts";
+import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
 import { addEntry } from "#audit/add-entries.ts";
 import type { AuditEvent } from "#audit/audit-event.ts";
 import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
@@ -19,7 +18,6 @@ import { conflict } from "#platform/errors.ts";
 import { conversationAddresses } from "#tables/conversations.ts";
 import { digestTopic, mails } from "#tables/mails.ts";
 import { type MessageKind, messages } from "#tables/messages.ts";
-import { users } from "#tables/users.ts";
 import type { ContactsService } from "../forms/contacts.service.ts";
 import type { InquiriesService } from "../forms/inquiries.service.ts";
 import { removeFiles } from "../messages/mails/remove-files.ts";
@@ -50,7 +48,6 @@ const rowsOfPhone = (key: string) => {
     contacts: ofKind("contact", none),
     guestMails: ofKind("mail", none),
     mails: { table: mails, where: sql`${mails.about} IN ${ids} OR ${mails.answers} IN ${ids}` },
-    accounts: { table: users, where: none },
   };
 };
 
@@ -64,7 +61,6 @@ const rowsOfEmail = (key: string) => ({
   mails: { table: mails, where: or(is(mails.to, key), is(mails.replyTo, key)) },
   /** All of them: each names many guests. */
   digests: { table: mails, where: eq(mails.about, digestTopic) },
-  accounts: { table: users, where: and(eq(users.emailKey, key), ne(users.role, adminRole)) },
 });
 
 const isEmail = (key: string) => key.includes("@");
@@ -99,13 +95,15 @@ type Deps = {
   contacts: ContactsService;
   inquiries: InquiriesService;
   content: { readSettings: () => Promise<SiteSettings> };
+  accounts: VisitorAccountsService;
   mailServer: { readonly inbox: string };
   writeAccounts: WriteAccounts;
 };
 
 /** What is stored about visitors: taken out as files, erased by e-mail. */
 export const createPersonalDataService = (deps: Deps) => {
-  const { db, now, mailServer, contacts: contactsService, inquiries: inquiriesService } = deps;
+  const { db, now, accounts, mailServer } = deps;
+  const { contacts: contactsService, inquiries: inquiriesService } = deps;
   const notice = (by: Asker, what: string, event: AuditEvent) =>
     deps.writeAccounts(async (tx, mails) => {
       await notifyAdmins(tx, { what, by: by.email }, mails);
@@ -118,9 +116,7 @@ export const createPersonalDataService = (deps: Deps) => {
     if (key === emailKey(mailServer.inbox)) {
       throw conflict("Mails about every visitor go to this address; it is not a visitor's.");
     }
-    const isAdmin = and(eq(users.emailKey, key), eq(users.role, adminRole));
-    if ((await read.$count(users, isAdmin)) === 0) return;
-    throw conflict("This is an admin's account. Take that role from it first.");
+    await accounts.refuseAdmin(key);
   };
 
   /** Conversations lose what is the person's; those that nobody else is part of go as a whole, notes and all. */
@@ -164,7 +160,7 @@ export const createPersonalDataService = (deps: Deps) => {
       mails:
         (await read.$count(rows.mails.table, rows.mails.where)) +
         (await read.$count(rows.guestMails.table, rows.guestMails.where)),
-      accounts: await read.$count(rows.accounts.table, rows.accounts.where),
+      accounts: await accounts.count(key),
     };
   };
 
@@ -201,14 +197,13 @@ export const createPersonalDataService = (deps: Deps) => {
         inquiries: (await removeMessages(addedOf(key))) + (await removeMessages(rows.inquiries)),
         contacts: await removeMessages(rows.contacts),
         mails: (await removeMessages(rows.guestMails)) + removedMails,
-        accounts: await remove(rows.accounts),
+        accounts: await accounts.erase(key),
       };
       await remove(rows.replies);
       await remove(rows.digests);
-      await db.write(async (tx) => {
-        await tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key));
-        await endSignUps(tx, key);
-      });
+      await db.write((tx) =>
+        tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key)),
+      );
       await db.truncateWal();
       return erased;
     },

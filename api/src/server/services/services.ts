@@ -145,6 +145,7 @@ export const createServices = (deps: ServiceDeps) => {
       inquiries,
       mailServer,
       writeAccounts,
+      accounts: accounts.visitorAccounts,
     }),
     pictures,
     publisher,

@@ -16,6 +16,7 @@ import { createSigningKeys } from "#accounts/auth/signing-keys.ts";
 import { createLinkCleanup } from "#accounts/store/one-time-links.ts";
 import { createUnusedAccountCleanup } from "#accounts/users/unconfirmed-accounts.ts";
 import { createUsersService } from "#accounts/users/users.service.ts";
+import { createVisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
 import type { ServiceDeps } from "./service-deps.ts";
 import type { Audit } from "./wire-audit.ts";
 import type { Mail } from "./wire-mail.ts";
@@ -58,6 +59,7 @@ export const wireAccounts = (deps: ServiceDeps, mail: Mail, audit: Audit) => {
   };
   return {
     users,
+    visitorAccounts: createVisitorAccountsService({ db }),
     passwordRules,
     sessions,
     signUp: createSignUp(parts),

@@ -1,0 +1,36 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { adminRole } from "shared/accounts/users";
+import { batchSize, changeInBatches } from "#platform/db/batches.ts";
+import type { Database } from "#platform/db/client.ts";
+import { conflict } from "#platform/errors.ts";
+import { users } from "#tables/users.ts";
+import { endSignUps } from "../store/one-time-links.ts";
+
+const whereVisitor = (key: string) => and(eq(users.emailKey, key), ne(users.role, adminRole));
+const whereAdmin = (key: string) => and(eq(users.emailKey, key), eq(users.role, adminRole));
+
+/** Accounts without the admin role, by the key of an email address (`emailKey`). */
+export const createVisitorAccountsService = ({ db }: { db: Database }) => ({
+  /** 409 for an admin's address. */
+  refuseAdmin: async (key: string) => {
+    if ((await db.read.$count(users, whereAdmin(key))) === 0) return;
+    throw conflict("This is an admin's account. Take that role from it first.");
+  },
+
+  count: (key: string) => db.read.$count(users, whereVisitor(key)),
+
+  /** Deletes the accounts and unconfirmed sign-ups, and returns the number of accounts. */
+  erase: async (key: string) => {
+    const erased = await changeInBatches(db, (tx) => {
+      const some = tx
+        .select({ id: users.id })
+        .from(users)
+        .where(whereVisitor(key))
+        .limit(batchSize);
+      return tx.delete(users).where(inArray(users.id, some)).returning({ id: users.id });
+    });
+    await db.write((tx) => endSignUps(tx, key));
+    return erased;
+  },
+});
+export type VisitorAccountsService = ReturnType<typeof createVisitorAccountsService>;
