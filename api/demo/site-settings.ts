@@ -13,7 +13,7 @@ export const demoSettings: SiteSettings = {
     name: "Ibirwa Kivu Tours",
     tagline: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda",
     blurb:
-      "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan each tour with you, and with the weather on the lake.",
+      "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan every tour with you, and with the weather on the lake.",
     registration: null,
     country: "RW",
     currency: "USD",
@@ -48,9 +48,9 @@ export const demoSettings: SiteSettings = {
     slides: [],
     aboutHeading: "About Us",
     about:
-      "We are a small tour operator in Kibuye, the town of Karongi district, where the hills of western Rwanda come down to Lake Kivu. Ibirwa means islands in Kinyarwanda; there are dozens of them along this shore.\n\nWe take visitors out by bike, kayak and boat, to coffee farms and family homes, and up Mount Karongi on foot. Each tour is planned with the people who take part, and goes at their pace.",
+      "We are a small tour operator in Kibuye, the town of Karongi district, where the hills of western Rwanda come down to Lake Kivu. Ibirwa means islands in Kinyarwanda; there are dozens of them along this shore.\n\nWe take visitors out by bike, kayak and boat, to coffee farms and family homes, and up Mount Karongi on foot. We plan every tour with you, and go at your pace.",
     assistance:
-      "Ask us anything about the lake, the weather or what to bring. A person in Kibuye answers.",
+      "Ask us anything about the lake, the weather or what to bring. A real person in Kibuye will answer.",
   },
   chat: { whatsapp: demoContact.whatsapp, greeting: "Hi there! How can I help you today?" },
   reviews: { link: "https://google-reviews.example/ibirwa-kivu", widget: null },
@@ -65,10 +65,10 @@ export const demoSettings: SiteSettings = {
     ...defaultTexts,
     homeTitle: "Ibirwa Kivu Tours: bike, kayak and boat tours on Lake Kivu",
     destinationExample: "Napoleon Island",
-    toursLead: "Everything we offer on the lake and in the hills around it.",
+    toursLead: "Mornings, days and whole weeks on Lake Kivu and in the hills around it.",
     activityTitle: "{activity} tours on Lake Kivu",
     galleryDescription: "Pictures of Lake Kivu, its islands, hills and people",
-    notFoundLead: "There is nothing at this address. The lake is that way.",
+    notFoundLead: "There's nothing at this address. The lake is that way.",
   },
   opening: { isOpen: true },
 };

@@ -7,7 +7,7 @@ export const starterAboutPage: WrittenPage = {
   topic: null,
   blocks: [
     textBlock(
-      "We plan and lead tours, and we show the country that we know.\n\nTell here who you are, how you came to guide, and what a day with you is like.",
+      "We plan and lead tours, and show you the country we know.\n\nSay here who you are, how you became guides, and what a day with you is like.",
     ),
     contactButton,
     { type: "reviews" },

@@ -9,27 +9,27 @@ import {
 export const accessibilityPage: WrittenPage = {
   slug: "accessibility",
   title: "Accessibility",
-  description: "How this site is made to work for everybody, and whom to tell when it does not.",
+  description: "How we make this site work for everyone, and who to tell if it doesn't.",
   topic: null,
   blocks: [
-    textBlock("This site is made to be read and used by everybody, on any device."),
+    textBlock("Everyone should be able to read and use this site, on any device."),
     {
       type: "list",
       heading: "What you can rely on",
       items: untitled([
-        "Everything can be reached and used with a keyboard, and you see where you are.",
-        "Pages fit a screen of 320 pixels, or an enlargement to four times their size, without scrolling sideways.",
-        "Tours and pages can be read, and inquiries and messages sent, without JavaScript.",
-        "Light and dark colours follow your device. Movement stops where you ask your device for less of it.",
+        "You can reach and use everything with a keyboard, and see where you are.",
+        "Pages fit a 320-pixel screen, or 400% zoom, without sideways scrolling.",
+        "You can read tours and pages, and send inquiries and messages, without JavaScript.",
+        "Light and dark colours follow your device. Animations stop if you have asked your device for reduced motion.",
       ]),
     },
     headingBlock("What may be missing"),
     textBlock(
-      "Programs check the pages with every change of the software, but they do not find everything. Photos may lack a text that says what is to be seen, and what others embed here is made by them.",
+      "We run automatic checks with every software change, but they don't find everything. Some photos may lack a description, and we don't control content embedded from other sites.",
     ),
     headingBlock("Tell us"),
     textBlock(
-      "When something does not work for you, write to us. We answer your question another way, and mend the page.",
+      "If something doesn't work for you, write to us. We'll answer your question another way, and fix the page.",
     ),
     contactButton,
   ],

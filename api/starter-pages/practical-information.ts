@@ -7,10 +7,10 @@ export const starterPracticalPage: WrittenPage = {
   topic: null,
   blocks: [
     headingBlock("Getting here"),
-    textBlock("Tell here how guests reach you, how long it takes, and where you meet them."),
+    textBlock("Say here how guests reach you, how long it takes, and where you meet them."),
     headingBlock("Weather and clothes"),
-    textBlock("Tell here when it is warm or wet, and what guests should bring for it."),
+    textBlock("Say here when it is warm or wet, and what guests should bring."),
     headingBlock("Money and health"),
-    textBlock("Tell here how guests can pay, and what to ask a doctor before the journey."),
+    textBlock("Say here how guests can pay, and what to ask a doctor before the trip."),
   ],
 };

@@ -4,16 +4,16 @@ export const privacyPage: WrittenPage = {
   slug: "privacy",
   title: "Privacy",
   description:
-    "What this site stores about its visitors, for how long, and what you can ask of us.",
+    "What we store about you, for how long, and what you can ask us to do.",
   topic: null,
   blocks: [
     textBlock(
-      "You can read this site without telling us who you are. When you write to us, we use what you send to answer you and to plan your tour.",
+      "You can read this site without telling us who you are. When you write to us, we use what you send to answer you and plan your tour.",
     ),
     { type: "storedData" },
-    headingBlock("What you can ask of us"),
+    headingBlock("What you can ask us to do"),
     textBlock(
-      "Write to us when you want to know what we have stored about you, and we send it to you. We correct what is wrong and delete what you no longer want us to keep.",
+      "If you want to know what we have stored about you, write to us and we'll send it to you. We'll correct anything that is wrong and delete anything you no longer want us to keep.",
     ),
     contactButton,
   ],

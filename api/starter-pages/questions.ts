@@ -3,7 +3,7 @@ import type { WrittenPage } from "./written-page.ts";
 export const questionsPage: WrittenPage = {
   slug: "questions",
   title: "Questions",
-  description: "Short answers to what guests ask before they book.",
+  description: "Quick answers to what guests ask before they book.",
   topic: null,
   blocks: [
     {
@@ -14,22 +14,22 @@ export const questionsPage: WrittenPage = {
         {
           question: "How do I book a tour?",
           answer:
-            "Send us an inquiry with your dates and the number of people. We answer with a plan and a price. The tour is booked when we have both confirmed it in writing.",
+            "Send us an inquiry with your dates and the number of people. We'll reply with a plan and a price. Your tour is booked once we have both confirmed it in writing.",
         },
         {
           question: "Does an inquiry cost anything?",
-          answer: "No. It is a question, and it binds neither you nor us.",
+          answer: "No. Asking is free and commits you to nothing.",
         },
         {
-          question: "Can a tour be changed to suit us?",
+          question: "Can you adapt a tour for us?",
           answer:
-            "Usually, yes. Say in your inquiry what you enjoy, how fit you feel and who comes with you, and we plan with that.",
+            "Usually, yes. Tell us in your inquiry what you enjoy, how fit you are and who is coming with you, and we'll plan around that.",
         },
       ],
     },
     {
       type: "callToAction",
-      text: "Your question is not here?",
+      text: "Can't find your answer?",
       label: "Contact Us",
       link: "/contact",
     },

@@ -10,17 +10,17 @@ export const aboutPage: WrittenPage = {
   slug: "about",
   title: "About Ibirwa Kivu Tours",
   description:
-    "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan each tour with you, and with the weather on the lake.",
+    "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan every tour with you, and with the weather on the lake.",
   topic: null,
   blocks: [
     textBlock(
-      "Lake Kivu lies at about 1,460 m, between Rwanda and the Democratic Republic of Congo, and Kibuye sits in the middle of its Rwandan shore. The coast here is broken into bays, peninsulas and islands, so that on many days the way by water is shorter than the way by road. This is the country we know, and we keep our tours to it.\n\nWhat we offer follows from the place. The Congo Nile Trail, 227 km from Rubavu to Rusizi, passes close to town, so we ride it. The lake is often calm in the morning, so we paddle then. The fishermen go out at dusk, singing, in three hulls lashed together, so we go and listen. Coffee ripens from about March to July, and that is when to see a washing station at work. Above it all stands Mount Karongi, and our trail tours there last 6 to 12 hours.\n\nA guide's work, as we understand it, is to open doors and then step back a little. We translate, we explain what you are looking at, and we tell you when it is better to put the camera away. We also tell you when a plan is not a good one: when the track is too wet, the wind too strong, or the day too short for what you had in mind.\n\nYou can come alone, as a couple, as a family or as a group. Write to us with your dates, say what you enjoy and how fit you feel, and we answer with a plan that you can change.",
+      "Lake Kivu lies at about 1,460 m, between Rwanda and the Democratic Republic of Congo, and Kibuye sits in the middle of its Rwandan shore. The coast here is broken into bays, peninsulas and islands, and it is often quicker to cross by boat than to follow the road. This is the country we know, and we keep our tours to it.\n\nWhat we offer follows from the place. The Congo Nile Trail, 227 km from Rubavu to Rusizi, passes close to town, so we ride it. The lake is often calm in the morning, so we paddle then. The fishermen go out at dusk, singing, in three hulls lashed together, so we go and listen. Coffee ripens from about March to July, so that is when we visit the washing stations. Above it all stands Mount Karongi, and our trail tours there last 6 to 12 hours.\n\nA guide's job, as we see it, is to open doors and then step back a little. We translate, we explain what you are looking at, and we tell you when it is better to put the camera away. We also tell you when a plan is not a good one: when the track is too wet, the wind too strong, or the day too short for what you had in mind.\n\nYou can come alone, as a couple, as a family or as a group. Send us your dates, tell us what you enjoy and how fit you are, and we'll send you a plan you can change.",
     ),
     contactButton,
     { type: "map" },
     headingBlock("Sustainability"),
     textBlock(
-      "Every path we use crosses somebody's field, and every beach is somebody's place of work. These are the rules that we set ourselves and ask our guests to share.",
+      "Every path we use crosses someone's field, and every beach is someone's workplace. These are our rules, and we ask our guests to share them.",
     ),
     {
       type: "list",

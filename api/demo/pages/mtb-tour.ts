@@ -14,7 +14,7 @@ export const mtbTourPage: WrittenPage = {
       type: "facts",
       facts: [
         { name: "Activity", value: "Bike, Nature", note: null },
-        { name: "Length", value: "6 days", note: null },
+        { name: "Duration", value: "6 days", note: null },
         {
           name: "Level",
           value: "Demanding",
@@ -22,7 +22,7 @@ export const mtbTourPage: WrittenPage = {
         },
         { name: "Group", value: "2 to 8 people", note: null },
         { name: "Age", value: "from 16 years", note: null },
-        { name: "Months", value: "June to September, December to February", note: null },
+        { name: "Best months", value: "June to September, December to February", note: null },
         { name: "Your guide speaks", value: "English, French, Kinyarwanda", note: null },
         { name: "Start", value: "Rubavu (Gisenyi); arrive the evening before", note: "at 07:30" },
       ],

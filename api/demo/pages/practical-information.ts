@@ -19,7 +19,7 @@ export const practicalPage: WrittenPage = {
     },
     headingBlock("Getting here"),
     textBlock(
-      "Most guests fly to Kigali. From there it is about three hours by road to Kibuye, by bus or by car. Ask us, and we arrange the way here and onward.",
+      "Most guests fly to Kigali. From there it is about three hours by road to Kibuye, by bus or by car. We can arrange your transfer here and onward.",
     ),
     {
       type: "text",
@@ -31,14 +31,14 @@ export const practicalPage: WrittenPage = {
             content: [
               {
                 type: "text",
-                text: "Which papers you need depends on your passport. Rwanda’s ",
+                text: "Visa rules depend on your passport. Rwanda’s ",
               },
               {
                 type: "text",
-                text: "immigration office",
+                text: "immigration website",
                 marks: [{ type: "link", attrs: { href: immigration } }],
               },
-              { type: "text", text: " says so for every country." },
+              { type: "text", text: " lists them by country." },
             ],
           },
         ],
@@ -46,19 +46,19 @@ export const practicalPage: WrittenPage = {
     },
     headingBlock("Weather and clothes"),
     textBlock(
-      "The lake lies at about 1,460 m: days are warm, evenings cool. The long rains fall from March to May, the short rains in October and November; tours go on between the showers, and we change the plan when a track or the lake asks for it.\n\nBring shoes with grip, a rain jacket, a warm layer, and something against the sun.",
+      "The lake lies at about 1,460 m: days are warm, evenings cool. The long rains fall from March to May, the short rains in October and November; tours go on between showers, and if a track is washed out or the lake is rough, we change the plan.\n\nBring shoes with grip, a rain jacket, a warm layer and sun protection.",
     ),
     headingBlock("Money"),
     textBlock(
-      "There are banks and cash machines in Kibuye, but villages along the trail know cash alone. Small notes help at markets.",
+      "There are banks and cash machines in Kibuye, but villages along the trail take cash only. Small notes help at markets.",
     ),
     headingBlock("Health"),
     textBlock(
-      "Ask a doctor or a travel clinic in good time about vaccinations and malaria. Bring the medicines that you need, and tell us what a guide should know.",
+      "Ask a doctor or a travel clinic in good time about vaccinations and malaria. Bring any medicines you need, and tell us what your guide should know.",
     ),
     {
       type: "callToAction",
-      text: "Anything else you would like to know?",
+      text: "Anything else you'd like to know?",
       label: "Questions and answers",
       link: "/questions",
     },
