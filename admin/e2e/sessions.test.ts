@@ -68,7 +68,7 @@ test.describe("without the server's word", () => {
     await page.waitForURL((url) => url.pathname === "/");
     const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
     expect(stored).toBe(0);
-    const notice = page.getByText("You are signed out in this browser.");
+    const notice = page.getByText("You're signed out in this browser.");
     await expect(notice).toBeInViewport();
     await expectAccessible(page, phoneLayout);
     await page.getByRole("link", { name: "Close" }).click();

@@ -3,8 +3,7 @@ import { contactButton, headingBlock, textBlock, type WrittenPage } from "./writ
 export const privacyPage: WrittenPage = {
   slug: "privacy",
   title: "Privacy",
-  description:
-    "What we store about you, for how long, and what you can ask us to do.",
+  description: "What we store about you, for how long, and what you can ask us to do.",
   topic: null,
   blocks: [
     textBlock(

@@ -135,7 +135,7 @@ test.describe("when something is wrong", () => {
     await page.goto("/gallery");
     await cutOff(page, "**/api/ibirwa-clients/logout");
     await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
-    await expect(page.getByText("You are signed out in this browser.")).toBeInViewport();
+    await expect(page.getByText("You're signed out in this browser.")).toBeInViewport();
     expect(new URL(page.url()).pathname).toBe("/");
     expect(await storage(page)).toEqual([]);
   });

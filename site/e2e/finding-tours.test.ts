@@ -8,7 +8,7 @@ test("tours are narrowed by length and price, and the count is told", async ({ p
   await page.goto("/services");
   const all = await shownCards(page).count();
   await expect(count(page)).toHaveText(`${all} tours`);
-  await page.getByLabel("Length").selectOption("Several days");
+  await page.getByLabel("Duration").selectOption("Several days");
   await expect(page).toHaveURL("/services?length=days");
   const long = await shownCards(page).count();
   expect(long).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test("tours are narrowed by length and price, and the count is told", async ({ p
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page).toHaveURL("/services");
   await expect(shownCards(page)).toHaveCount(all);
-  await expect(page.getByLabel("Length")).toBeFocused();
+  await expect(page.getByLabel("Duration")).toBeFocused();
 });
 
 test("home offers the same choice, whose script waits until somebody chooses", async ({ page }) => {
@@ -32,7 +32,7 @@ test("home offers the same choice, whose script waits until somebody chooses", a
   const all = await shownCards(page).count();
   await expect(count(page)).toHaveText(`${all} tours`);
   expect(asked.filter((url) => script.test(url))).toEqual([]);
-  await page.getByLabel("Length").selectOption("Several days");
+  await page.getByLabel("Duration").selectOption("Several days");
   await expect(page).toHaveURL("/?length=days");
   expect(asked.filter((url) => script.test(url))).toHaveLength(1);
   const long = await shownCards(page).count();
@@ -47,21 +47,21 @@ test("home offers the same choice, whose script waits until somebody chooses", a
 test("what is chosen before the script is there counts once it is", async ({ page }) => {
   const held = await holdBack(page, "**/_astro/tour-filters.*.js");
   await page.goto("/");
-  await page.getByLabel("Length").selectOption("Several days");
+  await page.getByLabel("Duration").selectOption("Several days");
   held.release();
   await expect(page).toHaveURL("/?length=days");
-  await expect(page.getByLabel("Length")).toHaveValue("days");
+  await expect(page.getByLabel("Duration")).toHaveValue("days");
 });
 
 test("a choice outlives a look at a tour, the way back and another activity", async ({ page }) => {
   await page.goto("/services");
-  await page.getByLabel("Length").selectOption("Half a day");
+  await page.getByLabel("Duration").selectOption("Half a day");
   await expect(page).toHaveURL("/services?length=half-day");
   const chosen = await shownCards(page).count();
   await shownCards(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/service\//);
   await page.goBack();
-  await expect(page.getByLabel("Length")).toHaveValue("half-day");
+  await expect(page.getByLabel("Duration")).toHaveValue("half-day");
   await expect(shownCards(page)).toHaveCount(chosen);
   await page.getByRole("link", { name: /^Boat \d/ }).click();
   await expect(page).toHaveURL("/services/boat?length=half-day");
@@ -69,13 +69,13 @@ test("a choice outlives a look at a tour, the way back and another activity", as
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/services");
-  await expect(page.getByLabel("Length")).toHaveValue("");
+  await expect(page.getByLabel("Duration")).toHaveValue("");
   expect(await shownCards(page).count()).toBeGreaterThan(chosen);
 });
 
 test("an address with a choice that nobody offers shows all tours", async ({ page }) => {
   await page.goto("/services?length=weeks&price=free");
-  await expect(page.getByLabel("Length")).toHaveValue("");
+  await expect(page.getByLabel("Duration")).toHaveValue("");
   expect(await shownCards(page).count()).toBeGreaterThanOrEqual(20);
 });
 

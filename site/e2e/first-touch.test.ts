@@ -97,7 +97,7 @@ test.describe("a form whose script never came", () => {
     await page.getByLabel("Email").fill("ada@example.test");
     await page.getByLabel("Message").fill("Do you have tandems?");
     await page.getByRole("button", { name: "Submit" }).click();
-    const notice = page.getByText("There is no connection.");
+    const notice = page.getByText("You're offline.");
     await expect(notice).toBeVisible({ timeout: 20_000 });
     await page.getByLabel("Name").focus();
     await expect(notice).toBeVisible();

@@ -9,7 +9,7 @@ test.describe.configure({ mode: "default" });
 const comeToReviews = (page: Page) =>
   page.getByRole("heading", { name: "Our Google Reviews" }).scrollIntoViewIfNeeded();
 const framed = (page: Page) => page.frameLocator("#reviews-frame");
-const notLoaded = "The reviews from another site could not be loaded.";
+const notLoaded = "The reviews couldn't be loaded.";
 const ownWords = "What guests wrote to us directly";
 
 test("settings are built in; the menu, the slideshow and the gallery's pages load in the browser", async ({

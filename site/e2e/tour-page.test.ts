@@ -146,7 +146,7 @@ test.describe("without JavaScript", () => {
 
   test("a tour tells its days, prices and way, and takes an inquiry", async ({ page }) => {
     await page.goto(hike);
-    for (const name of ["Hour by hour", "Prices", "The way"])
+    for (const name of ["Hour by hour", "Prices", "Route and meeting point"])
       await expect(page.getByRole("heading", { name })).toBeVisible();
     await expect(page.locator(bar)).toHaveCSS("position", "static");
     await page.locator(".question summary").first().click();

@@ -41,7 +41,7 @@ const forms = [
 ] as const;
 type Form = (typeof forms)[number];
 
-const kept = /^Your message is kept here and will be sent by itself/;
+const kept = /^We've saved your message and will send it/;
 
 const formOn = (page: Page, { path, within, fields, marked, button }: Form) => {
   const form = page.locator(within);
@@ -161,7 +161,7 @@ for (const form of forms)
     await expect(status).toHaveText(form.success, { timeout: 15_000 });
     await expect(note).toHaveCount(0);
     expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
-    await expect(page.getByText("Your message, which was waiting, has been sent.")).toBeVisible();
+    await expect(page.getByText("Your saved message has been sent.")).toBeVisible();
   });
 
 test("a message that is given up stays in the form and leaves no more", async ({
@@ -175,7 +175,7 @@ test("a message that is given up stays in the form and leaves no more", async ({
   await context.setOffline(true);
   await button.click();
   await expect(note).toBeVisible();
-  await page.getByRole("button", { name: "Do not send it" }).click();
+  await page.getByRole("button", { name: "Don't send" }).click();
   await expect(note).toHaveCount(0);
   await expect(button).toBeFocused();
   await context.setOffline(false);

@@ -466,7 +466,7 @@ test("a site that is not open yet shows that it is coming soon, and no page, pic
     expect(before).toContain("Coming soon");
     expect(before).toContain('<meta name="robots" content="noindex"');
     expect(before).not.toContain("canonical");
-    expect(html).toContain("Preview: without this link visitors read “Coming soon”.");
+    expect(html).toContain("Preview: visitors without this link see “Coming soon”.");
     const script = createHash("sha256").update(previewScript).digest("base64");
     expect(before).toContain(`'sha256-${script}'`);
   }

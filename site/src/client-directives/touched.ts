@@ -16,8 +16,7 @@ const paintDelay = 300;
 /** Milliseconds for React to replace a link by a button. */
 const longestSwap = 2_000;
 
-const noConnection =
-  "There is no connection. What you typed stays here: press again once there is one.";
+const noConnection = "You're offline. Your text is safe here; press again once you're back online.";
 
 type Hydrate = () => Promise<void>;
 

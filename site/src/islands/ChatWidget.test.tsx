@@ -75,7 +75,7 @@ const sentText = (openChat: Mock) =>
 test("names the tour of the page in its intro, and adds nothing to the message", async () => {
   document.body.dataset.topic = "Kayak to Napoleon Island";
   const openChat = await openWidget();
-  expect(screen.getByText("You are looking at Kayak to Napoleon Island.")).toBeTruthy();
+  expect(screen.getByText("Questions about Kayak to Napoleon Island? Ask away.")).toBeTruthy();
   await userEvent.type(field(), "Is lunch included?{Enter}");
   expect(sentText(openChat)).toBe("Is lunch included?");
 });
@@ -95,7 +95,7 @@ test("what is typed outlives the panel, and stays where there is no connection",
   expect(field().value).toBe("Is May wet?");
   const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(screen.getByText(/^There is no connection/)).toBeTruthy();
+  expect(screen.getByText(/^You're offline/)).toBeTruthy();
   expect(field().value).toBe("Is May wet?");
   expect(openChat).not.toHaveBeenCalled();
   isOnline.mockRestore();

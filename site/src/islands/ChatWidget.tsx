@@ -31,7 +31,7 @@ type ChatPanelProps = {
 function Messages({ topic, greeting, sent }: Pick<ChatPanelProps, "topic" | "greeting" | "sent">) {
   return (
     <div className="chat__messages">
-      {topic && <p className="chat__about">You are looking at {topic}.</p>}
+      {topic && <p className="chat__about">Questions about {topic}? Ask away.</p>}
       <p className="chat__message">{greeting}</p>
       {sent.map((text, index) => (
         <p className="chat__message chat__message--own" key={index}>
@@ -79,8 +79,7 @@ function MessageInput({ draft, onSend }: Pick<ChatPanelProps, "draft" | "onSend"
 }
 
 const howItGoesOn = "Your message opens in WhatsApp.";
-const offline =
-  "There is no connection. What you typed stays here: press Send again once there is one.";
+const offline = "You're offline. Your text is safe here; press Send again once you're back online.";
 
 function ChatPanel(props: ChatPanelProps) {
   const { id, topic, greeting, sent, draft, isOffline, onSend, onClose } = props;

@@ -8,7 +8,7 @@ import { postJson, responseIssues, responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
 
 const noLink =
-  "Open this page with the link in the mail that we sent you. It works once, within 48 hours.";
+  "Use the link in the email we sent you to open this page. It works once, within 48 hours.";
 
 type Props = { api?: string };
 
@@ -27,7 +27,7 @@ function ConfirmForm({ api = "", token }: Props & { token: string }) {
     try {
       const reply = await postJson(url, { token, [name]: formText(form, name) });
       const issues = responseIssues(reply);
-      const text = issues.token ?? responseMessage(reply) ?? "This did not work.";
+      const text = issues.token ?? responseMessage(reply) ?? "That didn't work.";
       return sayOnce({ ok: reply.ok, text, issues });
     } catch {
       return { ok: false, text: "An error occurred. Please check your connection." };
@@ -71,8 +71,8 @@ function OtherWay({ isNew, onSwitch }: { isNew: boolean; onSwitch: () => void })
   return (
     <p className="form-switch">
       {isNew
-        ? "A new password signs out everybody who used the old one."
-        : "Forgot it, or did somebody else sign up with your address?"}{" "}
+        ? "Setting a new password signs out everyone who used the old one."
+        : "Forgot it, or did someone else sign up with your address?"}{" "}
       <button className="link-button" type="button" onClick={onSwitch}>
         {isNew ? "Use my current password" : "Set a new password"}
       </button>

@@ -275,12 +275,12 @@ test("a day that has passed and a stay the wrong way round are asked about, and 
   ];
   await userEvent.clear(from);
   await userEvent.type(from, "3 June 2020");
-  expect(screen.getByText("This day has passed. Is the date right?")).toBeTruthy();
+  expect(screen.getByText("That date is in the past. Is it right?")).toBeTruthy();
   await userEvent.clear(from);
   await userEvent.type(from, "3 June 2090");
   await userEvent.clear(to);
   await userEvent.type(to, "1 June 2090");
-  const asked = screen.getByText("This is before the day you come. Are the dates right?");
+  const asked = screen.getByText("Your last day is before your first. Is that right?");
   expect(to.getAttribute("aria-describedby")).toBe(asked.id);
   expect(from.getAttribute("aria-describedby")).toBeNull();
   await submit();
@@ -362,7 +362,7 @@ test("a refusal that nobody was waiting for stays until something is typed", asy
   await fillIn();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   button().click();
-  await screen.findByText(/^Your message is kept here/);
+  await screen.findByText(/^We've saved your message/);
   window.dispatchEvent(new Event("online"));
   const refusal = `Error: ${refused.body.message}`;
   await waitFor(() => expect(status().textContent).toBe(refusal), { timeout: 5_000 });

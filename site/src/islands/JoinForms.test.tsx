@@ -72,7 +72,7 @@ test("the sign-in page then says where to look, if the site sends mails", async 
     return notice;
   };
   expect(await told(true)).toBe(
-    "We have sent a mail to ada@example.org: look there if you cannot sign in.",
+    "We've sent an email to ada@example.org. Check it if you can't sign in.",
   );
   expect(await told(false)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ function NewPasswordForm({ api = "", token, goTo = navigate, onEnded }: NewPassw
     try {
       const reply = await postJson(url, { token, password: formText(form, "password") });
       const issues = responseIssues(reply);
-      const text = responseMessage(reply) ?? "This did not work.";
+      const text = responseMessage(reply) ?? "That didn't work.";
       if (reply.ok) {
         leaveSignInNotice(text);
         goTo(paths.signIn);
@@ -42,7 +42,7 @@ function NewPasswordForm({ api = "", token, goTo = navigate, onEnded }: NewPassw
     <SubmissionForm
       action={url}
       submission={submission}
-      button={["Set the new password", "Setting it..."]}
+      button={["Set new password", "Setting password..."]}
     >
       <PasswordField
         autoComplete="new-password"
@@ -53,7 +53,7 @@ function NewPasswordForm({ api = "", token, goTo = navigate, onEnded }: NewPassw
   );
 }
 
-const failure = "This did not work. Please try again.";
+const failure = "That didn't work. Please try again.";
 
 type AskForResetProps = { api?: string | undefined; reason: string };
 
@@ -76,7 +76,7 @@ function AskForReset({ api = "", reason }: AskForResetProps) {
     <SubmissionForm
       action={url}
       submission={submission}
-      button={["Send the link", "Sending..."]}
+      button={["Send link", "Sending..."]}
       unready={!useHydrated()}
     >
       <p className="notice" role="status">
@@ -97,7 +97,7 @@ export function ResetPassword(props: Props) {
   if (token && !isEnded)
     return <NewPasswordForm key={token} {...props} token={token} onEnded={() => setEnded(token)} />;
   const reason = isEnded
-    ? "This link has expired, or was used already. Ask for a new one here."
-    : "Type the e-mail address of your account. We send you a link with which you set a new password.";
+    ? "This link has expired or has already been used. Request a new one here."
+    : "Enter your account's email address. We'll send you a link to set a new password.";
   return <AskForReset api={props.api} reason={reason} />;
 }

@@ -75,7 +75,7 @@ function LoadedService({ api = "", promise, pathname = location.pathname }: Prop
   }
   return (
     <Notice text="Service not found">
-      <p className="page-lead">We may no longer offer it, or its address has a slip in it.</p>
+      <p className="page-lead">This tour may have ended, or the link may be wrong.</p>
       <div className="ways">
         <AllTours />
       </div>

@@ -125,7 +125,7 @@ const demand = {
   status: 403,
   body: {
     code: "second_factor_required",
-    message: "Please enter the code of your app.",
+    message: "Please enter the code from your app.",
     ticket: "a-ticket",
     methods: ["totp", "passkey", "recovery"],
   },
@@ -141,7 +141,7 @@ const wrongCode = {
 test("after the password an account with a second factor is asked for a code; a wrong one stays typed", async () => {
   await using api = await startApi(demand, wrongCode, sessionAs("admin"));
   const goTo = await signIn(api.url);
-  const code = await screen.findByLabelText<HTMLInputElement>(/^Code of your app/);
+  const code = await screen.findByLabelText<HTMLInputElement>(/^Code from your app/);
   expect(code).toMatchObject({ autocomplete: "one-time-code", inputMode: "numeric" });
   expect(document.activeElement).toBe(code);
   await userEvent.type(code, "123456");
@@ -161,7 +161,7 @@ test("a recovery code stands in for the app, and the way back keeps what was typ
   const goTo = await signIn(api.url);
   await userEvent.click(await screen.findByRole("button", { name: "Back" }));
   expect(password().value).toBe(" secret 1 ");
-  expect(screen.queryByLabelText(/^Code of your app/)).toBeNull();
+  expect(screen.queryByLabelText(/^Code from your app/)).toBeNull();
   cleanup();
 
   await using again = await startApi(demand, sessionAs("user"));
@@ -177,9 +177,9 @@ test("a sign-in that took too long asks for the password once more, and says why
   const message = "This took too long. Please enter your password once more.";
   await using api = await startApi(demand, { status: 401, body: { message } });
   await signIn(api.url);
-  await userEvent.type(await screen.findByLabelText(/^Code of your app/), "123456");
+  await userEvent.type(await screen.findByLabelText(/^Code from your app/), "123456");
   await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
   await screen.findByText(message);
-  expect(screen.queryByLabelText(/^Code of your app/)).toBeNull();
+  expect(screen.queryByLabelText(/^Code from your app/)).toBeNull();
   expect(password().value).toBe(" secret 1 ");
 });

@@ -24,10 +24,10 @@ import { brokenOff } from "../testing/start-api.ts";
 
 afterEach(leave);
 
-const late = /^Your message has waited for almost a day and is no longer sent by itself/;
-const stopped = "Your message no longer waits. An earlier try may have arrived already.";
-const replaced = /^Your message no longer waits here/;
-const removed = /^Your message no longer waits: it was sent or discarded on another page/;
+const late = /^We couldn't send your message for almost a day/;
+const stopped = "We stopped sending your message. An earlier attempt may already have arrived.";
+const replaced = /^You continued this message on another page/;
+const removed = /^You sent or discarded this message on another page/;
 
 const untyped = ["", "", ""];
 
@@ -182,8 +182,8 @@ test("who comes back to a page that nobody went on with finds the message still 
 test("what is changed while it waits does not leave half changed: it waits for the button", async () => {
   await using api = await openWaiting(stored);
   await userEvent.type(field("Message"), " And helmets?");
-  const note = screen.getByText(/^You have changed your message/).textContent;
-  expect(note).toContain("What you wrote before may have arrived already.");
+  const note = screen.getByText(/^You changed your message/).textContent;
+  expect(note).toContain("The earlier version may already have arrived.");
   comeOnline();
   await submit();
   await waitFor(() => expect(status()).toBe(success));

@@ -19,14 +19,14 @@ const statuses = () => screen.getAllByRole("status").map(({ textContent }) => te
 
 async function setPassword() {
   await userEvent.type(screen.getByLabelText("Password"), "long enough");
-  await userEvent.click(screen.getByRole("button", { name: "Set the new password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Set new password" }));
 }
 
 test("whoever forgot the password asks for a link, and reads the server's words", async () => {
   await using api = await startApi({ status: 202, body: { message: "Sent.", sendsMail: true } });
   render(<ResetPassword api={api.url} />);
   await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
-  await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send link" }));
   await waitFor(() => expect(statuses()).toContain("Sent."));
   expect(api.calls[0]?.body).toEqual({ email: "ada@example.org" });
 });
@@ -62,7 +62,7 @@ test("where the link has expired one asks for another", async () => {
   location.hash = "#token=abc";
   render(<ResetPassword api={api.url} />);
   await setPassword();
-  await screen.findByRole("button", { name: "Send the link" });
+  await screen.findByRole("button", { name: "Send link" });
   expect(statuses()[0]).toMatch(/^This link has expired/);
 });
 
@@ -121,9 +121,9 @@ test("a link that has expired makes room for a new one that is opened in the sam
   const goTo = vi.fn();
   render(<ResetPassword api={api.url} goTo={goTo} />);
   await setPassword();
-  await screen.findByRole("button", { name: "Send the link" });
+  await screen.findByRole("button", { name: "Send link" });
   location.hash = "#token=new";
-  await screen.findByRole("button", { name: "Set the new password" });
+  await screen.findByRole("button", { name: "Set new password" });
   await setPassword();
   await waitFor(() => expect(goTo).toHaveBeenCalledWith("/login"));
   expect(api.calls.map(({ body }) => body)).toMatchObject([{ token: "old" }, { token: "new" }]);
@@ -157,5 +157,5 @@ test("the token leaves the address bar once it is read", async () => {
 test("without a link there is nothing to confirm", () => {
   render(<ConfirmEmail />);
   expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.getByText(/with the link in the mail/)).toBeTruthy();
+  expect(screen.getByText(/the link in the email/)).toBeTruthy();
 });

@@ -27,11 +27,11 @@ test("a message that got no answer waits, and is sent when the browser is online
   expect(status()).toBe("Error: Failed to submit data");
   const note = screen.getByText(kept);
   expect(note.getAttribute("aria-live")).toBe("polite");
-  expect(note.textContent).toContain("as soon as the connection works again");
+  expect(note.textContent).toContain("as soon as you're back online");
   expect(texts()).toEqual(typed);
   comeOnline();
   await waitFor(() => expect(status()).toBe(success));
-  expect(screen.getByText("Your message, which was waiting, has been sent.")).toBeTruthy();
+  expect(screen.getByText("Your saved message has been sent.")).toBeTruthy();
   expect(giveUp()).toBeNull();
   expect(texts()).toEqual(["", "", ""]);
   expect(api.calls).toHaveLength(2);
@@ -61,7 +61,7 @@ test("a word from the browser in the moment in which it was sent sends nothing m
     comeOnline();
   });
   comeOnline();
-  await screen.findByText("Your message, which was waiting, has been sent.");
+  await screen.findByText("Your saved message has been sent.");
   // Whatever else was on its way has arrived by then.
   for (const later of ["/one", "/two"]) await postJson(api.url + later, {});
   expect(api.calls.filter(({ path }) => path === "/api/contact")).toHaveLength(2);
@@ -106,7 +106,7 @@ test.each([429, 500, 503])(
     screen.getByRole("button").click();
     await screen.findByText(kept);
     expect(status()).toBe("Error: Busy.");
-    expect(screen.getByText(kept).textContent).toContain("as soon as our server takes it");
+    expect(screen.getByText(kept).textContent).toContain("as soon as our server can take it");
     comeOnline();
     vi.advanceTimersByTime(400_000);
     expect(screen.getByText(kept)).toBeTruthy();

@@ -42,8 +42,8 @@ test("today is the visitor’s own", () => {
   expect(dayOf(new Date(2026, 10, 22, 23, 30))).toBe(today);
 });
 
-const passed = "This day has passed. Is the date right?";
-const turned = "This is before the day you come. Are the dates right?";
+const passed = "That date is in the past. Is it right?";
+const turned = "Your last day is before your first. Is that right?";
 
 test.each([
   ["5 Dec", "7 Dec", "", ""],

@@ -9,7 +9,7 @@ import { brokenOff, startApi } from "./start-api.ts";
 
 export const success = "Contact information submitted successfully!";
 export const stored = { status: 201, body: { message: success } };
-export const kept = /^Your message is kept here and will be sent by itself/;
+export const kept = /^We've saved your message and will send it/;
 /** Where the browser keeps what is typed. */
 export const place = "message:contact";
 export const typed = ["Ada", "ada@example.org", "Do you have tandems?"];
@@ -26,7 +26,7 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const status = () => screen.getByRole("status").textContent;
 export const submitButton = () => screen.getByRole("button", { name: "Submit" });
 export const submit = () => userEvent.click(submitButton());
-export const giveUp = () => screen.queryByRole("button", { name: "Do not send it" });
+export const giveUp = () => screen.queryByRole("button", { name: "Don't send" });
 export const texts = () => ["Name", "Email", "Message"].map((label) => field(label).value);
 
 export async function fillIn() {

@@ -8,7 +8,7 @@ export function CodeProof({ onSettled }: { onSettled: (isProven: boolean) => voi
     <ProofForm proof={{ code }} field="code" onSettled={onSettled}>
       {(issue) => (
         <TextInput
-          label="Code of your app"
+          label="Code from your app"
           inputMode="numeric"
           autoComplete="one-time-code"
           required

@@ -76,7 +76,7 @@ test("asks for the factor where the account has one, and not for the password", 
     recoveryCodesLeft: 10,
     passkeyObstacle: null,
   });
-  const code = await dialog.findByLabelText(/^Code of your app/);
+  const code = await dialog.findByLabelText(/^Code from your app/);
   expect(dialog.queryByLabelText(/^Password/)).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(code));
   api.answer(proof, { message: "Thank you." });

@@ -141,7 +141,7 @@ test("a receipt repeats nothing that could be a stranger's advertisement", () =>
     expect(receipt.replyTo).toBeUndefined();
     const said = renderMail(receipt);
     expect(said.text).toContain(
-      "We answer within one working day. Our hours: Monday to Friday, 9 AM - 6 PM (Africa/Kigali).",
+      "We'll get back to you within one working day. Our hours: Monday to Friday, 9 AM - 6 PM (Africa/Kigali).",
     );
     expect(said.text).toMatch(
       /\n\nIbirwa Kivu Tours\nMonday to Friday, 9 AM - 6 PM\nKibuye, Rwanda$/,

@@ -288,10 +288,10 @@ export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const settingsSaved = z.object({ message: z.string(), version: z.string() });
 
-/** `We answer within one working day`. */
+/** `We'll get back to you within one working day`. */
 export const describeReply = (reply: SiteSettings["hours"]["reply"]): string => {
   if (!reply) return "We will answer as soon as we can";
   const { amount, unit } = reply;
   const noun = unit === "days" ? "day" : "hour";
-  return `We answer within ${amount === 1 ? `one working ${noun}` : `${amount} working ${noun}s`}`;
+  return `We'll get back to you within ${amount === 1 ? `one working ${noun}` : `${amount} working ${noun}s`}`;
 };

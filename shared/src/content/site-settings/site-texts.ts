@@ -39,8 +39,8 @@ export const defaultTexts: SiteTexts = {
   galleryHeading: "Gallery",
   galleryDescription: null,
   contactHeading: "Contact us",
-  contactLead: "Tell us when you come and what you enjoy. We answer by email.",
-  notFoundLead: "There is nothing at this address.",
+  contactLead: "Tell us when you're coming and what you'd love to do. We'll reply by email.",
+  notFoundLead: "There's nothing at this address.",
 };
 
 /** "Kayak tours on Lake Kivu" */

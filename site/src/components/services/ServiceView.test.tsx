@@ -18,9 +18,9 @@ test("a full tour tells everything, in the order in which people decide", () => 
     "Prices",
     "Included",
     "Not included",
-    "To bring",
+    "What to bring",
     "Additional Tips",
-    "The way",
+    "Route and meeting point",
     "Questions",
     "You may also like",
     "Bookings and More Information",
@@ -88,7 +88,7 @@ test("a start that the map of the lake does not reach leads to OpenStreetMap all
   render(
     <ServiceView promise="We answer soon." service={{ ...tour, facts: { ...noFacts, start } }} />,
   );
-  expect(headings()).toContain("The way");
+  expect(headings()).toContain("Route and meeting point");
   expect(screen.getByText("Kigali", { selector: "figcaption *" })).toBeTruthy();
   const link = screen.getByRole("link", { name: "OpenStreetMap" });
   expect(link.getAttribute("href")).toContain("mlat=-1.95&mlon=30.06");

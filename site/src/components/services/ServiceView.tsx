@@ -51,7 +51,7 @@ function Way({ facts: { start, route } }: Pick<Tour, "facts">) {
   if (!startPointOf({ start, route })) return null;
   return (
     <section className="way">
-      <h2 className="service__subtitle">The way</h2>
+      <h2 className="service__subtitle">Route and meeting point</h2>
       <TourMap start={start} route={route} />
       {route && <RouteProfile route={route} />}
     </section>
@@ -67,7 +67,7 @@ function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
     <div className="service__lists">
       <TextList title="Included" items={facts.included} />
       <TextList title="Not included" items={facts.notIncluded} />
-      <TextList title="To bring" items={facts.toBring} />
+      <TextList title="What to bring" items={facts.toBring} />
       <TextList title="Additional Tips" items={details.tips} />
     </div>
   );

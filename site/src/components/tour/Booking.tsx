@@ -10,7 +10,7 @@ type PrintedContactProps = { whatsapp: string | null; email: string | null };
 export function PrintedContact({ whatsapp, email }: PrintedContactProps) {
   const ways = [
     whatsapp && `WhatsApp ${whatsapp.replace("https://", "")}`,
-    email && `e-mail ${email}`,
+    email && `email ${email}`,
   ].filter(Boolean);
   return ways.length > 0 ? <p className="print-only">{ways.join(", ")}</p> : null;
 }

@@ -38,7 +38,7 @@ export function FactsStrip({ facts }: Props) {
   return (
     <dl className="facts-strip">
       <Fact icon="flag" label="Activity" value={activities.join(", ")} />
-      <Fact icon="clock" label="Length" value={duration && durationInWords(duration)} />
+      <Fact icon="clock" label="Duration" value={duration && durationInWords(duration)} />
       <Fact
         icon="mountain"
         label="Level"
@@ -51,7 +51,7 @@ export function FactsStrip({ facts }: Props) {
         label="Age"
         value={minimumAge === null ? null : minimumAgeInWords(minimumAge)}
       />
-      <Fact icon="calendar" label="Months" value={seasonOf(months)} />
+      <Fact icon="calendar" label="Best months" value={seasonOf(months)} />
       <Fact icon="chat" label="Your guide speaks" value={languagesInWords(languages)} />
       <Fact
         icon="pin"

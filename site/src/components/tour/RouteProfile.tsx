@@ -8,7 +8,7 @@ export function RouteProfile({ route }: { route: TourRoute }) {
   if (!profile) return null;
   const { width, height } = profileBox;
   const { lines, areas, heights, lowest, highest } = profile;
-  const between = `between ${heightInWords(lowest)} and ${heightInWords(highest)} above the sea`;
+  const between = `between ${heightInWords(lowest)} and ${heightInWords(highest)} above sea level`;
   return (
     <figure className="route-profile">
       <div className="route-profile__heights" aria-hidden="true">
@@ -20,7 +20,7 @@ export function RouteProfile({ route }: { route: TourRoute }) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Height along the way: ${between}`}
+        aria-label={`Height along the route: ${between}`}
       >
         <path className="route-profile__grid" d={`M0 0H${width}M0 ${height / 2}H${width}`} />
         {areas.map((points) => (

@@ -55,7 +55,7 @@ export function TourMap({ start, route }: Pick<TourFacts, "start" | "route">) {
   const point = startPointOf({ start, route });
   if (!point) return null;
   const map = tourMapView({ start, route });
-  const subject = start ? `the tour starts at ${start.place}` : "the way of the tour";
+  const subject = start ? `the tour starts at ${start.place}` : "the tour's route";
   return (
     <figure className="tour-map">
       {map && <Sheet map={map} alt={`Map of Lake Kivu: ${subject}`} />}

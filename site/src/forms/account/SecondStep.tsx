@@ -16,7 +16,7 @@ type Props = {
 };
 
 const choices = {
-  totp: "Use the code of your app",
+  totp: "Use your authenticator app",
   passkey: "Use a passkey",
   recovery: "Use a recovery code",
 } satisfies Record<SignInMethod, string>;
@@ -97,9 +97,9 @@ function TotpStep(props: StepProps) {
         below={props.below}
       >
         <Field
-          label="Code of your app"
+          label="Code from your app"
           name="code"
-          hint="(six digits)"
+          hint="(6 digits)"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
@@ -153,7 +153,9 @@ function PasskeyStep(props: StepProps) {
         button={["Use your passkey", "Signing In..."]}
         below={props.below}
       >
-        <p className="notice">Your browser asks for your finger, your face, a PIN or a key.</p>
+        <p className="notice">
+          Your browser will ask for your fingerprint, face, PIN or security key.
+        </p>
       </SubmissionForm>
     </div>
   );

@@ -23,7 +23,7 @@ const success: typeof signupSuccessful = "Signup successful";
 
 /** The same whether the address had an account or not. */
 const describeMail = (email: string) =>
-  `We have sent a mail to ${email}: look there if you cannot sign in.`;
+  `We've sent an email to ${email}. Check it if you can't sign in.`;
 
 const readSignup = (form: FormData): SignupInput => ({
   email: formText(form, "email"),

@@ -10,7 +10,7 @@ const failure = (text: string, isOver = false): Failure => ({ text, isOver });
 /** Asks for a passkey and returns what the browser answers; rejects without a connection. */
 export async function readPasskey(url: string, ticket: string) {
   if (!browserSupportsWebAuthn())
-    return failure("This browser has no passkeys here. Please use another way.");
+    return failure("This browser can't use passkeys here. Please choose another way.");
   const reply = await postJson<PasskeyRequest>(url, { ticket });
   if (!reply.ok || !reply.body)
     return failure(
@@ -20,6 +20,6 @@ export async function readPasskey(url: string, ticket: string) {
   try {
     return { passkey: await startAuthentication({ optionsJSON: reply.body }) };
   } catch {
-    return failure("No passkey was used. Please try again, or use another way.");
+    return failure("No passkey was used. Please try again or choose another way.");
   }
 }

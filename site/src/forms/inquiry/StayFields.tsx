@@ -31,8 +31,8 @@ function DateField({ question, ...field }: DateFieldProps) {
 
 type Stay = { checkin: string; checkout: string };
 
-const isPast = "This day has passed. Is the date right?";
-const isBeforeArrival = "This is before the day you come. Are the dates right?";
+const isPast = "That date is in the past. Is it right?";
+const isBeforeArrival = "Your last day is before your first. Is that right?";
 
 /** Questions about readable dates that look wrong; empty texts for plausible dates. */
 export const stayQuestions = (stay: Stay, today: string): Stay => {

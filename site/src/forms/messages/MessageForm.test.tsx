@@ -79,7 +79,7 @@ test("a press while it is being sent again by itself sends nothing more, and tel
   expect(screen.getByRole("button", { name: "Submitting..." })).toBeTruthy();
   answer.release();
   await waitFor(() => expect(status()).toBe(success));
-  expect(screen.queryByText("Your message, which was waiting, has been sent.")).toBeNull();
+  expect(screen.queryByText("Your saved message has been sent.")).toBeNull();
   expect(api.calls).toHaveLength(2);
 });
 

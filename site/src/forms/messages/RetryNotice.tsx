@@ -27,22 +27,21 @@ function FocusReturningButton({ returnFocusTo, onClick, children }: FocusReturni
 }
 
 const willBeSent = (when: string) =>
-  `Your message is kept here and will be sent by itself as soon as ${when}. Please leave this page open.`;
+  `We've saved your message and will send it as soon as ${when}. Please keep this page open.`;
 
 const endNotices = (button: string): Record<EndReason, string> => ({
-  changed: `You have changed your message, so it no longer waits. What you wrote before may have arrived already. Press “${button}” to send the new text.`,
-  stopped: "Your message no longer waits. An earlier try may have arrived already.",
-  late: `Your message has waited for almost a day and is no longer sent by itself. An earlier try may have arrived already. Press “${button}” to send it.`,
-  replaced: `Your message no longer waits here, as you went on with it on another page. It may have arrived already. Press “${button}” to send what is in the form.`,
+  changed: `You changed your message, so we stopped sending it. The earlier version may already have arrived. Press “${button}” to send the new one.`,
+  stopped: "We stopped sending your message. An earlier attempt may already have arrived.",
+  late: `We couldn't send your message for almost a day and have stopped trying. An earlier attempt may already have arrived. Press “${button}” to send it.`,
+  replaced: `You continued this message on another page, so we stopped sending it here. It may already have arrived. Press “${button}” to send what is in the form.`,
   removed:
-    "Your message no longer waits: it was sent or discarded on another page. An earlier try may have arrived already.",
+    "You sent or discarded this message on another page. An earlier attempt may already have arrived.",
 });
 
 const describe = (delivery: Delivery<object>, button: string): string | undefined => {
   if (delivery.kind === "waiting")
-    return willBeSent(delivery.isOffline ? "the connection works again" : "our server takes it");
-  if (delivery.kind === "sent" && delivery.isAutomatic)
-    return "Your message, which was waiting, has been sent.";
+    return willBeSent(delivery.isOffline ? "you're back online" : "our server can take it");
+  if (delivery.kind === "sent" && delivery.isAutomatic) return "Your saved message has been sent.";
   return delivery.kind === "idle" && delivery.ended
     ? endNotices(button)[delivery.ended]
     : undefined;
@@ -63,7 +62,7 @@ export function RetryNotice({ delivery, button, submit, onCancel }: Props) {
       <p aria-live="polite">{notice}</p>
       {delivery.kind === "waiting" && (
         <FocusReturningButton returnFocusTo={submit} onClick={onCancel}>
-          Do not send it
+          Don't send
         </FocusReturningButton>
       )}
     </div>

@@ -127,7 +127,9 @@ test("Monday's hours are copied to the weekdays, and read as visitors read them"
   expect(screen.getByText("Visitors read: “We will answer as soon as we can”")).toBeTruthy();
   await user.type(field("You answer within"), "2");
   expect(
-    screen.getByText("Visitors read: “We answer within 2 working days”", { exact: false }),
+    screen.getByText("Visitors read: “We'll get back to you within 2 working days”", {
+      exact: false,
+    }),
   ).toBeTruthy();
   await press("Save");
   await screen.findByText("Saved. It will be live in a moment.");

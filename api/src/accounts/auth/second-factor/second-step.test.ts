@@ -76,7 +76,7 @@ test("after the password comes the code of the app, then the same answer as ever
     status: 403,
     body: {
       code: "second_factor_required",
-      message: "Please enter the code of your app.",
+      message: "Please enter the code from your app.",
       methods: ["totp", "recovery"],
     },
   });

@@ -34,7 +34,7 @@ type Context = Deps & {
 type Visitor = { network: string; isKnownDevice: boolean; takeSignIn: TakeAsWell };
 
 const demands = {
-  totp: "Please enter the code of your app.",
+  totp: "Please enter the code from your app.",
   passkey: "Please use your passkey.",
   recovery: "Please enter one of your recovery codes.",
 } satisfies Record<SignInMethod, string>;
