@@ -48,12 +48,12 @@ test("what was typed outlives a reload, and can be thrown away", async ({ page }
   await field.fill(`${title} at dawn`);
   page.once("dialog", (leaving) => leaving.accept());
   await page.reload();
-  await expect(page.getByText(/^Restored what you typed/)).toBeVisible();
+  await expect(page.getByText(/^Unsaved draft restored/)).toBeVisible();
   await expect(field).toHaveValue(`${title} at dawn`);
   await expectAccessible(page, phoneLayout);
 
-  await page.getByRole("button", { name: "Start over" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard draft" }).click();
   await expect(field).toHaveValue(title);
   await page.reload();
   await expect(field).toHaveValue(title);
@@ -76,14 +76,14 @@ test.describe("logging out", () => {
     await other.waitForURL("/");
     await other.close();
 
-    await expect(page.getByText("You are signed out")).toBeVisible();
+    await expect(page.getByText("You're signed out")).toBeVisible();
     await expect(page.getByLabel("Title")).toHaveValue("Typed before the session ended");
     page.once("dialog", (leaving) => leaving.accept());
     await page.reload();
     await page.waitForURL("/login");
     await fillSignIn(page, admin);
     await page.waitForURL(demoTour);
-    await expect(page.getByText(/^Restored what you typed/)).toBeVisible();
+    await expect(page.getByText(/^Unsaved draft restored/)).toBeVisible();
     await expect(page.getByLabel("Title")).toHaveValue("Typed before the session ended");
   });
 
@@ -143,14 +143,14 @@ test("highlights are put into another order with the keyboard, and it is told al
   await page.getByRole("button", { name: "Drag highlight 3" }).focus();
   const told = page.locator("[aria-live=assertive]");
   await page.keyboard.press("Space");
-  await expect(told.filter({ hasText: "Highlight 3 is held at place 3 of 3" })).toHaveCount(1);
+  await expect(told.filter({ hasText: "Highlight 3 is held at position 3 of 3" })).toHaveCount(1);
   // A notice that comes in now moves the rows.
   hold();
   await expect(page.getByText("This is demo content.")).toBeVisible();
   // A key that comes before the rows are measured does nothing; at the top, a further one does nothing either.
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
-    const atTop = told.filter({ hasText: "Highlight 3 is held at place 1 of 3" });
+    const atTop = told.filter({ hasText: "Highlight 3 is held at position 1 of 3" });
     await expect(atTop).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await page.keyboard.press("Space");
@@ -189,7 +189,7 @@ test.describe("an edit conflict", () => {
     await expect(titles.locator("mark")).toHaveText(["dawn", "night"]);
     await expect(page.getByRole("region", { name: "Highlights" })).toHaveCount(0);
     await expectAccessible(page, phoneLayout);
-    await page.getByRole("button", { name: "Take this: Tips" }).click();
+    await page.getByRole("button", { name: "Use this: Tips" }).click();
     await page.getByRole("button", { name: "Keep what I typed" }).click();
     await page.getByRole("button", { name: "Save tour" }).click();
     await expect(page.getByText("Service updated successfully!")).toBeVisible();

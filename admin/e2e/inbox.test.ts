@@ -21,7 +21,7 @@ const sendThree = async (request: APIRequestContext) => {
 };
 
 const answerField = (page: Page, name: string) =>
-  page.getByRole("textbox", { name: `Your answer to ${name}` });
+  page.getByRole("textbox", { name: `Your reply to ${name}` });
 const rows = (page: Page) =>
   page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
 
@@ -45,7 +45,7 @@ test("inquiries are answered on a phone with three taps each at most", async ({
     if (at === 0) await tap(page.getByRole("link", { name, exact: true }));
     await tap(answerField(page, name));
     await page.keyboard.type(`Welcome, ${name}!`);
-    await tap(page.getByRole("button", { name: "Send and next" }));
+    await tap(page.getByRole("button", { name: "Send & next" }));
     await expect(answerField(page, name)).toHaveCount(0);
     taps.push(count);
   }
@@ -109,7 +109,7 @@ test.describe("without a connection", () => {
     const button = page.getByRole("button", { name: "Send", exact: true });
     await expect(button).toBeInViewport({ ratio: 1 });
     await context.setOffline(true);
-    await expect(page.getByRole("status").getByText("You are offline")).toBeVisible();
+    await expect(page.getByRole("status").getByText("You're offline")).toBeVisible();
     await expect(button).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
   });

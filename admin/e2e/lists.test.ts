@@ -23,7 +23,7 @@ test("what is answered leaves the unanswered, and its mail waits in the outbox",
     await row.getByRole("button", { name: "Respond" }).click();
     const panel = page.getByRole("dialog");
     await panel.getByLabel("Your response").fill("Yes, at four.");
-    await expect(panel.getByRole("link", { name: "Answer by email" })).toHaveAttribute(
+    await expect(panel.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
       "href",
       /body=Yes%2C%20at%20four\.$/,
     );
@@ -38,7 +38,7 @@ test("what is answered leaves the unanswered, and its mail waits in the outbox",
     await page.locator("label", { hasText: /^Answered$/ }).click();
     const row = page.getByRole("listitem").filter({ hasText: "Tom Becker" });
     await expect(row.getByText("Yes, at four.")).toBeVisible();
-    await expect(row.getByText("Waits: no mail server is set")).toBeVisible();
+    await expect(row.getByText("Not sent: set up your mail server")).toBeVisible();
   });
 
   await test.step("the outbox holds the mail, and says why", async () => {
@@ -47,8 +47,8 @@ test("what is answered leaves the unanswered, and its mail waits in the outbox",
     const answers = page.getByRole("listitem").filter({ hasText: /^Re: Your message to/ });
     const answer = answers.filter({ hasText: `To ${email}` });
     await expect(answer).toBeVisible();
-    await expect(answer.getByText("Waits: no mail server is set")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Set the mail server" })).toBeVisible();
+    await expect(answer.getByText("Not sent: set up your mail server")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Set up mail server" })).toBeVisible();
   });
 });
 

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, admin }) => {
 test("an admin chooses what to be told of, for all devices", async ({ page }) => {
   await page.goto("/admin-settings/notifications");
   const mine = page.getByRole("radio", { name: "Only in conversations assigned to me" });
-  const hidesNames = page.getByRole("switch", { name: "Hide the names of guests" });
+  const hidesNames = page.getByRole("switch", { name: "Hide guests' names" });
   await mine.click();
   await expect(mine).toBeChecked();
   // What is chosen shows a moment after the click, for which `check` does not wait.

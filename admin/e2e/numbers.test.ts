@@ -17,9 +17,9 @@ test("numbers tell of who asked, by tour and source, on every screen", async ({
   });
   expect(reply.status()).toBe(201);
   await page.goto("/numbers");
-  const tours = page.getByRole("table", { name: /^At most 50 tours/ });
+  const tours = page.getByRole("table", { name: /^Top 50 tours/ });
   await expect(tours.getByRole("rowheader", { name: destination })).toBeVisible();
-  const sources = page.getByRole("table", { name: /^Where guests first came from/ });
+  const sources = page.getByRole("table", { name: /^Campaign or referring site/ });
   await expect(sources.getByRole("rowheader", { name: "sample-letter" })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");

@@ -4,9 +4,9 @@ import { createAdmin, expect, fillSignIn, signIn, signUp, test } from "./fixture
 import { sendInquiry, untilKept } from "./offline.ts";
 
 const guest = "Sample Guest";
-const answerField = (page: Page) => page.getByRole("textbox", { name: `Your answer to ${guest}` });
-const waits = "Your answer waits here and is sent when there is a connection.";
-const noteWaits = "Your note waits here and is sent when there is a connection.";
+const answerField = (page: Page) => page.getByRole("textbox", { name: `Your reply to ${guest}` });
+const waits = "Your reply is saved here and will be sent when you're back online.";
+const noteWaits = "Your note is saved here and will be sent when you're back online.";
 
 /** The conversation as the server has it. */
 const readConversation = async (
@@ -77,7 +77,9 @@ test("what is written without a connection survives a reload and goes out once w
   await expect(answerField(other)).toBeVisible();
   await context.setOffline(true);
   await expect(
-    page.getByText("No connection. Your answer waits here and is sent when there is one."),
+    page.getByText(
+      "No connection. Your answer is saved here and will be sent when you're back online.",
+    ),
   ).toBeVisible();
   await send(page, "Karibu, both of you!");
   await expect(page.getByText(waits)).toBeVisible();
@@ -85,11 +87,10 @@ test("what is written without a connection survives a reload and goes out once w
   await expect(other.getByText(waits)).toBeVisible();
   await page.reload();
   await expect(page.getByText(waits)).toBeVisible();
-  await expect(page.getByRole("img", { name: "Waits to be sent" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Waiting to be sent" })).toBeVisible();
   await context.setOffline(false);
   // The tab that sends says so; the notice about the note takes the place of that about the answer.
-  const told = (tab: Page) =>
-    tab.getByText(/^Your (answer|note) .+, which was waiting, has been sent\.$/);
+  const told = (tab: Page) => tab.getByText(/^Your (reply|note) .+ has been sent\.$/);
   await expect
     .poll(async () => (await told(page).count()) + (await told(other).count()), { timeout: 40_000 })
     .toBeGreaterThan(0);
@@ -112,17 +113,17 @@ test("an answer that somebody else forestalled is not sent, and is kept to be ch
   const data = { text: "A colleague was quicker." };
   await request.post(`/api/conversations/${id}/answers`, { data, headers: ownerHeaders });
   await context.setOffline(false);
-  await expect(
-    page.getByText("Your answer was not sent. Somebody has written meanwhile."),
-  ).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("Your reply was not sent. A new message arrived first.")).toBeVisible(
+    { timeout: 40_000 },
+  );
   await expect(page.getByText("A colleague was quicker.")).toBeVisible();
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([data.text]);
   await page.goto(`/inbox/${id}?q=${mark}&show=all`);
   await expect(page.getByRole("img", { name: "Not sent" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Waits to be sent" })).toHaveCount(0);
+  await expect(page.getByRole("img", { name: "Waiting to be sent" })).toHaveCount(0);
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(answerField(page)).toHaveValue("Karibu!");
-  await expect(page.getByText("Your answer was not sent.")).toHaveCount(0);
+  await expect(page.getByText("Your reply was not sent.")).toHaveCount(0);
 });
 
 test.describe("a guest who was erased meanwhile", () => {
@@ -145,7 +146,7 @@ test.describe("a guest who was erased meanwhile", () => {
     expect(erased.status()).toBe(200);
     await context.setOffline(false);
     const refused = page.getByRole("alert", { name: "Not sent", exact: true });
-    await expect(refused).toContainText("The conversation is not there any more.", {
+    await expect(refused).toContainText("The conversation no longer exists.", {
       timeout: 40_000,
     });
     await expectAccessible(page, phoneLayout);
@@ -165,7 +166,7 @@ test("an answer that waits is changed or withdrawn; whoever signs out is asked f
   await expect(page.getByText("Karibu sana!")).toBeVisible();
   await expectAccessible(page, phoneLayout);
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByText("Log out and discard what you typed?")).toBeVisible();
+  await expect(page.getByText("Log out and discard unsaved text?")).toBeVisible();
   await expectAccessible(page, phoneLayout);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
@@ -188,7 +189,7 @@ test("what is discarded on signing out is not sent by the next session", async (
   await page.route(answers, async (route) => {
     begun.resolve();
     await discarded.promise;
-    const json = { message: "Somebody has written meanwhile.", code: "edit_conflict" };
+    const json = { message: "A new message arrived first.", code: "edit_conflict" };
     await route.fulfill({ status: 409, json });
   });
   await page.route("**/logout", async (route) => {
@@ -206,7 +207,7 @@ test("what is discarded on signing out is not sent by the next session", async (
   await fillSignIn(page, admin);
   await page.goto(conversation);
   await expect(answerField(page)).toHaveValue("");
-  await expect(page.getByText("Your answer was not sent.")).toHaveCount(0);
+  await expect(page.getByText("Your reply was not sent.")).toHaveCount(0);
   // A page sends waiting replies as it opens.
   await page.waitForLoadState("networkidle");
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([]);
@@ -272,7 +273,7 @@ test("what is on its way says so when somebody wants it back; another text that 
   await begun.promise;
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(noteField(page)).toHaveValue("They like coffee.");
-  await page.getByRole("tab", { name: "Answer" }).click();
+  await page.getByRole("tab", { name: "Reply" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("It is being sent just now.")).toBeVisible();
   await expectAccessible(page, phoneLayout);

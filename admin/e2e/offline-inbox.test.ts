@@ -130,14 +130,14 @@ test("what is still being kept when the session ends elsewhere is not kept any m
   await page.goto(`/inbox?q=${mark}`);
   await page.getByRole("link", { name: "Sample Guest", exact: true }).click();
   // Where something is typed the screen stays.
-  await page.getByLabel("Your answer to Sample Guest").fill("Half an answer");
+  await page.getByLabel("Your reply to Sample Guest").fill("Half an answer");
   await keeping;
   const token = await page.evaluate(() => localStorage.getItem("token"));
   await page.request.post("/api/ibirwa-clients/logout", {
     headers: { Authorization: `Bearer ${token}` },
   });
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("You are signed out").first()).toBeVisible();
+  await expect(page.getByText("You're signed out").first()).toBeVisible();
   const loaded = page.waitForResponse("**/readings-*.js");
   released.resolve();
   await (await loaded).finished();

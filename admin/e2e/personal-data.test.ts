@@ -19,7 +19,7 @@ test("an admin downloads the messages, then erases a person", async ({ page, req
     `Grace,${email},"'=1+1 kayaks, please",no,,`,
   );
 
-  await page.getByLabel("Email or phone number of the person").fill(email.toUpperCase());
+  await page.getByLabel("Person's email or phone number").fill(email.toUpperCase());
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Stored about ${email.toUpperCase()}:`)).toBeVisible();
   await page.getByRole("button", { name: "Erase for good" }).click();

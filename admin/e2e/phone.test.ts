@@ -102,8 +102,8 @@ test("on a phone the question before the site opens has its button in view", asy
   await page.goto("/admin-panel");
   await page.getByRole("button", { name: "Open the site" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Necessary before that:")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Open it all the same" })).toBeInViewport({
+  await expect(dialog.getByText("Still required:")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Open anyway" })).toBeInViewport({
     ratio: 1,
   });
 });

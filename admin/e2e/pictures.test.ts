@@ -27,7 +27,7 @@ test("a dropped picture is sent with its progress, cancelled, and sent again", a
   await network.send("Network.enable");
   await sendAt(network, 60_000);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  const progress = page.getByRole("progressbar", { name: "Photo sent" });
+  const progress = page.getByRole("progressbar", { name: "Photo uploaded" });
   await expect
     .poll(async () => Number(await progress.getAttribute("aria-valuenow")))
     .toBeGreaterThan(10);
@@ -55,10 +55,10 @@ test("stopping after the photo was sent says it may be stored, and shows the res
   const network = await page.context().newCDPSession(page);
   await holdAnswers(network);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Sent. Waiting for the answer…")).toBeVisible();
+  await expect(page.getByText("Processing…")).toBeVisible();
   await expect.poll(() => isStored(page, title)).toBe(true);
   await expectAccessible(page, phoneLayout);
-  await page.getByRole("button", { name: "Stop waiting" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await network.send("Fetch.disable");
   await expect(page.getByText(/It may have been saved all the same/)).toBeVisible();
   await expect(page.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
@@ -96,7 +96,7 @@ test("a photo too heavy to be sent is made smaller first: upright, and without w
 
 /** The size of the picture that will be sent, and a pixel from its upper and lower half. */
 const readPreview = (page: Page, name: string) =>
-  page.getByAltText(`Preview of ${name}`).evaluate(async (image: HTMLImageElement) => {
+  page.getByAltText(`Preview by ${name}`).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
@@ -113,7 +113,7 @@ test("a photo that was held the other way stays upright, and what is transparent
   await page.goto("/create-gallery");
   const photo = await takePhoto({ width: 1_500, height: 3_000, orientation: 8 });
   await choosePhoto(page, "hill.jpg", photo);
-  await expect(page.getByText("Preparing the photo…")).toBeVisible();
+  await expect(page.getByText("Preparing photo…")).toBeVisible();
   await expectAccessible(page, phoneLayout);
   held.release();
   await expect(page.getByText(/^Made smaller: 1280 × 2560, /)).toBeVisible(patience);

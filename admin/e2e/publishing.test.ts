@@ -16,13 +16,13 @@ test("an earlier version is made live again, and the newest one after it", async
   const rows = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
   const updateNow = page
     .getByRole("main")
-    .getByRole("button", { name: "Update the site now", exact: true });
+    .getByRole("button", { name: "Publish now", exact: true });
 
   await page.goto("/admin-panel");
   await site.getByRole("link").click();
   await expect(page).toHaveURL("/admin-settings/publishing");
   await updateNow.click();
-  const goBack = page.getByRole("button", { name: /^Make this version live again/ });
+  const goBack = page.getByRole("button", { name: /^Publish this version again/ });
   await expect(goBack.first()).toBeVisible(patience);
   await expect(rows.first()).toContainText("Live now", patience);
   const newest = await servedBuild();
@@ -32,7 +32,7 @@ test("an earlier version is made live again, and the newest one after it", async
     const dialog = page.getByRole("alertdialog");
     const [answer] = await Promise.all([
       page.waitForResponse(/\/api\/builds\/[^/]+\/rollback$/),
-      dialog.getByRole("button", { name: "Make it live" }).click(),
+      dialog.getByRole("button", { name: "Publish it" }).click(),
     ]);
     return (await answer.json()).build;
   };

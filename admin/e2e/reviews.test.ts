@@ -32,11 +32,11 @@ test("an owner writes a review down and visitors read it; deleted, it is gone", 
     await row.getByRole("button", { name: /^Drag/ }).focus();
     await page.keyboard.press("Space");
     const told = page.locator("[aria-live=assertive]");
-    await expect(told.filter({ hasText: "Review 1 is held at place 1" })).toHaveCount(1);
+    await expect(told.filter({ hasText: "Review 1 is held at position 1" })).toHaveCount(1);
     // A key that comes before the rows are measured does nothing.
     await expect(async () => {
       await page.keyboard.press("ArrowDown");
-      const isMoved = told.filter({ hasText: /^Review 1 is held at place [2-9]/ });
+      const isMoved = told.filter({ hasText: /^Review 1 is held at position [2-9]/ });
       await expect(isMoved).toHaveCount(1, { timeout: 500 });
     }).toPass();
     await page.keyboard.press("Space");

@@ -22,13 +22,13 @@ test("an admin adds a passkey, and signs in with it and then with a recovery cod
   });
   await signInByForm(page, admin);
   await page.goto("/admin-settings/security");
-  await page.getByRole("textbox", { name: "Name of the new passkey" }).fill("My laptop");
+  await page.getByRole("textbox", { name: "Passkey name" }).fill("My laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const codes = page.getByRole("alert", { name: "Your recovery codes" });
   const recoveryCode = (await codes.getByRole("listitem").first().textContent()) ?? "";
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await codes.getByRole("button", { name: "I saved them" }).click();
   await expect(page.getByRole("list", { name: "Passkeys" })).toContainText("My laptop");
-  await expect(page.getByText("10 codes are left.")).toBeVisible();
+  await expect(page.getByText("10 codes left.")).toBeVisible();
 
   const enterPassword = async () => {
     await page.getByRole("button", { name: "Logout" }).click();
@@ -48,5 +48,5 @@ test("an admin adds a passkey, and signs in with it and then with a recovery cod
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("/admin-panel");
   await page.goto("/admin-settings/security");
-  await expect(page.getByText("9 codes are left.")).toBeVisible();
+  await expect(page.getByText("9 codes left.")).toBeVisible();
 });

@@ -33,7 +33,7 @@ test.describe("a session that was ended from another device", () => {
     const other = await elsewhere.newPage();
     await signIn(other, admin);
     await page.goto("/admin-settings/security");
-    const list = page.getByRole("list", { name: "Where you are signed in" });
+    const list = page.getByRole("list", { name: "Where you're signed in" });
     await expect(list.getByRole("listitem")).toHaveCount(2);
     await expect(list.getByText("This device")).toHaveCount(1);
     await expectAccessible(page, phoneLayout);
@@ -56,14 +56,14 @@ test.describe("long after signing in", () => {
   }) => {
     await signIn(page, admin);
     let isProven = false;
-    const refusal = { code: "proof_required", message: "Please confirm that it is you." };
+    const refusal = { code: "proof_required", message: "Confirm it's you." };
     await page.route("**/api/personal-data/inquiries", (route) =>
       isProven ? route.continue() : route.fulfill({ status: 403, json: refusal }),
     );
     await page.goto("/admin-settings/personal-data");
     const button = page.getByRole("button", { name: /inquiries/i });
     await button.click();
-    const dialog = page.getByRole("dialog", { name: "Please confirm that it is you" });
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
     const password = dialog.getByLabel(/^Password/);
     await expect(password).toBeFocused();
     await page.keyboard.type("not the password");

@@ -95,7 +95,7 @@ test.describe("a session that ended elsewhere", () => {
 
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByText("Failed to update user.")).toBeVisible();
-    await expect(page.getByText("You are signed out")).toBeVisible();
+    await expect(page.getByText("You're signed out")).toBeVisible();
     await expectAccessible(page, phoneLayout);
     const opening = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Sign in again" }).click();
@@ -103,7 +103,7 @@ test.describe("a session that ended elsewhere", () => {
     await fillSignIn(tab, admin);
     await tab.close();
 
-    await expect(page.getByText("You are signed out")).toHaveCount(0);
+    await expect(page.getByText("You're signed out")).toHaveCount(0);
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByText("Signed in as Ada of the lake")).toBeVisible();
   });

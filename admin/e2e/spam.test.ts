@@ -41,7 +41,7 @@ test("what a program fills in is kept apart, and the owner takes it out again", 
 
   await test.step("the operator was told, the sender was not", async () => {
     await page.goto(`/admin-settings/outbox?q=${encodeURIComponent(destination)}`);
-    const mails = page.getByRole("list", { name: "Mails" }).getByRole("listitem");
+    const mails = page.getByRole("list", { name: "Emails" }).getByRole("listitem");
     await expect(mails).toHaveCount(1);
     await expect(mails).toContainText("Possible spam: New inquiry from");
     await expect(mails).toContainText(destination);

@@ -31,8 +31,8 @@ test("the 6-day tour is told day by day and can be booked", async ({ page }) => 
 test("the privacy page says what is stored", async ({ page, context }) => {
   await page.goto("/privacy");
   const main = page.getByRole("main");
-  await expect(main).toContainText("They are kept until we delete them.");
-  await expect(main).toContainText("If you sign in, a cookie remembers for a year");
+  await expect(main).toContainText("We keep them until we delete them.");
+  await expect(main).toContainText("When you sign in, a cookie remembers for a year");
   await expect(main).toContainText("This site sets no other cookies.");
   expect(await context.cookies()).toEqual([]);
 });

@@ -36,7 +36,7 @@ export const three = () => names.map((name) => aConversation({ name }));
 export const row = (name: string) => screen.findByRole("link", { name });
 export const reader = async (name: string) => within(await screen.findByRole("region", { name }));
 export const field = async (name: string) =>
-  (await reader(name)).findByRole("textbox", { name: `Your answer to ${name}` });
+  (await reader(name)).findByRole("textbox", { name: `Your reply to ${name}` });
 export const answerRoute = ({ _id }: Conversation) => `POST /api/conversations/${_id}/answers`;
 
 /** Answers an answer as the server does, and takes the guest from those who wait. */

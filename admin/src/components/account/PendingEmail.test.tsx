@@ -22,7 +22,7 @@ test("another e-mail waits until it is confirmed; the mail is sent again, the ch
   await user.clear(email);
   await user.type(email, "new@example.com");
   await user.click(screen.getByRole("button", { name: "Save profile" }));
-  await screen.findByText(/^Waiting for confirmation of new@example\.com/);
+  await screen.findByText(/^Waiting for new@example\.com to be confirmed/);
   expect(email).toHaveProperty("value", "old@example.com");
   expect(screen.getByText("Your profile is saved.")).toBeTruthy();
 
@@ -48,7 +48,7 @@ test("an e-mail that was cancelled waits again when it is asked for once more", 
   await user.clear(email);
   await user.type(email, "new@example.com");
   await user.click(screen.getByRole("button", { name: "Save profile" }));
-  await screen.findByText(/^Waiting for confirmation of new@example\.com/);
+  await screen.findByText(/^Waiting for new@example\.com to be confirmed/);
   expect(screen.queryByText("It stays.")).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test("a client whose e-mail nobody confirmed is marked, and gets the link again"
   api.refuse(`POST ${path}/pending-email`, 409, { message: sentence, code: "conflict" });
   signIn();
   const { user } = openAdmin(adminPaths.users, api);
-  await screen.findByText("E-mail not confirmed");
+  await screen.findByText("Email not confirmed");
   await user.click(screen.getByRole("link", { name: `Edit ${grace.username}` }));
   await user.click(await screen.findByRole("button", { name: "Send again" }));
   expect(await screen.findByText(sentence)).toBeTruthy();

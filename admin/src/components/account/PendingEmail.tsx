@@ -11,8 +11,8 @@ type Props = { user: User; sendAgain: () => Answer; cancel: () => Answer };
 
 const describe = ({ email, pendingEmail }: User) =>
   pendingEmail === null
-    ? `Nobody has confirmed ${email} yet.`
-    : `Waiting for confirmation of ${pendingEmail}. Until then it stays ${email}.`;
+    ? `${email} isn't confirmed yet.`
+    : `Waiting for ${pendingEmail} to be confirmed. Until then, we use ${email}.`;
 
 /** What is to be done about an e-mail that its reader has not confirmed. */
 export function PendingEmail({ user, sendAgain, cancel }: Props) {
@@ -22,7 +22,7 @@ export function PendingEmail({ user, sendAgain, cancel }: Props) {
     onSuccess: () => invalidate("users"),
   });
   const shown = act.data?.user ?? user;
-  const failure = act.error && (serverMessage(act.error) ?? "This did not work.");
+  const failure = act.error && (serverMessage(act.error) ?? "That didn't work. Please try again.");
   const status = failure ?? act.data?.message;
   if (shown.emailConfirmed && shown.pendingEmail === null)
     return status === undefined ? null : <Text role="status">{status}</Text>;

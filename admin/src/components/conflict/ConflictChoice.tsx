@@ -20,10 +20,10 @@ type Props = {
 };
 
 const explanation = (isSame: boolean, isUndecided: boolean) => {
-  if (isSame) return "The other version now says the same as yours.";
+  if (isSame) return "The other version now matches yours.";
   if (isUndecided)
-    return "Nothing you typed is lost: choose field by field, or one version as a whole. What only the other one changed is in the fields already.";
-  return "It changed other fields than you did: its changes now stand beside yours.";
+    return "Nothing you typed is lost. Choose field by field, or one version as a whole. Fields that only the other version changed are already updated.";
+  return "It changed different fields, so both sets of changes are now here.";
 };
 
 /** Shows both versions of a record that somebody else saved first, and lets the admin choose. */

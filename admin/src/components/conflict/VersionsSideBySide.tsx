@@ -10,7 +10,7 @@ export function VersionsSideBySide({ label, typed, other, onUseOther }: Differen
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <Paper p="xs" withBorder>
           <Text size="xs" c="dimmed" fw={600}>
-            What you typed
+            Your version
           </Text>
           {typed}
         </Paper>
@@ -24,9 +24,9 @@ export function VersionsSideBySide({ label, typed, other, onUseOther }: Differen
             size="compact-sm"
             variant="default"
             onClick={onUseOther}
-            aria-label={`Take this: ${label}`}
+            aria-label={`Use this: ${label}`}
           >
-            Take this
+            Use this
           </Button>
         </Paper>
       </SimpleGrid>

@@ -24,7 +24,7 @@ export function TravelDates({ isSet = false, ...doubted }: Props) {
       )}
       {written && (
         <Text component="span" size="sm" className={classes.written}>
-          Written: “{written}”
+          Guest wrote: “{written}”
         </Text>
       )}
       <DateDoubts {...doubted} />

@@ -33,7 +33,7 @@ export function DownloadFile({ what, label }: Props) {
       </Group>
       <SaveStatus
         success={isSuccess && `The file is in your downloads (${formatBytes(bytes)}).`}
-        failure={error && "The file could not be fetched."}
+        failure={error && "Couldn't download the file. Please try again."}
         detail={serverMessage(error)}
       />
     </Stack>

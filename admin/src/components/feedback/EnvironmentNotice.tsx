@@ -5,7 +5,7 @@ import { Lock } from "lucide-react";
 export function EnvironmentNotice({ variable }: { variable: string }) {
   return (
     <Alert color="lake" icon={<Lock aria-hidden />}>
-      Whoever installed the site has set this ({variable}). It cannot be changed here.
+      This is set on the server ({variable}) and can't be changed here.
     </Alert>
   );
 }

@@ -27,7 +27,7 @@ export function ReadEarlier({ query }: Props) {
         Read at {at}
       </Text>
     );
-  const now = query.error ? "no answer now" : "waiting for the connection";
+  const now = query.error ? "not reachable now" : "waiting for a connection";
   return (
     <Alert color="clay" icon={<CloudOff />} p="xs" role="status">
       <Group gap="sm" justify="space-between">

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AlertBody } from "./AlertBody.tsx";
 
 type Alert = {
-  kind: "Done" | "Not done";
+  kind: "Done" | "Something went wrong";
   text: string;
   /** The server's own message. */
   detail?: string | undefined;

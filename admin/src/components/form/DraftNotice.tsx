@@ -17,9 +17,9 @@ export function DraftNotice({ draft, isDirty, withPicture }: Props) {
   const ask = () => {
     if (!isDirty) return startOver();
     askToConfirm({
-      title: "Discard what you typed?",
-      text: "The fields go back to what they were before.",
-      confirm: "Start over",
+      title: "Discard your changes?",
+      text: "The fields go back to the last saved version.",
+      confirm: "Discard draft",
       onConfirm: startOver,
     });
   };
@@ -28,18 +28,18 @@ export function DraftNotice({ draft, isDirty, withPicture }: Props) {
       <Group gap="xs">
         <Stack gap={4} flex="1 1 14rem">
           <Text size="sm">
-            Restored what you typed (<DateTime at={restored.at} />
+            Unsaved draft restored (<DateTime at={restored.at} />
             ).
           </Text>
           {restored.file && !withPicture && (
             <Text size="sm">
-              The photo “{restored.file}” could not be kept. Please choose it again.
+              The photo “{restored.file}” couldn't be saved in the draft. Please choose it again.
             </Text>
           )}
           {outdated && <Text size="sm">{outdated}</Text>}
         </Stack>
         <Button size="compact-sm" variant="default" onClick={ask}>
-          Start over
+          Discard draft
         </Button>
       </Group>
     </Alert>

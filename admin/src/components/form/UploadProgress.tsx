@@ -5,16 +5,16 @@ export type Upload = Pick<Saving, "progress" | "cancel"> & { what?: "picture" | 
 
 const labels = {
   picture: {
-    preparing: "Preparing the photo…",
-    sending: "Sending the photo…",
-    sent: "Photo sent",
+    preparing: "Preparing photo…",
+    sending: "Uploading photo…",
+    sent: "Photo uploaded",
   },
-  file: { preparing: "Preparing the file…", sending: "Sending the file…", sent: "File sent" },
+  file: { preparing: "Preparing file…", sending: "Uploading file…", sent: "File uploaded" },
 };
 
 const describeStage = (progress: Saving["progress"], what: keyof typeof labels) => {
   if (progress === undefined) return labels[what].preparing;
-  return progress === 1 ? "Sent. Waiting for the answer…" : labels[what].sending;
+  return progress === 1 ? "Processing…" : labels[what].sending;
 };
 
 export function UploadProgress({ progress, cancel, what = "picture" }: Upload) {
@@ -28,7 +28,7 @@ export function UploadProgress({ progress, cancel, what = "picture" }: Upload) {
           {progress !== undefined && !isSent && ` ${percent} %`}
         </Text>
         <Button size="compact-sm" variant="default" onClick={cancel}>
-          {isSent ? "Stop waiting" : "Cancel"}
+          Cancel
         </Button>
       </Group>
       <Progress.Root size="lg">

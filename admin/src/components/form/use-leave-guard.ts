@@ -6,8 +6,8 @@ import { askToConfirm } from "../feedback/alerts.tsx";
 export type LeaveQuestion = { title: string; text: string };
 
 const usualQuestion: LeaveQuestion = {
-  title: "Discard what you typed?",
-  text: "The fields have been changed and not saved.",
+  title: "Discard your changes?",
+  text: "You have unsaved changes.",
 };
 
 type Guard = {

@@ -44,11 +44,11 @@ test("all rows of a page are shown", async () => {
   expect(screen.getAllByRole("heading", { name: /^Guest/ })).toHaveLength(50);
 });
 
-test("nothing unanswered reads 'Everything is answered.'", async () => {
+test("nothing unanswered reads 'You're all caught up.'", async () => {
   const api = await startFakeApi();
   api.answer(route, none);
   open(api, "?answered=false");
-  expect(await screen.findByText("Everything is answered.")).toBeTruthy();
+  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
   expect(screen.getByRole("radio", { name: "Unanswered" })).toHaveProperty("checked", true);
   expect(lastAsked(api)).toBe("?answered=false");
 });
@@ -158,11 +158,11 @@ test("a device without a connection is told so, and lists load when it is back",
   open(api);
   await screen.findByText("Failed to load messages.");
   window.dispatchEvent(new Event("offline"));
-  expect(await screen.findByText("You are offline")).toBeTruthy();
+  expect(await screen.findByText("You're offline")).toBeTruthy();
   api.answer(route, { contacts: [aContact()], ...page(1) });
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByRole("heading", { name: "Tom Becker" })).toBeTruthy();
-  expect(screen.queryByText("You are offline")).toBeNull();
+  expect(screen.queryByText("You're offline")).toBeNull();
 });
 
 test("Ctrl+K leads to the search field", async () => {

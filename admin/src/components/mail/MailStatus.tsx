@@ -33,14 +33,14 @@ export function MailStatus({ mail, to }: Props) {
           variant="default"
           loading={retry.isPending}
           onClick={() => retry.mutate(mail._id)}
-          aria-label={`Try again: the mail to ${to}`}
+          aria-label={`Try again: the email to ${to}`}
         >
           Try again
         </Button>
       )}
       {retry.error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {serverMessage(retry.error) ?? "The request did not get through."}
+          {serverMessage(retry.error) ?? "Couldn't reach the server. Please try again."}
         </Text>
       )}
     </Group>

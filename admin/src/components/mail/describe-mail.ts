@@ -9,9 +9,9 @@ export const describeReason = ({ reason }: Pick<MailTroubles, "reason">) =>
 export function describeMail({ status, lastError }: MailState) {
   switch (status) {
     case "held":
-      return "Waits: no mail server is set";
+      return "Not sent: set up your mail server";
     case "queued":
-      return lastError ? `Waiting for the next try. Last time: ${lastError}` : "Waiting to be sent";
+      return lastError ? `Waiting to retry. Last error: ${lastError}` : "Waiting to be sent";
     case "sent":
       return "Sent";
     case "failed":
@@ -23,14 +23,14 @@ export function describeMail({ status, lastError }: MailState) {
 export function describeAnswerMail({ status, lastError }: MailState, troubles?: MailTroubles) {
   switch (status) {
     case "held":
-      return "It is kept, but not mailed yet: no mail server is set.";
+      return "Saved, not sent: set up your mail server.";
     case "queued":
       return troubles?.delayed
-        ? `It is kept, but may be mailed late: others could not be sent yet. ${describeReason(troubles)}`
-        : "It is on its way by mail.";
+        ? `Saved, but may be sent late: other emails are stuck. ${describeReason(troubles)}`
+        : "The email is on its way.";
     case "sent":
-      return "It was mailed.";
+      return "The email was sent.";
     case "failed":
-      return `It is kept, but could not be mailed: ${describeReason({ reason: lastError })}`;
+      return `Saved, but the email could not be sent: ${describeReason({ reason: lastError })}`;
   }
 }

@@ -4,7 +4,7 @@ import { parseMapPoint } from "./parse-map-point.ts";
 import { mapAddress, type PointValues } from "./point-values.ts";
 
 const notUnderstood =
-  "No point found. Paste “latitude, longitude” or the long address of a map; a short link does not tell where it leads.";
+  "No location found. Paste “latitude, longitude” or a full map link; short links don't contain the location.";
 
 type Props = {
   form: {
@@ -65,7 +65,7 @@ export function MapPointFields({ form, path, point }: Props) {
             py={4}
             display="inline-block"
           >
-            Check the point on the map
+            Check it on the map
           </Anchor>
         </Text>
       )}

@@ -55,7 +55,7 @@ function Progress({ since, onClose }: Props) {
       <div className={classes.progress} role="status">
         <CircleAlert size={20} aria-hidden />
         <Text>
-          Your site is open, except for {pluralize(publish.heldBack.length, "record", "records")}.{" "}
+          Your site is live, except for {pluralize(publish.heldBack.length, "record", "records")}.{" "}
           <PublishingLink onClose={onClose} />
         </Text>
       </div>
@@ -70,7 +70,7 @@ function Progress({ since, onClose }: Props) {
       )}
       <Text>
         {isLive
-          ? "Visitors see all pages now."
+          ? "Visitors can now see all pages."
           : "The pages are going live. This takes a few seconds."}
       </Text>
     </div>
@@ -80,7 +80,7 @@ function Progress({ since, onClose }: Props) {
 function PublishingLink({ onClose }: Pick<Props, "onClose">) {
   return (
     <Anchor component={Link} to={pathTo.settings("publishing")} onClick={onClose} inherit>
-      See the site updates
+      See site updates
     </Anchor>
   );
 }

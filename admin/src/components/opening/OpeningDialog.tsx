@@ -32,11 +32,13 @@ export function OpeningDialog({ isOpen, steps, onClose }: Props) {
     <Modal opened centered title={`${verb}?`} onClose={onClose}>
       <Stack>
         {isOpen ? (
-          <Text>Visitors will see that it is coming soon. Nothing is deleted.</Text>
+          <Text>Visitors will see “Coming soon”. Nothing is deleted.</Text>
         ) : (
           <MissingSteps steps={steps} onFollow={onClose} />
         )}
-        {error && <ErrorAlert title={note ?? serverMessage(error) ?? "This was not saved."} />}
+        {error && (
+          <ErrorAlert title={note ?? serverMessage(error) ?? "Couldn't save. Please try again."} />
+        )}
         <div className={classes.actions}>
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
@@ -47,7 +49,7 @@ export function OpeningDialog({ isOpen, steps, onClose }: Props) {
             loading={isPending}
             onClick={() => save(!isOpen, isOpen ? { onSuccess: onClose } : {})}
           >
-            {isEarly ? "Open it all the same" : verb}
+            {isEarly ? "Open anyway" : verb}
           </Button>
         </div>
       </Stack>
@@ -59,17 +61,17 @@ type MissingProps = { steps: FirstStep[]; onFollow: () => void };
 
 function MissingSteps({ steps, onFollow }: MissingProps) {
   const undone = steps.filter(({ isDone }) => !isDone);
-  if (undone.length === 0) return <Text>Everything is done. Visitors will see all pages.</Text>;
+  if (undone.length === 0) return <Text>Everything is ready. Visitors will see every page.</Text>;
   return (
     <>
-      <Text>Visitors will see all pages that are shown.</Text>
+      <Text>Visitors will see every published page.</Text>
       <MissingOf
-        title="Necessary before that:"
+        title="Still required:"
         steps={undone.filter(({ isRequired }) => isRequired)}
         onFollow={onFollow}
       />
       <MissingOf
-        title="Advised:"
+        title="Recommended:"
         steps={undone.filter(({ isRequired }) => !isRequired)}
         onFollow={onFollow}
       />

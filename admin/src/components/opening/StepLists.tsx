@@ -13,11 +13,11 @@ export function StepLists({ isOpen, steps, demo, onAsk }: Props) {
     <Box px="md" pb="md">
       {demo && (
         <Text size="sm" mb="md">
-          What came with the demo does not count here.
+          Demo content doesn't count.
         </Text>
       )}
-      <StepList title="Necessary" steps={steps.filter(({ isRequired }) => isRequired)} />
-      <StepList title="Advised" steps={steps.filter(({ isRequired }) => !isRequired)} />
+      <StepList title="Required" steps={steps.filter(({ isRequired }) => isRequired)} />
+      <StepList title="Recommended" steps={steps.filter(({ isRequired }) => !isRequired)} />
       {!isOpen && <OpeningButtons isOpen={isOpen} steps={steps} onAsk={onAsk} />}
     </Box>
   );

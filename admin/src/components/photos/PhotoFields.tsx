@@ -27,7 +27,7 @@ export function PhotoFields({ form, path, photo }: Props) {
         />
         <TextInput
           label="Alternative text"
-          description="What is to be seen; read aloud to people who cannot see it."
+          description="Describe the photo for people who can't see it."
           maxLength={limits.line}
           {...form.getInputProps(`${path}.alt`)}
         />

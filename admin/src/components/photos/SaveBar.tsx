@@ -17,9 +17,9 @@ type Props = {
 const describe = ({ saving, isDirty, untouched, uploads }: Props) => {
   const { unfinished, failed } = uploads;
   if (saving.isPending) return "Saving…";
-  if (unfinished > 0) return `Sending ${countPhotos(unfinished)}…`;
+  if (unfinished > 0) return `Uploading ${countPhotos(unfinished)}…`;
   if (saving.isSuccess && !isDirty) return "Saved";
-  if (failed > 0) return `${countPhotos(failed)} could not be sent`;
+  if (failed > 0) return `${countPhotos(failed)} failed to upload`;
   return isDirty ? "Unsaved changes" : untouched;
 };
 

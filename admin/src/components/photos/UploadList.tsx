@@ -9,7 +9,7 @@ export function UploadList({ uploads, field }: Props) {
   const own = uploads.uploads.filter((upload) => upload.field === field);
   if (own.length === 0) return null;
   return (
-    <ul className={classes.uploads} aria-label="Photos being sent">
+    <ul className={classes.uploads} aria-label="Uploading photos">
       {own.map((upload) => (
         <UploadRow key={upload.order} upload={upload} {...uploads} />
       ))}

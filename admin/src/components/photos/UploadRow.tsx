@@ -6,7 +6,7 @@ import type { PhotoUploads } from "./use-photo-uploads.ts";
 const describeState = ({ state, progress }: Upload) => {
   if (state === "waiting") return "Waiting…";
   if (progress === undefined) return "Preparing…";
-  return progress === 1 ? "Sent. Waiting for the answer…" : `${Math.floor(progress * 100)} %`;
+  return progress === 1 ? "Processing…" : `${Math.floor(progress * 100)} %`;
 };
 
 type Props = { upload: Upload } & Pick<PhotoUploads, "retry" | "remove">;

@@ -7,8 +7,8 @@ export const countPhotos = (count: number) => (count === 1 ? "1 photo" : `${coun
 
 const describeUnsentPhotos = ({ unfinished, failed }: UnsentPhotos) =>
   [
-    failed > 0 && `${countPhotos(failed)} could not be sent`,
-    unfinished > 0 && `${countPhotos(unfinished)} not sent to the end yet`,
+    failed > 0 && `${countPhotos(failed)} failed to upload`,
+    unfinished > 0 && `${countPhotos(unfinished)} still uploading`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -19,7 +19,7 @@ export const leaveQuestion = (uploads: UnsentPhotos) =>
     ? undefined
     : {
         title: "Leave without these photos?",
-        text: `${describeUnsentPhotos(uploads)}. Leaving discards them, and whatever else is not saved.`,
+        text: `${describeUnsentPhotos(uploads)}. If you leave, unsaved changes are lost.`,
       };
 
 /** Asks before a form is saved without photos that could not be sent. */
@@ -27,7 +27,7 @@ export function confirmUnsentPhotos(uploads: UnsentPhotos, save: () => void) {
   if (uploads.failed === 0) return save();
   askToConfirm({
     title: "Save without these photos?",
-    text: `${describeUnsentPhotos(uploads)}. Cancel to try them again, or save without them.`,
+    text: `${describeUnsentPhotos(uploads)}. Cancel to try again, or save without them.`,
     confirm: "Save without them",
     onConfirm: save,
   });

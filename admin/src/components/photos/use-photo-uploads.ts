@@ -24,8 +24,9 @@ const sendPicture =
   };
 
 const describeFailure = (error: unknown) => {
-  if (error instanceof NetworkError) return "The connection broke: try again when it is back.";
-  return serverMessage(error) ?? "The photo could not be sent.";
+  if (error instanceof NetworkError)
+    return "The connection dropped. Try again when you're back online.";
+  return serverMessage(error) ?? "The photo couldn't be uploaded.";
 };
 
 /**

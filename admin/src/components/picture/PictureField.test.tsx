@@ -28,10 +28,10 @@ const drop = async (file: File) => fireEvent.drop(await chooser(), dropped([file
 test("a picture that is dropped on the field is shown before it is sent, and can be taken away", async () => {
   const { user } = await open();
   fireEvent.dragOver(await chooser(), dropped([lake()]));
-  expect(screen.getByText("Let go to use this photo.")).toBeTruthy();
+  expect(screen.getByText("Drop to use this photo.")).toBeTruthy();
   await drop(lake());
   expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Remove the photo" }));
+  await user.click(screen.getByRole("button", { name: "Remove photo" }));
   expect(screen.queryByAltText("Preview of lake.jpg")).toBeNull();
   expect(document.activeElement).toBe(await chooser());
 });
@@ -94,9 +94,9 @@ test("a large photo is made smaller before it is sent, and both sizes are told",
   api.answer(route, { message: "ok", item: aPhoto() }, 201);
   await user.type(screen.getByRole("textbox", { name: "Title" }), "The bay");
   await drop(large("bay.png"));
-  expect(await screen.findByText("Preparing the photo…")).toBeTruthy();
+  expect(await screen.findByText("Preparing photo…")).toBeTruthy();
   await finish("bay.png");
-  const words = "Made smaller: 2560 × 1920, 1 kB instead of 4000 × 3000, 1 kB";
+  const words = "Resized: 2560 × 1920, 1 kB instead of 4000 × 3000, 1 kB";
   expect(await screen.findByText(words)).toBeTruthy();
   expect(await screen.findByAltText("Preview of bay.png")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Upload" }));
@@ -112,7 +112,7 @@ test("whose keyboard is at the button that cancels stays there when the photo is
   await begun("bay.png");
   screen.getByRole("button", { name: "Cancel" }).focus();
   await finish("bay.png");
-  const takeAway = await screen.findByRole("button", { name: "Remove the photo" });
+  const takeAway = await screen.findByRole("button", { name: "Remove photo" });
   expect(document.activeElement).toBe(takeAway);
 });
 
@@ -138,11 +138,11 @@ test("who saves while a photo is being prepared waits for it, and can stop waiti
   await drop(large("bay.png"));
   await begun("bay.png");
   await upload();
-  const progress = await screen.findByRole("progressbar", { name: "Photo sent" });
+  const progress = await screen.findByRole("progressbar", { name: "Photo uploaded" });
   expect(progress.getAttribute("aria-valuenow")).toBe("0");
   const cancels = screen.getAllByRole("button", { name: "Cancel" });
   await user.click(cancels.at(-1)!);
-  expect(await screen.findByText("Cancelled. What you typed is still here.")).toBeTruthy();
+  expect(await screen.findByText("Cancelled. Your text is still here.")).toBeTruthy();
   expect(api.requests(route)).toEqual([]);
 
   await upload();

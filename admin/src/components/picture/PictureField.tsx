@@ -83,7 +83,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
             />
             {value && (
               <Button variant="subtle" color="red" onClick={cancelOrRemove}>
-                {isPreparing ? "Cancel" : "Remove the photo"}
+                {isPreparing ? "Cancel" : "Remove photo"}
               </Button>
             )}
           </Group>
@@ -97,7 +97,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
 function DropHint({ isOver }: { isOver: boolean }) {
   return (
     <Text size="sm" {...(!isOver && { c: "dimmed" })} className={classes.hint}>
-      {isOver ? "Let go to use this photo." : "Or drop a photo here, or paste one."}
+      {isOver ? "Drop to use this photo." : "Or drop a photo here, or paste one."}
     </Text>
   );
 }
@@ -111,7 +111,7 @@ function ChosenFile({ name, prepared }: ChosenFileProps) {
         {name}
       </Text>
       <Text size="sm" role="status">
-        {prepared ? describePicture(prepared) : "Preparing the photo…"}
+        {prepared ? describePicture(prepared) : "Preparing photo…"}
       </Text>
     </div>
   );

@@ -59,12 +59,12 @@ function PriceFields({ form, path, currency }: FieldsProps) {
           form={form}
           path={`${path}.people`}
           label="People"
-          description="Empty: any number."
+          description="Leave empty for any number."
         />
       </SimpleGrid>
       <TextInput
         label="Note"
-        placeholder="As in “with lunch”"
+        placeholder="For example “with lunch”"
         maxLength={limits.line}
         {...form.getInputProps(`${path}.note`)}
       />

@@ -10,10 +10,7 @@ export function PasswordProof({ onSettled }: { onSettled: (isProven: boolean) =>
     <ProofForm proof={{ password }} field="password" onSettled={onSettled}>
       {(issue) => (
         <>
-          <Text size="sm">
-            It is a while since you gave your password. What you were doing goes on afterwards, and
-            what you typed stays as it is.
-          </Text>
+          <Text size="sm">Enter your password to continue. Nothing you typed is lost.</Text>
           {/* Password managers look for it. */}
           <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
           <PasswordInput

@@ -10,8 +10,8 @@ import { aUser } from "../../testing/records.ts";
 const grace = aUser({ username: "grace", role: "user" });
 const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
 const proof = "POST /api/ibirwa-clients/me/proof";
-const needed: ErrorBody = { message: "Please confirm that it is you.", code: "proof_required" };
-const title = "Please confirm that it is you";
+const needed: ErrorBody = { message: "Confirm it's you.", code: "proof_required" };
+const title = "Confirm it's you";
 
 /** Grace's role is changed and saved, and the server asks for a proof. */
 const open = async (factors?: SecondFactorState) => {
@@ -60,7 +60,7 @@ test("after a wrong password and the right one, what was typed is saved as it wa
 test("who cancels is told that nothing was done, and the form is as it was", async () => {
   const { api, user, role, dialog } = await open();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
-  expect(await screen.findByText(/^This was not done, because/)).toBeTruthy();
+  expect(await screen.findByText(/^Not done: you didn't/)).toBeTruthy();
   expect(role).toHaveProperty("value", "admin");
   expect(api.requests(route)).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Update" }));

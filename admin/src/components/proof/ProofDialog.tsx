@@ -20,7 +20,7 @@ export function ProofDialog({ onSettled }: Props) {
     <Modal opened centered zIndex={500} withCloseButton={false} onClose={() => onSettled(false)}>
       {/* Mantine's header would be a second banner of the page. */}
       <Modal.Title fw={650} mb="xs">
-        Please confirm that it is you
+        Confirm it's you
       </Modal.Title>
       {hasFactor ? (
         <FactorProof factors={factors} onSettled={onSettled} />

@@ -26,7 +26,7 @@ export function ProofForm({ proof, field, children, onSettled }: Props) {
     <Stack component="form" onSubmit={submit}>
       {children(issue)}
       {error && !issue && (
-        <ErrorAlert title={note ?? serverMessage(error) ?? "This could not be confirmed."} />
+        <ErrorAlert title={note ?? serverMessage(error) ?? "Couldn't confirm. Please try again."} />
       )}
       <SignedOutNotice />
       <Group justify="flex-end">

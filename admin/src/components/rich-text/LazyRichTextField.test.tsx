@@ -25,7 +25,7 @@ function Field({ initial }: { initial: RichTextValues }) {
         onChange={setValue}
       />
       <button type="button" onClick={() => setValue(initial)}>
-        Start over
+        Discard draft
       </button>
     </>
   );
@@ -70,7 +70,7 @@ test("before the editor is there, who starts over sees the words that will be sa
   const { field, user } = open(toRichText("Out at dawn."), slowClient());
   await user.type(field, " Back by noon. ");
   expect(field).toHaveProperty("value", "Out at dawn. Back by noon. ");
-  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.click(screen.getByRole("button", { name: "Discard draft" }));
   expect(field).toHaveProperty("value", "Out at dawn.");
   await user.type(field, " Soon.");
   expect(field).toHaveProperty("value", "Out at dawn. Soon.");

@@ -44,7 +44,7 @@ function PlainField({ path, value, onChange, isMissing, onFocusChange, ...field 
       data-path={path}
       value={isOwn ? typed : words}
       readOnly={isFixed}
-      description={isFixed && isMissing && "To change it, please load the page again."}
+      description={isFixed && isMissing && "Reload the page to edit it."}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         onChange(toRichText(currentTarget.value));

@@ -23,7 +23,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
       <Popover.Target>
         <RichTextEditor.Control
           aria-label="Link"
-          title={canLink ? "Link" : "Mark the words of the link first"}
+          title={canLink ? "Link" : "Select the link's text first"}
           active={isActive}
           disabled={!canLink}
           onClick={() => setOpen(!isOpen)}

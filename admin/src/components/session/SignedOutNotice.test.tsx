@@ -40,7 +40,7 @@ test("a refused save keeps the form; signed in again in another tab, the same bu
   expect(leave).not.toHaveBeenCalled();
 
   signInElsewhere();
-  await waitFor(() => expect(screen.queryByText("You are signed out")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("You're signed out")).toBeNull());
   api.answer(route, { message: "ok", service });
   await user.click(screen.getByRole("button", { name: "Save tour" }));
   expect(await screen.findByText("Service updated successfully!")).toBeTruthy();
@@ -145,7 +145,7 @@ test("another tab's logout leaves a half-filled form on the screen, ready to be 
 
   signIn();
   signInElsewhere();
-  await waitFor(() => expect(screen.queryByText("You are signed out")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("You're signed out")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Update" }));
   await screen.findByText("User updated.");
   expect(api.requests(route)[0]?.body).toContain("grace hopper!");

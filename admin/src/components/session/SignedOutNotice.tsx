@@ -16,7 +16,7 @@ export function SignedOutNotice() {
       className={classes.notice}
       color="clay"
       icon={<LogIn />}
-      title="You are signed out"
+      title="You're signed out"
       role="alert"
     >
       {reason && <Text size="sm">{reason}</Text>}
@@ -25,7 +25,7 @@ export function SignedOutNotice() {
         <Anchor href={sitePaths.signIn} target="_blank" inherit underline="always">
           Sign in again
         </Anchor>{" "}
-        in a new tab, then go on in this one.
+        in a new tab, then continue here.
       </Text>
     </Alert>
   );

@@ -17,7 +17,7 @@ export function HeaderInbox({ onClick }: { onClick: () => void }) {
       variant="subtle"
       size={44}
       className={classes.link}
-      aria-label={waiting === 0 ? "Open the inbox" : `Open the inbox: ${waiting} waiting`}
+      aria-label={waiting === 0 ? "Open the inbox" : `Open inbox: ${waiting} waiting`}
       aria-current={pathname === adminPaths.inbox ? "page" : undefined}
       onClick={onClick}
     >

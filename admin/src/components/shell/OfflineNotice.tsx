@@ -9,10 +9,10 @@ export function OfflineNotice() {
   const { pathname } = useLocation();
   if (online) return null;
   return (
-    <Alert color="clay" icon={<WifiOff />} title="You are offline" mb="md" role="status">
+    <Alert color="clay" icon={<WifiOff />} title="You're offline" mb="md" role="status">
       {pathname.startsWith(adminPaths.inbox)
-        ? "Answers and notes wait here until the connection is back."
-        : "What you see may be old, and nothing can be saved until the connection is back."}
+        ? "Replies and notes are saved here and sent when you're back online."
+        : "You may be seeing old data. Saving works again once you're online."}
     </Alert>
   );
 }

@@ -10,9 +10,9 @@ export function RouteError() {
   useEffect(() => logError("A screen failed.", error), [error]);
   return (
     <Container size="sm" py="xl">
-      <ErrorAlert title="This screen could not be shown." detail="A fresh start usually helps." />
+      <ErrorAlert title="This screen couldn't be shown." detail="Reloading usually helps." />
       <Button mt="md" onClick={() => window.location.reload()}>
-        Load again
+        Reload
       </Button>
     </Container>
   );

@@ -28,9 +28,9 @@ type Props = {
 };
 
 const tellSent = ({ kind, guest }: WaitingText) => {
-  const what = kind === "answer" ? `Your answer to ${guest}` : `Your note on ${guest}`;
+  const what = kind === "answer" ? `Your reply to ${guest}` : `Your note on ${guest}`;
   import("../feedback/notify.ts").then(
-    ({ notify }) => notify("Sent", `${what}, which was waiting, has been sent.`),
+    ({ notify }) => notify("Sent", `${what} has been sent.`),
     (error) => logError("A notice could not be shown.", error),
   );
 };

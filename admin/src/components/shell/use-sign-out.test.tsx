@@ -26,7 +26,7 @@ test("logging out with unsaved text asks before anything ends; cancelling keeps 
   const { api, user, leave } = await open();
   await user.type(await name(), " hopper");
   await user.click(logOut());
-  await screen.findByText("Log out and discard what you typed?");
+  await screen.findByText("Log out and discard unsaved text?");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(api.requests(route)).toEqual([]);
   expect(localStorage.getItem("token")).toBe("a-token");

@@ -28,10 +28,10 @@ const discardWaiting = async (account: string | undefined) => {
   await texts.discardWaiting(account);
 };
 
-const title = "Log out and discard what you typed?";
+const title = "Log out and discard unsaved text?";
 const questions = {
-  first: "Something you typed has not been saved or sent yet. Logging out discards it for good.",
-  failed: "It could not be discarded, so you are still signed in.",
+  first: "Some of your text has not been saved or sent yet. Logging out deletes it for good.",
+  failed: "It couldn't be deleted, so you're still signed in.",
 };
 
 /** Asks in `dialog` first when signing out would lose something typed. */
@@ -62,7 +62,7 @@ export function useSignOut() {
     try {
       await discardWaiting(account);
     } catch (error) {
-      logError("What waits to be sent could not be discarded.", error);
+      logError("Unsent text couldn't be deleted.", error);
       setSigningOut(false);
       return ask("failed");
     }

@@ -66,7 +66,7 @@ export function Sortable({ keys, entry, onMove, children }: Props) {
   const indexOf = (id: UniqueIdentifier | undefined) => keys.indexOf(String(id));
   const rowName = (id: UniqueIdentifier) => `${entry} ${indexOf(id) + 1}`;
   const position = (id: UniqueIdentifier | undefined) =>
-    `place ${indexOf(id) + 1} of ${keys.length}`;
+    `position ${indexOf(id) + 1} of ${keys.length}`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${rowName(active.id)}, ${position(active.id)}.`,
     onDragOver: ({ active, over }) =>

@@ -24,7 +24,7 @@ export function useSavedOrder<Item>(order: SavedOrder<Item>) {
     scope: { id },
     mutationFn: save,
     onMutate: show,
-    onError: (error) => notifyError("The order was not saved", error),
+    onError: (error) => notifyError("Couldn't save the order", error),
     onSettled: () => {
       // An answer to an earlier move would show the order before the last one.
       if (client.isMutating() === 1) onSettled();
@@ -37,7 +37,7 @@ export function useSavedOrder<Item>(order: SavedOrder<Item>) {
       onSuccess: () =>
         notifyUndoable({
           title: "Order saved",
-          text: `${nameOf(moved)} now has place ${to + 1}.`,
+          text: `${nameOf(moved)} is now in position ${to + 1}.`,
           onUndo: () => mutate(items),
         }),
     });

@@ -16,7 +16,7 @@ export function StringListField({ label, required, ...editing }: Props) {
     if (isText || splittable.length === 0) return setText(!isText);
     askToConfirm({
       title: "Edit as text?",
-      text: `As text, a comma and a space part two entries. Typing there will divide: ${splittable.map((line) => `“${line}”`).join("; ")}.`,
+      text: `In text form, a comma and a space separate entries. Editing would split: ${splittable.map((line) => `“${line}”`).join("; ")}.`,
       confirm: "Edit as text",
       onConfirm: () => setText(true),
     });

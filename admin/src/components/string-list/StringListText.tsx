@@ -10,7 +10,7 @@ export function StringListText({ entry, path, values, errors, onChange }: String
       autosize
       minRows={3}
       aria-label={`${entry}s as text`}
-      description={`A comma and a space part two entries. Entries now: ${filled}.`}
+      description={`Separate entries with a comma and a space (${filled} now).`}
       data-path={path}
       value={values.join(separator)}
       error={problem}

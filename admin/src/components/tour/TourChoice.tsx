@@ -18,7 +18,7 @@ export function TourChoice({ chosen, tours, ...select }: Props) {
       placeholder="Choose a tour"
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No tour of this name."
+      nothingFoundMessage="No tour with this name."
       data={isKnown ? choices : [...choices, { value: chosen, label: chosen }]}
       {...select}
     />

@@ -27,7 +27,7 @@ export function AuditDays() {
     >
       <Group align="end" gap="xs">
         <NumberInput
-          label="Keep entries for so many days"
+          label="Keep entries for (days)"
           value={days}
           onChange={setTyped}
           min={30}
@@ -40,7 +40,9 @@ export function AuditDays() {
         </Button>
         <span role="status">{isSuccess && days === value.auditDays && "Saved."}</span>
       </Group>
-      {error && <ErrorAlert title="This was not saved." detail={serverMessage(error)} />}
+      {error && (
+        <ErrorAlert title="Couldn't save. Please try again." detail={serverMessage(error)} />
+      )}
     </Stack>
   );
 }

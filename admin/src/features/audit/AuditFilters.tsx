@@ -20,7 +20,7 @@ export function AuditFilters({ address }: { address: ListAddress<AuditListQuery>
     <>
       <NativeSelect
         className={classes.filter}
-        aria-label="What was done"
+        aria-label="Action"
         data={choices}
         value={query.action ?? ""}
         onChange={(event) => change({ action: toAction(event.currentTarget.value) })}

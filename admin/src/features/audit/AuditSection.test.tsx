@@ -61,8 +61,8 @@ test("visitors, erased accounts, the website and its server are told apart", asy
 test("the log narrows down to an action and an account", async () => {
   const { api, user } = await openLog([]);
   expect(await screen.findByText("No entries yet.")).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText("What was done"), "Failed to sign in");
-  expect(await screen.findByText("Nothing was done that fits these filters.")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Action"), "Failed to sign in");
+  expect(await screen.findByText("No entries match these filters.")).toBeTruthy();
   await user.type(screen.getByLabelText("Email of the account"), "owner@example.com{Enter}");
   await waitFor(() => {
     const { search } = api.requests("GET /api/audit").at(-1)!;
@@ -81,7 +81,7 @@ test("a log that cannot be read says so", async () => {
 
 test("an owner says for how many days entries are kept", async () => {
   const { api, user } = await openLog([anEntry()]);
-  const field = await screen.findByRole("textbox", { name: /^Keep entries for so many days/ });
+  const field = await screen.findByRole("textbox", { name: /^Keep entries for \(days\)/ });
   expect(field).toHaveProperty("value", "365");
   await user.clear(field);
   await user.type(field, "90");

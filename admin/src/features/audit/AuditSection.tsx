@@ -27,8 +27,8 @@ export function AuditSection() {
         Activity log
       </Title>
       <Text size="sm">
-        Who signed in or failed to, what was changed, taken out and published. “pnpm audit:verify”
-        on the server finds entries that were changed or removed. Passwords are never in the log.
+        Sign-ins, changes, exports and publishing. Passwords are never logged. “pnpm audit:verify”
+        on the server detects altered or removed entries.
       </Text>
       <DownloadFile what={file} label="Download as CSV" />
       <SearchedList
@@ -36,7 +36,7 @@ export function AuditSection() {
         address={address}
         result={entries}
         controls={<AuditFilters address={address} />}
-        emptyText={isFiltered ? "Nothing was done that fits these filters." : "No entries yet."}
+        emptyText={isFiltered ? "No entries match these filters." : "No entries yet."}
         skeleton={<RowsSkeleton />}
         errorText="Failed to load the activity log."
       >

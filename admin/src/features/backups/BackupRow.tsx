@@ -7,7 +7,7 @@ import { Row } from "../../components/list/Rows.tsx";
 import { formatBytes } from "../../lib/text/format-bytes.ts";
 import { describeCounts } from "./describe-counts.ts";
 
-const reasons = { schedule: "Made by itself", admin: "Made by hand" };
+const reasons = { schedule: "Automatic", admin: "Manual" };
 
 function Contents({ backup }: { backup: Backup }) {
   const { counts, bytes, file } = backup;
@@ -17,12 +17,12 @@ function Contents({ backup }: { backup: Backup }) {
       {counts && <Text size="sm">{describeCounts(counts)}</Text>}
       {missing > 0 && (
         <Text size="sm" c="var(--mantine-color-error)">
-          {missing.toLocaleString("en")} photo files were not in the data folder.
+          {missing.toLocaleString("en")} photo files were missing from the data folder.
         </Text>
       )}
       <Text size="sm" c="dimmed">
         {bytes !== null && `${formatBytes(bytes)} · `}
-        {file ?? "Not kept any more"}
+        {file ?? "No longer stored"}
       </Text>
     </>
   );
@@ -30,9 +30,9 @@ function Contents({ backup }: { backup: Backup }) {
 
 /** Why there is nothing to download, of a file that was not removed to make room. */
 const whyNoDownload = (backup: Backup, place: BackupState["place"]) => {
-  if (backup.place !== place.name) return `It was put in another place: ${backup.place}`;
-  if (place.kind === "bucket") return "Fetch it from the bucket.";
-  return "It is not in its folder any more: somebody has moved it away, or it is lost.";
+  if (backup.place !== place.name) return `It was stored elsewhere: ${backup.place}`;
+  if (place.kind === "bucket") return "Get it from the bucket.";
+  return "It's no longer in its folder. It was moved or lost.";
 };
 
 /** The browser holds all of a download in memory. */
@@ -46,8 +46,8 @@ function TakeAway({ backup, place }: Props) {
     <>
       {(bytes ?? 0) > largeBytes && (
         <Text size="sm">
-          It is large for a browser. On the server, <Code>pnpm backup FILE</Code> makes one to copy
-          from there.
+          It's too large for a browser. On the server, <Code>pnpm backup FILE</Code> makes a copy to
+          download from there.
         </Text>
       )}
       <DownloadFile

@@ -77,13 +77,13 @@ test("shows what was backed up, when the next backup comes and why one failed", 
 
 test("makes a backup now and shows its steps until it is done", async () => {
   const { api, user } = await open(someBackups({ lastGood: null, backups: [] }));
-  expect(await screen.findByText("No backup was made yet.")).toBeTruthy();
+  expect(await screen.findByText("No backups yet.")).toBeTruthy();
   api.answer("POST /api/backups", { message: "The backup is being made." }, 202);
   const running = { since: "2026-11-21T10:00:00Z", step: "files" } as const;
   api.answer("GET /api/backups", someBackups({ running, lastGood: null, backups: [] }));
   const start = screen.getByRole<HTMLButtonElement>("button", { name: "Back up now" });
   await user.click(start);
-  expect(await screen.findByText("Packing, and restoring on trial …")).toBeTruthy();
+  expect(await screen.findByText("Creating and testing …")).toBeTruthy();
   expect(start.disabled).toBe(true);
   api.answer("GET /api/backups", someBackups());
   await waitFor(() => expect(start.disabled).toBe(false), { timeout: 5_000 });
@@ -107,7 +107,7 @@ test("downloads a backup under its own name", async () => {
 
 test("distinguishes backups that were moved away from none at all", async () => {
   await open(someBackups({ lastGood: null }));
-  expect(await screen.findByText("None is in its place any more")).toBeTruthy();
+  expect(await screen.findByText("Backup files are missing")).toBeTruthy();
 });
 
 test("warns of late backups, and of photos that are not in them", async () => {
@@ -120,27 +120,27 @@ test("warns of late backups, and of photos that are not in them", async () => {
       place: { kind: "bucket", name: "tours/backups" },
     }),
   );
-  expect(await screen.findByText("There is no recent backup")).toBeTruthy();
+  expect(await screen.findByText("No recent backup")).toBeTruthy();
   expect(screen.getByText("Photos are not in these backups")).toBeTruthy();
   expect(screen.getByText("In the bucket: tours/backups")).toBeTruthy();
-  expect(screen.getByText("None is planned")).toBeTruthy();
+  expect(screen.getByText("Not scheduled")).toBeTruthy();
   expect(screen.queryByText("These backups are on the same disk")).toBeNull();
 });
 
 test("warns when no backup has succeeded yet", async () => {
   await open(someBackups({ isLate: true, lastGood: null, backups: [failed] }));
-  expect(await screen.findByText(/^No good one was made yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^No backup has succeeded yet\./)).toBeTruthy();
 });
 
 test("warns when no backups are scheduled", async () => {
   await open(someBackups({ nextAt: null }));
-  expect(await screen.findByText("No backups are made by themselves")).toBeTruthy();
+  expect(await screen.findByText("Automatic backups are off")).toBeTruthy();
 });
 
 test.each([
-  ["is in a bucket", { kind: "bucket", name: "/srv/data/backups" }, "Fetch it from the bucket."],
-  ["was put elsewhere", { kind: "folder", name: "/mnt" }, /^It was put in another place: \/srv/],
-  ["is gone", { kind: "folder", name: "/srv/data/backups" }, /^It is not in its folder any more/],
+  ["is in a bucket", { kind: "bucket", name: "/srv/data/backups" }, "Get it from the bucket."],
+  ["was put elsewhere", { kind: "folder", name: "/mnt" }, /^It was stored elsewhere: \/srv/],
+  ["is gone", { kind: "folder", name: "/srv/data/backups" }, /^It's no longer in its folder/],
 ] as const)("a backup that %s has no download and says why", async (_where, place, reason) => {
   await open(someBackups({ place, backups: [aBackup({ isDownloadable: false })] }));
   expect(await screen.findByText(reason)).toBeTruthy();
@@ -154,6 +154,6 @@ test("a download too large for a browser names the command", async () => {
 
 test("offers no backup with a database server", async () => {
   await open(someBackups({ isPossible: false, nextAt: null, lastGood: null, backups: [] }));
-  expect(await screen.findByText(/^The database is on a server of its own/)).toBeTruthy();
+  expect(await screen.findByText(/^Your database runs on its own server/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Back up now" })).toBeNull();
 });

@@ -14,7 +14,7 @@ import { backupsQuery, useStartBackup } from "./backups.requests.ts";
 
 const steps = {
   database: "Copying the database …",
-  files: "Packing, and restoring on trial …",
+  files: "Creating and testing …",
   storing: "Storing …",
 };
 
@@ -27,8 +27,8 @@ export function BackupSection() {
         Backup
       </Title>
       <Text size="sm">
-        A backup holds everything: tours, photos, messages, accounts and the server’s secrets. Each
-        is restored on trial before it counts as good. Keep downloads as safe as the server itself.
+        A backup holds everything: tours, photos, messages, accounts and the server’s secrets. Every
+        backup is test-restored. Keep downloads as safe as the server itself.
       </Text>
       <QueryState
         query={backups}
@@ -42,11 +42,7 @@ export function BackupSection() {
 }
 
 function NotHere() {
-  return (
-    <Text size="sm">
-      The database is on a server of its own, which has to keep its own backups.
-    </Text>
-  );
+  return <Text size="sm">Your database runs on its own server, which needs its own backups.</Text>;
 }
 
 function Backups({ state }: { state: BackupState }) {
@@ -54,7 +50,7 @@ function Backups({ state }: { state: BackupState }) {
     <>
       <StartBackup running={state.running} />
       <BackupSummary state={state} />
-      {state.backups.length === 0 && <EmptyList title="No backup was made yet." />}
+      {state.backups.length === 0 && <EmptyList title="No backups yet." />}
       <Rows label="Backups">
         {state.backups.map((backup) => (
           <BackupRow key={backup.id} backup={backup} place={state.place} />
@@ -84,7 +80,7 @@ function StartBackup({ running }: Pick<BackupState, "running">) {
       </Group>
       {start.error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {serverMessage(start.error) ?? "The request did not get through."}
+          {serverMessage(start.error) ?? "Couldn't reach the server. Please try again."}
         </Text>
       )}
     </Stack>

@@ -7,21 +7,18 @@ import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 const wasOneMade = ({ backups }: BackupState) => backups.some(({ status }) => status === "good");
 
 const lateText = (state: BackupState) => {
-  if (state.lastGood)
-    return "The last good one that is still in its place is older than it should be.";
-  return wasOneMade(state)
-    ? "None of those that were made is in its place any more."
-    : "No good one was made yet.";
+  if (state.lastGood) return "The latest good backup is too old.";
+  return wasOneMade(state) ? "The backup files are missing." : "No backup has succeeded yet.";
 };
 
 function LastGood({ state }: { state: BackupState }) {
   if (state.lastGood) return <DateTime at={state.lastGood.startedAt} />;
-  return wasOneMade(state) ? "None is in its place any more" : "None yet";
+  return wasOneMade(state) ? "Backup files are missing" : "None yet";
 }
 
 const placeNames = {
   "same-disk": "On this server",
-  folder: "In another place",
+  folder: "Elsewhere",
   bucket: "In the bucket",
 };
 
@@ -31,24 +28,14 @@ function Warnings({ state }: { state: BackupState }) {
   return (
     <>
       {isLate && (
-        <Alert
-          color="clay"
-          icon={<TriangleAlert />}
-          title="There is no recent backup"
-          role="status"
-        >
-          {lateText(state)} What went wrong stands below.
+        <Alert color="clay" icon={<TriangleAlert />} title="No recent backup" role="status">
+          {lateText(state)} See the reason below.
         </Alert>
       )}
       {state.nextAt === null && (
-        <Alert
-          color="clay"
-          icon={<TriangleAlert />}
-          role="note"
-          title="No backups are made by themselves"
-        >
-          They are switched off on the server (BACKUP_EVERY). Press “Back up now” now and then, or
-          have them switched on.
+        <Alert color="clay" icon={<TriangleAlert />} role="note" title="Automatic backups are off">
+          They're switched off on the server (BACKUP_EVERY). Press “Back up now” regularly, or ask
+          for them to be switched on.
         </Alert>
       )}
       {place.kind === "same-disk" && (
@@ -58,8 +45,8 @@ function Warnings({ state }: { state: BackupState }) {
           role="note"
           title="These backups are on the same disk"
         >
-          They help when something was deleted or broken by mistake. They do not help when the disk
-          or the server is lost: download one now and then and keep it elsewhere.
+          They help if something is deleted by mistake, but not if the disk or server is lost.
+          Download one regularly and keep it somewhere else.
         </Alert>
       )}
       {picturesInBucket && (
@@ -69,7 +56,7 @@ function Warnings({ state }: { state: BackupState }) {
           role="note"
           title="Photos are not in these backups"
         >
-          They lie in a bucket: ask whoever set it up to keep versions or copies of it.
+          They're in a storage bucket. Ask whoever set it up to keep versions or copies.
         </Alert>
       )}
     </>
@@ -84,7 +71,7 @@ export function BackupSummary({ state }: { state: BackupState }) {
       <DescriptionList
         items={{
           "Last good backup": <LastGood state={state} />,
-          "Next one": nextAt ? <DateTime at={nextAt} /> : "None is planned",
+          "Next one": nextAt ? <DateTime at={nextAt} /> : "Not scheduled",
           Place: `${placeNames[place.kind]}: ${place.name}`,
           Kept: `The newest ${keep}`,
           Encrypted: isEncrypted ? "Yes" : "No",

@@ -28,17 +28,17 @@ function MailTroubles({ mails }: { mails: Stats["mails"] }) {
     <>
       {mails.held > 0 && (
         <AttentionLink to={pathTo.settings("mail")}>
-          Mails wait: no mail server is set.
+          Emails are not going out: set up your mail server.
         </AttentionLink>
       )}
       {unsent > 0 && (
         <AttentionLink to={pathTo.settings("outbox")}>
-          {`${pluralize(unsent, "mail", "mails")} could not be sent: ${describeReason(mails)}`}
+          {`${pluralize(unsent, "email", "emails")} could not be sent: ${describeReason(mails)}`}
         </AttentionLink>
       )}
       {mails.mailbox && (
         <AttentionLink to={pathTo.settings("mail")}>
-          {`Replies of guests do not come in. ${mails.mailbox.reason}`}
+          {`Guest replies aren't arriving. ${mails.mailbox.reason}`}
         </AttentionLink>
       )}
     </>
@@ -60,11 +60,11 @@ const nobody = { waiting: 0, overdue: 0 };
 
 function WaitingGuests({ waiting, overdue }: { waiting: number; overdue: number }) {
   if (waiting === 0) return null;
-  const all = `${pluralize(waiting, "guest waits", "guests wait")} for an answer`;
+  const all = `${pluralize(waiting, "guest is", "guests are")} waiting`;
   if (overdue === 0) return <AttentionLink to={adminPaths.inbox}>{all}</AttentionLink>;
   return (
     <AttentionLink to={`${adminPaths.inbox}?show=overdue`}>
-      {`${all}, ${overdue.toLocaleString("en")} for longer than was promised`}
+      {`${all}, ${overdue.toLocaleString("en")} overdue`}
     </AttentionLink>
   );
 }
@@ -76,7 +76,7 @@ export function Attention({ stats, builds }: Props) {
   if (isCalm(stats) && waiting === 0 && !isFailed)
     return (
       <Alert color="lake" icon={<CircleCheck />} role="status">
-        Everything is answered.
+        You're all caught up.
       </Alert>
     );
   return (
@@ -85,13 +85,11 @@ export function Attention({ stats, builds }: Props) {
       <MailTroubles mails={stats.mails} />
       {stats.roomIsShort && (
         <Text size="sm">
-          The disk is nearly full: visitors can neither write nor sign up until there is more room.
+          The disk is almost full. Guests can't send messages or sign up until you free space.
         </Text>
       )}
       {stats.backupIsLate && (
-        <AttentionLink to={pathTo.settings("backup")}>
-          There is no recent backup: see why
-        </AttentionLink>
+        <AttentionLink to={pathTo.settings("backup")}>No recent backup. See why</AttentionLink>
       )}
       {isFailed && (
         <AttentionLink to={pathTo.settings("publishing")}>

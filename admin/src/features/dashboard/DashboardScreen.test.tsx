@@ -26,30 +26,30 @@ test("an admin sees the four counters, the message badge and what waits", async 
       .map((link) => link.textContent),
   ).toEqual(["4Users", "9Messages", "20Tours", "24Photos"]);
   expect(screen.getByRole("link", { name: "Messages: 9" })).toBeTruthy();
-  const waiting = await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  const waiting = await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(waiting.getAttribute("href")).toBe("/inbox");
 });
 
 test("an admin sees how many guests wait for longer than was promised", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(screen.queryByText(/than was promised/)).toBeNull();
   api.answer("GET /api/conversations/counts", someCounts({ waiting: 3, overdue: 2 }));
   await refetch();
   const overdue = await screen.findByRole("link", {
-    name: "3 guests wait for an answer, 2 for longer than was promised",
+    name: "3 guests are waiting, 2 overdue",
   });
   expect(overdue.getAttribute("href")).toBe("/inbox?show=overdue");
 });
 
 test("a guest who wrote by mail waits, too: not everything is answered", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   api.answer("GET /api/conversations/counts", someCounts({ waiting: 1 }));
   await refetch();
-  const waiting = await screen.findByRole("link", { name: "1 guest waits for an answer" });
+  const waiting = await screen.findByRole("link", { name: "1 guest is waiting" });
   expect(waiting.getAttribute("href")).toBe("/inbox");
-  expect(screen.queryByText("Everything is answered.")).toBeNull();
+  expect(screen.queryByText("You're all caught up.")).toBeNull();
 });
 
 test("an admin sees how quickly guests are answered, also without seeing bars", async () => {
@@ -70,11 +70,13 @@ test("an admin sees how quickly guests are answered, also without seeing bars", 
   });
   signIn();
   openAdmin(adminPaths.dashboard, api);
-  const region = within(await screen.findByRole("region", { name: "First answers" }));
+  const region = within(await screen.findByRole("region", { name: "First replies" }));
   expect(
-    region.getByText("Half within 2 hours, nine of ten within 30 hours (4 answered, last 2 weeks)"),
+    region.getByText("Median within 2 hours, 90% within 30 hours (4 answered, last 2 weeks)"),
   ).toBeTruthy();
-  expect(region.getByText(/^2 guests .* wait for .*, the longest for 3 days now\.$/)).toBeTruthy();
+  expect(
+    region.getByText(/^2 guests are waiting for .*, the longest for 3 days now\.$/),
+  ).toBeTruthy();
   const rows = region.getAllByRole("row").map((row) => row.textContent);
   expect(rows.slice(1)).toEqual(["Mon 9 Nov00", "Mon 16 Nov4within 2 hourswithin 30 hours2"]);
 });
@@ -88,16 +90,16 @@ test("where nobody has an answer, those who wait are told of", async () => {
   api.answer("GET /api/stats/answer-times", { ...times, weeks });
   signIn();
   openAdmin(adminPaths.dashboard, api);
-  const region = within(await screen.findByRole("region", { name: "First answers" }));
-  expect(region.getByText(/^Nobody answered yet/)).toBeTruthy();
-  expect(region.getByText(/^One guest .* waits .*, for 1 day now\.$/)).toBeTruthy();
+  const region = within(await screen.findByRole("region", { name: "First replies" }));
+  expect(region.getByText(/^No replies yet/)).toBeTruthy();
+  expect(region.getByText(/^1 guest is waiting for .*, for 1 day now\.$/)).toBeTruthy();
 });
 
 test("where nobody wrote lately, nothing is said of how quickly", async () => {
   const { api } = await openDashboard();
   await screen.findByRole("region", { name: "Counters" });
   await vi.waitFor(() => expect(api.requests("GET /api/stats/answer-times")).not.toEqual([]));
-  expect(screen.queryByRole("region", { name: "First answers" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "First replies" })).toBeNull();
 });
 
 test("the quick actions lead to the create screens", async () => {
@@ -145,20 +147,20 @@ test("the card of a tour leads to its page on the site, if it has one", async ()
 
 test("an owner to whom nobody waits is told so", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   api.answer("GET /api/conversations/counts", someCounts());
   await refetch();
-  expect(await screen.findByText("Everything is answered.")).toBeTruthy();
+  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
 });
 
 test("an owner is led to what the filter kept apart lately, and only then", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(screen.queryByText(/Possible spam/)).toBeNull();
   api.answer("GET /api/stats", someStats({ possibleSpam: { contacts: 3, inquiries: 1 } }));
   api.answer("GET /api/conversations/counts", someCounts());
   await refetch();
-  expect(await screen.findByText("Everything is answered.")).toBeTruthy();
+  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
   const messages = screen.getByRole("link", { name: "3 messages" });
   expect(messages.getAttribute("href")).toBe("/contact-information?spam=true");
   const inquiries = screen.getByRole("link", { name: "1 inquiry" });
@@ -167,7 +169,7 @@ test("an owner is led to what the filter kept apart lately, and only then", asyn
 
 test("an owner reads of a flood of messages while it lasts and afterwards", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(screen.queryByText(/flood/i)).toBeNull();
   const times = { from: "2026-11-20T10:00:00.000Z", until: "2026-11-20T10:01:00.000Z" };
   const flood = { ...times, isOver: false, messages: 640 };
@@ -186,34 +188,36 @@ test("an owner reads of a flood of messages while it lasts and afterwards", asyn
 
 test("an owner whose disk is nearly full learns that visitors are refused", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(screen.queryByText(/^The disk is nearly full/)).toBeNull();
   api.answer("GET /api/stats", someStats({ roomIsShort: true }));
   await refetch();
-  expect(await screen.findByText(/^The disk is nearly full: visitors can neither/)).toBeTruthy();
-  expect(screen.queryByText("Everything is answered.")).toBeNull();
+  expect(await screen.findByText(/^The disk is almost full\. Guests can't send/)).toBeTruthy();
+  expect(screen.queryByText("You're all caught up.")).toBeNull();
 });
 
 test("an owner without a recent backup is led to the reason", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   api.answer("GET /api/stats", someStats({ backupIsLate: true }));
   await refetch();
-  const link = await screen.findByRole("link", { name: "There is no recent backup: see why" });
+  const link = await screen.findByRole("link", { name: "No recent backup. See why" });
   expect(link.getAttribute("href")).toBe("/admin-settings/backup");
 });
 
 test("mails that do not get through come first, and lead to what can be done", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   const mails = { held: 3, delayed: 1, failed: 1, reason: "535 wrong password", mailbox: null };
   api.answer("GET /api/stats", someStats({ mails }));
   api.answer("GET /api/conversations/counts", someCounts());
   await refetch();
-  const held = await screen.findByRole("link", { name: "Mails wait: no mail server is set." });
+  const held = await screen.findByRole("link", {
+    name: "Emails are not going out: set up your mail server.",
+  });
   expect(held.getAttribute("href")).toBe("/admin-settings/mail");
   const unsent = screen.getByRole("link", {
-    name: "2 mails could not be sent: 535 wrong password",
+    name: "2 emails could not be sent: 535 wrong password",
   });
   expect(unsent.getAttribute("href")).toBe("/admin-settings/outbox");
   const [first] = within(
@@ -224,7 +228,7 @@ test("mails that do not get through come first, and lead to what can be done", a
 
 test("a site that could not be published needs the owner too", async () => {
   const { api, refetch } = await openDashboard();
-  await screen.findByRole("link", { name: "3 guests wait for an answer" });
+  await screen.findByRole("link", { name: "3 guests are waiting" });
   const failed = aBuild({ status: "failed", liveAt: null, message: "No space left." });
   api.answer("GET /api/builds", { builds: [failed], live: null });
   await refetch();

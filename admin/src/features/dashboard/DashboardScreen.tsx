@@ -45,7 +45,7 @@ export function DashboardScreen() {
         <QueryState
           query={stats}
           skeleton={<StatsSkeleton />}
-          errorText="The figures could not be loaded."
+          errorText="Couldn't load the figures."
         >
           {(data) => (
             <>

@@ -92,7 +92,7 @@ test("opening the site ends with what visitors see, and a link to it; the panel 
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText("Missing: inquiry.")).toBeTruthy();
   expect(within(dialog).queryByText("Missing: company.")).toBeNull();
-  expect(within(dialog).queryByText("Necessary before that:")).toBeNull();
+  expect(within(dialog).queryByText("Still required:")).toBeNull();
   answer({ isOpen: true, steps: stepsUntil(9) });
   await user.click(within(dialog).getByRole("button", { name: "Open the site" }));
   const opened = within(await screen.findByRole("dialog", { name: "Your site is open" }));
@@ -104,7 +104,7 @@ test("opening the site ends with what visitors see, and a link to it; the panel 
   const live = { buildId: "build", revision: 1, at: "2026-11-20T06:00:00.000Z" };
   api.answer("GET /api/builds", { builds: [aBuild({ _id: "build" })], live });
   await refetch();
-  expect(await opened.findByText("Visitors see all pages now.")).toBeTruthy();
+  expect(await opened.findByText("Visitors can now see all pages.")).toBeTruthy();
   await user.click(opened.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByText(/your site/i)).toBeNull());
   const [sent] = api.requests("PUT /api/settings");
@@ -127,9 +127,9 @@ test("names how many records are not live after opening, and leads to the site u
     live: { ...live, heldBack },
   });
   await refetch();
-  expect(await opened.findByText(/Your site is open, except for\s+2 records\./)).toBeTruthy();
+  expect(await opened.findByText(/Your site is live, except for\s+2 records\./)).toBeTruthy();
   expect(opened.queryByText(/The pages are going live/)).toBeNull();
-  const link = opened.getByRole("link", { name: "See the site updates" });
+  const link = opened.getByRole("link", { name: "See site updates" });
   expect(link.getAttribute("href")).toBe("/admin-settings/publishing");
 });
 
@@ -137,7 +137,7 @@ test("who opens the site too early sees first what is necessary, and may do it a
   const { api, user, address } = await openWith({ steps: stepsUntil(1) });
   await user.click(await screen.findByRole("button", { name: "Open the site" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Necessary before that:")).toBeTruthy();
+  expect(dialog.getByText("Still required:")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Open the site" })).toBeNull();
   await user.click(dialog.getByRole("link", { name: "Missing: password." }));
   expect(address()).toBe("/path-of-password");
@@ -148,7 +148,7 @@ test("who has the demo is told that it does not count", async () => {
   const demo = { revision: 7, ownContent: nothing };
   const { user } = await openWith({ isOpen: true, demo });
   await user.click(await screen.findByText("Complete your site: 3 of 9 done"));
-  expect(await screen.findByText("What came with the demo does not count here.")).toBeTruthy();
+  expect(await screen.findByText("Demo content doesn't count.")).toBeTruthy();
 });
 
 const nothing = { tours: 0, photos: 0, reviews: 0, questions: 0, pages: 0, settings: 0 };
@@ -172,7 +172,7 @@ test("who starts with their own content types a word, and is told what they lose
     revision: 7,
     ownContent: { ...nothing, tours: 2, questions: 1, settings: 3 },
   });
-  expect(losses()).toEqual(["2 tours", "1 question", "3 sections of the settings"]);
+  expect(losses()).toEqual(["2 tours", "1 question", "3 settings sections"]);
   expect(remove.disabled).toBe(true);
   answer({ demo: null });
   await confirm();
@@ -209,7 +209,7 @@ test("who has made the demo their own keeps it, and it is no longer called a dem
   });
   api.answer("POST /api/first-start/keep-demo", { message: "The content is your own now." });
   answer({ isOpen: true });
-  await user.click(dialog.getByRole("button", { name: "This is my own content now" }));
+  await user.click(dialog.getByRole("button", { name: "Keep as my content" }));
   await waitFor(() => expect(screen.queryByText(/This is demo content/)).toBeNull());
   expect(api.requests("POST /api/first-start/keep-demo")).toHaveLength(1);
   expect(api.requests("POST /api/first-start/clear-demo")).toEqual([]);

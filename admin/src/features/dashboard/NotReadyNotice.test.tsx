@@ -26,7 +26,7 @@ const open = async (path: string, isOpen: boolean) => {
 
 test("every screen leads to the list of what an open site lacks", async () => {
   await open("/tour-services", true);
-  const link = await screen.findByRole("link", { name: "See what is missing" });
+  const link = await screen.findByRole("link", { name: "See what's missing" });
   expect(link.getAttribute("href")).toBe(adminPaths.dashboard);
 });
 

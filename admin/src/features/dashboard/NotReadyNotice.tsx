@@ -19,9 +19,9 @@ export function NotReadyNotice() {
   if (demo || isReady(steps)) return null;
   return (
     <Alert role="note" color="clay" icon={<PencilLine />} mb="md" p="sm">
-      The site is open, but not ready for visitors.{" "}
+      Your site is open but not ready for visitors.{" "}
       <Anchor component={Link} to={adminPaths.dashboard} inherit underline="always">
-        See what is missing
+        See what's missing
       </Anchor>
     </Alert>
   );

@@ -23,7 +23,7 @@ export function SpamHint({ possibleSpam }: { possibleSpam: Stats["possibleSpam"]
   if (kinds.length === 0) return null;
   return (
     <Text size="sm">
-      Possible spam of the last 7 days, kept apart:{" "}
+      Possible spam (last 7 days):{" "}
       {kinds.map(({ to, text }, index) => (
         <span key={to}>
           {index > 0 && " and "}

@@ -16,7 +16,7 @@ const labels: Record<BuildStatus, { text: string; color: string }> = {
   building: { text: "Building", color: "clay" },
   live: { text: "Was live", color: "gray" },
   failed: { text: "Failed", color: "red" },
-  superseded: { text: "Part of a later update", color: "gray" },
+  superseded: { text: "Included in a later update", color: "gray" },
 };
 const served = { text: "Live now", color: "lake" };
 const servedPartly = { text: "Live with exceptions", color: "clay" };
@@ -28,8 +28,8 @@ const formatReason = (reason: string, { format }: DateFormat) => reason.replace(
 
 const showFailure = (error: unknown) =>
   showAlert({
-    kind: "Not done",
-    text: "This version could not be made live again.",
+    kind: "Something went wrong",
+    text: "Couldn't publish this version again.",
     detail: serverMessage(error),
   });
 
@@ -47,9 +47,9 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
   const requested = dates.format(build.requestedAt);
   const ask = () =>
     askToConfirm({
-      title: "Make this version live again?",
-      text: `Visitors will see the site as of “${reason}” (${requested}) until the next save or “Update the site now”. What is stored here stays as it is.`,
-      confirm: "Make it live",
+      title: "Publish this version again?",
+      text: `Visitors will see this version (“${reason}”, ${requested}) until your next save. Your content here doesn't change.`,
+      confirm: "Publish it",
       onConfirm: () => void rollBack.mutateAsync(build._id).catch(showFailure),
     });
   return (
@@ -80,9 +80,9 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
               leftSection={<Undo2 size={16} aria-hidden />}
               loading={rollBack.isPending}
               onClick={ask}
-              aria-label={`Make this version live again: ${reason}, ${requested}`}
+              aria-label={`Publish this version again: ${reason}, ${requested}`}
             >
-              Make this version live again
+              Publish this version again
             </Button>
           </div>
         )}

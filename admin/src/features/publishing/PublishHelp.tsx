@@ -14,14 +14,12 @@ const explain = (publish: PublishState, isClosed: boolean) => {
       return `The last update failed: ${publish.reason}`;
     case "earlier":
       return isClosed
-        ? "The preview shows an earlier version, without what was saved last."
-        : "Visitors see an earlier version, without what was saved last.";
+        ? "The preview shows an earlier version, without your latest changes."
+        : "Visitors see an earlier version, without your latest changes.";
     case "partly":
-      return isClosed
-        ? "The preview is up to date, except for these records:"
-        : "The site is live, except for these records:";
+      return isClosed ? "The preview is up to date, except for:" : "The site is live, except for:";
     default:
-      return "The site is being made for the first time.";
+      return "Your site is being published for the first time.";
   }
 };
 
@@ -49,16 +47,16 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
         {publish.state === "partly" && <HeldBackList records={publish.heldBack} />}
         <Text size="sm" c="dimmed" mt="xs">
           {isFailed &&
-            `${isClosed ? "The preview still shows" : "Visitors still see"} the site as it was before.`}
+            `${isClosed ? "The preview still shows" : "Visitors still see"} the previous version.`}
         </Text>
         {error && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {serverMessage(error) ?? "The request did not get through."}
+            {serverMessage(error) ?? "Couldn't reach the server. Please try again."}
           </Text>
         )}
         <Group mt="sm" justify="space-between">
           <Button size="xs" loading={publishAgain.isPending} onClick={() => publishAgain.mutate()}>
-            {isFailed ? "Update again" : "Update the site now"}
+            {isFailed ? "Publish again" : "Publish now"}
           </Button>
           <Anchor component={Link} to={pathTo.settings("publishing")} size="sm">
             History

@@ -35,9 +35,9 @@ const openText = (publish: PublishState, { format }: DateFormat) => {
 };
 
 const previewTexts: Record<PublishState["state"], string> = {
-  live: "preview up to date",
-  partly: "preview up to date with exceptions",
-  waiting: "preview follows shortly",
+  live: "preview is current",
+  partly: "preview is current, with exceptions",
+  waiting: "preview updates shortly",
   building: "updating the preview",
   failed: "update failed",
   earlier: "preview of an earlier version",

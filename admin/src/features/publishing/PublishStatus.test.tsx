@@ -44,7 +44,7 @@ test("a failed build tells why and can be tried again", async () => {
   expect(await screen.findByText(/The content could not be read\./)).toBeTruthy();
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
   api.answer("GET /api/builds", { builds: [aBuild({ status: "waiting" })], live: null });
-  await user.click(screen.getByRole("button", { name: "Update again" }));
+  await user.click(screen.getByRole("button", { name: "Publish again" }));
   expect(await screen.findByText("Waiting")).toBeTruthy();
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
@@ -54,10 +54,10 @@ test("after going back the header says that an earlier version is live, and publ
   const back = aBuild({ _id: "back", releaseOf: "build-1" });
   const { user } = openWith(api, [back, aBuild({ _id: "build-2", revision: 2 }), aBuild({})]);
   await user.click(await screen.findByRole("button", { name: "An earlier version is live" }));
-  expect(await screen.findByText(/without what was saved last/)).toBeTruthy();
+  expect(await screen.findByText(/without your latest changes/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "History" })).toBeTruthy();
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
-  await user.click(screen.getByRole("button", { name: "Update the site now" }));
+  await user.click(screen.getByRole("button", { name: "Publish now" }));
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
 
@@ -93,7 +93,7 @@ test("a record that is held back is named, not called live, and leads to its for
   expect(screen.queryByText(/^Live \(/)).toBeNull();
   answer([kayak, page]);
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
-  await user.click(screen.getByRole("button", { name: "Update the site now" }));
+  await user.click(screen.getByRole("button", { name: "Publish now" }));
   expect(await screen.findByText("Live, except 2 records")).toBeTruthy();
   expect(screen.getByText("Not on the site yet.")).toBeTruthy();
 });

@@ -8,8 +8,8 @@ export function PublishTimes({ builds }: { builds: Build[] }) {
   return (
     <DescriptionList
       items={{
-        "A save is usually live after": formatDuration(times.median),
-        "19 of 20 saves within": formatDuration(times.p95),
+        "Usually live in": formatDuration(times.median),
+        "95% within": formatDuration(times.p95),
         "Saves counted": times.count,
       }}
     />

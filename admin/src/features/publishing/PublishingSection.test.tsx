@@ -50,7 +50,7 @@ test("the history tells what was published, what is live, and how long it took",
   expect(second.getByText("Failed")).toBeTruthy();
   expect(second.getByText("The content could not be read.")).toBeTruthy();
   expect(second.queryByRole("button")).toBeNull();
-  expect(screen.getByText("A save is usually live after").nextSibling?.textContent).toBe("2.0 s");
+  expect(screen.getByText("Usually live in").nextSibling?.textContent).toBe("2.0 s");
 });
 
 test("an earlier version that is kept is made live again, after asking", async () => {
@@ -64,10 +64,10 @@ test("an earlier version that is kept is made live again, after asking", async (
     answer([back, live, earlier], live);
     return { build: back };
   });
-  await user.click(row.getByRole("button", { name: /^Make this version live again/ }));
+  await user.click(row.getByRole("button", { name: /^Publish this version again/ }));
   const dialog = within(await screen.findByRole("alertdialog"));
   expect(api.requests(route)).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Make it live" }));
+  await user.click(dialog.getByRole("button", { name: "Publish it" }));
   expect(await screen.findByText("Back to the version of 20 Nov 2025")).toBeTruthy();
   answer([served({ reason: "Back", releaseOf: earlier._id }), live, earlier], earlier);
   const newest = within((await screen.findByText("Back", {}, { timeout: 4_000 })).closest("li")!);
@@ -84,9 +84,9 @@ test("a version that is gone cannot be made live, and the server's reason is tol
     message: "This version is no longer kept.",
     code: "conflict",
   });
-  await user.click(await screen.findByRole("button", { name: /^Make this version live again/ }));
+  await user.click(await screen.findByRole("button", { name: /^Publish this version again/ }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  await user.click(dialog.getByRole("button", { name: "Make it live" }));
+  await user.click(dialog.getByRole("button", { name: "Publish it" }));
   expect(await screen.findByText("This version is no longer kept.")).toBeTruthy();
 });
 
@@ -98,7 +98,7 @@ test("before the first build the history is empty, and one can publish now", asy
     return { build: aBuild({ status: "waiting" }) };
   });
   const section = within(screen.getByRole("region", { name: "Site updates" }));
-  await user.click(section.getByRole("button", { name: "Update the site now" }));
+  await user.click(section.getByRole("button", { name: "Publish now" }));
   expect((await section.findAllByText("Building")).length).toBeGreaterThan(0);
 });
 
@@ -115,7 +115,7 @@ test("the history names what is not live with the version that is", async () => 
   const link = list.getByRole("link", { name: "Kayak" });
   expect(link.getAttribute("href")).toBe("/update-service/kayak");
   expect(section.getByText("Live, except “Kayak”")).toBeTruthy();
-  expect(section.getByText(/^Open it, check what you changed last/)).toBeTruthy();
+  expect(section.getByText(/^Open it, check your last change/)).toBeTruthy();
   const row = await rowOf("Changed Kayak");
   expect(row.getByText("Live, except “Kayak”, which is left out.")).toBeTruthy();
   expect(row.queryByText("Live now")).toBeNull();

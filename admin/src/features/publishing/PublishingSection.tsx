@@ -32,19 +32,15 @@ export function PublishingSection() {
           loading={publish.isPending}
           onClick={() => publish.mutate()}
         >
-          Update the site now
+          Publish now
         </Button>
       </Group>
       {publish.error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {serverMessage(publish.error) ?? "The request did not get through."}
+          {serverMessage(publish.error) ?? "Couldn't reach the server. Please try again."}
         </Text>
       )}
-      <QueryState
-        query={builds}
-        skeleton={<RowsSkeleton />}
-        errorText="Failed to load the history of updates."
-      >
+      <QueryState query={builds} skeleton={<RowsSkeleton />} errorText="Couldn't load the history.">
         {(data) => <History list={data} />}
       </QueryState>
     </Stack>

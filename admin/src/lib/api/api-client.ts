@@ -64,7 +64,7 @@ const formatBody = (endpoint: Endpoint, { body }: AnyRequestOptions) =>
 const unproven = () =>
   new ApiError(403, {
     code: "proof_required",
-    message: "This was not done, because it was not confirmed that it is you.",
+    message: "Not done: you didn't confirm it's you.",
   });
 
 const fileBodies = ["multipart", "stream"];

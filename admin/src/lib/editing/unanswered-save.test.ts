@@ -13,7 +13,7 @@ test("who cancels while sending is told that nothing typed is lost, and to look 
 
 test("who cancels before anything was sent need not look", () => {
   const note = describeUnansweredSave({ ...end, isCancelled: true, isBegun: false });
-  expect(note).toBe("Cancelled. What you typed is still here.");
+  expect(note).toBe("Cancelled. Your text is still here.");
 });
 
 test("who stops waiting for the answer is told that it may have been saved", () => {

@@ -12,7 +12,7 @@ type UnansweredSave = {
   advice?: string | undefined;
 };
 
-const checkFirst = "please look before you send it again.";
+const checkFirst = "check before trying again.";
 
 /** `undefined` when the server did answer. */
 export function describeUnansweredSave({
@@ -24,16 +24,15 @@ export function describeUnansweredSave({
   advice,
 }: UnansweredSave) {
   if (isCancelled && isSent)
-    return `You stopped waiting after all had been sent. It may have been saved all the same: ${checkFirst}`;
-  if (isCancelled && !isBegun) return "Cancelled. What you typed is still here.";
+    return `You cancelled after everything was sent. It may already be saved; ${checkFirst}`;
+  if (isCancelled && !isBegun) return "Cancelled. Your text is still here.";
   // Browsers report sent bytes a moment late.
   if (isCancelled)
-    return `Cancelled. What you typed is still here. If the last of it had just been sent, it may have been saved: ${checkFirst}`;
+    return `Cancelled. Your text is still here. It may already be saved; ${checkFirst}`;
   if (!(error instanceof NetworkError)) return undefined;
-  if (isSent)
-    return `The connection broke after all had been sent. It may have been saved all the same: ${checkFirst}`;
-  const start = isOnline ? "No answer from the server." : "You are offline.";
+  if (isSent) return `The connection dropped. This may already be saved; ${checkFirst}`;
+  const start = isOnline ? "No answer from the server." : "You're offline.";
   if (advice) return `${start} ${advice}`;
-  if (isOnline) return `${start} What you typed is kept: please send it again.`;
-  return `${start} What you typed is kept: send it again when the connection is back.`;
+  if (isOnline) return `${start} Your text is kept; please try again.`;
+  return `${start} Your text is kept; try again when you're back online.`;
 }

@@ -13,7 +13,7 @@ const description = async () => {
   const field = await box("Description");
   return field instanceof HTMLTextAreaElement ? field.value : field.textContent;
 };
-const notice = () => screen.findByText(/^Restored what you typed/);
+const notice = () => screen.findByText(/^Unsaved draft restored/);
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"));
 
 /** What a reload leaves of the page: the storages alone. */
@@ -38,13 +38,13 @@ test("what was typed is there again after a reload; starting over asks, and brin
   await notice();
   expect(await box("Username")).toHaveProperty("value", "grace hopper");
 
-  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.click(screen.getByRole("button", { name: "Discard draft" }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(await box("Username")).toHaveProperty("value", "grace hopper");
-  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.click(screen.getByRole("button", { name: "Discard draft" }));
   const dialog = await screen.findByRole("alertdialog");
   const confirm = [...dialog.querySelectorAll("button")].find(
-    (it) => it.textContent === "Start over",
+    (it) => it.textContent === "Discard draft",
   );
   await user.click(confirm!);
   await waitFor(async () => expect(await box("Username")).toHaveProperty("value", "grace"));
@@ -140,9 +140,9 @@ test("a picture that a reload took away is asked for by its name", async () => {
 
   const { user } = reload(path, api);
   await notice();
-  expect(screen.getByText(/“lake.jpg” could not be kept/)).toBeTruthy();
+  expect(screen.getByText(/“lake.jpg” couldn't be saved in the draft/)).toBeTruthy();
   // Nothing is lost by it, so nothing is asked.
-  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.click(screen.getByRole("button", { name: "Discard draft" }));
   await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });

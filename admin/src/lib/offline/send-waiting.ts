@@ -26,8 +26,8 @@ const send = (api: Api, { key, conversationId: id, ...text }: WaitingText) => {
 };
 
 const problemOf = (error: ApiError) => {
-  if (error.code === "edit_conflict") return "Somebody has written meanwhile.";
-  if (error.status === 404) return "The conversation is not there any more.";
+  if (error.code === "edit_conflict") return "A new message arrived first.";
+  if (error.status === 404) return "The conversation no longer exists.";
   return serverMessage(error) ?? "It was refused.";
 };
 

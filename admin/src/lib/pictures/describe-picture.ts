@@ -8,5 +8,5 @@ const formatSize = ({ width, height }: Size) => `${width} × ${height}`;
 export function describePicture({ file, size, original }: PreparedPicture) {
   const now = [...(size ? [formatSize(size)] : []), formatBytes(file.size)].join(", ");
   if (!original) return now;
-  return `Made smaller: ${now} instead of ${formatSize(original.size)}, ${formatBytes(original.bytes)}`;
+  return `Resized: ${now} instead of ${formatSize(original.size)}, ${formatBytes(original.bytes)}`;
 }

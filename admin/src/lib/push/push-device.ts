@@ -31,7 +31,7 @@ const untilActive = async (registration: ServiceWorkerRegistration) => {
 export const subscribeDevice = async (api: Api, publicKey: string) => {
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error(
-      "This browser does not allow notifications from this site. Its settings can allow them.",
+      "This browser blocks notifications from this site. You can allow them in its settings.",
     );
   await registerServiceWorker();
   const registration = await findRegistration();
@@ -40,7 +40,7 @@ export const subscribeDevice = async (api: Api, publicKey: string) => {
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     .catch(() => {
-      throw new Error("The push service of this browser cannot be reached.");
+      throw new Error("This browser's push service can't be reached.");
     });
   const body = pushSubscription.parse(subscription.toJSON());
   try {

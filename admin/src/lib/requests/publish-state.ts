@@ -20,7 +20,7 @@ export function getPublishState(list: BuildList): PublishState {
   for (const state of underWay) if (sorted.some(({ status }) => status === state)) return { state };
   const [newest] = sorted;
   if (newest?.status === "failed")
-    return { state: "failed", reason: newest.message ?? "No reason was given." };
+    return { state: "failed", reason: newest.message ?? "No reason given." };
   if (isEarlier(list)) return { state: "earlier" };
   if (!live) return { state: "none" };
   const { at, heldBack = [] } = live;

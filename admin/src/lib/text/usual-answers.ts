@@ -6,5 +6,5 @@ export type Elsewhere = Exclude<AnswerChannel, "mail">;
 export const usualAnswers: Record<Elsewhere, string> = {
   whatsapp: "Answered by WhatsApp.",
   phone: "Answered by phone.",
-  elsewhere: "Answered by my own mail.",
+  elsewhere: "Answered from my own email.",
 };

@@ -29,13 +29,13 @@ type Asked = {
 /** Why somebody should look at the dates of a trip, in words; empty where they look right. */
 export function dateDoubts(dates: WrittenDates, { askedOn, duration }: Asked): string[] {
   const { checkinDate, startsOn, endsOn } = dates;
-  if (!startsOn) return checkinDate ? ["No day could be read"] : [];
+  if (!startsOn) return checkinDate ? ["Date unclear"] : [];
   const nights = endsOn ? daysBetween(startsOn, endsOn) : undefined;
   return [
-    askedOn && startsOn < askedOn && "In the past when it was asked for",
+    askedOn && startsOn < askedOn && "This date was already past when they asked",
     askedOn && startsOn > yearsAfter(askedOn, 2) && "More than two years ahead",
-    nights === undefined && "The end could not be read",
-    nights !== undefined && nights < 0 && "Ends before it begins",
+    nights === undefined && "Last day unclear",
+    nights !== undefined && nights < 0 && "Last day is before the first",
     nights !== undefined && nights > longestUsual && `Longer than ${longestUsual} days`,
     nights !== undefined && nights >= 0 && duration && doubtLength(nights + 1, duration),
   ].filter((doubt) => typeof doubt === "string");

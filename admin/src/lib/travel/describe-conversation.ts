@@ -17,10 +17,10 @@ export const stateLabels: Record<ConversationState, string> = {
 };
 
 export const channelLabels: Record<AnswerChannel, string> = {
-  mail: "by mail",
+  mail: "by email",
   whatsapp: "by WhatsApp",
   phone: "by phone",
-  elsewhere: "by own mail",
+  elsewhere: "from own email",
 };
 
 export const describePeople = (count: number) => (count === 1 ? "1 person" : `${count} people`);

@@ -34,11 +34,11 @@ const hours = { unit: "hours", min: 3, max: 4 } as const;
 
 test.each([
   [{}, []],
-  [{ startsOn: null, endsOn: null }, ["No day could be read"]],
+  [{ startsOn: null, endsOn: null }, ["Date unclear"]],
   [{ checkinDate: null, startsOn: null, endsOn: null }, []],
-  [{ startsOn: "2026-11-19" }, ["In the past when it was asked for"]],
-  [{ endsOn: null }, ["The end could not be read"]],
-  [{ endsOn: "2026-12-04" }, ["Ends before it begins"]],
+  [{ startsOn: "2026-11-19" }, ["This date was already past when they asked"]],
+  [{ endsOn: null }, ["Last day unclear"]],
+  [{ endsOn: "2026-12-04" }, ["Last day is before the first"]],
   [{ endsOn: "2027-02-04" }, ["Longer than 60 days"]],
   [{ startsOn: "2028-11-21", endsOn: "2028-11-22" }, ["More than two years ahead"]],
   [{ startsOn: "2028-11-20", endsOn: "2028-11-22" }, []],

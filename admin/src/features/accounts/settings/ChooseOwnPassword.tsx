@@ -14,8 +14,8 @@ export function ChooseOwnPassword() {
         <Screen title="Choose your own password">
           <Stack>
             <Text>
-              You signed in with a password that the server printed. Others may have seen it, and it
-              works for seven days only: please choose your own.
+              You signed in with the password printed by the server. Others may have seen it, and it
+              only works for seven days, so please choose your own.
             </Text>
             <PasswordForm />
             <Button variant="subtle" loading={isSigningOut} onClick={signOutOrAsk}>

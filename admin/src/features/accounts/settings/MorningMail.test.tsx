@@ -13,7 +13,7 @@ const open = async () => {
   return { api, ...openAdmin(pathTo.settings("profile"), api) };
 };
 
-const morningMail = () => screen.findByRole("switch", { name: /^Mail me each working morning/ });
+const morningMail = () => screen.findByRole("switch", { name: /^Email me a summary/ });
 
 test("an admin asks for the morning mail", async () => {
   const { api, user } = await open();
@@ -29,6 +29,6 @@ test("where it cannot be changed, the switch stays as it was and says so", async
   const { api, user } = await open();
   api.refuse("PUT /api/digest", 503, { message: "Please try again.", code: "unavailable" });
   await user.click(await morningMail());
-  expect(await screen.findByText("This was not changed.")).toBeTruthy();
+  expect(await screen.findByText("Your change wasn't saved. Please try again.")).toBeTruthy();
   expect(await morningMail()).toHaveProperty("checked", false);
 });

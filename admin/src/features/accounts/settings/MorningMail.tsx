@@ -29,26 +29,31 @@ export function MorningMail() {
     onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
   });
   return (
-    <Stack component="section" aria-label="Morning mail" mt="xl">
+    <Stack component="section" aria-label="Morning summary" mt="xl">
       <Title order={2} size="h4">
         Morning mail
       </Title>
       <QueryState
         query={choice}
         skeleton={<RowsSkeleton rows={1} height={60} />}
-        errorText="Failed to load whether you get the morning mail."
+        errorText="Couldn't load this setting."
       >
         {({ isWanted }) => (
           <Switch
-            label="Mail me each working morning what waits"
-            description="Who waits for an answer, today's reminders and tomorrow's trips, when you open or at 7:00 where no opening hours are set. On mornings when nothing waits, no mail comes."
+            label="Email me a summary every working morning"
+            description="Guests waiting for a reply, today's reminders and tomorrow's trips, at opening time (or 7:00). Skipped when there's nothing to do."
             checked={isWanted}
             disabled={isPending}
             onChange={({ currentTarget }) => mutate(currentTarget.checked)}
           />
         )}
       </QueryState>
-      {error && <ErrorAlert title="This was not changed." detail={serverMessage(error)} />}
+      {error && (
+        <ErrorAlert
+          title="Your change wasn't saved. Please try again."
+          detail={serverMessage(error)}
+        />
+      )}
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ export function PasswordForm() {
       failure={
         change.error &&
         !change.note &&
-        (serverMessage(change.error) ?? "The password was not changed.")
+        (serverMessage(change.error) ?? "Couldn't change the password. Please try again.")
       }
     >
       <PasswordInput
@@ -43,7 +43,7 @@ export function PasswordForm() {
       />
       <PasswordInput
         label="New password"
-        description={`At least ${limits.password.min} characters. Every other session of yours ends.`}
+        description={`At least ${limits.password.min} characters. You'll be signed out on other devices.`}
         autoComplete="new-password"
         required
         {...form.getInputProps("newPassword")}

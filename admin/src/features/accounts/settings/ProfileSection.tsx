@@ -44,7 +44,7 @@ function ProfileForm({ user }: { user: User }) {
     account: user,
     draftName: "profile",
     save,
-    outdatedText: "Your profile was changed since then: saving will show both versions.",
+    outdatedText: "Your profile was changed elsewhere. You'll see both versions when you save.",
   });
   const { form } = edit;
   const stored = save.data?.user ?? user;

@@ -24,7 +24,7 @@ const open = async () => {
   api.answer(`GET ${path}`, { sessions: [here, phone] });
   signIn();
   const opened = openAdmin(pathTo.settings("security"), api);
-  const list = within(await screen.findByRole("list", { name: "Where you are signed in" }));
+  const list = within(await screen.findByRole("list", { name: "Where you're signed in" }));
   return { api, list, ...opened };
 };
 
@@ -58,6 +58,6 @@ test("a session that could not be ended is said to be open, perhaps", async () =
     within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign out" }),
   );
   const alert = await list.findByRole("alert");
-  expect(alert.textContent).toContain("it may still be signed in");
+  expect(alert.textContent).toContain("It may still be signed in");
   expect(alert.textContent).toContain("Not right now.");
 });

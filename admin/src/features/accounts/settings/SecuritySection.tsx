@@ -30,15 +30,15 @@ function SignedInDevices() {
   return (
     <Stack>
       <Title order={2} size="h4">
-        Where you are signed in
+        Where you're signed in
       </Title>
       <QueryState
         query={sessions}
         skeleton={<RowsSkeleton rows={2} height={90} />}
-        errorText="Failed to load where you are signed in."
+        errorText="Couldn't load your sessions."
       >
         {(open) => (
-          <Rows label="Where you are signed in">
+          <Rows label="Where you're signed in">
             {open.map((session) => (
               <SessionRow key={session._id} session={session} onEnded={setEnded} />
             ))}
@@ -58,9 +58,7 @@ function SignOutOthers() {
   const { data, error, isPending, note } = signOutOthers;
   return (
     <Stack align="flex-start">
-      <Text>
-        Lost a phone, or signed in on somebody else’s computer? Sign out everywhere but here.
-      </Text>
+      <Text>Lost a phone, or signed in on someone else’s computer? Sign out everywhere else.</Text>
       <Button loading={isPending} onClick={() => signOutOthers.save(null)}>
         Sign out everywhere else
       </Button>
@@ -69,7 +67,7 @@ function SignOutOthers() {
         failure={
           error &&
           !note &&
-          (serverMessage(error) ?? "This did not work: you may still be signed in elsewhere.")
+          (serverMessage(error) ?? "That didn't work. You may still be signed in elsewhere.")
         }
         detail={note}
       />

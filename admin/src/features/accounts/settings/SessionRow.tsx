@@ -55,7 +55,7 @@ function EndSession({ session: { _id, device, network }, onEnded }: Props) {
       </Button>
       {error && (
         <ErrorAlert
-          title="This did not work: it may still be signed in."
+          title="That didn't work. It may still be signed in."
           detail={serverMessage(error)}
           onRetry={end}
         />
@@ -63,7 +63,7 @@ function EndSession({ session: { _id, device, network }, onEnded }: Props) {
       {isAsking && (
         <ConfirmDialog
           title="Sign out this device?"
-          text={`${device}, network ${network}. Whoever uses it must sign in again.`}
+          text={`${device}, network ${network}. You'll need to sign in again there.`}
           confirm="Sign out"
           onConfirm={end}
           onCancel={close}

@@ -43,7 +43,7 @@ export function useChangePassword() {
       noteOwnPassword();
     },
     whenUnanswered:
-      "The passwords are still in the fields: please send them again. Should you be signed out then, the new one is already in force.",
+      "The passwords are still in the fields; please try again. If that signs you out, the new password is already active.",
   });
 }
 
@@ -58,6 +58,6 @@ export function useSignOutOthers() {
       void client.invalidateQueries({ queryKey: ["sessions"] });
     },
     whenUnanswered:
-      "Please try again. Should you be signed out then, you are signed out everywhere already.",
+      "Please try again. If that signs you out, you are already signed out everywhere.",
   });
 }

@@ -39,7 +39,7 @@ export const settingsGroups = [
     title: "System",
     sections: [
       { label: "Mail server", to: pathTo.settings("mail"), Icon: Mail },
-      { label: "Mails", to: pathTo.settings("outbox"), Icon: Send },
+      { label: "Emails", to: pathTo.settings("outbox"), Icon: Send },
       { label: "Backup", to: pathTo.settings("backup"), Icon: DatabaseBackup },
       { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
       { label: "Activity log", to: pathTo.settings("audit"), Icon: History },

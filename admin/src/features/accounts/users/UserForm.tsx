@@ -20,7 +20,7 @@ export function UserForm({ user }: { user: User }) {
     account: user,
     draftName: `user:${user._id}`,
     save,
-    outdatedText: "The user was changed since then: saving will show both versions.",
+    outdatedText: "Someone else changed this user. You'll see both versions when you save.",
   });
   const { form } = edit;
   const stored = save.data?.user ?? user;
@@ -42,7 +42,7 @@ export function UserForm({ user }: { user: User }) {
       />
       <Autocomplete
         label="Role"
-        description={`“${adminRole}” may do everything here. With any other word a person only has an account.`}
+        description={`“${adminRole}” can do everything here. Anyone else just has an account.`}
         required
         data={[adminRole, clientRole]}
         {...form.getInputProps("role")}

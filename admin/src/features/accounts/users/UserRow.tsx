@@ -32,7 +32,7 @@ export function UserRow({ user }: { user: User }) {
           </Badge>
           {!emailConfirmed && (
             <Badge variant="default" tt="none" fw={500}>
-              E-mail not confirmed
+              Email not confirmed
             </Badge>
           )}
         </Group>

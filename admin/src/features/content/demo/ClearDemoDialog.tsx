@@ -19,9 +19,8 @@ export function ClearDemoDialog({ demo, onClose }: Props) {
     <Modal opened centered title="Start with your own content?" onClose={onClose}>
       <Stack>
         <Text>
-          All tours, photos, reviews, questions, pages and settings of the site are deleted for
-          good. Until you open the site, visitors see that it is coming soon. Inquiries, messages
-          and users stay.
+          All tours, photos, reviews, questions, pages and site settings will be deleted for good.
+          Visitors see “Coming soon” until you open the site. Inquiries, messages and users stay.
         </Text>
         <OwnContentList ownContent={demo.ownContent} />
         <ClearDemoForm revision={demo.revision} onClose={onClose} />
@@ -49,13 +48,17 @@ function ClearDemoForm({ revision, onClose }: { revision: number; onClose: () =>
   return (
     <Stack component="form" onSubmit={submit}>
       <TextInput
-        label={`Type “${word}” to go on`}
+        label={`Type “${word}” to continue`}
         autoComplete="off"
         data-autofocus
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {error && <ErrorAlert title={note ?? serverMessage(error) ?? "The demo was not removed."} />}
+      {error && (
+        <ErrorAlert
+          title={note ?? serverMessage(error) ?? "Couldn't remove the demo. Please try again."}
+        />
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel

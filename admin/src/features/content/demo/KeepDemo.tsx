@@ -8,11 +8,13 @@ export function KeepDemo() {
   const { save, isPending, error, note } = useKeepDemo();
   return (
     <Stack gap="xs" align="start">
-      <Text>Have you made the demo your own? Keep everything; it is a demo no longer.</Text>
+      <Text>Already made it yours? Keep this content and hide the demo notice.</Text>
       <Button variant="default" loading={isPending} onClick={() => save(undefined)}>
-        This is my own content now
+        Keep as my content
       </Button>
-      {error && <ErrorAlert title={note ?? serverMessage(error) ?? "This was not saved."} />}
+      {error && (
+        <ErrorAlert title={note ?? serverMessage(error) ?? "Couldn't save. Please try again."} />
+      )}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ const describe = ({ tours, photos, reviews, questions, pages, settings }: OwnCon
     { count: reviews, one: "review", many: "reviews" },
     { count: questions, one: "question", many: "questions" },
     { count: pages, one: "page", many: "pages" },
-    { count: settings, one: "section of the settings", many: "sections of the settings" },
+    { count: settings, one: "settings section", many: "settings sections" },
   ].flatMap(({ count, one, many }) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []));
 
 /** What an owner would lose of their own work. */
@@ -17,7 +17,7 @@ export function OwnContentList({ ownContent }: { ownContent: OwnContent }) {
   if (counts.length === 0) return null;
   return (
     <div>
-      <Text fw={600}>What you have added or changed goes as well:</Text>
+      <Text fw={600}>Your own changes will be deleted too:</Text>
       <List>
         {counts.map((text) => (
           <List.Item key={text}>{text}</List.Item>

@@ -41,7 +41,7 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
       navigate(adminPaths.galleryList);
     } catch (error) {
       showAlert({
-        kind: "Not done",
+        kind: "Something went wrong",
         text: "The photo was not deleted.",
         detail: serverMessage(error),
       });

@@ -54,7 +54,7 @@ test("two people who edit at once see both versions, and nothing typed is lost",
   });
   await addQuestion();
   await save();
-  const choice = await screen.findByRole("group", { name: /questions were not saved/ });
+  const choice = await screen.findByRole("group", { name: /save the questions/ });
   await user.click(within(choice).getByRole("button", { name: "Keep what I typed" }));
   api.answer(`PUT ${route}`, {
     message: "Questions saved.",

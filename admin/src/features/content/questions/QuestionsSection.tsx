@@ -11,7 +11,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { questionsQuery } from "./questions.requests.ts";
 import { type QuestionsForm, useQuestionsForm } from "./use-questions-form.ts";
 
-const failure = "The questions were not saved.";
+const failure = "Couldn't save the questions. Please try again.";
 
 const toText = (questions: Question[]) =>
   questions.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
@@ -47,8 +47,8 @@ function SharedQuestionsForm({ questions }: { questions: SharedQuestions }) {
       button="Save questions"
     >
       <Text size="sm" c="dimmed">
-        Questions that guests ask about every tour: payment, weather, food. They stand on each
-        tour's page, after the tour's own.
+        Questions about every tour, such as payment, weather or food. Shown on every tour page,
+        after its own questions.
       </Text>
       <QuestionRows form={form} path="questions" rows={form.values.questions} />
     </RecordForm>

@@ -33,7 +33,7 @@ export function useQuestionsForm(item: SharedQuestions) {
     isDirty,
     draftName: "questions",
     draftSchema: questionsDraft,
-    outdatedText: "The questions were changed since then: saving will show both versions.",
+    outdatedText: "Someone else changed the questions. You'll see both versions when you save.",
     save,
   });
   const submit = form.onSubmit(

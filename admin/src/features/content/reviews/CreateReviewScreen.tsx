@@ -13,7 +13,7 @@ export function CreateReviewScreen() {
       <RecordForm
         edit={edit}
         saving={edit.save}
-        failure="The review was not saved."
+        failure="Couldn't save the review. Please try again."
         conflict={null}
         button="Add review"
       >

@@ -18,7 +18,7 @@ export function OrderedReviews({ reviews }: { reviews: Review[] }) {
             isOnlyRow={reviews.length === 1}
             orderButtons={
               <OrderButtons
-                title={`the review of ${review.name}`}
+                title={`the review by ${review.name}`}
                 isFirst={index === 0}
                 isLast={index === reviews.length - 1}
                 onMove={(step) => move(index, index + step)}

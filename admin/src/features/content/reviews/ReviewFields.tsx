@@ -66,7 +66,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
       />
       <Switch
         label="Shown on the site"
-        description="A hidden review is seen by admins alone."
+        description="Only admins can see a hidden review."
         {...form.getInputProps("isShown", { type: "checkbox" })}
       />
     </>

@@ -13,13 +13,17 @@ import { ReviewSource } from "./ReviewSource.tsx";
 import { useDeleteReview, useSetShown } from "./reviews.requests.ts";
 
 const showFailure = (error: unknown) =>
-  showAlert({ kind: "Not done", text: "Failed to delete review", detail: serverMessage(error) });
+  showAlert({
+    kind: "Something went wrong",
+    text: "Failed to delete review",
+    detail: serverMessage(error),
+  });
 
 type Props = { review: Review; isOnlyRow: boolean; orderButtons: ReactNode };
 
 export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
   const { _id, name, comment, isShown } = review;
-  const what = `the review of ${name}`;
+  const what = `the review by ${name}`;
   return (
     <SortableRow sortKey={_id} what={what} isOnlyRow={isOnlyRow}>
       <Stack gap="xs">
@@ -57,11 +61,11 @@ function ShownButton({ review, what }: ActionProps) {
   const { isPending, mutate } = useSetShown();
   const verb = review.isShown ? "Hide" : "Show";
   const Icon = review.isShown ? EyeOff : Eye;
-  const onError = (error: unknown) => notifyError("The review was not changed", error);
+  const onError = (error: unknown) => notifyError("Couldn't change the review", error);
   const onSuccess = () =>
     notify(
       "Review saved",
-      `The review of ${review.name} ${review.isShown ? "leaves" : "comes to"} the site.`,
+      `The review by ${review.name} is now ${review.isShown ? "hidden" : "on the site"}.`,
     );
   const change = () => mutate({ review, isShown: !review.isShown }, { onError, onSuccess });
   return (
@@ -84,7 +88,7 @@ function DeleteReviewButton({ review: { _id, name }, what }: ActionProps) {
   const ask = () =>
     askToConfirm({
       title: "Delete this review?",
-      text: `The review of ${name} will disappear from the site. This cannot be undone.`,
+      text: `The review by ${name} will disappear from the site. This can't be undone.`,
       confirm: "Delete",
       onConfirm: () => void mutateAsync(_id).catch(showFailure),
     });

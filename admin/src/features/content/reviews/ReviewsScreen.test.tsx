@@ -23,7 +23,7 @@ test("without reviews the screen says so", async () => {
 
 test("deleting asks first; a failure is told", async () => {
   const { user } = await openReviews([aReview()]);
-  await user.click(await screen.findByRole("button", { name: "Delete the review of Hanna" }));
+  await user.click(await screen.findByRole("button", { name: "Delete the review by Hanna" }));
   const dialog = await screen.findByRole("alertdialog");
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
   await waitFor(() =>
@@ -63,7 +63,7 @@ test("a review is hidden at once, and nothing else of it changes", async () => {
     await answered.promise;
     return { message: "Review saved.", review: hidden };
   });
-  const hide = await screen.findByLabelText("Hide the review of Hanna");
+  const hide = await screen.findByLabelText("Hide the review by Hanna");
   api.answer("GET /api/reviews", { reviews: [hidden] });
   await user.click(hide);
   // A button that is disabled meanwhile loses the focus.
@@ -76,8 +76,8 @@ test("a review is hidden at once, and nothing else of it changes", async () => {
     isShown: false,
     readAt: review.updatedAt,
   });
-  expect(document.activeElement).toBe(screen.getByLabelText("Show the review of Hanna"));
-  expect(screen.getByText("The review of Hanna leaves the site.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Show the review by Hanna"));
+  expect(screen.getByText("The review by Hanna is now hidden.")).toBeTruthy();
 });
 
 test("a review that somebody else changed is not hidden, and the owner is told", async () => {
@@ -89,7 +89,7 @@ test("a review that somebody else changed is not hidden, and the owner is told",
     code: "edit_conflict",
     current: review,
   });
-  await user.click(await screen.findByLabelText("Hide the review of Hanna"));
+  await user.click(await screen.findByLabelText("Hide the review by Hanna"));
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
@@ -103,9 +103,9 @@ test("moving a review is saved, and can be undone", async () => {
     stored = ids.map((id) => reviews.find(({ _id }) => _id === id)!);
     return { message: "Order saved." };
   });
-  await user.click(await screen.findByLabelText("Move the review of Bo up"));
+  await user.click(await screen.findByLabelText("Move the review by Bo up"));
   expect(names()).toEqual(["Bo", "Ada", "Cleo"]);
-  await screen.findByText("The review of Bo now has place 1.");
+  await screen.findByText("The review by Bo is now in position 1.");
   await user.click(screen.getByText("Undo"));
   await waitFor(() => expect(names()).toEqual(["Ada", "Bo", "Cleo"]));
   await waitFor(() => expect(stored).toEqual(reviews));

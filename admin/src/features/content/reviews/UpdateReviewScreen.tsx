@@ -15,7 +15,7 @@ import { reviewQuery } from "./reviews.requests.ts";
 import { useBackToReviews } from "./use-back-to-reviews.ts";
 import { useReviewUpdate } from "./use-review-update.ts";
 
-const failure = "The review was not saved.";
+const failure = "Couldn't save the review. Please try again.";
 
 export function UpdateReviewScreen() {
   const { id = "" } = useParams();
@@ -32,7 +32,7 @@ export function UpdateReviewScreen() {
           loaded ? (
             <UpdateReviewForm key={loaded._id} review={loaded} />
           ) : (
-            <EmptyList title="There is no such review. It may have been deleted." />
+            <EmptyList title="This review doesn't exist. It may have been deleted." />
           )
         }
       </QueryState>

@@ -76,7 +76,7 @@ test("two owners who edit at once: each field is chosen, and nothing typed is lo
   api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
   fill(/^Name/, "Hanna B.");
   press("Save review");
-  const choice = within(await screen.findByRole("group", { name: /was not saved/ }));
+  const choice = within(await screen.findByRole("group", { name: /Couldn't save/ }));
   expect(choice.getByText("Name")).toBeTruthy();
   fireEvent.click(choice.getByText("Keep what I typed"));
   api.answer(route, { message: "Review saved.", review: current });
@@ -100,5 +100,5 @@ test("a review that is gone is not edited", async () => {
   api.answer("GET /api/reviews", { reviews: [] });
   signIn();
   openAdmin(pathTo.updateReview("none"), api);
-  expect(await screen.findByText(/^There is no such review/)).toBeTruthy();
+  expect(await screen.findByText(/^This review doesn't exist/)).toBeTruthy();
 });

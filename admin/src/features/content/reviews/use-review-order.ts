@@ -14,7 +14,7 @@ export function useReviewOrder(reviews: Review[]) {
   return useSavedOrder({
     id: "review-order",
     items: reviews,
-    nameOf: ({ name }) => `The review of ${name}`,
+    nameOf: ({ name }) => `The review by ${name}`,
     save: (ordered) => api.request(orderReviews, { body: { ids: ordered.map(({ _id }) => _id) } }),
     show: (ordered) => {
       client.setQueryData(reviewsQuery(api).queryKey, ordered);

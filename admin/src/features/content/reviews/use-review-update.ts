@@ -22,7 +22,7 @@ export function useReviewUpdate(review: Review) {
     isDirty,
     draftName: `review:${review._id}`,
     draftSchema: reviewValues,
-    outdatedText: "The review was changed since then: saving will show both versions.",
+    outdatedText: "Someone else changed this review. You'll see both versions when you save.",
     save,
     mergeConflict: (typed, from, other) =>
       mergeVersions(reviewFields, typed, from, toReviewValues(other)),

@@ -98,7 +98,7 @@ test("what is refused, here or by the server, stands beside its field", async ()
   expect(sent()).toEqual([]);
   await user.clear(field("Latitude"));
   await user.type(field("Latitude"), "-2.06");
-  const map = screen.getByRole("link", { name: "Check the point on the map" });
+  const map = screen.getByRole("link", { name: "Check it on the map" });
   expect(map.getAttribute("href")).toContain("mlat=-2.06&mlon=29.35");
   await press("Add phone number");
   await user.type(field("Phone number 1"), "call me");

@@ -97,7 +97,7 @@ test("a text without a point says what to paste", async () => {
   await openEditor();
   fillIn("Point on the map", "https://maps.app.goo.gl/abc");
   fireEvent.blur(field("Point on the map"));
-  expect(screen.getByText(/^No point found\./)).toBeTruthy();
+  expect(screen.getByText(/^No location found\./)).toBeTruthy();
 });
 
 test("prices are rows, the lowest per person is shown as the site will show it, and a removed one comes back", async () => {
@@ -209,7 +209,7 @@ test("after a conflict facts of both versions can be compared, and taken", async
   expect(ages.getByText("14").tagName).toBe("MARK");
   expect(ages.getByText("16").tagName).toBe("MARK");
   expect(screen.getAllByRole("region")).toHaveLength(1);
-  press("Take this: Minimum age");
+  press("Use this: Minimum age");
   expect(field("Minimum age")).toHaveProperty("value", "16");
   expect(field("Item to bring 1")).toHaveProperty("value", "A torch");
   api.answer(route, { message: "ok", service: current });

@@ -74,7 +74,7 @@ test("formatting that both changed is shown with signs, and can be taken over", 
   const versions = await screen.findByRole("region", { name: "Description" });
   expect(versions.textContent).toContain(`– ${service.description}`);
   expect(versions.textContent).toContain(`**${service.description}**`);
-  await user.click(screen.getByRole("button", { name: "Take this: Description" }));
+  await user.click(screen.getByRole("button", { name: "Use this: Description" }));
   await waitFor(() =>
     expect(field.innerHTML).toBe(`<p><strong>${service.description}</strong></p>`),
   );
@@ -120,7 +120,7 @@ test("after a conflict each field can be taken from the other version", async ()
   await user.type(title(), " mine");
   await user.type(screen.getByRole("textbox", { name: "Tip 1" }), ", a wide one");
   await user.click(submit());
-  await user.click(await screen.findByRole("button", { name: "Take this: Tips" }));
+  await user.click(await screen.findByRole("button", { name: "Use this: Tips" }));
   expect(screen.getByRole("textbox", { name: "Tip 2" })).toHaveProperty("value", "Bring water");
   expect(title()).toHaveProperty("value", "Kayak mine");
 
@@ -140,7 +140,7 @@ test("after a conflict only what both changed is asked about; what one of them c
   api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
   await user.type(title(), " mine");
   await user.click(submit());
-  expect(await screen.findByText(/It changed other fields than you did/)).toBeTruthy();
+  expect(await screen.findByText(/It changed different fields/)).toBeTruthy();
   expect(screen.queryByRole("region")).toBeNull();
   api.answer(route, { message: "ok", service: current });
   await user.click(screen.getByRole("button", { name: "Keep what I typed" }));
@@ -281,7 +281,7 @@ test("a save without a connection says so, keeps the text, and can be sent again
   await user.type(title(), "!");
   await user.click(submit());
   expect(await screen.findByText("Error: Failed to update data")).toBeTruthy();
-  expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeTruthy();
+  expect(screen.getByText(/^You're offline\. Your text is kept/)).toBeTruthy();
   expect(title()).toHaveProperty("value", "Kayak!");
   expect(submit()).toHaveProperty("disabled", false);
 });

@@ -13,13 +13,13 @@ const within = (seconds: number | null) =>
 
 const describeAnswered = ({ answered, half, nineOfTen, weeks }: RecentAnswerTimes) =>
   answered === 0
-    ? `Nobody answered yet of those who first wrote in the last ${weeks.length} weeks`
-    : `Half ${within(half)}, nine of ten ${within(nineOfTen)} (${answered.toLocaleString("en")} answered, last ${weeks.length} weeks)`;
+    ? `No replies yet to guests who first wrote in the last ${weeks.length} weeks`
+    : `Median ${within(half)}, 90% ${within(nineOfTen)} (${answered.toLocaleString("en")} answered, last ${weeks.length} weeks)`;
 
 const describeWaiting = (waiting: number, age: string) =>
   waiting === 1
-    ? `One guest of these weeks still waits for a first answer, for ${age} now.`
-    : `${waiting.toLocaleString("en")} guests of these weeks still wait for a first answer, the longest for ${age} now.`;
+    ? `1 guest is waiting for a first reply, for ${age} now.`
+    : `${waiting.toLocaleString("en")} guests are waiting for a first reply, the longest for ${age} now.`;
 
 /** How quickly guests get their first answer, and who has none. Nothing is shown where nobody wrote lately. */
 export function AnswerTimes() {
@@ -31,10 +31,10 @@ export function AnswerTimes() {
   });
   if (!data || data.answered + data.waiting === 0) return null;
   return (
-    <Card withBorder padding="md" component="section" aria-label="First answers">
+    <Card withBorder padding="md" component="section" aria-label="First replies">
       <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} size="h4">
-          First answers
+          First replies
         </Title>
         <Text size="sm" c="dimmed">
           {describeAnswered(data)}

@@ -12,7 +12,7 @@ const barWidth = 0.72;
 const leastHeight = 2;
 
 const describe = ({ monday, answered, half, waiting }: Week) => {
-  const times = half === null ? "no answers" : `half of ${answered} within ${describeWithin(half)}`;
+  const times = half === null ? "no replies" : `half of ${answered} within ${describeWithin(half)}`;
   return `Week from ${longDay(monday)}: ${times}${waiting > 0 ? `, ${waiting} waiting` : ""}`;
 };
 

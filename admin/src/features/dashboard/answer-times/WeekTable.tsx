@@ -12,13 +12,13 @@ export function WeekTable({ weeks, within }: Props) {
   return (
     <VisuallyHidden>
       <table>
-        <caption>First answers by week</caption>
+        <caption>First replies by week</caption>
         <thead>
           <tr>
             <th scope="col">Week from</th>
             <th scope="col">Guests answered</th>
-            <th scope="col">Half of them</th>
-            <th scope="col">Nine of ten</th>
+            <th scope="col">Median</th>
+            <th scope="col">90% within</th>
             <th scope="col">Still waiting</th>
           </tr>
         </thead>

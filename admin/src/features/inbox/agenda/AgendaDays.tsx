@@ -12,9 +12,9 @@ type Props = { days: AgendaDay[]; today: string };
 export function AgendaDays({ days, today }: Props) {
   if (days.length === 0)
     return (
-      <EmptyList title="Nobody comes or asks to come on these days.">
+      <EmptyList title="No trips in these weeks.">
         <Text c="dimmed" size="sm">
-          Trips are shown as soon as guests ask for days, until they are done or lost.
+          Requests appear here as soon as they have dates.
         </Text>
       </EmptyList>
     );

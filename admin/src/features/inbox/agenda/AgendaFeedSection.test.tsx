@@ -14,21 +14,21 @@ test("an address of the agenda is made, shown once, told less and ended", async 
   const { user } = openAdmin(pathTo.settings("calendar"), api);
   const address = "https://tours.example/api/agenda/secret.ics";
   api.answer(`POST ${route}`, { message: "Made.", feed, address });
-  await user.click(await screen.findByRole("button", { name: "Make an address" }));
+  await user.click(await screen.findByRole("button", { name: "Create link" }));
   expect(await screen.findByText(address)).toBeTruthy();
   expect(JSON.parse(api.requests(`POST ${route}`)[0]!.body)).toEqual({
     names: true,
     contacts: false,
   });
   api.answer(`PUT ${route}`, { message: "Saved.", feed: { ...feed, names: false } });
-  await user.click(screen.getByRole("switch", { name: "With the names of guests" }));
+  await user.click(screen.getByRole("switch", { name: "Include guests' names" }));
   await screen.findByText("Saved");
   expect(JSON.parse(api.requests(`PUT ${route}`)[0]!.body)).toEqual({
     names: false,
     contacts: false,
   });
   api.answer(`DELETE ${route}`, { message: "The address works no more.", feed: null });
-  await user.click(screen.getByRole("button", { name: "End the address" }));
-  expect(await screen.findByRole("button", { name: "Make an address" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Delete link" }));
+  expect(await screen.findByRole("button", { name: "Create link" })).toBeTruthy();
   expect(screen.queryByText(address)).toBeNull();
 });

@@ -20,13 +20,13 @@ export function AgendaFeedSection() {
         Agenda in your calendar
       </Title>
       <Text>
-        Calendar programs on phones and computers show the agenda when you give them a secret
-        address. Whoever has the address can read it without signing in: keep it to yourself.
+        See your agenda in the calendar app on your phone or computer. Anyone with the secret link
+        can read it without signing in, so keep it private.
       </Text>
       <QueryState
         query={result}
         skeleton={<RowsSkeleton rows={2} height={48} />}
-        errorText="What your calendar shows could not be loaded."
+        errorText="Couldn't load your calendar settings."
       >
         {(feed) => <FeedForm key={feed?.createdAt} feed={feed} {...actions} />}
       </QueryState>
@@ -49,34 +49,34 @@ function FeedForm({ feed, make, change, remove }: Props) {
   return (
     <Stack align="flex-start">
       <Switch
-        label="With the names of guests"
+        label="Include guests' names"
         checked={tells.names}
         onChange={({ currentTarget }) => set({ names: currentTarget.checked })}
       />
       <Switch
-        label="With their email and phone number"
+        label="Include their email and phone number"
         checked={tells.contacts}
         onChange={({ currentTarget }) => set({ contacts: currentTarget.checked })}
       />
       {feed && (
         <Text size="sm">
-          The address was made <DateTime at={feed.createdAt} />.
+          Created <DateTime at={feed.createdAt} />.
         </Text>
       )}
       {make.data && <NewAddress address={make.data.address} />}
       <Group>
         <Button loading={make.isPending} onClick={() => make.mutate(tells)}>
-          {feed ? "Make a new address" : "Make an address"}
+          {feed ? "Create a new link" : "Create link"}
         </Button>
         {feed && (
           <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-            End the address
+            Delete link
           </Button>
         )}
       </Group>
       {feed && (
         <Text size="sm" c="dimmed">
-          A new address ends the one before: calendars that read it have to be told.
+          A new link replaces the old one, so you'll need to add it to your calendars again.
         </Text>
       )}
     </Stack>
@@ -85,7 +85,7 @@ function FeedForm({ feed, make, change, remove }: Props) {
 
 function NewAddress({ address }: { address: string }) {
   return (
-    <Alert color="lake" title="Your new address, shown this once" role="status">
+    <Alert color="lake" title="Your new link, shown only now" role="status">
       <Group gap="xs" wrap="nowrap">
         <Code style={{ overflowWrap: "anywhere" }}>{address}</Code>
         <CopyText what="the address" text={address} />

@@ -89,14 +89,14 @@ test("today comes first; what was before in the week is reached from the table, 
 
 test("requests without a day are listed with their number", async () => {
   await openAgenda([], [noDay]);
-  const undated = await day("No day read (1)");
+  const undated = await day("No date yet (1)");
   expect(undated.getByRole("link", { name: "Chantal" })).toBeTruthy();
   expect(undated.getByText(/“soon – 15 December”/)).toBeTruthy();
 });
 
 test("weeks in which nobody comes say so", async () => {
   await openAgenda([]);
-  expect(await screen.findByText("Nobody comes or asks to come on these days.")).toBeTruthy();
+  expect(await screen.findByText("No trips in these weeks.")).toBeTruthy();
   expect(screen.getByRole("table")).toBeTruthy();
 });
 
@@ -105,5 +105,5 @@ test("an agenda that cannot be loaded says so, and is asked for again", async ()
   await screen.findByRole("table");
   api.refuse("GET /api/agenda", 500, { message: "Broken.", code: "internal" });
   await user.click(screen.getByRole("button", { name: "Later" }));
-  expect(await screen.findByText("The agenda could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("Couldn't load the agenda.")).toBeTruthy();
 });

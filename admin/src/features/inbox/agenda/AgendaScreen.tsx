@@ -30,18 +30,13 @@ export function AgendaScreen() {
       <QueryState
         query={result}
         skeleton={<RowsSkeleton rows={6} height={48} />}
-        errorText="The agenda could not be loaded."
+        errorText="Couldn't load the agenda."
       >
         {({ trips, isCut, undated }) => {
           const days = daysOfTrips(trips, span);
           return (
             <>
-              {isCut && (
-                <Text>
-                  There are more trips in these weeks than can be shown at once: numbers of later
-                  days are not whole.
-                </Text>
-              )}
+              {isCut && <Text>Too many trips to show; later days are incomplete.</Text>}
               <AgendaCalendar days={days} span={span} from={from} today={today} />
               <AgendaDays days={days.filter(({ date }) => date >= from)} today={today} />
               <UndatedTrips {...undated} />

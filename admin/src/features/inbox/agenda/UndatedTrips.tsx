@@ -11,13 +11,12 @@ export function UndatedTrips({ total, trips }: Agenda["undated"]) {
   return (
     <section aria-labelledby="undated" className={classes.undated}>
       <Title order={2} size="h4" id="undated">
-        No day read ({total.toLocaleString("en")})
+        No date yet ({total.toLocaleString("en")})
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        Open requests whose dates could not be read. They stand in the agenda once somebody sets
-        their dates in the conversation.
+        We couldn't read these dates. Open a conversation and set them.
       </Text>
-      <ul className={classes.trips} aria-label="Requests without a day">
+      <ul className={classes.trips} aria-label="Requests without dates">
         {trips.map((trip) => (
           <TripRow key={trip._id} trip={trip} />
         ))}
@@ -30,7 +29,7 @@ export function UndatedTrips({ total, trips }: Agenda["undated"]) {
           mt="xs"
           display="inline-block"
         >
-          All of them in the inbox
+          See all in the inbox
         </Anchor>
       )}
     </section>

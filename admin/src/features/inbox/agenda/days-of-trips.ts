@@ -24,7 +24,7 @@ const sumOf = (trips: TripDay[]): People => {
 };
 
 const toTours = (trips: TripDay[]) =>
-  [...Map.groupBy(trips, ({ trip }) => trip.destination ?? "No tour named")]
+  [...Map.groupBy(trips, ({ trip }) => trip.destination ?? "No tour chosen")]
     .map(([name, some]) => ({ name, ...sumOf(some) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 

@@ -4,4 +4,4 @@ import type { People } from "./days-of-trips.ts";
 export const describeNumbers = ({ confirmed, requested }: People) =>
   [confirmed > 0 && `${confirmed} confirmed`, requested > 0 && `${requested} requested`]
     .filter(Boolean)
-    .join(", ") || "people not known";
+    .join(", ") || "group size unknown";

@@ -24,7 +24,7 @@ export function useAgendaFeed() {
   const result = useQuery(feedQuery(api));
   const signal = () => AbortSignal.timeout(saveTimeout);
   const store = (feed: AgendaFeed | null) => client.setQueryData(feedQuery(api).queryKey, feed);
-  const onError = (error: Error) => notifyError("This could not be stored.", error);
+  const onError = (error: Error) => notifyError("Couldn't save. Please try again.", error);
   const make = useMutation({
     mutationFn: (body: AgendaFeedInput) => api.request(makeFeed, { body, signal: signal() }),
     onSuccess: ({ feed }) => store(feed),
@@ -34,7 +34,7 @@ export function useAgendaFeed() {
     mutationFn: (body: AgendaFeedInput) => api.request(changeFeed, { body, signal: signal() }),
     onSuccess: ({ feed }) => {
       store(feed);
-      notify("Saved", "Calendars read it within hours.");
+      notify("Saved", "Calendars update within hours.");
     },
     onError,
   });

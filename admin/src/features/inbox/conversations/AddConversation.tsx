@@ -29,7 +29,7 @@ export function AddButton({ onClick }: { onClick: () => void }) {
       variant="default"
       flex="none"
       leftSection={<MessageCirclePlus size={18} aria-hidden />}
-      aria-label="Add a conversation"
+      aria-label="Log a conversation"
       onClick={onClick}
     >
       Add

@@ -29,7 +29,7 @@ import { TitledDialog } from "./TitledDialog.tsx";
 const channels = [
   { value: "whatsapp", label: "By WhatsApp" },
   { value: "phone", label: "By phone" },
-  { value: "mail", label: "By mail" },
+  { value: "mail", label: "By email" },
   { value: "elsewhere", label: "Elsewhere" },
 ];
 
@@ -50,14 +50,10 @@ export function AddDialog({ onClose, onAdded }: Props) {
     add(new FormData(event.currentTarget));
   };
   return (
-    <TitledDialog title="Add a conversation" onClose={onClose}>
+    <TitledDialog title="Log a conversation" onClose={onClose}>
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <NativeSelect
-            {...field("channel", "How they wrote")}
-            data={channels}
-            defaultValue="whatsapp"
-          />
+          <NativeSelect {...field("channel", "Channel")} data={channels} defaultValue="whatsapp" />
           <TextInput {...field("name", "Name")} maxLength={limits.line} required data-autofocus />
           <TextInput {...field("phone", "Phone or WhatsApp")} type="tel" maxLength={limits.line} />
           <TextInput {...field("email", "Email")} type="email" maxLength={limits.email} />
@@ -78,12 +74,14 @@ export function AddDialog({ onClose, onAdded }: Props) {
             <TextInput {...field("checkoutDate", "To")} maxLength={limits.line} />
           </SimpleGrid>
           <Textarea
-            {...field("message", "What they said")}
+            {...field("message", "Message")}
             autosize
             minRows={3}
             maxLength={limits.message}
           />
-          {error && <ErrorAlert title="This could not be stored." detail={serverMessage(error)} />}
+          {error && (
+            <ErrorAlert title="Couldn't save. Please try again." detail={serverMessage(error)} />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -127,7 +125,7 @@ function useAddConversation(onAdded: (id: string) => void) {
     onSuccess: (saved) => {
       keys.forget();
       cache.storeBody(saved);
-      notify(saved.message, "Nothing was mailed.");
+      notify(saved.message, "No email was sent.");
       onAdded(saved.conversation._id);
     },
     onSettled: () => cache.refresh(),

@@ -6,14 +6,14 @@ const rows = [
   [["j", "↓"], "Next conversation"],
   [["k", "↑"], "Previous conversation"],
   [["Enter"], "Open"],
-  [["r"], "Write an answer"],
-  [["Ctrl + Enter", "⌘ + Enter"], "Send and go on to the next who waits"],
+  [["r"], "Write a reply"],
+  [["Ctrl + Enter", "⌘ + Enter"], "Send and open the next"],
   [["e"], "Mark as done"],
   [["#"], "Move to the trash"],
   [["x"], "Choose"],
   [["/"], "Search"],
   [["Esc"], "Go back"],
-  [["?"], "Show these keys"],
+  [["?"], "Show shortcuts"],
 ] as const;
 
 /** Lists the keys of the inbox, with a switch that turns them off. */
@@ -41,8 +41,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </Table>
       <Switch
         mt="md"
-        label="Single keys act"
-        description="Switch them off where you dictate."
+        label="Keyboard shortcuts"
+        description="Turn off if you use dictation."
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />

@@ -48,7 +48,7 @@ test("shows waiting times, not reminders, when a search leaves the reminders for
   await user.selectOptions(show(), "upcoming");
   expect(await screen.findByText(/3 Feb/)).toBeTruthy();
   await user.type(search(), "aline");
-  expect(await screen.findByText("waits 2 days")).toBeTruthy();
+  expect(await screen.findByText("waiting 2 days")).toBeTruthy();
   expect(screen.queryByText(/3 Feb/)).toBeNull();
 });
 

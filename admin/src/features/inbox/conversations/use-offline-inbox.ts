@@ -48,6 +48,6 @@ function useKeptSettings() {
       if (kept && !client.getQueryData(queryKey))
         client.setQueryData(queryKey, kept.settings, { updatedAt: kept.at });
     };
-    keep().catch((error) => logError("The settings are not kept.", error));
+    keep().catch((error) => logError("The settings couldn't be saved.", error));
   }, [api, client, account, data]);
 }

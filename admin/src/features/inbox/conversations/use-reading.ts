@@ -46,7 +46,7 @@ export function useReading(items: Conversation[]) {
     const other = findWaiting(page?.conversations ?? []);
     if (other) return open(other._id);
     close();
-    if (page) notify("That was the last one", "Nobody waits for an answer.");
+    if (page) notify("That was the last one", "No one is waiting for a reply.");
   };
   return {
     id,

@@ -14,22 +14,22 @@ export function DeviceRows({ devices }: Pick<PushState, "devices">) {
   return (
     <Stack>
       <Title order={2} size="h4">
-        Devices that are told
+        Devices with notifications
       </Title>
-      <Rows label="Devices that are told">
+      <Rows label="Devices with notifications">
         {devices.map(({ _id, device, createdAt, isReached }) => (
           <Row key={_id}>
             <Group justify="space-between">
               <Text size="sm">
                 {device}
                 {_id === here && " (this device)"} · since <DateTime at={createdAt} />
-                {!isReached && " · not reached at the last try; tried again"}
+                {!isReached && " · couldn't be reached last time; we'll try again"}
               </Text>
               <Button
                 size="xs"
                 variant="default"
                 loading={isPending}
-                aria-label={`Tell ${device} no more`}
+                aria-label={`Turn off notifications on ${device}`}
                 onClick={() => mutate(_id)}
               >
                 Remove
@@ -38,7 +38,9 @@ export function DeviceRows({ devices }: Pick<PushState, "devices">) {
           </Row>
         ))}
       </Rows>
-      {error && <ErrorAlert title="This was not removed." detail={serverMessage(error)} />}
+      {error && (
+        <ErrorAlert title="Couldn't remove it. Please try again." detail={serverMessage(error)} />
+      )}
     </Stack>
   );
 }

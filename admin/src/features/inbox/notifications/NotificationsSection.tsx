@@ -24,7 +24,7 @@ export function NotificationsSection() {
     <QueryState
       query={state}
       skeleton={<RowsSkeleton rows={4} height={60} />}
-      errorText="Failed to load what you are told about."
+      errorText="Couldn't load your notification settings."
     >
       {(push) => (
         <Stack gap="xl">
@@ -71,14 +71,14 @@ function TellHere({ publicKey }: Pick<PushState, "publicKey">) {
     <>
       <Switch
         label="Notifications on this device"
-        description="Until you sign out here, also while the inbox is closed."
+        description="Until you sign out here, even when the inbox is closed."
         checked={isTold}
         disabled={isPending}
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
       {error && (
         <ErrorAlert
-          title="This device is not told."
+          title="Notifications are off on this device."
           detail={serverMessage(error) ?? error.message}
         />
       )}
@@ -99,7 +99,7 @@ function Preferences({ preferences }: Pick<PushState, "preferences">) {
   return (
     <Stack>
       <Title order={2} size="h4">
-        What you are told, on all your devices
+        Notify me about
       </Title>
       <Radio.Group
         label="New messages"
@@ -114,17 +114,22 @@ function Preferences({ preferences }: Pick<PushState, "preferences">) {
       </Radio.Group>
       <Switch
         label="Reminders when they are due"
-        description="Yours, and those assigned to nobody."
+        description="Yours and unassigned ones."
         checked={shown.reminders}
         onChange={({ currentTarget }) => save({ reminders: currentTarget.checked })}
       />
       <Switch
-        label="Hide the names of guests"
-        description="For a screen that others see while it is locked."
+        label="Hide guests' names"
+        description="For a lock screen that others can see."
         checked={shown.hidesNames}
         onChange={({ currentTarget }) => save({ hidesNames: currentTarget.checked })}
       />
-      {error && <ErrorAlert title="This was not changed." detail={serverMessage(error)} />}
+      {error && (
+        <ErrorAlert
+          title="Your change wasn't saved. Please try again."
+          detail={serverMessage(error)}
+        />
+      )}
     </Stack>
   );
 }

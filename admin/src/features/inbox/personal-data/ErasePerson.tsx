@@ -18,7 +18,7 @@ type Outcome = { error: Error | null; note: string | undefined };
 const labelCounts = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
   Inquiries: inquiries,
   Messages: contacts,
-  "Mails to, from or about them": mails,
+  "Emails to, from or about them": mails,
   Accounts: accounts,
 });
 
@@ -36,8 +36,8 @@ const failureText = ({ error, note }: Outcome, text: string) =>
 
 const toWarning = (person: string) =>
   toInput(person).phone
-    ? `The inquiries with the phone number ${person} are deleted for good. Erase what this guest wrote by email with the email address.`
-    : `Everything that is stored about ${person} is deleted for good: it cannot be brought back.`;
+    ? `Inquiries with the phone number ${person} will be deleted for good. To erase this guest's emails, use their email address.`
+    : `Everything stored about ${person} will be deleted for good. This can't be undone.`;
 
 const askToErase = (person: string, onConfirm: () => void) =>
   askToConfirm({
@@ -79,7 +79,7 @@ export function ErasePerson() {
       <Stack>
         <Group align="flex-end" gap="sm">
           <TextInput
-            label="Email or phone number of the person"
+            label="Person's email or phone number"
             autoCapitalize="none"
             autoComplete="off"
             autoCorrect="off"
@@ -107,7 +107,7 @@ export function ErasePerson() {
         success={erase.data?.message}
         failure={
           failureText(find, "The search failed.") ||
-          failureText(erase, "Not everything was erased.")
+          failureText(erase, "Not everything was erased. Please try again.")
         }
         detail={find.note ?? erase.note}
       />

@@ -35,7 +35,7 @@ test("a file that cannot be fetched says why, and keeps nothing", async () => {
   const refusal = { message: "The database is busy.", code: "unavailable" } as const;
   api.refuse("GET /api/personal-data/contacts", 503, refusal);
   await user.click(screen.getByRole("button", { name: "Download messages" }));
-  expect(await screen.findByText("The file could not be fetched.")).toBeTruthy();
+  expect(await screen.findByText("Couldn't download the file. Please try again.")).toBeTruthy();
   expect(screen.getByText("The database is busy.")).toBeTruthy();
   expect(keep).not.toHaveBeenCalled();
 });
@@ -43,13 +43,10 @@ test("a file that cannot be fetched says why, and keeps nothing", async () => {
 test("a person is found, and erased after a question", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: counts });
-  await user.type(
-    screen.getByLabelText(/^Email or phone number of the person/),
-    "grace@example.test",
-  );
+  await user.type(screen.getByLabelText(/^Person's email or phone number/), "grace@example.test");
   await user.click(screen.getByRole("button", { name: "Find" }));
   expect(await screen.findByText("Stored about grace@example.test:")).toBeTruthy();
-  expect(screen.getByText("Mails to, from or about them").nextSibling?.textContent).toBe("7");
+  expect(screen.getByText("Emails to, from or about them").nextSibling?.textContent).toBe("7");
   await user.click(screen.getByRole("button", { name: "Erase for good" }));
   const question = within(await screen.findByRole("alertdialog"));
   expect(api.requests(eraseRoute)).toEqual([]);
@@ -63,20 +60,20 @@ test("a person is found, and erased after a question", async () => {
 test("a guest who only called is found by the phone number", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: counts });
-  const field = screen.getByLabelText(/^Email or phone number of the person/);
+  const field = screen.getByLabelText(/^Person's email or phone number/);
   await user.type(field, "+250 788 123 456{Enter}");
   expect(await screen.findByText("Stored about +250 788 123 456:")).toBeTruthy();
   expect(JSON.parse(api.requests(findRoute)[0]!.body)).toEqual({ phone: "+250 788 123 456" });
   await user.click(screen.getByRole("button", { name: "Erase for good" }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText(/^The inquiries with the phone number \+250 788 123 456/)).toBeTruthy();
+  expect(question.getByText(/^Inquiries with the phone number \+250 788 123 456/)).toBeTruthy();
 });
 
 test("who is not known is said to be unknown", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: none });
   await user.type(
-    screen.getByLabelText(/^Email or phone number of the person/),
+    screen.getByLabelText(/^Person's email or phone number/),
     "nobody@example.test{Enter}",
   );
   expect(await screen.findByText("Nothing is stored about nobody@example.test.")).toBeTruthy();
@@ -86,7 +83,7 @@ test("who is not known is said to be unknown", async () => {
 test("what was found is gone as soon as another e-mail is typed", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: counts });
-  const field = screen.getByLabelText(/^Email or phone number of the person/);
+  const field = screen.getByLabelText(/^Person's email or phone number/);
   await user.type(field, "grace@example.test{Enter}");
   await screen.findByText("Stored about grace@example.test:");
   await user.type(field, "s");
@@ -98,7 +95,7 @@ test("an admin is not erased: the server's sentence says so", async () => {
   const refusal = { message: "This is an admin's account.", code: "conflict" } as const;
   api.refuse(findRoute, 409, refusal);
   await user.type(
-    screen.getByLabelText(/^Email or phone number of the person/),
+    screen.getByLabelText(/^Person's email or phone number/),
     "boss@example.test{Enter}",
   );
   expect(await screen.findByText("This is an admin's account.")).toBeTruthy();
@@ -106,7 +103,7 @@ test("an admin is not erased: the server's sentence says so", async () => {
 
 test("what is no e-mail is not sent", async () => {
   const { api, user } = await open();
-  await user.type(screen.getByLabelText(/^Email or phone number of the person/), "grace{Enter}");
+  await user.type(screen.getByLabelText(/^Person's email or phone number/), "grace{Enter}");
   expect(await screen.findByText("Email must be a valid address.")).toBeTruthy();
   expect(api.requests(findRoute)).toEqual([]);
 });

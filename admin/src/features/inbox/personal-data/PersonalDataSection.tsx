@@ -22,9 +22,9 @@ export function PersonalDataSection() {
           Download
         </Title>
         <Text size="sm">
-          All inquiries or all messages, with your last answers, or all conversations with answers
-          and notes, as a file for Excel, Numbers or Google Sheets. Keep it as carefully as the
-          messages themselves.
+          All inquiries or messages with your latest replies, or all conversations with replies and
+          notes, as a file for Excel, Numbers or Google Sheets. Keep it as safe as the messages
+          themselves.
         </Text>
         <DownloadFile what={inquiries} label="Download inquiries" />
         <DownloadFile what={messages} label="Download messages" />
@@ -35,10 +35,9 @@ export function PersonalDataSection() {
           Erase a person
         </Title>
         <Text size="sm">
-          An email address erases the person's inquiries, messages, mails and account. A phone
-          number erases only the inquiries with that number: erase what the same guest wrote by
-          email with the email address. Mails already sent, downloaded files and backups are not
-          erased.
+          An email address erases the person's inquiries, messages, emails and account. A phone
+          number erases only inquiries with that number; use the email address for the rest. Emails
+          already sent, downloads and backups are not erased.
         </Text>
         <ErasePerson />
       </Stack>

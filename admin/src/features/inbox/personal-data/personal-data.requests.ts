@@ -11,7 +11,7 @@ export function useFindPerson() {
   const { api } = useApp();
   return useSave({
     send: (body: PersonInput, { signal }) => api.request(findPersonalData, { body, signal }),
-    whenUnanswered: "Nothing is changed. Please look again.",
+    whenUnanswered: "Nothing was changed. Please search again.",
   });
 }
 
@@ -21,6 +21,6 @@ export function useErasePerson() {
   return useSave({
     send: (body: PersonInput, { signal }) => api.request(erasePersonalData, { body, signal }),
     onSuccess: () => void client.invalidateQueries(),
-    whenUnanswered: "Please find the person again to see whether anything is left.",
+    whenUnanswered: "Search for the person again to check whether anything is left.",
   });
 }

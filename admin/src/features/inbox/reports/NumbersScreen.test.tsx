@@ -41,24 +41,24 @@ const cells = (table: HTMLElement) =>
 
 test("plots have their tables behind them", async () => {
   await openNumbers(someNumbers);
-  const tours = await screen.findByRole("table", { name: /^At most 50 tours/ });
+  const tours = await screen.findByRole("table", { name: /^Top 50 tours/ });
   expect(cells(tours)[1]).toEqual(["Kayak", "4", "2 of 3", "2", "1", "1", "9", "3"]);
-  const sources = screen.getByRole("table", { name: /^Where guests first came from/ });
-  expect(cells(sources)[1]?.[0]).toBe("Directly, or not known");
-  expect(cells(screen.getByRole("table", { name: "Reasons that the team gave" }))[1]).toEqual([
+  const sources = screen.getByRole("table", { name: /^Campaign or referring site/ });
+  expect(cells(sources)[1]?.[0]).toBe("Direct / unknown");
+  expect(cells(screen.getByRole("table", { name: "As noted by the team" }))[1]).toEqual([
     "Too dear",
     "1",
   ]);
   const tapPages = screen.getByRole("table", { name: /by tour or page$/ });
   expect(cells(tapPages)[1]).toEqual(["Kayak", "5", "1", "0"]);
   const tapSources = screen.getByRole("table", { name: /by source$/ });
-  expect(cells(tapSources)[1]).toEqual(["Directly, or not known", "4", "1", "0"]);
+  expect(cells(tapSources)[1]).toEqual(["Direct / unknown", "4", "1", "0"]);
   expect(cells(tapSources)[2]).toEqual(["All others", "1", "0", "0"]);
 });
 
 test("first answers are told with who has none yet", async () => {
   await openNumbers(someNumbers);
-  const table = await screen.findByRole("table", { name: /^How soon/ });
+  const table = await screen.findByRole("table", { name: /^Time to first reply/ });
   const [, all, week] = cells(table);
   expect(all?.slice(0, 5)).toEqual(["All", "3", "2 hours", "30 hours", "1"]);
   expect(all?.[5]).toMatch(/^\d+ days?$/);
@@ -76,12 +76,12 @@ test("lines that do not add up to the whole are followed by all others, also in 
     tours: Array.from({ length: 12 }, (_, index) => ({ ...every(1), name: `Tour ${index}` })),
     tapsTotal: { whatsapp: 7, phone: 1, mail: 0 },
   });
-  const tours = await screen.findByRole("table", { name: /^At most 50 tours/ });
+  const tours = await screen.findByRole("table", { name: /^Top 50 tours/ });
   expect(cells(tours)).toHaveLength(1 + 12 + 1);
   expect(cells(tours).at(-1)?.slice(0, 3)).toEqual(["All others", "8", "8 of 8"]);
   const plot = screen.getByRole("region", { name: "By tour" }).querySelector("[aria-hidden]");
   expect(plot?.textContent).toMatch(/Tour 91All others10$/);
-  const reasons = screen.getByRole("table", { name: "Reasons that the team gave" });
+  const reasons = screen.getByRole("table", { name: "As noted by the team" });
   expect(cells(reasons).at(-1)).toEqual(["All others", "19"]);
   const tapPages = screen.getByRole("table", { name: /by tour or page$/ });
   expect(cells(tapPages).at(-1)).toEqual(["All others", "2", "0", "0"]);
@@ -103,7 +103,7 @@ test("days without guests say so", async () => {
     },
     tapsTotal: noTaps,
   });
-  expect(await screen.findByText("Nobody asked in these days.")).toBeTruthy();
+  expect(await screen.findByText("No inquiries in this period.")).toBeTruthy();
 });
 
 test("own days stand in the address and go to the server", async () => {
@@ -117,5 +117,5 @@ test("own days stand in the address and go to the server", async () => {
 
 test("numbers that cannot be loaded say so", async () => {
   await openNumbers(undefined);
-  expect(await screen.findByText("The numbers could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("Couldn't load the numbers.")).toBeTruthy();
 });

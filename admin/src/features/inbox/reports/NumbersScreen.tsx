@@ -40,7 +40,7 @@ export function NumbersScreen() {
         <QueryState
           query={result}
           skeleton={<RowsSkeleton rows={4} height={120} />}
-          errorText="The numbers could not be loaded."
+          errorText="Couldn't load the numbers."
         >
           {(numbers) => <NumbersSections numbers={numbers} />}
         </QueryState>

@@ -19,13 +19,13 @@ const shortFormat = new Intl.DateTimeFormat("en-GB", {
 const shortName = (day: string) => shortFormat.format(new Date(day));
 
 const sourceNames: Record<string, string> = {
-  whatsapp: "WhatsApp, added by hand",
-  phone: "Phone, added by hand",
-  mail: "Mail, added by hand",
-  elsewhere: "Elsewhere, added by hand",
+  whatsapp: "WhatsApp, logged by the team",
+  phone: "Phone, logged by the team",
+  mail: "Email, logged by the team",
+  elsewhere: "Elsewhere, logged by the team",
 };
 const sourceLabel = (name: string | null) =>
-  name === null ? "Directly, or not known" : (sourceNames[name] ?? name);
+  name === null ? "Direct / unknown" : (sourceNames[name] ?? name);
 
 /** The table has more. */
 const mostBars = 10;
@@ -47,13 +47,13 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
   return (
     <Stack gap="lg">
       {total.asked === 0 ? (
-        <EmptyList title="Nobody asked in these days." />
+        <EmptyList title="No inquiries in this period." />
       ) : (
         <>
           <Weeks numbers={numbers} />
           <Names
             title="By tour"
-            caption="At most 50 tours, as guests name them, and all others"
+            caption="Top 50 tours, as typed by guests"
             head="Tour"
             lines={tours.map((row) => ({
               ...row,
@@ -64,7 +64,7 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
           />
           <Names
             title="By source"
-            caption="Where guests first came from: the campaign, or else the site that led them here"
+            caption="Campaign or referring site"
             head="Source"
             lines={sources.map((row) => ({
               ...row,
@@ -76,9 +76,9 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
         </>
       )}
       {lost.length > 0 && (
-        <Section title="Lost, and why">
+        <Section title="Lost trips by reason">
           <NumbersTable
-            caption="Reasons that the team gave"
+            caption="As noted by the team"
             head="Reason"
             columns={lostColumns}
             rows={withOthers(
@@ -135,21 +135,21 @@ function Weeks({ numbers: { total, answers, weeks } }: { numbers: Numbers }) {
     <>
       <Section title="By week">
         <Text size="sm" c="dimmed">
-          Those who asked in a week, and what became of them by now. Quoted counts all who were told
-          a price, so everyone who confirmed. Neither spam nor trash is counted.
+          Inquiries by week and what became of them. Confirmed trips also count as quoted. Spam and
+          trash are left out.
         </Text>
         <WeekLegend />
         <WeekPlot weeks={weeks} nameOf={shortName} />
         <NumbersTable
-          caption="Weeks begin on the Monday that is named"
+          caption="Weeks start on Monday"
           head="Week of"
           columns={figureColumns}
           rows={rows}
         />
       </Section>
-      <Section title="First answers">
+      <Section title="First replies">
         <NumbersTable
-          caption="How soon those who asked in a week had their first answer, and how many wait for it"
+          caption="Time to first reply, by week of inquiry"
           head="Week of"
           columns={answerColumns}
           rows={rows}

@@ -68,8 +68,8 @@ export function WeekLegend() {
   );
   return (
     <Group gap="md">
-      {entry("Asked", classes.asked)}
-      {entry("Of these confirmed", classes.confirmed)}
+      {entry("Inquiries", classes.asked)}
+      {entry("Confirmed", classes.confirmed)}
     </Group>
   );
 }

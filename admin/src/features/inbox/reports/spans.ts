@@ -13,7 +13,7 @@ export const spanLabels = {
   weeks: "4 weeks",
   quarter: "3 months",
   year: "12 months",
-  own: "Own dates",
+  own: "Custom",
 };
 
 const daysBack = { weeks: 27, quarter: 90, year: 364 };

@@ -9,7 +9,7 @@ const ratio = (part: number, whole: number) => (whole === 0 ? none : `${part} of
 const within = (seconds: number | null) => (seconds === null ? none : describeWithin(seconds));
 
 export const figureColumns: Column<Figures>[] = [
-  ["Asked", ({ asked }) => asked],
+  ["Inquiries", ({ asked }) => asked],
   ["Answered in time", ({ inTime, promised }) => ratio(inTime, promised)],
   ["Quoted", ({ quoted }) => quoted],
   ["Confirmed", ({ confirmed }) => confirmed],
@@ -21,11 +21,11 @@ export const figureColumns: Column<Figures>[] = [
 /** Of first answers; medians of those alone who have one, so it is said who has none. */
 export const answerColumns: Column<{ answers: AnswerTimes }>[] = [
   ["Answered", ({ answers }) => answers.answered],
-  ["Half within", ({ answers }) => within(answers.half)],
-  ["Nine of ten within", ({ answers }) => within(answers.nineOfTen)],
+  ["Median", ({ answers }) => within(answers.half)],
+  ["90% within", ({ answers }) => within(answers.nineOfTen)],
   ["Still waiting", ({ answers }) => answers.waiting],
   [
-    "Longest for",
+    "Longest wait",
     ({ answers: { waitingSince } }) => (waitingSince ? describeAge(waitingSince) : none),
   ],
 ];

@@ -39,7 +39,7 @@ export function MailRow({ mail }: { mail: Mail }) {
             variant="light"
             leftSection={<MailOpen size={16} aria-hidden />}
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? "Close" : "Open"} the mail “${subject}” to ${to}`}
+            aria-label={`${isOpen ? "Close" : "Open"} the email “${subject}” to ${to}`}
             onClick={toggle}
           >
             {isOpen ? "Close" : "Open"}

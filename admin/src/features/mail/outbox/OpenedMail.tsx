@@ -16,7 +16,7 @@ export function OpenedMail({ id }: { id: string }) {
     <QueryState
       query={mail}
       skeleton={<RowsSkeleton rows={1} height={160} />}
-      errorText="Failed to load the mail."
+      errorText="Couldn't load the email."
     >
       {(loaded) => <Content mail={loaded} />}
     </QueryState>
@@ -28,11 +28,11 @@ function Content({ mail: { replyTo, subject, text, html } }: { mail: MailContent
   return (
     <Stack gap="sm">
       <DescriptionList items={{ "Reply to": replyTo ?? "The sender's address" }} />
-      <Switch label="As mail programs show it" checked={isHtml} onChange={toggle} />
+      <Switch label="As email apps show it" checked={isHtml} onChange={toggle} />
       {isHtml ? (
         <iframe
           className={classes.page}
-          title={`“${subject}” as mail programs show it`}
+          title={`“${subject}” as email apps show it`}
           sandbox=""
           srcDoc={html}
         />

@@ -17,37 +17,35 @@ test("held mails are listed, and why they are held", async () => {
   await openOutbox([aMail({ subject: "New inquiry: Idjwi", to: "owner@example.com" })]);
   expect(await screen.findByRole("heading", { name: "New inquiry: Idjwi" })).toBeTruthy();
   expect(screen.getByText("To owner@example.com")).toBeTruthy();
-  expect(screen.getByText("Waits: no mail server is set")).toBeTruthy();
-  const link = screen.getByRole("link", { name: "Set the mail server" });
+  expect(screen.getByText("Not sent: set up your mail server")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Set up mail server" });
   expect(link.getAttribute("href")).toBe("/admin-settings/mail");
 });
 
 test("where mails are sent, nothing is said about a missing mail server", async () => {
   await openOutbox([aMail({ status: "sent", attempts: 1 })]);
   expect(await screen.findByText("1 attempt", { exact: false })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Set the mail server" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Set up mail server" })).toBeNull();
 });
 
 test("a mail that is tried again tells what went wrong the last time, and can be tried at once", async () => {
   const mail = aMail({ status: "queued", attempts: 3, lastError: "421 try later" });
   const { api, user } = await openOutbox([mail]);
-  expect(
-    await screen.findByText("Waiting for the next try. Last time: 421 try later"),
-  ).toBeTruthy();
+  expect(await screen.findByText("Waiting to retry. Last error: 421 try later")).toBeTruthy();
   expect(screen.getByText("3 attempts", { exact: false })).toBeTruthy();
   const sent = { ...mail, status: "sent", lastError: null } as const;
   api.answer(`POST /api/outbox/${mail._id}/retry`, { mail }, 202);
   api.answer("GET /api/outbox", { mails: [sent], ...page(1) });
-  await user.click(screen.getByRole("button", { name: /^Try again: the mail/ }));
+  await user.click(screen.getByRole("button", { name: /^Try again: the email/ }));
   await waitFor(() =>
-    expect(screen.queryByRole("button", { name: /^Try again: the mail/ })).toBeNull(),
+    expect(screen.queryByRole("button", { name: /^Try again: the email/ })).toBeNull(),
   );
 });
 
 test("a mail that waits for its first try needs no retry", async () => {
   await openOutbox([aMail({ status: "queued" })]);
   expect(await screen.findByText("Waiting to be sent")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /^Try again: the mail/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Try again: the email/ })).toBeNull();
 });
 
 test("a failed mail tells why; a retry that fails too says so", async () => {
@@ -56,19 +54,19 @@ test("a failed mail tells why; a retry that fails too says so", async () => {
   expect(await screen.findByText("Failed: 550 no such box")).toBeTruthy();
   const route = `POST /api/outbox/${mail._id}/retry`;
   api.refuse(route, 503, { message: "The database is busy.", code: "unavailable" });
-  await user.click(screen.getByRole("button", { name: /^Try again: the mail/ }));
+  await user.click(screen.getByRole("button", { name: /^Try again: the email/ }));
   expect((await screen.findByRole("alert")).textContent).toBe("The database is busy.");
   api.answer(route, { mail: { ...mail, status: "queued" } }, 202);
   api.answer("GET /api/outbox", { mails: [{ ...mail, status: "queued" }], ...page(1) });
-  await user.click(screen.getByRole("button", { name: /^Try again: the mail/ }));
-  expect(await screen.findByText(/^Waiting for the next try/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Try again: the email/ }));
+  expect(await screen.findByText(/^Waiting to retry/)).toBeTruthy();
 });
 
 test("the list narrows down to one state", async () => {
   const { api, user, address } = await openOutbox([]);
-  expect(await screen.findByText("No mails yet.")).toBeTruthy();
+  expect(await screen.findByText("No emails yet.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Failed" }));
-  expect(await screen.findByText("No mail has failed.")).toBeTruthy();
+  expect(await screen.findByText("No failed emails.")).toBeTruthy();
   expect(address()).toBe("/admin-settings/outbox?status=failed");
   await waitFor(() =>
     expect(api.requests("GET /api/outbox").at(-1)?.search).toBe("?status=failed"),
@@ -81,13 +79,13 @@ test("an opened mail shows what goes out; its HTML can do nothing", async () => 
   const content = { replyTo: "owner@example.com", text: "Yes,\nat four.", html: "<p>Yes</p>" };
   api.answer(`GET /api/outbox/${mail._id}`, { mail: { ...mail, ...content } });
   await user.click(
-    await screen.findByRole("button", { name: "Open the mail “Answer” to tom@example.com" }),
+    await screen.findByRole("button", { name: "Open the email “Answer” to tom@example.com" }),
   );
   expect((await screen.findByText(/^Yes,/)).textContent).toBe(content.text);
   expect(screen.getByText("owner@example.com")).toBeTruthy();
-  expect(screen.queryByTitle("“Answer” as mail programs show it")).toBeNull();
+  expect(screen.queryByTitle("“Answer” as email apps show it")).toBeNull();
   await user.click(screen.getByRole("switch"));
-  const page = screen.getByTitle("“Answer” as mail programs show it");
+  const page = screen.getByTitle("“Answer” as email apps show it");
   expect(page.getAttribute("sandbox")).toBe("");
   expect(page.getAttribute("srcdoc")).toBe(content.html);
 });

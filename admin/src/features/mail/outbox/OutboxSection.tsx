@@ -31,10 +31,10 @@ const orders = [
 ] as const;
 
 const emptyTexts = {
-  held: "No mail is on hold.",
-  queued: "No mail is waiting.",
-  sent: "No mail has been sent yet.",
-  failed: "No mail has failed.",
+  held: "No emails on hold.",
+  queued: "No emails waiting.",
+  sent: "No emails sent yet.",
+  failed: "No failed emails.",
 };
 
 export function OutboxSection() {
@@ -44,15 +44,15 @@ export function OutboxSection() {
   const mails = useQuery(mailsQuery(api, query));
   const isHeld = mails.data?.items.some(({ status }) => status === "held");
   return (
-    <Stack component="section" aria-label="Mails">
+    <Stack component="section" aria-label="Emails">
       <Title order={2} size="h3">
         Mails
       </Title>
       {isHeld && (
         <Text size="sm">
-          Mails on hold wait here, because no mail server is set: they go out once there is one.{" "}
+          These emails go out once your mail server is set up.{" "}
           <Anchor component={Link} to={pathTo.settings("mail")} inherit underline="always">
-            Set the mail server
+            Set up mail server
           </Anchor>
         </Text>
       )}
@@ -71,12 +71,12 @@ export function OutboxSection() {
             <ListSort choices={orders} value={query} onChange={change} />
           </>
         }
-        emptyText={query.status ? emptyTexts[query.status] : "No mails yet."}
+        emptyText={query.status ? emptyTexts[query.status] : "No emails yet."}
         skeleton={<RowsSkeleton />}
-        errorText="Failed to load the mails."
+        errorText="Couldn't load the emails."
       >
         {(items) => (
-          <Rows label="Mails">
+          <Rows label="Emails">
             {items.map((mail) => (
               <MailRow key={mail._id} mail={mail} />
             ))}

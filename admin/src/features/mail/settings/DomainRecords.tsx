@@ -13,22 +13,22 @@ export function DomainRecords() {
   const domain = useQuery({ ...mailDomainQuery(api), enabled: false });
   const isAsked = domain.isFetching || domain.data !== undefined || domain.error !== null;
   return (
-    <Stack component="section" aria-label="Records of your domain" align="start">
+    <Stack component="section" aria-label="Domain records" align="start">
       <Title order={3} size="h4">
-        Do your mails arrive?
+        Do your emails arrive?
       </Title>
       <Text size="sm">
-        Inboxes trust mails whose domain says who may send them. Three records in the DNS of the
+        Inboxes trust emails whose domain lists its allowed senders. Three DNS records of the
         sender’s domain do that: SPF, DKIM and DMARC.
       </Text>
       <Button variant="default" loading={domain.isFetching} onClick={() => void domain.refetch()}>
-        {domain.data ? "Look again" : "Look the records up"}
+        {domain.data ? "Check again" : "Check DNS records"}
       </Button>
       {isAsked && (
         <QueryState
           query={domain}
           skeleton={<RowsSkeleton rows={3} height={90} />}
-          errorText="The records could not be looked up."
+          errorText="Couldn't check the records. Please try again."
         >
           {({ domain: name, records }) => (
             <Rows label={`Records of ${name}`}>

@@ -5,7 +5,7 @@ import type { MailForm } from "./use-mail-form.ts";
 
 type Props = Pick<MailForm, "form" | "password">;
 
-const portText = "Your mail provider names it: mostly 587, sometimes 465. Both are encrypted.";
+const portText = "Your mail provider tells you: usually 587 or 465, both encrypted.";
 
 export function MailFields({ form, password }: Props) {
   return (
@@ -47,7 +47,7 @@ function ServerFields({ form }: Pick<Props, "form">) {
       </Group>
       <TextInput
         label="User name"
-        description="Often the whole mail address. Left empty, nobody signs in."
+        description="Often your full email address. Leave empty if no sign-in is needed."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -65,7 +65,7 @@ function SenderFields({ form }: Pick<Props, "form">) {
         <TextInput
           flex="1 1 14rem"
           label="Sender's name"
-          description="Visitors see it in their inbox."
+          description="Guests see it in their inbox."
           maxLength={limits.line}
           {...form.getInputProps("fromName")}
         />
@@ -73,7 +73,7 @@ function SenderFields({ form }: Pick<Props, "form">) {
           flex="1 1 14rem"
           type="email"
           label="Sender's address"
-          description="One that your mail server may send from."
+          description="An address your mail server can send from."
           required
           maxLength={limits.email}
           {...form.getInputProps("fromAddress")}
@@ -82,7 +82,7 @@ function SenderFields({ form }: Pick<Props, "form">) {
       <TextInput
         type="email"
         label="Inbox"
-        description="Where mails about inquiries and messages go."
+        description="Where we email you about inquiries and messages."
         required
         maxLength={limits.email}
         {...form.getInputProps("inbox")}

@@ -49,7 +49,7 @@ test("without a server the owner types one, and learns what happens to mails unt
     fromName: null,
     version: "",
   });
-  expect(screen.getByText(/mails are kept in the outbox/)).toBeTruthy();
+  expect(screen.getByText(/emails wait in the outbox/)).toBeTruthy();
   fill("Mail server", "smtp.example.com");
   fill("User name", "tours");
   fill("Password", "secret");
@@ -57,13 +57,13 @@ test("without a server the owner types one, and learns what happens to mails unt
   await press("Save mail settings");
   expect(await screen.findByText("Mail settings saved.")).toBeTruthy();
   expect(sent()).toEqual([{ ...input, fromName: null, password: "secret", version: "" }]);
-  expect(screen.getByText("A password is stored.")).toBeTruthy();
-  expect(screen.queryByText(/mails are kept in the outbox/)).toBeNull();
+  expect(screen.getByText("A password is saved.")).toBeTruthy();
+  expect(screen.queryByText(/emails wait in the outbox/)).toBeNull();
 });
 
 test("a stored password is not shown, and not asked for unless server or user change", async () => {
   const { api, press, sent } = await open();
-  expect(screen.getByText("A password is stored.")).toBeTruthy();
+  expect(screen.getByText("A password is saved.")).toBeTruthy();
   fill("Sender's name", "Sample Boats");
   const settings = { ...stored, fromName: "Sample Boats", version: "two" };
   api.answer(route, { message: "Mail settings saved.", settings });
@@ -71,9 +71,9 @@ test("a stored password is not shown, and not asked for unless server or user ch
   await screen.findByText("Mail settings saved.");
   expect(sent()).toEqual([{ ...input, fromName: "Sample Boats", version: "one" }]);
   await press("Change");
-  expect(screen.getByText("Left empty, the stored one stays.")).toBeTruthy();
+  expect(screen.getByText("Leave empty to keep the saved one.")).toBeTruthy();
   fill("Port", "465");
-  expect(screen.getByText(/^It belongs to this server and user name/)).toBeTruthy();
+  expect(screen.getByText(/^For this server and user name/)).toBeTruthy();
   const issues = [{ path: "password", message: "Type the password." }];
   const message = "Please check the marked fields.";
   api.refuse(route, 400, { message, code: "validation_failed", issues });
@@ -94,15 +94,15 @@ test("a test mail goes out with what is typed, and its outcome stands beside the
   const { api, press, sent } = await open();
   const trial = "POST /api/mail-settings/test";
   fill("Inbox", "not an address");
-  await press("Send a test mail");
+  await press("Send a test email");
   expect(await screen.findByText("Inbox must be a valid address.")).toBeTruthy();
   fill("Inbox", "other@example.com");
   api.answer(trial, { isSent: false, message: "The mail server refused the password." });
-  await press("Send a test mail");
+  await press("Send a test email");
   expect(await screen.findByText("The mail server refused the password.")).toBeTruthy();
   expect(sent(trial)).toEqual([{ ...input, inbox: "other@example.com" }]);
   api.answer(trial, { isSent: true, message: "The mail server has taken a test mail." });
-  await press("Send a test mail");
+  await press("Send a test email");
   expect(await screen.findByText("The mail server has taken a test mail.")).toBeTruthy();
   expect(api.requests(route)).toEqual([]);
 });
@@ -110,9 +110,7 @@ test("a test mail goes out with what is typed, and its outcome stands beside the
 test("settings of the environment can be read alone", async () => {
   const { api } = await open({ ...stored, source: "environment", version: "" });
   expect(
-    screen.getByText(
-      "Whoever installed the site has set this (SMTP_URL). It cannot be changed here.",
-    ),
+    screen.getByText("This is set on the server (SMTP_URL) and can't be changed here."),
   ).toBeTruthy();
   expect(screen.getByText("smtp.example.com")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -126,7 +124,7 @@ test("who saves over another's change chooses between the two", async () => {
   const message = "Somebody else changed this in the meantime.";
   api.refuse(route, 409, { message, code: "edit_conflict", current: theirs });
   await press("Save mail settings");
-  const choice = within(await screen.findByRole("group", { name: /were not saved/ }));
+  const choice = within(await screen.findByRole("group", { name: /Couldn't save/ }));
   expect(choice.getByText("Inbox")).toBeTruthy();
   await press("Keep what I typed");
   expect(field("Sender's name")).toHaveProperty("value", "Theirs");
@@ -144,7 +142,7 @@ test("the records of the sender's domain are looked up when the owner asks", asy
   const dmarc = { name: "DMARC", state: "missing", record: null, host: "_dmarc.example.com" };
   const records = [spf, dmarc].map((record) => ({ ...record, advice: `Advice on ${record.name}` }));
   api.answer("GET /api/mail-settings/domain", { domain: "example.com", records });
-  await press("Look the records up");
+  await press("Check DNS records");
   const list = within(await screen.findByRole("list", { name: "Records of example.com" }));
   expect(list.getByText("Found")).toBeTruthy();
   expect(list.getByText("v=spf1 -all")).toBeTruthy();

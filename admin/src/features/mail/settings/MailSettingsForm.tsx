@@ -7,7 +7,7 @@ import { mailFields, toMailValues } from "./mail-values.ts";
 import { TestMail } from "./TestMail.tsx";
 import { useMailForm } from "./use-mail-form.ts";
 
-const failure = "The mail settings were not saved.";
+const failure = "Couldn't save the mail settings. Please try again.";
 
 export function MailSettingsForm({ settings }: { settings: MailSettings }) {
   const edit = useMailForm(settings);
@@ -34,8 +34,8 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
     >
       {!isSet && (
         <Text size="sm">
-          No mail server is set: mails are kept in the outbox and go out once there is one. Your
-          mail provider tells you server, port, user name and password.
+          No mail server yet, so emails wait in the outbox. Your mail provider gives you the server,
+          port, user name and password.
         </Text>
       )}
       <MailFields form={form} password={password} />

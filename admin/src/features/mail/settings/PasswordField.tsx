@@ -15,7 +15,7 @@ export function PasswordField({ value, onChange, isStored, error }: Props) {
   if (isStored && !isChanging && value === "" && !error)
     return (
       <Group gap="sm">
-        <Text size="sm">A password is stored.</Text>
+        <Text size="sm">A password is saved.</Text>
         <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
           Change
         </Button>
@@ -26,8 +26,8 @@ export function PasswordField({ value, onChange, isStored, error }: Props) {
       label="Password"
       description={
         isStored
-          ? "Left empty, the stored one stays."
-          : "It belongs to this server and user name, and is stored encrypted."
+          ? "Leave empty to keep the saved one."
+          : "For this server and user name. Stored encrypted."
       }
       autoComplete="new-password"
       data-path="password"

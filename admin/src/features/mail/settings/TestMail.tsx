@@ -24,7 +24,7 @@ export function TestMail({ form, toInput }: Props) {
       {...{ isPending, error }}
       outcome={data && { isGood: data.isSent, message: data.message }}
     >
-      Send a test mail
+      Send a test email
     </TrialButton>
   );
 }

@@ -29,7 +29,7 @@ export function TrialButton({ children, icon, onClick, isPending, error, outcome
       </Button>
       <div role="status" style={{ flex: "1 1 14rem" }}>
         {isPending ? (
-          <Text size="sm">Asking the mail server…</Text>
+          <Text size="sm">Checking the mail server…</Text>
         ) : (
           shown && <TrialOutcome {...shown} />
         )}

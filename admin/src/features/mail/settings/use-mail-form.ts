@@ -34,7 +34,7 @@ export function useMailForm(item: MailSettings) {
     isDirty,
     draftName: "mail-settings",
     draftSchema: mailValues,
-    outdatedText: "The mail settings were changed since then: saving will show both versions.",
+    outdatedText: "Someone else changed the mail settings. You'll see both versions when you save.",
     save,
     mergeConflict: (typed, from, other) =>
       mergeVersions(mailFields, typed, from, toMailValues(other)),

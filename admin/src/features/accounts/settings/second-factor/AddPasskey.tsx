@@ -16,7 +16,7 @@ export function AddPasskey({ obstacle, onDone }: Props) {
   });
   const isUnknown = !window.PublicKeyCredential;
   const reason =
-    obstacle ?? (isUnknown ? "This browser makes no passkeys here: they need https." : null);
+    obstacle ?? (isUnknown ? "Passkeys need https, so this browser can't create one here." : null);
   if (reason) return <Text size="sm">{reason}</Text>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,8 +26,8 @@ export function AddPasskey({ obstacle, onDone }: Props) {
     <>
       <Group component="form" onSubmit={submit} align="flex-end" gap="xs">
         <TextInput
-          label="Name of the new passkey"
-          placeholder="Such as: my phone"
+          label="Passkey name"
+          placeholder="For example: my phone"
           required
           maxLength={80}
           value={name}

@@ -16,8 +16,8 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
     <Alert ref={frame} tabIndex={-1} color="clay" title="Your recovery codes" role="alert">
       <Stack>
         <Text size="sm">
-          Each lets you in once when your phone or key is lost. They are shown this one time: keep
-          them where nobody else looks. Earlier ones no longer work.
+          Each code signs you in once if you lose your phone or key. They're shown only now, so
+          store them somewhere safe. Older codes no longer work.
         </Text>
         <SimpleGrid component="ul" minColWidth="15.5rem" spacing="xs" p={0} m={0}>
           {codes.map((code) => (
@@ -54,7 +54,7 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
             Print
           </Button>
           <Button size="xs" onClick={onDone}>
-            I have kept them
+            I saved them
           </Button>
         </Group>
       </Stack>

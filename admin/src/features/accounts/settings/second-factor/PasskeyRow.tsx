@@ -59,7 +59,7 @@ function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => vo
     event.preventDefault();
     mutate({ id: passkey._id, name }, { onSuccess: onDone });
   };
-  const failure = error && (serverMessage(error) ?? "The name was not saved. Please try again.");
+  const failure = error && (serverMessage(error) ?? "Couldn't save the name. Please try again.");
   return (
     <Group component="form" onSubmit={submit} align="flex-end" gap="xs">
       <TextInput
@@ -101,12 +101,16 @@ function RemovePasskey({ passkey: { _id, name } }: { passkey: Passkey }) {
         Remove
       </Button>
       {error && (
-        <ErrorAlert title="It was not removed." detail={serverMessage(error)} onRetry={remove} />
+        <ErrorAlert
+          title="Couldn't remove it. Please try again."
+          detail={serverMessage(error)}
+          onRetry={remove}
+        />
       )}
       {isAsking && (
         <ConfirmDialog
           title="Remove this passkey?"
-          text={`“${name}” no longer signs in. Your other sessions end.`}
+          text={`You can no longer sign in with “${name}”, and you'll be signed out on other devices.`}
           confirm="Remove"
           onConfirm={remove}
           onCancel={close}

@@ -29,7 +29,7 @@ export function RequirementSwitch() {
         {({ security: { value, version } }) => (
           <Switch
             label="Every admin needs a second factor"
-            description="Whoever has none sets one up at the next look into the admin area."
+            description="Admins without one set it up at their next sign-in."
             checked={value.requireSecondFactor}
             disabled={isPending || !(hasFactor || value.requireSecondFactor)}
             onChange={({ currentTarget }) =>
@@ -39,7 +39,12 @@ export function RequirementSwitch() {
         )}
       </QueryState>
       {factors && !hasFactor && <Text size="sm">Set up your own second factor first.</Text>}
-      {error && <ErrorAlert title="This was not changed." detail={serverMessage(error)} />}
+      {error && (
+        <ErrorAlert
+          title="Your change wasn't saved. Please try again."
+          detail={serverMessage(error)}
+        />
+      )}
     </Stack>
   );
 }

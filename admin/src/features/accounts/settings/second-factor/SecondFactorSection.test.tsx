@@ -32,7 +32,7 @@ const setUpApp = async ({ api, user }: Awaited<ReturnType<typeof open>>) => {
   await user.click(await screen.findByRole("button", { name: "Set up an authenticator app" }));
   expect(await screen.findByRole("img", { name: /^QR code/ })).toBeTruthy();
   expect(screen.getByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
-  const field = screen.getByRole("textbox", { name: /^Code that the app shows/ });
+  const field = screen.getByRole("textbox", { name: /^6-digit code/ });
   expect(document.activeElement).toBe(field);
   await user.type(field, "123456");
   const issue = { path: "code", message: "The code is not right." };
@@ -61,9 +61,9 @@ test("an app is set up with a code of it, and the recovery codes are shown once"
   const codes = within(notice);
   for (const code of recoveryCodes) expect(codes.getByText(code)).toBeTruthy();
   expect(localStorage.getItem("token")).toBe("a-new-token");
-  await opened.user.click(codes.getByRole("button", { name: "I have kept them" }));
+  await opened.user.click(codes.getByRole("button", { name: "I saved them" }));
   expect(screen.queryByText(recoveryCodes[0] ?? "")).toBeNull();
-  expect(await screen.findByText("10 codes are left.")).toBeTruthy();
+  expect(await screen.findByText("10 codes left.")).toBeTruthy();
 });
 
 test("the requirement for all admins is switched by who has a factor alone", async () => {
@@ -96,7 +96,7 @@ test("nobody is told to set up a factor while it is unknown whether there is one
   api.refuse(`GET ${path}`, 503, refusal);
   signIn();
   openAdmin(pathTo.settings("security"), api);
-  expect(await screen.findByText("Failed to load your second factor.")).toBeTruthy();
+  expect(await screen.findByText("Couldn't load your second factor.")).toBeTruthy();
   expect(screen.queryByText("Set up your own second factor first.")).toBeNull();
 });
 
@@ -110,13 +110,14 @@ test("at an IP address the screen says why there are no passkeys", async () => {
 test("a passkey is removed once that is confirmed; a failure says so", async () => {
   const passkey = { _id: "1", name: "Phone", createdAt: at, lastUsedAt: null };
   const { api, user } = await open(aState({ passkeys: [passkey], recoveryCodesLeft: 1 }));
-  expect(await screen.findByText("1 code is left.")).toBeTruthy();
+  expect(await screen.findByText("1 code left.")).toBeTruthy();
   api.refuse(`DELETE ${path}/passkeys/1`, 503, { message: "Not now.", code: "unavailable" });
   await user.click(screen.getByRole("button", { name: "Remove Phone" }));
   const dialog = within(await screen.findByRole("alertdialog"));
   await user.click(dialog.getByRole("button", { name: "Remove" }));
   expect(
-    (await screen.findByText("It was not removed.")).closest("[role=alert]")?.textContent,
+    (await screen.findByText("Couldn't remove it. Please try again.")).closest("[role=alert]")
+      ?.textContent,
   ).toContain("Not now.");
 });
 
@@ -147,7 +148,7 @@ test("an admin who needs a factor is led through setting one up, and goes on aft
     page: 1,
     pageSize: 50,
   });
-  await opened.user.click(screen.getByRole("button", { name: "Go on to the admin area" }));
+  await opened.user.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() =>
     expect(screen.queryByRole("heading", { name: "Set up a second factor" })).toBeNull(),
   );

@@ -31,14 +31,14 @@ export function SecondFactorSection() {
         Second factor
       </Title>
       <Text>
-        With a second factor, your password alone does not let anybody in. Every change signs out
-        your other devices.
+        A second factor protects your account even if someone learns your password. Changes sign you
+        out on other devices.
       </Text>
       {codes && <NewRecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       <QueryState
         query={state}
         skeleton={<RowsSkeleton rows={2} height={90} />}
-        errorText="Failed to load your second factor."
+        errorText="Couldn't load your second factor."
       >
         {(factors) => <Factors factors={factors} onChanged={showCodes} />}
       </QueryState>
@@ -95,15 +95,19 @@ function TotpState({ createdAt, lastUsedAt }: TotpStateProps) {
         )}
       </Text>
       <Button size="xs" variant="outline" color="red" loading={isPending} onClick={open}>
-        Remove the app
+        Remove app
       </Button>
       {error && (
-        <ErrorAlert title="It was not removed." detail={serverMessage(error)} onRetry={remove} />
+        <ErrorAlert
+          title="Couldn't remove it. Please try again."
+          detail={serverMessage(error)}
+          onRetry={remove}
+        />
       )}
       {isAsking && (
         <ConfirmDialog
           title="Remove the authenticator app?"
-          text="Its codes no longer sign in. Your other sessions end."
+          text="Its codes will stop working, and you'll be signed out on other devices."
           confirm="Remove"
           onConfirm={remove}
           onCancel={close}
@@ -122,13 +126,13 @@ function RecoveryCodes({ left, onDone }: RecoveryProps) {
       <Title order={3} size="h5">
         Recovery codes
       </Title>
-      <Text size="sm">{left === 1 ? "1 code is left." : `${left} codes are left.`}</Text>
+      <Text size="sm">{left === 1 ? "1 code left." : `${left} codes left.`}</Text>
       <Button variant="default" loading={isPending} onClick={() => mutate(null)}>
         Make new recovery codes
       </Button>
       {error && (
         <ErrorAlert
-          title="No new codes were made."
+          title="Couldn't create new codes. Please try again."
           detail={serverMessage(error)}
           onRetry={() => mutate(null)}
         />

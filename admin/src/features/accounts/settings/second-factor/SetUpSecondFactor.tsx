@@ -15,11 +15,11 @@ export function SetUpSecondFactor({ onDone }: { onDone: (() => void) | undefined
         <Screen title="Set up a second factor">
           <Stack>
             <Text>
-              All admins of this site need one. Set up an authenticator app or a passkey, keep the
-              recovery codes, and go on.
+              All admins of this site need one. Set up an authenticator app or a passkey and save
+              the recovery codes to continue.
             </Text>
             <SecondFactorSection />
-            {onDone && <Button onClick={onDone}>Go on to the admin area</Button>}
+            {onDone && <Button onClick={onDone}>Continue</Button>}
             <Button variant="subtle" loading={isSigningOut} onClick={signOutOrAsk}>
               Logout
             </Button>

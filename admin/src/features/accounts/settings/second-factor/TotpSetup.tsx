@@ -19,14 +19,17 @@ export function TotpSetup({ onDone }: Props) {
   return (
     <Stack align="flex-start">
       <Text size="sm">
-        An app on your phone, such as Aegis, Google Authenticator or 1Password, shows a new code
+        An app on your phone (such as Aegis, Google Authenticator or 1Password) shows a new code
         every 30 seconds.
       </Text>
       <Button loading={isPending} onClick={() => start.mutate()}>
         Set up an authenticator app
       </Button>
       {error && (
-        <ErrorAlert title="The app could not be set up." detail={describePasskeyError(error)} />
+        <ErrorAlert
+          title="Couldn't set up the app. Please try again."
+          detail={describePasskeyError(error)}
+        />
       )}
     </Stack>
   );
@@ -44,7 +47,7 @@ function TotpConfirmation({ secret, uri, onDone, onCancel }: ConfirmationProps) 
   };
   return (
     <Stack component="form" onSubmit={submit} align="flex-start">
-      <Text size="sm">Scan this with your app, or type the key into it.</Text>
+      <Text size="sm">Scan this with your app, or enter the key.</Text>
       <Suspense fallback={<Loader aria-label="Loading" />}>
         <QrCode text={uri} label="QR code for your authenticator app" />
       </Suspense>
@@ -53,7 +56,7 @@ function TotpConfirmation({ secret, uri, onDone, onCancel }: ConfirmationProps) 
         <CopyText what="the key" text={secret} />
       </Group>
       <TextInput
-        label="Code that the app shows"
+        label="6-digit code"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -63,7 +66,7 @@ function TotpConfirmation({ secret, uri, onDone, onCancel }: ConfirmationProps) 
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
       {error && !issue && (
-        <ErrorAlert title="The app is not set up yet." detail={describePasskeyError(error)} />
+        <ErrorAlert title="The app isn't set up yet." detail={describePasskeyError(error)} />
       )}
       <Group>
         <Button type="submit" loading={isPending}>

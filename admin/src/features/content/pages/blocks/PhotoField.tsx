@@ -62,7 +62,7 @@ export function PhotoField({ form, uploads, path, photo, label = "Choose a photo
             color="red"
             onClick={() => form.setFieldValue(path, null)}
           >
-            Remove the photo
+            Remove photo
           </Button>
         )}
       </Group>

@@ -31,7 +31,7 @@ type Props<Value, Values extends object> = {
   children: Fields<Values>;
 };
 
-/** Loads a section of the settings, and saves it by itself. */
+/** Loads a settings section, and saves it by itself. */
 export function SettingsForm<Value, Values extends object>(props: Props<Value, Values>) {
   const { editor } = props;
   const { api } = useApp();

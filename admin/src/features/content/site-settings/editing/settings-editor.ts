@@ -8,7 +8,7 @@ import type { RecordField } from "../../../../lib/editing/record-field.ts";
 
 export type Versioned<Value> = { value: Value; version: string };
 
-/** How a section of the settings is edited: its value as the contract has it, and as it stands in the fields. */
+/** How a settings section is edited: its value as the contract has it, and as it stands in the fields. */
 export type SettingsEditor<Value, Values> = {
   section: SettingsSection;
   label: string;

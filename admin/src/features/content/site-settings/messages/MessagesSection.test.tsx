@@ -70,9 +70,7 @@ test("days that the environment sets are shown, and cannot be changed here", asy
   await open({ ...someSettings(), environment });
   expect(await screen.findByText("Messages are deleted 90 days after they came.")).toBeTruthy();
   expect(
-    screen.getByText(
-      "Whoever installed the site has set this (RETENTION_DAYS). It cannot be changed here.",
-    ),
+    screen.getByText("This is set on the server (RETENTION_DAYS) and can't be changed here."),
   ).toBeTruthy();
   expect(screen.queryByLabelText("Days until messages are deleted")).toBeNull();
 });

@@ -55,9 +55,7 @@ test("a widget that the environment sets is shown, and cannot be changed here", 
   await open({ ...someSettings(), environment: { reviewsWidget, retentionDays: null } });
   expect(await screen.findByText("https://given.example.com/a.js")).toBeTruthy();
   expect(
-    screen.getByText(
-      "Whoever installed the site has set this (REVIEWS_WIDGET_SRC). It cannot be changed here.",
-    ),
+    screen.getByText("This is set on the server (REVIEWS_WIDGET_SRC) and can't be changed here."),
   ).toBeTruthy();
   expect(screen.queryByLabelText("Script")).toBeNull();
   expect(screen.getByLabelText("Reviews link")).toBeTruthy();

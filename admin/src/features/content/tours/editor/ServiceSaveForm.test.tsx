@@ -79,7 +79,7 @@ test("a tour is not saved without a photo that could not be sent, unless the adm
   await screen.findByText("The disk is full.");
   await press("Save");
   const asked = await question();
-  expect(asked.getByText(/^1 photo could not be sent\. /)).toBeTruthy();
+  expect(asked.getByText(/^1 photo failed to upload\. /)).toBeTruthy();
   await user.click(asked.getByRole("button", { name: "Cancel" }));
   expect(onSave).not.toHaveBeenCalled();
   await press("Save");
@@ -99,7 +99,7 @@ test("a screen with photos that are not sent is not left without asking", async 
   await choose("bay.jpg");
   await user.click(screen.getByRole("link", { name: "Elsewhere" }));
   const asked = await question();
-  expect(asked.getByText(/1 photo could not be sent, 1 photo not sent to the end/)).toBeTruthy();
+  expect(asked.getByText(/1 photo failed to upload, 1 photo still uploading/)).toBeTruthy();
   await user.click(asked.getByRole("button", { name: "Cancel" }));
   await press("Cancel bay.jpg");
   const closing = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

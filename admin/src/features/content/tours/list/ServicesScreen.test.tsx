@@ -51,7 +51,7 @@ test("an order that is not saved is taken back", async () => {
   const { api, user } = await openList();
   api.refuse(order, 503, { message: "Busy.", code: "unavailable" });
   await user.click(screen.getByRole("button", { name: "Move Boat down" }));
-  expect(await screen.findByText("The order was not saved")).toBeTruthy();
+  expect(await screen.findByText("Couldn't save the order")).toBeTruthy();
   await waitFor(() => expect(titles()).toEqual(["Boat", "Kayak", "Walk"]));
 });
 

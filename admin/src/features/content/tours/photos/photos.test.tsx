@@ -63,7 +63,7 @@ const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
 test("many photos are sent by themselves, two at once, and stand in the order in which they were chosen", async () => {
   const { choose, arrive, mostAtOnce, sentPhotos } = await openPhotos();
   await choose("one", "two", "three", "four");
-  expect(screen.getByText("Sending 4 photos…")).toBeTruthy();
+  expect(screen.getByText("Uploading 4 photos…")).toBeTruthy();
   expect(submit()).toHaveProperty("disabled", true);
   for (const name of ["two", "three", "one", "four"]) await arrive(name);
   expect(mostAtOnce()).toBe(2);
@@ -109,7 +109,7 @@ test("a photo that the server refuses says why and can be tried again; an empty 
   api.refuse(upload, 503, { message: "The disk is full.", code: "unavailable" });
   await choose("pier");
   expect(await screen.findByText("The disk is full.")).toBeTruthy();
-  expect(screen.getByText("1 photo could not be sent")).toBeTruthy();
+  expect(screen.getByText("1 photo failed to upload")).toBeTruthy();
   api.answer(upload, { picture: { _id: "pier", imageFile: picture.src, image: picture } }, 201);
   press("Try pier.jpg again");
   await screen.findByLabelText("Photo 3");
@@ -156,6 +156,6 @@ test("sent photos outlive a reload, and after a conflict either version can be h
   fireEvent.click(submit());
   const versions = within(await screen.findByRole("region", { name: "Photos" }));
   expect(versions.getAllByRole("img")).toHaveLength(4);
-  press("Take this: Photos");
+  press("Use this: Photos");
   expect(screen.queryByLabelText("Photo 2")).toBeNull();
 });

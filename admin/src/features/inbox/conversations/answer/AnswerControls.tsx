@@ -51,7 +51,7 @@ export function AnswerControls(props: Props) {
       )}
       {hasEmail && !wasOpened && (
         <Button loading={isPending} onClick={onSendAndNext}>
-          Send and next
+          Send & next
         </Button>
       )}
       {wasOpened && (
@@ -70,7 +70,7 @@ export function AnswerControls(props: Props) {
 const ways = [
   { channel: "whatsapp", label: "Answered by WhatsApp", Icon: MessageCircle },
   { channel: "phone", label: "Answered by phone", Icon: Phone },
-  { channel: "elsewhere", label: "Answered by my own mail", Icon: Reply },
+  { channel: "elsewhere", label: "Answered from my own email", Icon: Reply },
 ] as const;
 
 type Chat = { text: string; phone: string; onOpened: () => void };
@@ -111,7 +111,7 @@ function MoreWays({ chat, onSend, onNotSent, onRecord }: MoreProps) {
         <Button
           variant="default"
           rightSection={<ChevronDown size={16} aria-hidden />}
-          aria-label="More ways to answer"
+          aria-label="More ways to reply"
         >
           More
         </Button>

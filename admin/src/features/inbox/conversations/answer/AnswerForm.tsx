@@ -58,16 +58,15 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
     <>
       {waitingNotes}
       {isOutdated && (
-        <OutdatedAlert title="Written meanwhile">
-          Somebody has written since you began. It stands above; your text is kept. Send it if it
-          still fits.
+        <OutdatedAlert title="New message">
+          A message arrived while you were writing. Your text is kept; send it if it still fits.
         </OutdatedAlert>
       )}
       {text === "" && <TemplateChoice conversation={conversation} onChoose={insert} />}
       <WritingField
         ref={field}
-        aria-label={`Your answer to ${displayName(conversation)}`}
-        placeholder="Write an answer…"
+        aria-label={`Your reply to ${displayName(conversation)}`}
+        placeholder="Write a reply…"
         text={text}
         error={problem}
         isPending={isPending}
@@ -80,7 +79,7 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
       {addresses.length > 1 && (
         <NativeSelect
           label="To"
-          description="They wrote from several addresses."
+          description="They wrote from more than one address."
           mt="xs"
           data={addresses}
           value={to}
@@ -89,7 +88,7 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
       )}
       {!to && (
         <Text size="sm" c="dimmed" mt="xs">
-          No email address for this guest. Answer by WhatsApp or phone, then mark it as answered.
+          No email address. Reply by WhatsApp or phone, then mark it as answered.
         </Text>
       )}
       <AnswerControls

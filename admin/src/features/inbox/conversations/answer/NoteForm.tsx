@@ -38,7 +38,7 @@ export function NoteForm({ conversation, onLeave }: Props) {
       keys.forget();
       discard();
       if (!saved) {
-        notify("No connection", "Your note waits, and is sent when there is one.");
+        notify("You're offline", "Your note will be added when you're back online.");
         return;
       }
       cache.storeBody(saved);

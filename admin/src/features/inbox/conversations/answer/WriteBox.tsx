@@ -28,7 +28,7 @@ export function WriteBox({ conversation, phone, addresses, onNext, onLeave }: Pr
   return (
     <Tabs value={tab} onChange={setTab} keepMounted className={classes.box} data-bottom-bar>
       <Tabs.List>
-        <Tabs.Tab value="answer">Answer</Tabs.Tab>
+        <Tabs.Tab value="answer">Reply</Tabs.Tab>
         <Tabs.Tab value="note">Note for the team</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="answer" pt="xs">

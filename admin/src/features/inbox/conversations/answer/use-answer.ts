@@ -49,7 +49,7 @@ function useAnswer(conversation: Conversation, onStored: () => void) {
       unanswered.current = undefined;
       onStored();
       if (!saved) {
-        notify("No connection", "Your answer waits, and is sent when there is one.");
+        notify("You're offline", "It will be sent when you're back online.");
         return;
       }
       cache.storeBody(saved);
@@ -95,9 +95,9 @@ export function useCheckedAnswer(conversation: Conversation, { field, to, onStor
     const open = findVariables(words);
     if (open.length === 0) return send(words, channel, onSent);
     askToConfirm({
-      title: "Something is still to be filled in",
-      text: `${open.join(", ")} stands in the text as it is.`,
-      confirm: "Send it so",
+      title: "Fill in the blanks first",
+      text: `${open.join(", ")} hasn't been replaced.`,
+      confirm: "Send anyway",
       onConfirm: () => send(words, channel, onSent),
       onCancel: () => selectVariable(field.current),
     });

@@ -80,9 +80,9 @@ export function useChangeConversations(onUndo: () => void) {
         onUndo();
       };
       if (done) notifyUndoable({ title: done, text: "", onUndo: undo });
-      else notify("Undone", "All is as it was before.");
+      else notify("Undone", "Your change was undone.");
     },
-    onError: (error) => notifyError("This could not be stored.", error),
+    onError: (error) => notifyError("Couldn't save. Please try again.", error),
     onSettled: cache.refresh,
   });
   return {

@@ -5,7 +5,7 @@ const now = Date.parse("2026-11-20T08:00:00Z");
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 
 test.each([
-  [null, "waits 2 days", false],
+  [null, "waiting 2 days", false],
   [3.5, "due in 3 hours", false],
   [0, "a moment overdue", true],
   [-30, "1 day overdue", true],

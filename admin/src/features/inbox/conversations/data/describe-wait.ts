@@ -11,7 +11,7 @@ export const isOverdue = ({ dueAt }: Waiting, now: number) =>
 export function describeWait(conversation: Waiting, now: number) {
   const { waitingSince, dueAt } = conversation;
   if (waitingSince === null) return undefined;
-  if (dueAt === null) return `waits ${describeAge(waitingSince, now)}`;
+  if (dueAt === null) return `waiting ${describeAge(waitingSince, now)}`;
   return isOverdue(conversation, now)
     ? `${describeAge(dueAt, now)} overdue`
     : `due in ${describeLength(Date.parse(dueAt) - now)}`;

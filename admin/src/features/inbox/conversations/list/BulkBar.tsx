@@ -32,9 +32,9 @@ export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
     if (state) onChange({ state }, `${what} set to ${stateLabels[state].toLowerCase()}.`);
   };
   return (
-    <section aria-label="Chosen conversations" className={classes.bar} data-bottom-bar>
+    <section aria-label="Selected conversations" className={classes.bar} data-bottom-bar>
       <Group gap={6}>
-        <CloseButton size="lg" aria-label="Choose none" onClick={onClear} />
+        <CloseButton size="lg" aria-label="Clear selection" onClick={onClear} />
         <Text size="sm" aria-live="polite" mr="auto" className={classes.count}>
           {ids.length} selected
         </Text>
@@ -69,7 +69,8 @@ function DownloadButton({ ids }: Pick<Props, "ids">) {
   );
   const query = { ids: ids.join(",") };
   const file = { endpoint: exportConversations, noun: "conversations", query };
-  const tell = (error: Error) => notifyError("The file could not be fetched.", error);
+  const tell = (error: Error) =>
+    notifyError("Couldn't download the file. Please try again.", error);
   return (
     <ActionIcon
       variant="default"
@@ -92,7 +93,7 @@ function AssignSelect({ what, onChange }: PartProps) {
   const assign = (id: string) => {
     const member = team.find(({ _id }) => _id === id);
     if (member) onChange({ assigneeId: id }, `${what} assigned to ${member.username}.`);
-    if (id === "nobody") onChange({ assigneeId: null }, `${what} assigned to nobody.`);
+    if (id === "nobody") onChange({ assigneeId: null }, `${what} unassigned.`);
   };
   return (
     <NativeSelect

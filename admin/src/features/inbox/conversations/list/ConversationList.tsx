@@ -55,9 +55,9 @@ export function ConversationList(props: Props) {
         result={result}
         searched={query.q !== undefined && <SearchedPlaces query={query} onChange={onSearchIn} />}
         controls={<SortAndFilter query={query} onChange={change} />}
-        emptyText={isFiltered(query) ? "Nothing here matches the filters." : emptyTexts[query.show]}
+        emptyText={isFiltered(query) ? "Nothing matches these filters." : emptyTexts[query.show]}
         skeleton={<RowsSkeleton rows={8} height={48} />}
-        errorText="The conversations could not be loaded."
+        errorText="Couldn't load the conversations."
       >
         {(items) => (
           <>

@@ -80,7 +80,7 @@ export function ConversationRow(props: Props) {
             size={16}
             className={classes.draft}
             role="img"
-            aria-label="Waits to be sent"
+            aria-label="Waiting to be sent"
           />
         )}
         {unsent === "refused" && (

@@ -118,7 +118,7 @@ function TripFields({ query, onChange }: TripProps) {
         aria-label="Days of travel"
         data={[
           { value: "false", label: "Any days" },
-          { value: "true", label: "No day read" },
+          { value: "true", label: "No date yet" },
         ]}
         value={String(undated)}
         onChange={({ currentTarget }) =>

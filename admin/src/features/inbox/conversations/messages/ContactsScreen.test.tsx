@@ -29,10 +29,10 @@ test("sends a reply, closes the panel and shows the reply in the list", async ()
   });
   await user.type(text, "Yes, at 6:30.");
   await user.click(panel.getByRole("button", { name: "Send response" }));
-  expect(await screen.findByText("Waits: no mail server is set")).toBeTruthy();
+  expect(await screen.findByText("Not sent: set up your mail server")).toBeTruthy();
   expect(screen.queryByText("Unanswered", { selector: ".mantine-Badge-label" })).toBeNull();
   expect(await screen.findByText("Response sent successfully!")).toBeTruthy();
-  expect(screen.getByText("It is kept, but not mailed yet: no mail server is set.")).toBeTruthy();
+  expect(screen.getByText("Saved, not sent: set up your mail server.")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(JSON.parse(api.requests("POST /api/respond")[0]!.body)).toEqual({
     contactId: message._id,
@@ -82,7 +82,7 @@ test("shows another admin's newer reply before replacing it", async () => {
     current: theirs,
   });
   await user.click(panel.getByRole("button", { name: "Send response" }));
-  expect(await panel.findByText("Answered meanwhile")).toBeTruthy();
+  expect(await panel.findByText("Already answered")).toBeTruthy();
   expect(panel.getByText("We are full.")).toBeTruthy();
   expect(text).toHaveProperty("value", "Yes!");
   api.answer("POST /api/respond", { message: "Response sent successfully!", contact: theirs });
@@ -96,7 +96,7 @@ test("offers the owner's mail program, and no WhatsApp without a number", async 
   const { panel, text, user } = await openPanel();
   expect(await screen.findByText("Your company")).toBeTruthy();
   await user.type(text, "Yes, at 6:30.");
-  const mail = panel.getByRole("link", { name: "Answer by email" }).getAttribute("href");
+  const mail = panel.getByRole("link", { name: "Reply by email" }).getAttribute("href");
   expect(mail).toMatch(
     /^mailto:tom@example\.com\?subject=Re%3A%20Your%20message%20to%20Your%20company&/,
   );
@@ -118,6 +118,6 @@ test("shows why a mail failed and tries it again", async () => {
     contacts: [{ ...answered, responseMail: queued }],
     ...page(1),
   });
-  await user.click(screen.getByRole("button", { name: "Try again: the mail to tom@example.com" }));
+  await user.click(screen.getByRole("button", { name: "Try again: the email to tom@example.com" }));
   expect(await screen.findByText("Waiting to be sent")).toBeTruthy();
 });

@@ -116,7 +116,7 @@ test("the alert says that a reply may be mailed late", async () => {
   await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes, come!");
   await user.click(panel.getByRole("button", { name: "Send response" }));
   expect(await alertText()).toContain(
-    "Response sent successfully!It is kept, but may be mailed late: others could not be sent yet. 535 wrong password",
+    "Response sent successfully!Saved, but may be sent late: other emails are stuck. 535 wrong password",
   );
 });
 
@@ -166,7 +166,7 @@ test("shows another admin's newer reply before replacing it", async () => {
     current: theirs,
   });
   await user.click(panel.getByRole("button", { name: "Send response" }));
-  expect(await panel.findByText("Answered meanwhile")).toBeTruthy();
+  expect(await panel.findByText("Already answered")).toBeTruthy();
   expect(panel.getByText("We are full.")).toBeTruthy();
   expect(JSON.parse(api.requests(route)[0]!.body)).toMatchObject({ respondedAt: null });
 });
@@ -235,7 +235,7 @@ test("records a WhatsApp reply to a guest without an email address", async () =>
   const panel = await inPanel();
   expect(panel.queryByRole("button", { name: "Send response" })).toBeNull();
   expect(panel.queryByRole("link", { name: /email/i })).toBeNull();
-  expect(panel.getByRole("link", { name: "Answer by WhatsApp (+250 788 123 456)" })).toBeTruthy();
+  expect(panel.getByRole("link", { name: "Reply by WhatsApp (+250 788 123 456)" })).toBeTruthy();
   await user.click(panel.getByRole("button", { name: "Mark as answered by WhatsApp" }));
   await alertText();
   expect(JSON.parse(api.requests(route)[0]!.body)).toMatchObject({

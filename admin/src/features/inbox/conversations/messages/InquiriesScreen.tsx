@@ -31,7 +31,7 @@ export function InquiriesScreen() {
   const result = useQuery(inquiriesQuery(api, query));
   const isMissing = isNotFound(result.error);
   useEffect(() => {
-    if (isMissing) showAlert({ kind: "Not done", text: notFoundText });
+    if (isMissing) showAlert({ kind: "Something went wrong", text: notFoundText });
   }, [isMissing]);
   return (
     <MessageList

@@ -55,8 +55,8 @@ export function MessageList({ title, noun, address, result, sort, errorText }: P
   const [opened, setOpened] = useState<GuestMessage>();
   const emptyTexts: Record<FilterName, string> = {
     all: `No ${noun} yet.`,
-    unanswered: "Everything is answered.",
-    answered: "Nothing has been answered yet.",
+    unanswered: "You're all caught up.",
+    answered: "No answered messages yet.",
     spam: "No possible spam.",
   };
   return (

@@ -43,7 +43,7 @@ const openWith = async (kind: (typeof kinds)[number], isSpam: boolean) => {
 test.each(kinds)("$path: moves a message to the spam and back", async (kind) => {
   const { user, address } = await openWith(kind, false);
   await user.click(await screen.findByRole("button", { name: "Mark as spam: Tom" }));
-  expect(await screen.findByText("It is listed under Spam now.")).toBeTruthy();
+  expect(await screen.findByText("It's in Spam now.")).toBeTruthy();
   expect(document.activeElement?.contains(await screen.findByText(/^No .* yet\.$/))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   await user.click(screen.getByRole("radio", { name: "Spam" }));
@@ -51,7 +51,7 @@ test.each(kinds)("$path: moves a message to the spam and back", async (kind) => 
   expect(await screen.findByText("Possible spam")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Not spam: Tom" }));
   expect(await screen.findByText("No possible spam.")).toBeTruthy();
-  expect(await screen.findByText("It is listed among the others again.")).toBeTruthy();
+  expect(await screen.findByText("It's back in the list.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "All" }));
   expect(address()).toBe(kind.path);
   expect(await screen.findByRole("heading", { name: "Tom" })).toBeTruthy();

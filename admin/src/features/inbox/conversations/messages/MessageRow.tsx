@@ -93,7 +93,7 @@ function SpamButton({ entry }: Pick<Props, "entry">) {
   const setSpam = useSetSpam();
   const Icon = spam ? MailCheck : MailWarning;
   const verb = spam ? "Not spam" : "Mark as spam";
-  const place = spam ? "It is listed among the others again." : "It is listed under Spam now.";
+  const place = spam ? "It's back in the list." : "It's in Spam now.";
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const list = currentTarget.closest<HTMLElement>("[tabindex='-1']");
     const onSuccess = (saved: { message: string }) => {
@@ -101,7 +101,7 @@ function SpamButton({ entry }: Pick<Props, "entry">) {
       // The row leaves the list with its button: the focus must not be lost with them.
       list?.focus({ preventScroll: true });
     };
-    const onError = (error: unknown) => notifyError("This could not be stored.", error);
+    const onError = (error: unknown) => notifyError("Couldn't save. Please try again.", error);
     setSpam.mutate({ entry, spam: !spam }, { onSuccess, onError });
   };
   return (

@@ -27,7 +27,7 @@ export function ReplyLinks({ entry, text }: Props) {
             variant="default"
             leftSection={<Mail size={16} aria-hidden />}
           >
-            Answer by email
+            Reply by email
           </Button>
         )}
         {phone && (
@@ -40,14 +40,14 @@ export function ReplyLinks({ entry, text }: Props) {
             variant={to ? "default" : "filled"}
             leftSection={<MessageCircle size={16} aria-hidden />}
           >
-            Answer by WhatsApp ({formatPhoneNumber(phone)})
+            Reply by WhatsApp ({formatPhoneNumber(phone)})
           </Button>
         )}
       </Group>
       <Text size="xs" c="dimmed" mt={6}>
         {to
-          ? "Opens your own app with your text. Only “Send response” stores the answer here."
-          : "No email address for this guest. Answer by WhatsApp or phone, then mark it as answered."}
+          ? "Opens your own app with your text. Press “Send response” to record it here."
+          : "No email address. Reply by WhatsApp or phone, then mark it as answered."}
       </Text>
     </div>
   );

@@ -65,14 +65,14 @@ test("a draft warns of a reply sent since it was begun", async () => {
   await closePanel(user);
   const again = await openPanel(user);
   expect(again.text).toHaveProperty("value", "At six. Bring a hat.");
-  expect(again.panel.queryByText("Answered meanwhile")).toBeNull();
+  expect(again.panel.queryByText("Already answered")).toBeNull();
   await closePanel(user);
   show(api, corrected);
   await refetch();
   await screen.findByText("At seven.");
   const { panel, text } = await openPanel(user);
   expect(text).toHaveProperty("value", "At six. Bring a hat.");
-  expect(panel.getByText("Answered meanwhile")).toBeTruthy();
+  expect(panel.getByText("Already answered")).toBeTruthy();
   expect(panel.getByText("At seven.")).toBeTruthy();
 });
 

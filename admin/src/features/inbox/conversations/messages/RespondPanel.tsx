@@ -48,7 +48,9 @@ function useResponse(opened: GuestMessage, onClose: () => void) {
   const draft = useTextDraft(`${opened.kind}:${_id}`, respondedAt ?? "", storedText ?? "");
   const { sent, failed } = outcomes[opened.kind];
   const refuse = (reason: string) =>
-    opened.kind === "inquiry" ? showAlert({ kind: "Not done", text: reason }) : setProblem(reason);
+    opened.kind === "inquiry"
+      ? showAlert({ kind: "Something went wrong", text: reason })
+      : setProblem(reason);
   const send = async (channel: AnswerChannel) => {
     setProblem(undefined);
     const text = channel === "mail" ? draft.text : draft.text.trim() || usualAnswers[channel];
@@ -115,9 +117,9 @@ export function RespondPanel({ opened, onClose }: Props) {
           </Stack>
           <Stack>
             {isOvertaken && (
-              <OutdatedAlert title="Answered meanwhile">
-                Somebody else has answered; their answer is shown with the visitor’s words. Sending
-                yours replaces it and is mailed too.
+              <OutdatedAlert title="Already answered">
+                Someone else has replied; you can see their reply above. Yours will replace it and
+                be emailed too.
               </OutdatedAlert>
             )}
             <WritingField

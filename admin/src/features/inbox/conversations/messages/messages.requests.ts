@@ -124,5 +124,8 @@ export function useDeleteInquiry() {
 /** The alert for a failed response or deletion. */
 export const describeInquiryFailure = (error: unknown, text: string) =>
   isNotFound(error)
-    ? { kind: "Not done" as const, text: "Inquiry not found. Please check the API endpoint." }
-    : { kind: "Not done" as const, text, detail: serverMessage(error) };
+    ? {
+        kind: "Something went wrong" as const,
+        text: "Inquiry not found. Please check the API endpoint.",
+      }
+    : { kind: "Something went wrong" as const, text, detail: serverMessage(error) };

@@ -55,11 +55,11 @@ function Wait({ conversation }: Pick<Props, "conversation">) {
   if (waitingSince === null) return null;
   return (
     <Text size="sm" fw={isOverdue(conversation, now) ? 650 : undefined}>
-      Waits since <DateTime at={waitingSince} />
+      Waiting since <DateTime at={waitingSince} />
       {dueAt && (
         <>
           {" · "}
-          {describeWait(conversation, now)}: an answer was promised by <DateTime at={dueAt} />
+          {describeWait(conversation, now)}· reply due by <DateTime at={dueAt} />
         </>
       )}
     </Text>

@@ -25,21 +25,21 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
   const result = useQuery(inboxPageQuery(api, query, []));
   const ask = (other: Conversation) =>
     askToConfirm({
-      title: "Make these one conversation?",
-      text: `What ${displayName(other)} wrote becomes part of the conversation with ${displayName(conversation)}.`,
-      confirm: "Join",
+      title: "Merge these conversations?",
+      text: `Messages from ${displayName(other)} will move into the conversation with ${displayName(conversation)}.`,
+      confirm: "Merge",
       onConfirm: () => {
         onJoin(other._id);
         onClose();
       },
     });
   return (
-    <TitledDialog title={`${displayName(conversation)} is the same guest as …`} onClose={onClose}>
+    <TitledDialog title={`Merge ${displayName(conversation)} with …`} onClose={onClose}>
       <Stack>
         <TextInput
           type="search"
-          aria-label="Search conversations of the same guest"
-          placeholder="Name, email or words"
+          aria-label="Search conversations"
+          placeholder="Name, email or text"
           maxLength={limits.line}
           data-autofocus
           value={text}
@@ -48,7 +48,7 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
         <QueryState
           query={result}
           skeleton={<RowsSkeleton rows={3} height={48} />}
-          errorText="The conversations could not be loaded."
+          errorText="Couldn't load the conversations."
         >
           {({ items }) => (
             <Found items={items.filter(({ _id }) => _id !== conversation._id)} onChoose={ask} />
@@ -62,7 +62,7 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
 type FoundProps = { items: Conversation[]; onChoose: (conversation: Conversation) => void };
 
 function Found({ items, onChoose }: FoundProps) {
-  if (items.length === 0) return <Text c="dimmed">No other conversation was found.</Text>;
+  if (items.length === 0) return <Text c="dimmed">No other conversations found.</Text>;
   return (
     <ul className={classes.found} aria-label="Other conversations">
       {items.map((one) => (

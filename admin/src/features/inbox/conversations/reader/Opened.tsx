@@ -35,7 +35,7 @@ function useSplit(id: string, onSplit: (begun: ConversationBody["conversation"])
       notify(saved.message, "It is open now.");
       onSplit(saved.conversation);
     },
-    onError: (error) => notifyError("This could not be stored.", error),
+    onError: (error) => notifyError("Couldn't save. Please try again.", error),
     onSettled: cache.refresh,
   });
 }

@@ -41,7 +41,7 @@ function useConversation(id: string): {
     mutationFn: (more: number) =>
       client.fetchQuery({ ...conversationQuery(api, id, more), staleTime: 0 }),
     onSuccess: (_, more) => setSize(more),
-    onError: (error) => notifyError("Earlier messages could not be loaded.", error),
+    onError: (error) => notifyError("Couldn't load earlier messages.", error),
   });
   return { result, earlier: { show: () => mutate(4 * size), isLoading: isPending } };
 }
@@ -79,7 +79,7 @@ export function Reader({ id, listed, moves, onSettle, ...reading }: Props) {
           <QueryState
             query={result}
             skeleton={<RowsSkeleton rows={3} />}
-            errorText="The conversation could not be loaded."
+            errorText="Couldn't load the conversation."
           >
             {() => null}
           </QueryState>

@@ -31,9 +31,9 @@ function useJoin(id: string) {
       api.request(joinConversations, { params: { id }, body: { ids: [other] } }),
     onSuccess: (saved) => {
       cache.storeBody(saved);
-      notify(saved.message, "What both held stands here now.");
+      notify(saved.message, "Merged.");
     },
-    onError: (error) => notifyError("This could not be stored.", error),
+    onError: (error) => notifyError("Couldn't save. Please try again.", error),
     onSettled: cache.refresh,
   });
 }
@@ -81,7 +81,7 @@ export function ReaderMenu({ conversation, onSettle }: Props) {
             leftSection={<UserPlus size={16} aria-hidden />}
             onClick={() => setJoining(true)}
           >
-            This is the same guest as …
+            Merge with …
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -32,7 +32,7 @@ export function ReminderMenu({ remindAt, onChange }: Props) {
           <Menu.Item onClick={() => setChoosing(true)}>Date and time…</Menu.Item>
           {remindAt && (
             <Menu.Item onClick={() => onChange({ remindAt: null }, "Reminder removed.")}>
-              Remove the reminder
+              Remove reminder
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -76,13 +76,13 @@ function LostReason({ lostReason, onChange }: LostProps) {
   const [text, setText] = useState(lostReason ?? "");
   const save = (event: FormEvent) => {
     event.preventDefault();
-    onChange({ lostReason: textOrNull(text) }, "Reason kept.");
+    onChange({ lostReason: textOrNull(text) }, "Reason saved.");
   };
   return (
     <Group component="form" gap="xs" flex="1 1 12rem" onSubmit={save}>
       <TextInput
         aria-label="Why it was lost"
-        placeholder="Why? (optional)"
+        placeholder="Reason (optional)"
         maxLength={limits.line}
         flex="1 1 10rem"
         value={text}
@@ -90,7 +90,7 @@ function LostReason({ lostReason, onChange }: LostProps) {
       />
       {text !== (lostReason ?? "") && (
         <Button type="submit" variant="default">
-          Keep reason
+          Save reason
         </Button>
       )}
     </Group>

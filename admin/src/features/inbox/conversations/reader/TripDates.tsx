@@ -57,8 +57,8 @@ type FormProps = { conversation: Conversation; onSet: ChangeThis; onClose: () =>
 type Problems = { isReversed: boolean; isWithoutStart: boolean };
 
 const describeProblem = ({ isReversed, isWithoutStart }: Problems) => {
-  if (isWithoutStart) return "Say when it begins.";
-  return isReversed ? "It ends before it begins." : undefined;
+  if (isWithoutStart) return "Choose a first day.";
+  return isReversed ? "The last day is before the first." : undefined;
 };
 
 /** Corrects the dates read from the form; the guest's own words stay. */
@@ -118,9 +118,9 @@ function DatesForm({ conversation, onSet, onClose }: FormProps) {
       {conversation.datesSetAt && (
         <Button
           variant="subtle"
-          onClick={() => onSet({ dates: null }, "Dates are as the guest wrote them.")}
+          onClick={() => onSet({ dates: null }, "Back to the guest's dates.")}
         >
-          As the guest wrote
+          Use the guest's dates
         </Button>
       )}
     </Group>

@@ -24,7 +24,7 @@ test("shows the dates read from a form, and the guest's words beside them", asyn
   await user.click(await row("Aline"));
   const aline = await reader("Aline");
   expect(await aline.findByText(read)).toBeTruthy();
-  expect(aline.getByText("Written: “5 December – 8 December”")).toBeTruthy();
+  expect(aline.getByText("Guest wrote: “5 December – 8 December”")).toBeTruthy();
 });
 
 test("marks doubtful dates in the list and in the conversation", async () => {
@@ -32,10 +32,10 @@ test("marks doubtful dates in the list and in the conversation", async () => {
     aConversation({ name: "Aline", ...december, endsOn: "2026-12-04" }),
     aConversation({ name: "Bosco", checkinDate: "soon", checkoutDate: "later" }),
   ]);
-  expect(await screen.findByText(/No day could be read/)).toBeTruthy();
-  expect(screen.getByText(/Ends before it begins/)).toBeTruthy();
+  expect(await screen.findByText(/Date unclear/)).toBeTruthy();
+  expect(screen.getByText(/Last day is before the first/)).toBeTruthy();
   await user.click(await row("Bosco"));
-  expect(await (await reader("Bosco")).findByText("No day could be read")).toBeTruthy();
+  expect(await (await reader("Bosco")).findByText("Date unclear")).toBeTruthy();
 });
 
 test("corrects dates, refuses an end before the start, and undoes the change", async () => {
@@ -49,13 +49,13 @@ test("corrects dates, refuses an end before the start, and undoes the change", a
   const last = opened.getByLabelText("Last day");
   await user.clear(last);
   await user.type(last, "2026-12-04");
-  expect(descriptionOf(last)).toBe("It ends before it begins.");
+  expect(descriptionOf(last)).toBe("The last day is before the first.");
   expect(last.getAttribute("aria-invalid")).toBe("true");
   await user.click(opened.getByRole("button", { name: "Set dates" }));
   expect(api.requests(changeRoute)).toHaveLength(0);
   const first = opened.getByLabelText("First day");
   await user.clear(first);
-  expect(descriptionOf(first)).toBe("Say when it begins.");
+  expect(descriptionOf(first)).toBe("Choose a first day.");
   expect(descriptionOf(last)).toBe("");
   await user.type(first, "2026-12-05");
   await user.clear(last);
@@ -67,7 +67,7 @@ test("corrects dates, refuses an end before the start, and undoes the change", a
   expect(JSON.parse(asked!.body)).toMatchObject({ changes: [{ change: { dates } }] });
   expect(document.activeElement).toBe(opened.getByRole("button", { name: "Change dates" }));
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  await screen.findByText("All is as it was before.");
+  await screen.findByText("Your change was undone.");
   expect(JSON.parse(api.requests(changeRoute)[1]!.body)).toEqual({ changes: before });
 });
 
@@ -83,7 +83,7 @@ test("marks dates set by the team and returns to the guest's words", async () =>
   const opened = await reader("Aline");
   expect(await opened.findByText(/set by the team/)).toBeTruthy();
   await user.click(opened.getByRole("button", { name: "Change dates" }));
-  await user.click(opened.getByRole("button", { name: "As the guest wrote" }));
-  await screen.findByText("Dates are as the guest wrote them.");
+  await user.click(opened.getByRole("button", { name: "Use the guest's dates" }));
+  await screen.findByText("Back to the guest's dates.");
   expect(JSON.parse(api.requests(changeRoute)[0]!.body).changes[0].change).toEqual({ dates: null });
 });

@@ -40,15 +40,15 @@ test("lists messages, answers, notes and changes in order", async () => {
     { kind: "note", _id: "2", ...entry, text: "Ask for the boat." },
     { kind: "change", _id: "3", ...entry, change: { state: "quoted" } },
   ]);
-  const list = screen.getByRole("list", { name: "What was written and done" });
+  const list = screen.getByRole("list", { name: "Messages and activity" });
   const [asked, answered, noted, changed] = within(list).getAllByRole("listitem");
-  expect(asked!.textContent).toContain("Aline asked for a trip");
-  expect(answered!.textContent).toContain("Ada answered by mail");
+  expect(asked!.textContent).toContain("Aline sent an inquiry");
+  expect(answered!.textContent).toContain("Ada answered by email");
   expect(within(answered!).getByText("Failed: 550 no such user")).toBeTruthy();
   const outbox = within(answered!).getByRole("link", { name: "See the outbox" });
   expect(outbox.getAttribute("href")).toBe("/admin-settings/outbox");
   expect(noted!.textContent).toContain("Note by Ada");
-  expect(changed!.textContent).toMatch(/^Ada set this to quoted · \d+ \w+ ago$/);
+  expect(changed!.textContent).toMatch(/^Ada marked this quoted · \d+ \w+ ago$/);
 });
 
 const mail = {
@@ -63,9 +63,9 @@ const mail = {
 test("a mail shows its sender, its files and its quoted text", async () => {
   const { api, user } = await openAline([inquiryOf(aConversation()), { kind: "mail", at, mail }]);
   expect(await screen.findByText("From another address")).toBeTruthy();
-  expect(screen.getByText(/^aline@work\.example\.test\. Answers do not go there/)).toBeTruthy();
-  expect(screen.getByText(/^film\.mov \(90 MB\) is only in the mailbox: larger/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Show the whole mail" }));
+  expect(screen.getByText(/^aline@work\.example\.test\. Replies go there only/)).toBeTruthy();
+  expect(screen.getByText(/^film\.mov \(90 MB\) is only in your mailbox: larger/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show full email" }));
   expect(await screen.findByText(/> How many\?$/)).toBeTruthy();
   const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
   api.answer("GET /api/mail-files/f1", "%PDF");
@@ -76,7 +76,7 @@ test("a mail shows its sender, its files and its quoted text", async () => {
 test("the timeline says that mails were left in the mailbox, without naming anybody", async () => {
   const change = { mailsLeftOut: 100 };
   await openAline([{ kind: "change", _id: "1", at, by: null, change }]);
-  const list = screen.getByRole("list", { name: "What was written and done" });
+  const list = screen.getByRole("list", { name: "Messages and activity" });
   expect(within(list).getByRole("listitem").textContent).toMatch(
     /^The mailbox received more than 100 emails for this conversation in 24 hours; the others were left in the mailbox · /,
   );
@@ -110,8 +110,8 @@ test("marks a mail that only its sender's address assigns to the guest", async (
     { kind: "mail", at, mail: { ...doubtful, _id: "m2" } },
     { kind: "mail", at, mail: { ...doubtful, _id: "m3", isCheckFailed: true } },
   ]);
-  expect(await screen.findAllByText(/Only its sender’s address says who wrote it/)).toHaveLength(2);
-  expect(screen.getAllByText(/does not seem to come from aline@work/)).toHaveLength(1);
+  expect(await screen.findAllByText(/sender addresses can be faked/)).toHaveLength(2);
+  expect(screen.getAllByText(/may not be from aline@work/)).toHaveLength(1);
 });
 
 test("shows the source of a message in one line", async () => {
@@ -142,7 +142,7 @@ test("sets the state and the assignee", async () => {
 test("stores the reason of a lost trip", async () => {
   const { user, lastChange } = await openAline(undefined, { state: "lost" });
   await user.type(screen.getByRole("textbox", { name: "Why it was lost" }), "Too far");
-  await user.click(screen.getByRole("button", { name: "Keep reason" }));
+  await user.click(screen.getByRole("button", { name: "Save reason" }));
   expect(await lastChange()).toEqual({ lostReason: "Too far" });
 });
 
@@ -172,13 +172,13 @@ test("joins another conversation of the same guest after asking", async () => {
   const joined = { conversation: aline, timeline: [inquiryOf(aline)], earlier: 0 };
   api.answer(route, { message: "Conversations joined.", ...joined });
   await user.click(screen.getByRole("button", { name: "More" }));
-  await user.click(await screen.findByRole("menuitem", { name: /^This is the same guest/ }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Merge with/ }));
   const others = await screen.findByRole("list", { name: "Other conversations" });
   expect(within(others).getAllByRole("listitem")).toHaveLength(2);
   await user.click(within(others).getByRole("button", { name: /^Bosco/ }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText(/^What Bosco wrote becomes part/)).toBeTruthy();
-  await user.click(question.getByRole("button", { name: "Join" }));
+  expect(question.getByText(/^Messages from Bosco will move/)).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Merge" }));
   expect(await screen.findByText("Conversations joined.")).toBeTruthy();
   expect(api.requests(route)).toHaveLength(1);
 });
@@ -202,7 +202,7 @@ test("moves a message to a new conversation and opens it", async () => {
 
 test("reports a conversation that no longer exists", async () => {
   await openInbox(three(), "/gone");
-  expect(await screen.findByText("The conversation could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("Couldn't load the conversation.")).toBeTruthy();
 });
 
 test("loads earlier entries of a long conversation", async () => {

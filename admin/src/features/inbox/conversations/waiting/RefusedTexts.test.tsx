@@ -7,7 +7,7 @@ import { RefusedTexts } from "./RefusedTexts.tsx";
 
 test("shows a refused text although its conversation is gone", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const problem = "The conversation is not there any more.";
+  const problem = "The conversation no longer exists.";
   const body = { text: "Karibu!" };
   const refused = {
     key: "one",

@@ -10,7 +10,7 @@ type Props = {
   onChange: (words: string) => void;
 };
 
-const nouns = { answer: "Your answer", note: "Your note" };
+const nouns = { answer: "Your reply", note: "Your note" };
 
 /** An unsent text, with buttons to change or withdraw it. */
 export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Props) {
@@ -29,7 +29,7 @@ export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Pr
   };
   const title = problem
     ? `${nouns[kind]} was not sent. ${problem}`
-    : `${nouns[kind]} waits here and is sent when there is a connection.`;
+    : `${nouns[kind]} is saved here and will be sent when you're back online.`;
   return (
     <Alert
       color={problem ? "red" : "clay"}
@@ -59,7 +59,7 @@ export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Pr
           Withdraw
         </Button>
         {isOnItsWay && (
-          <Text size="sm">It is being sent just now. If that fails, you can change it.</Text>
+          <Text size="sm">It's being sent right now. If that fails, you can change it.</Text>
         )}
       </Group>
     </Alert>
@@ -72,7 +72,7 @@ export function OfflineHint({ noun }: { noun: string }) {
   if (online) return null;
   return (
     <Text size="sm" mt={4} role="status">
-      No connection. Your {noun} waits here and is sent when there is one.
+      You're offline. Your {noun} is saved here and will be sent when you're back online.
     </Text>
   );
 }

@@ -44,7 +44,7 @@ export const sendOrKeep = async <Saved>(
 /** The error below a text that was not sent; an alert above the text explains an edit conflict. */
 export function describeFailure(error: Error | null) {
   if (!error || (error instanceof ApiError && error.code === "edit_conflict")) return undefined;
-  if (error instanceof ApiError) return serverMessage(error) ?? "This was not sent.";
-  const reason = navigator.onLine ? "No answer from the server." : "You are offline.";
-  return `${reason} What you typed is kept: please send it again.`;
+  if (error instanceof ApiError) return serverMessage(error) ?? "Not sent. Please try again.";
+  const reason = navigator.onLine ? "No answer from the server." : "You're offline.";
+  return `${reason} Your text is kept; please send it again.`;
 }

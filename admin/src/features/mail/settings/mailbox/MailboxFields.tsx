@@ -21,7 +21,7 @@ export function MailboxFields({ form, hasPassword }: Props) {
         />
         <Autocomplete
           flex="2 1 14rem"
-          label="Port of the mailbox"
+          label="Mailbox port"
           required
           inputMode="numeric"
           data={["993", "143"]}
@@ -31,8 +31,8 @@ export function MailboxFields({ form, hasPassword }: Props) {
       <Group align="start" gap="sm">
         <TextInput
           flex="1 1 14rem"
-          label="User of the mailbox"
-          description="Often the whole mail address."
+          label="Mailbox user"
+          description="Often your full email address."
           required
           autoComplete="off"
           {...typedAsIs}
@@ -40,11 +40,11 @@ export function MailboxFields({ form, hasPassword }: Props) {
         />
         <PasswordInput
           flex="1 1 14rem"
-          label="Password of the mailbox"
+          label="Mailbox password"
           description={
             hasPassword
-              ? "Left empty, the stored one stays."
-              : "It is stored encrypted. Some providers want an app password."
+              ? "Leave empty to keep the saved one."
+              : "Stored encrypted. Some providers need an app password."
           }
           autoComplete="new-password"
           maxLength={500}
@@ -53,7 +53,7 @@ export function MailboxFields({ form, hasPassword }: Props) {
       </Group>
       <TextInput
         label="Folder"
-        description="Where replies arrive: mostly INBOX."
+        description="Where replies arrive, usually INBOX."
         required
         {...typedAsIs}
         {...form.getInputProps("folder")}

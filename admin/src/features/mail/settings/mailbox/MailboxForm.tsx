@@ -25,9 +25,9 @@ export function MailboxForm({ settings }: { settings: MailboxSettings }) {
   const error = save.error ?? remove.error;
   const askToRemove = () =>
     askToConfirm({
-      title: "Read no replies any more?",
-      text: "The settings of the mailbox are deleted here. What has come in stays, and the mailbox itself is left as it is.",
-      confirm: "Read no more",
+      title: "Stop reading replies?",
+      text: "We'll forget this mailbox. Replies already here stay, and the mailbox itself isn't touched.",
+      confirm: "Stop reading",
       onConfirm: () => {
         save.reset();
         remove.mutate(undefined, { onSuccess: ({ settings: removed }) => show(removed) });
@@ -40,18 +40,18 @@ export function MailboxForm({ settings }: { settings: MailboxSettings }) {
         <TryMailbox form={form} onRefused={showIssues} />
         <Group gap="sm">
           <Button type="submit" loading={save.isPending}>
-            Save the mailbox
+            Save mailbox
           </Button>
           {isSet && (
             <Button variant="default" loading={remove.isPending} onClick={askToRemove}>
-              Read no replies any more
+              Stop reading replies
             </Button>
           )}
         </Group>
       </Stack>
       <SaveStatus
         success={save.data?.message ?? remove.data?.message}
-        failure={error && !save.note && "The mailbox settings were not changed."}
+        failure={error && !save.note && "Couldn't change the mailbox. Please try again."}
         detail={save.note ?? serverMessage(error)}
       />
     </form>

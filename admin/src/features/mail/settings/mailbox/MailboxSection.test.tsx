@@ -20,7 +20,7 @@ const open = async (settings: MailboxSettings) => {
   api.answer("GET /api/mailbox-settings", settings);
   const children = [{ path: "/mail", Component: MailboxSection }];
   const opened = openRoutes([{ Component: AlertArea, children }], "/mail", api);
-  await screen.findByText(/IMAP_URL|Save the mailbox/);
+  await screen.findByText(/IMAP_URL|Save mailbox/);
   const press = (text: string) => opened.user.click(screen.getByText(text).closest("button")!);
   const sent = (route: string) => api.requests(route).map(({ body }) => JSON.parse(body || "{}"));
   return { api, press, sent, ...opened };
@@ -34,14 +34,14 @@ const fill = (name: string, value: string) =>
 test("the owner types a mailbox, tries it and saves it", async () => {
   const { api, press, sent } = await open(none);
   fill("Mailbox server", "imap.example.com");
-  fill("User of the mailbox", "tours");
-  fill("Password of the mailbox", "secret");
+  fill("Mailbox user", "tours");
+  fill("Mailbox password", "secret");
   const message = "The mail server refused the user name or password.";
   api.answer("POST /api/mailbox-settings/test", { isReadable: false, message });
-  await press("Try it");
+  await press("Test connection");
   expect(await screen.findByText(message)).toBeTruthy();
   api.answer("PUT /api/mailbox-settings", { message: "Mailbox saved.", settings: stored });
-  await press("Save the mailbox");
+  await press("Save mailbox");
   expect(await screen.findByText("Mailbox saved.")).toBeTruthy();
   const typed = { ...server, password: "secret" };
   expect(sent("POST /api/mailbox-settings/test")).toEqual([typed]);
@@ -51,17 +51,17 @@ test("the owner types a mailbox, tries it and saves it", async () => {
 test("a mailbox that cannot be read says why, and is taken away after a question", async () => {
   const { api, press, user, sent } = await open(stored);
   expect(
-    screen.getByText(/^It has not been readable since .*The mail server cannot be reached\.$/),
+    screen.getByText(/^It could not be read since .*The mail server cannot be reached\.$/),
   ).toBeTruthy();
   api.answer("DELETE /api/mailbox-settings", { message: "No mailbox is read.", settings: none });
-  await press("Read no replies any more");
+  await press("Stop reading replies");
   const question = within(await screen.findByRole("alertdialog"));
-  await user.click(question.getByRole("button", { name: "Read no more" }));
+  await user.click(question.getByRole("button", { name: "Stop reading" }));
   await expect.poll(() => sent("DELETE /api/mailbox-settings")).toHaveLength(1);
 });
 
 test("what the environment sets is shown, and not changed here", async () => {
   await open({ ...stored, source: "environment", trouble: null });
   expect(screen.getByText("imap.example.com")).toBeTruthy();
-  expect(screen.queryByText("Save the mailbox")).toBeNull();
+  expect(screen.queryByText("Save mailbox")).toBeNull();
 });

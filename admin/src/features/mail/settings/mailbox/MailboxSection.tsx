@@ -15,18 +15,18 @@ import { mailboxQuery } from "./mailbox.requests.ts";
 export function MailboxSection() {
   const { api } = useApp();
   return (
-    <Stack component="section" aria-label="Replies of guests">
+    <Stack component="section" aria-label="Guest replies">
       <Title order={3} size="h4">
-        Replies of guests
+        Guest replies
       </Title>
       <Text size="sm">
-        With the mailbox that your answers come back to, replies appear in the inbox here. It is
-        only read: nothing in it is marked or removed.
+        Connect the mailbox your guests reply to, and their replies appear in this inbox. We only
+        read it; nothing is marked or deleted.
       </Text>
       <QueryState
         query={useQuery(mailboxQuery(api))}
         skeleton={<RowsSkeleton rows={4} height={60} />}
-        errorText="The mailbox settings could not be loaded."
+        errorText="Couldn't load the mailbox settings."
       >
         {(settings) => <Mailbox settings={settings} />}
       </QueryState>
@@ -40,7 +40,7 @@ function Mailbox({ settings }: { settings: MailboxSettings }) {
     <>
       {trouble && (
         <Alert color="red" icon={<CircleAlert aria-hidden />}>
-          It has not been readable since <DateTime at={trouble.since} />. {trouble.reason}
+          It could not be read since <DateTime at={trouble.since} />. {trouble.reason}
         </Alert>
       )}
       {source === "environment" ? (
@@ -49,8 +49,8 @@ function Mailbox({ settings }: { settings: MailboxSettings }) {
           <DescriptionList
             items={{
               "Mailbox server": server?.host,
-              "Port of the mailbox": server?.port,
-              "User of the mailbox": server?.user,
+              "Mailbox port": server?.port,
+              "Mailbox user": server?.user,
               Folder: server?.folder,
             }}
           />

@@ -22,7 +22,7 @@ export function TryMailbox({ form, onRefused }: Props) {
       {...{ isPending, error }}
       outcome={data && { isGood: data.isReadable, message: data.message }}
     >
-      Try it
+      Test connection
     </TrialButton>
   );
 }

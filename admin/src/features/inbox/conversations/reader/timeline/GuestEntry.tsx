@@ -26,7 +26,7 @@ export function GuestEntry({ entry, guestName, guestEmail, newAddresses, onSplit
   return (
     <Entry kind="guest">
       <EntryHead spam={spam} onSplit={onSplit}>
-        {entry.kind === "inquiry" ? `${guestName} asked for a trip` : `${guestName} wrote`} ·{" "}
+        {entry.kind === "inquiry" ? `${guestName} sent an inquiry` : `${guestName} wrote`} ·{" "}
         <DateTime at={createdAt} />
         {email && !newAddresses.email && isElsewhere(email) && ` · from ${email}`}
       </EntryHead>
@@ -41,7 +41,7 @@ export function GuestEntry({ entry, guestName, guestEmail, newAddresses, onSplit
         <Mark
           color="clay"
           label="New email address"
-          text={`${newAddresses.email}. Answers do not go there unless you choose it.`}
+          text={`${newAddresses.email}. Replies go there only if you choose it.`}
         />
       )}
       {/* The guest facts above show the trip of an only message. */}
@@ -75,7 +75,7 @@ const describeSource = (source: MessageSource): string => {
   const campaign = campaignText(source);
   const { channel } = source;
   const parts = [
-    channel && `added by hand: ${channelTexts[channel]}`,
+    channel && `logged by the team: ${channelTexts[channel]}`,
     source.page && `from ${source.page}`,
     campaign && `campaign ${campaign}`,
     source.referrer && `came from ${source.referrer}`,

@@ -18,9 +18,9 @@ type Props = {
 };
 
 const describe = ({ kind, from, isFromElsewhere }: GuestMail, guestName: string) => {
-  if (kind === "bounce") return "A mail could not be delivered";
+  if (kind === "bounce") return "An email could not be delivered";
   if (kind === "automatic") return `Automatic reply from ${from}`;
-  return isFromElsewhere ? "An answer came by mail" : `${guestName} wrote by mail`;
+  return isFromElsewhere ? "A reply came by email" : `${guestName} wrote by email`;
 };
 
 /** A mail from the mailbox. */
@@ -51,21 +51,21 @@ function Marks({ mail: { kind, from, ...mail } }: { mail: GuestMail }) {
         <Mark
           color="clay"
           label="From another address"
-          text={`${from || "No address"}. Answers do not go there unless you choose it.`}
+          text={`${from || "No address"}. Replies go there only if you choose it.`}
         />
       )}
       {mail.isFoundByAddress && (
         <Mark
           color="clay"
-          label="Perhaps somebody else"
-          text="It answers no mail of yours. Only its sender’s address says who wrote it, and anybody can write that there."
+          label="Unverified sender"
+          text="This isn't a reply to one of your emails, and sender addresses can be faked."
         />
       )}
       {mail.isCheckFailed && (
         <Mark
           color="red"
           label="Sender not confirmed"
-          text={`Your mail server checked it: it does not seem to come from ${from || "its sender"}. Ask the guest another way before you act on it.`}
+          text={`This may not be from ${from || "its sender"}. Check with the guest before acting on it.`}
         />
       )}
     </>
@@ -77,7 +77,7 @@ function Original({ text }: { text: string }) {
   return (
     <>
       <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? "Hide the whole mail" : "Show the whole mail"}
+        {isOpen ? "Hide full email" : "Show full email"}
       </Button>
       <Collapse expanded={isOpen}>
         <Text size="sm" className={classes.text}>
@@ -92,7 +92,7 @@ function Original({ text }: { text: string }) {
 function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
   if (files.length + leftOut.length === 0) return null;
   return (
-    <ul className={classes.files} aria-label="Files of this mail">
+    <ul className={classes.files} aria-label="Attachments">
       {files.map((file) => (
         <li key={file._id}>
           <MailFile file={file} />
@@ -101,7 +101,7 @@ function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
       {leftOut.map(({ name, bytes, reason }, index) => (
         <Text component="li" size="sm" c="dimmed" key={`${index} ${name}`}>
           {name}
-          {bytes !== null && ` (${formatBytes(bytes)})`} is only in the mailbox: {reason}.
+          {bytes !== null && ` (${formatBytes(bytes)})`} is only in your mailbox: {reason}.
         </Text>
       ))}
     </ul>
@@ -125,7 +125,7 @@ function MailFile({ file: { _id, name, bytes } }: { file: GuestMail["files"][num
       </Button>
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          The file could not be fetched.
+          Couldn't download the file. Please try again.
         </Text>
       )}
     </>

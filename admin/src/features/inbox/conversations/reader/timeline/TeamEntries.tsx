@@ -94,8 +94,8 @@ const boxTexts = {
 };
 
 const describeState = ({ state, lostReason }: TimelineChange) => {
-  if (!state) return lostReason ? `gave a reason: ${lostReason}` : undefined;
-  const label = `set this to ${stateLabels[state].toLowerCase()}`;
+  if (!state) return lostReason ? `added a reason: ${lostReason}` : undefined;
+  const label = `marked this ${stateLabels[state].toLowerCase()}`;
   return lostReason ? `${label}: ${lostReason}` : label;
 };
 
@@ -105,7 +105,7 @@ type Describing = { nameOf: (id: string) => string; format: (iso: string) => str
 
 const describeAssignee = ({ assigneeId }: TimelineChange, { nameOf }: Describing) => {
   if (assigneeId === undefined) return undefined;
-  return assigneeId === null ? "assigned this to nobody" : `assigned this to ${nameOf(assigneeId)}`;
+  return assigneeId === null ? "unassigned this" : `assigned this to ${nameOf(assigneeId)}`;
 };
 
 const describeReminder = ({ remindAt }: TimelineChange, { format }: Describing) => {
@@ -115,7 +115,7 @@ const describeReminder = ({ remindAt }: TimelineChange, { format }: Describing) 
 
 const describeDates = ({ dates }: TimelineChange) => {
   if (dates === undefined) return undefined;
-  if (dates === null) return "left the dates as the guest wrote them";
+  if (dates === null) return "went back to the guest's dates";
   const stay = describeStay(dates);
   return stay ? `set the dates to ${stay}` : "removed the dates";
 };
@@ -136,7 +136,7 @@ const describeChange = (change: TimelineChange, describing: Describing) =>
     describeReminder(change, describing),
     describeRequest(change),
     !change.request && describeDates(change),
-    change.joined && "joined this with what the same guest wrote elsewhere",
+    change.joined && "merged another conversation into this one",
     change.mailsLeftOut &&
       `received more than ${change.mailsLeftOut} emails for this conversation in 24 hours; the others were left in the mailbox`,
     change.split && `moved ${messages(change.split)} to a new conversation`,

@@ -48,7 +48,7 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
     );
   };
   return (
-    <ol className={classes.timeline} aria-label="What was written and done">
+    <ol className={classes.timeline} aria-label="Messages and activity">
       {timeline.map((entry) => (
         <li key={keyOf(entry)} data-start={entry === start || undefined}>
           {render(entry)}
