@@ -30,7 +30,7 @@ test("numbers tell of who asked, by tour and source, on every screen", async ({
 test("a year of weeks scrolls within its table on a phone, below its heads", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/numbers?span=year");
-  const name = /^Weeks begin/;
+  const name = /^Weeks start/;
   const table = page.getByRole("table", { name });
   const frame = page.getByRole("group", { name });
   await expect(table).toBeVisible();

@@ -76,11 +76,7 @@ test("what is written without a connection survives a reload and goes out once w
   await other.goto(page.url());
   await expect(answerField(other)).toBeVisible();
   await context.setOffline(true);
-  await expect(
-    page.getByText(
-      "No connection. Your answer is saved here and will be sent when you're back online.",
-    ),
-  ).toBeVisible();
+  await expect(page.getByText("Your reply will be sent when you're back online.")).toBeVisible();
   await send(page, "Karibu, both of you!");
   await expect(page.getByText(waits)).toBeVisible();
   await addNoteOffline(page, "They like coffee.");
@@ -275,10 +271,10 @@ test("what is on its way says so when somebody wants it back; another text that 
   await expect(noteField(page)).toHaveValue("They like coffee.");
   await page.getByRole("tab", { name: "Reply" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
-  await expect(page.getByText("It is being sent just now.")).toBeVisible();
+  await expect(page.getByText("It's being sent right now.")).toBeVisible();
   await expectAccessible(page, phoneLayout);
   held.resolve();
-  await expect(page.getByText("It is being sent just now.")).toHaveCount(0);
+  await expect(page.getByText("It's being sent right now.")).toHaveCount(0);
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText(waits)).toHaveCount(0);
 });

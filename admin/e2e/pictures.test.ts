@@ -33,7 +33,7 @@ test("a dropped picture is sent with its progress, cancelled, and sent again", a
     .toBeGreaterThan(10);
   await expectAccessible(page, phoneLayout);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText(/^Cancelled\. What you typed is still here/)).toBeVisible();
+  await expect(page.getByText(/^Cancelled\. Your text is still here/)).toBeVisible();
   await expectAccessible(page, phoneLayout);
   expect(await isStored(page, title)).toBe(false);
 
@@ -60,7 +60,7 @@ test("stopping after the photo was sent says it may be stored, and shows the res
   await expectAccessible(page, phoneLayout);
   await page.getByRole("button", { name: "Cancel" }).click();
   await network.send("Fetch.disable");
-  await expect(page.getByText(/It may have been saved all the same/)).toBeVisible();
+  await expect(page.getByText(/It may already be saved/)).toBeVisible();
   await expect(page.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test("a photo too heavy to be sent is made smaller first: upright, and without w
   await page.goto("/create-gallery");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await choosePhoto(page, "IMG_0042.JPG", photo);
-  const words = /^Made smaller: 1920 × 2560, .* instead of 3450 × 4600, /;
+  const words = /^Resized: 1920 × 2560, .* instead of 3450 × 4600, /;
   await expect(page.getByText(words)).toBeVisible(patience);
   await expect(page.getByAltText("Preview of IMG_0042.JPG")).toBeVisible();
   await page.getByRole("button", { name: "Upload", exact: true }).click();
@@ -116,7 +116,7 @@ test("a photo that was held the other way stays upright, and what is transparent
   await expect(page.getByText("Preparing photo…")).toBeVisible();
   await expectAccessible(page, phoneLayout);
   held.release();
-  await expect(page.getByText(/^Made smaller: 1280 × 2560, /)).toBeVisible(patience);
+  await expect(page.getByText(/^Resized: 1280 × 2560, /)).toBeVisible(patience);
   await expectAccessible(page, phoneLayout);
   const turned = await readPreview(page, "hill.jpg");
   expect(turned.size).toEqual([1_280, 2_560]);
@@ -124,7 +124,7 @@ test("a photo that was held the other way stays upright, and what is transparent
   expect(turned.below[0]).toBeGreaterThan(turned.below[2]! + 30);
 
   await choosePhoto(page, "logo.png", await drawTransparent({ width: 3_000, height: 2_000 }));
-  await expect(page.getByText(/^Made smaller: 2560 × 1707, /)).toBeVisible(patience);
+  await expect(page.getByText(/^Resized: 2560 × 1707, /)).toBeVisible(patience);
   const { above } = await readPreview(page, "logo.png");
   for (const channel of above) expect(channel).toBeGreaterThan(240);
 });

@@ -42,7 +42,7 @@ test.describe("a session that was ended from another device", () => {
     await expect(list.getByRole("listitem")).toHaveCount(1);
     await other.goto("/admin-settings/profile");
     await other.waitForURL("/login");
-    await expect(other.getByText("This session was ended. Please sign in again.")).toBeVisible();
+    await expect(other.getByText("You were signed out. Please sign in again.")).toBeVisible();
     await fillSignIn(other, admin);
   });
 });
@@ -68,7 +68,7 @@ test.describe("long after signing in", () => {
     await expect(password).toBeFocused();
     await page.keyboard.type("not the password");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText("The password is not right.")).toBeVisible();
+    await expect(dialog.getByText("That password isn't right.")).toBeVisible();
     await expectAccessible(page, phoneLayout);
     isProven = true;
     await password.fill(admin.password);

@@ -30,7 +30,7 @@ test("what a program fills in is kept apart, and the owner takes it out again", 
   await test.step("the dashboard leads to it; it is not among the bookings", async () => {
     await signIn(page, admin);
     await page.goto("/admin-panel");
-    await expect(page.getByText(/^Possible spam of the last 7 days/)).toBeVisible();
+    await expect(page.getByText(/^Possible spam \(last 7 days\)/)).toBeVisible();
     await page.goto(`/inquiries-information?q=${encodeURIComponent(destination)}`);
     await expect(page.getByText(/^Nothing found for/)).toBeVisible();
     await page.getByText("Spam", { exact: true }).click();

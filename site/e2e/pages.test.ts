@@ -85,7 +85,7 @@ test("a page says what became of a form that was sent without a script", async (
     ["/inquiry-sent", "We have received your inquiry"],
     ["/contact-sent", "Contact information submitted successfully!"],
     ["/form-problem", "what you typed should still be there"],
-    ["/form-later", "nothing was stored"],
+    ["/form-later", "nothing was saved"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("main")).toContainText(text);

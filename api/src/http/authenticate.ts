@@ -45,7 +45,7 @@ const requireUser = (readAuthentication: ReadAuthentication, ownOrigins: string[
     c.set("session", session);
     const isUnsafe = session.isBrowser && !safeMethods.includes(c.req.method);
     if (isUnsafe && isFromForeignPage(c, ownOrigins))
-      throw forbidden("This was sent by a page of another site.");
+      throw forbidden("This request came from another site.");
     await next();
   });
 

@@ -19,7 +19,7 @@ const createProxyWarning = (log: Log) => {
     isTold = true;
     log.warn(
       { event: "proxy.not_trusted" },
-      "X-Forwarded-For comes with requests, but TRUST_PROXY is 0: behind a proxy all visitors count as one.",
+      "Requests carry X-Forwarded-For but TRUST_PROXY is 0: behind a proxy, all visitors count as one.",
     );
   };
 };

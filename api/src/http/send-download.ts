@@ -35,7 +35,7 @@ export const sendDownload = <Env extends AppEnv>(
 ) => {
   const log = c.get("log");
   const body = streamBody(parts, (error) =>
-    log.error({ event: "download.failed", err: redactValues(error) }, "A download broke off."),
+    log.error({ event: "download.failed", err: redactValues(error) }, "Download interrupted."),
   );
   return c.body(body, 200, {
     "Content-Type": type,

@@ -27,9 +27,9 @@ const errorWith = (code: string, command: string, response: string) =>
 test.each([
   ["EENVELOPE", "MAIL FROM", "530 5.7.0 Must issue STARTTLS first", "asks for a user name"],
   ["EENVELOPE", "MAIL FROM", "550 5.1.0 Not you", "refused the sender's address"],
-  ["EAUTH", "AUTH PLAIN", "454 4.7.0 Temporary failure", "cannot check the password"],
+  ["EAUTH", "AUTH PLAIN", "454 4.7.0 Temporary failure", "can't check the password"],
   ["EAUTH", "AUTH PLAIN", "535 5.7.8 Wrong", "refused the user name or password"],
-  ["EPROTOCOL", "CONN", "554 No SMTP service here", "takes no mails from here"],
+  ["EPROTOCOL", "CONN", "554 No SMTP service here", "doesn't accept emails from here"],
 ])(
   "for %s after %s and “%s” the server is said to be one that %s",
   (code, command, response, words) => {
@@ -49,7 +49,7 @@ test("once a mail was sent, a server that fails leaves open whether it has it", 
   const broken = Object.assign(new Error("closed"), { code: "ECONNECTION" });
   const failure = classifyAfterData(classifySmtpError(broken));
   expect(failure.kind).toBe("unconfirmed");
-  expect(failure.message).toMatch(/^The mail server may have it, but did not say so\./);
+  expect(failure.message).toMatch(/^The mail server may have accepted it but didn't confirm\./);
   const refused = classifySmtpError(errorFor("DATA", "554 5.6.0 Refused"));
   expect(classifyAfterData(refused)).toEqual(refused);
 });

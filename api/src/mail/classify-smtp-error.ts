@@ -31,12 +31,12 @@ const readErrorDetails = (error: unknown): Partial<SmtpErrorDetails> => {
 const serverProblems: Record<string, string> = {
   EABORT: "The mail server did not finish in time",
   EAUTH: "The mail server refused the user name or password",
-  ECONNECTION: "The connection to the mail server broke off",
-  EDNS: "The mail server cannot be found by its name",
+  ECONNECTION: "The connection to the mail server dropped",
+  EDNS: "There is no mail server with this name",
   ENOAUTH: "The mail server asks for a user name and password, or for encryption",
-  EPROTOCOL: "The mail server gave an answer that makes no sense",
+  EPROTOCOL: "The mail server sent an invalid reply",
   ESOCKET: "The mail server cannot be reached",
-  ETIMEDOUT: "The mail server did not answer in time",
+  ETIMEDOUT: "The mail server didn't answer in time",
   ETLS: "No encrypted connection to the mail server could be made",
 };
 
@@ -63,10 +63,10 @@ const describeServerProblem = ({
   if (responseCode === serviceClosing) return "The mail server is closing";
   if (responseCode === authenticationRequired) return serverProblems.ENOAUTH;
   if (code === "EAUTH" && isTemporary(responseCode)) {
-    return "The mail server cannot check the password at present";
+    return "The mail server can't check the password right now";
   }
   if (code === "EPROTOCOL" && command === "CONN" && responseCode > 0) {
-    return "The mail server takes no mails from here";
+    return "The mail server doesn't accept emails from here";
   }
   if (code === "EENVELOPE" && command === "MAIL FROM") {
     return "The mail server refused the sender's address";
@@ -104,6 +104,6 @@ export const classifyAfterData = ({ kind, message }: SendFailure): SendFailure =
   kind === "server"
     ? {
         kind: "unconfirmed",
-        message: `The mail server may have it, but did not say so. ${message}`,
+        message: `The mail server may have accepted it but didn't confirm. ${message}`,
       }
     : { kind, message };

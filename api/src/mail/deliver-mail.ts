@@ -27,7 +27,7 @@ const persist = async ({ log, halt }: Deps, write: () => Promise<unknown>) => {
       return await write();
     } catch (error) {
       const fields = { event: "mail.outcome_not_stored", err: redactValues(error) };
-      log.error(fields, "What became of a mail cannot be stored yet.");
+      log.error(fields, "Could not store the result of a delivery yet.");
       if (halt.aborted) return;
       await sleep(backoffDelay(failures, backoff), halt);
     }
@@ -49,7 +49,7 @@ const settle = ({ queue, log, halt }: Deps, mail: LeasedMail, failure: SendFailu
   if (halt.aborted) return queue.releaseLease(mail);
   const { id, attempts } = mail;
   const fields = { event: "mail.not_sent", mail: id, attempts, reason: failure.kind };
-  log.warn(fields, "A mail was not sent.");
+  log.warn(fields, "Email not sent.");
   return queue.retryOrFail(mail, failure);
 };
 

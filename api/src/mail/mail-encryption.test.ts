@@ -18,17 +18,17 @@ const wrongs = [
   [
     "that nobody vouches for",
     () => makeCertificate({ host }),
-    "Nobody whom this machine trusts vouches for the certificate of the mail server: “self-signed",
+    "The mail server's certificate is not trusted: “self-signed",
   ],
   [
     "of another host",
     () => makeTrusted({ host: "mail.example.test" }),
-    "The certificate of the mail server is for another name than this one: “",
+    "The mail server's certificate is for a different name: “",
   ],
   [
     "that has expired",
     () => makeTrusted({ host, until: new Date("2001-01-01") }),
-    "The certificate of the mail server has expired: “",
+    "The mail server's certificate has expired: “",
   ],
 ] as const;
 const cases = wrongs.flatMap(([what, make, words]) => [
@@ -66,7 +66,7 @@ test.each([
   [
     "that is asked for encryption at once, and does not know it, is given no mail",
     (url: string) => url.replace("smtp:", "smtps:"),
-    "The mail server answers unencrypted; perhaps it wants another port",
+    "The mail server answered without encryption. Try another port",
   ],
 ])("a server %s", async (_, toUrl, words) => {
   const server = await startMailServer({ encryption: "none" });

@@ -4,7 +4,7 @@ export type MailContent = { subject: string; parts: MailPart[] };
 
 /** Instead of what a mail says that carries a link for its reader alone. */
 export const personalParts: MailPart[] = [
-  { text: "This mail has a link for its reader alone, so what it says is not shown." },
+  { text: "This email contains a private link, so its text is not shown." },
 ];
 
 const entities: Record<string, string> = {

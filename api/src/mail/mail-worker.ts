@@ -95,7 +95,7 @@ export const createMailWorker = (deps: Deps) => {
       return Math.min(longestIdle, mailer ? await sendDue(mailer) : longestIdle);
     },
     onError: (error) =>
-      log.warn({ event: "outbox.retry", err: redactValues(error) }, "The outbox is tried again."),
+      log.warn({ event: "outbox.retry", err: redactValues(error) }, "Retrying the outbox."),
     backoff,
   });
 

@@ -13,6 +13,6 @@ export const describeGuessablePassword = (
   if ([email, beforeAt ?? email].map(normalize).includes(typed))
     return "Your e-mail address is the first thing that others try: choose another password.";
   if (typed === normalize(companyName))
-    return "The company's name is easily guessed: choose another password.";
+    return "The company's name is easy to guess. Choose another password.";
   return undefined;
 };

@@ -19,7 +19,7 @@ export const openSessions = z.object({ sessions: z.array(openSession) });
 
 /** What is told where sessions are ended in the running process alone: the database cannot be written. */
 export const endedUntilRestart =
-  "Signed out on this server until it is restarted; for good as soon as the database can be written again.";
+  "Signed out until this server restarts, and for good once the database can be written again.";
 
 /** `isStored`: `false` where it holds until a restart alone. */
 export const signedOut = z.object({ message: z.string(), isStored: z.boolean() });

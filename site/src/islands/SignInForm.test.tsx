@@ -54,7 +54,7 @@ test("a password manager finds both fields, and a password can be pasted", async
 });
 
 test("who was signed out is told why, once", async () => {
-  const reason = "You were signed out, because nothing was done here for an hour.";
+  const reason = "You were signed out after an hour without activity.";
   sessionStorage.setItem(signInNoticeKey, reason);
   render(<SignInForm />);
   expect(await screen.findByText(reason)).toBeTruthy();
@@ -174,7 +174,7 @@ test("a recovery code stands in for the app, and the way back keeps what was typ
 });
 
 test("a sign-in that took too long asks for the password once more, and says why", async () => {
-  const message = "This took too long. Please enter your password once more.";
+  const message = "That took too long. Please enter your password again.";
   await using api = await startApi(demand, { status: 401, body: { message } });
   await signIn(api.url);
   await userEvent.type(await screen.findByLabelText(/^Code from your app/), "123456");

@@ -58,7 +58,7 @@ test("a client whose e-mail nobody confirmed is marked, and gets the link again"
   const path = `/api/ibirwa-clients/user/${grace._id}`;
   api.answer("GET /api/ibirwa-clients/users", { users: [grace], ...page(1) });
   api.answer(`GET ${path}`, { user: grace });
-  const sentence = "No mail server is set: mails cannot be sent yet.";
+  const sentence = "Emails can't be sent yet: no mail server is set up.";
   api.refuse(`POST ${path}/pending-email`, 409, { message: sentence, code: "conflict" });
   signIn();
   const { user } = openAdmin(adminPaths.users, api);

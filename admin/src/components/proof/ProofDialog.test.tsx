@@ -37,10 +37,10 @@ const open = async (factors?: SecondFactorState) => {
 test("after a wrong password and the right one, what was typed is saved as it was", async () => {
   const { api, role, dialog, confirm } = await open();
   expect(dialog.getByLabelText(/^Password/)).toBe(document.activeElement);
-  const issues = [{ path: "password", message: "The password is not right." }];
+  const issues = [{ path: "password", message: "That password isn't right." }];
   api.refuse(proof, 400, { message: "No.", code: "validation_failed", issues });
   await confirm("a guess");
-  expect(await dialog.findByText("The password is not right.")).toBeTruthy();
+  expect(await dialog.findByText("That password isn't right.")).toBeTruthy();
   api.refuse(proof, 429, { message: "Please wait a little.", code: "rate_limited" });
   await confirm("another guess");
   expect(await dialog.findByText("Please wait a little.")).toBeTruthy();

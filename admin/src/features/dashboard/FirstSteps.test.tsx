@@ -188,7 +188,7 @@ test("who was shown less than would be deleted now sees the rest and is asked ag
     revision: 7,
     ownContent: nothing,
   });
-  const message = "The content has changed since.";
+  const message = "The content has changed.";
   api.refuse("POST /api/first-start/clear-demo", 409, { message, code: "conflict" });
   answer({ isOpen: true, demo: { revision: 8, ownContent: { ...nothing, photos: 1 } } });
   expect(losses()).toEqual([]);
@@ -207,7 +207,7 @@ test("who has made the demo their own keeps it, and it is no longer called a dem
     revision: 7,
     ownContent: { ...nothing, tours: 20 },
   });
-  api.answer("POST /api/first-start/keep-demo", { message: "The content is your own now." });
+  api.answer("POST /api/first-start/keep-demo", { message: "The content is now your own." });
   answer({ isOpen: true });
   await user.click(dialog.getByRole("button", { name: "Keep as my content" }));
   await waitFor(() => expect(screen.queryByText(/This is demo content/)).toBeNull());

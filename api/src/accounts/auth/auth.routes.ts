@@ -44,10 +44,10 @@ const signUpRoutes = (deps: Deps) => {
 };
 
 const sent =
-  "If there is an account with this e-mail address, a mail with a link is on its way. The link works for 30 minutes.";
+  "If there is an account with this email address, we've sent it a link. The link works for 30 minutes.";
 
 const notSent =
-  "This site cannot send mails yet, so there is no way to set a new password here. An admin gets one with “pnpm admin:password” on the server; everybody else writes to us.";
+  "This site can't send emails yet, so you can't reset your password here. Admins can run “pnpm admin:password” on the server; everyone else, please write to us.";
 
 const passwordResetRoutes = ({ passwordReset, now }: Deps) => [
   route(
@@ -82,7 +82,7 @@ const reauthenticationRoutes = ({ reauthentication, cookies, now }: Deps) => {
     route(prove, [limit], async ({ c, by, user, session, body }) => {
       const caller = { by, session, signal: c.req.raw.signal };
       await reauthentication.reauthenticate(user, caller, body);
-      return { message: "Thank you, that is confirmed." };
+      return { message: "Confirmed." };
     }),
   ];
 };

@@ -26,7 +26,7 @@ import {
 import type { PasswordRules } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
-const endedLink = () => invalidField("token", "This link has expired, or was used already.");
+const endedLink = () => invalidField("token", "This link has expired or has already been used.");
 
 type Read = Pick<Transaction, "select">;
 
@@ -83,10 +83,10 @@ const notifyConfirmed = async (
   { email, password, mails }: Confirmation,
   isChange: boolean,
 ) => {
-  const by = `whoever opened the link in the mail to ${email}`;
+  const by = `the person who opened the link sent to ${email}`;
   if (isChange) {
-    const own = `Your e-mail address is now ${email}`;
-    const others = `The e-mail address of the admin ${row.email} is now ${email}`;
+    const own = `Your email address is now ${email}`;
+    const others = `The email address of the admin ${row.email} is now ${email}`;
     await notifyAccountAndAdmins(tx, row, { own, others, by }, mails);
   }
   if (password.isNew) await notifyPasswordChanged(tx, row, by, mails);
@@ -148,7 +148,7 @@ const checkPassword = async (
     return { hash: passwordHash, isNew: false };
   throw invalidField(
     "password",
-    "This is not the password of this sign-up. Try again, or set a new one.",
+    "That isn't the password you signed up with. Try again or set a new one.",
   );
 };
 

@@ -3,8 +3,8 @@ import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { sampleSignup } from "#testing/app/samples.ts";
 
 const weak = [
-  ["password123", "tried first"],
-  ["PassWord1", "tried first"],
+  ["password123", "too common"],
+  ["PassWord1", "too common"],
   ["87654321vv", "easy to guess"],
   [sampleSignup.email, "e-mail"],
   ["Sample Lake Tours", "company"],
@@ -12,7 +12,7 @@ const weak = [
   ["SampleLakeTours2026", "company"],
   ["lake-tours-123", "company"],
   ["tourslakesample!", "company"],
-  ["s4mpl3l4k3t0urs", "tried first"],
+  ["s4mpl3l4k3t0urs", "too common"],
   ["aaaaaaaa", "easy to guess"],
   ["x".repeat(128), "easy to guess"],
   ["🛶".repeat(64), "easy to guess"],

@@ -3,7 +3,7 @@ import { invalidField } from "#platform/errors.ts";
 
 /** 400 with `field` for the password that the account has already. */
 export const samePassword = (field: string) =>
-  invalidField(field, "This is the password that the account has already: choose another one.");
+  invalidField(field, "This is already your password. Choose a different one.");
 
 /** Loaded with the first new password: its 49,000 leaked passwords take 17 MB. */
 const loadEstimator = async () => {
@@ -35,9 +35,8 @@ const withoutWords = (password: string, words: string[]) =>
 
 const tooEasy =
   "This password is too easy to guess. Use a longer one, such as three or four unrelated words.";
-const triedFirst =
-  "This is one of the passwords that are tried first: choose one that nobody else would.";
-const companyName = "The company's name is easily guessed: choose another password.";
+const triedFirst = "This password is too common. Choose another one.";
+const companyName = "The company's name is easy to guess. Choose another password.";
 
 type Deps = { readCompanyName: () => Promise<string> };
 

@@ -114,7 +114,7 @@ test("a wrong password proves nothing, and guesses count with those at a change 
   for (let index = 0; index < 5; index += 1) {
     expect(await send(proof, { password: "not the password" })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: "password", message: "The password is not right." }] },
+      body: { issues: [{ path: "password", message: "That password isn't right." }] },
     });
     const json = { currentPassword: "not the password", newPassword: "another long password" };
     expect((await send("POST /api/ibirwa-clients/me/password", json)).status).toBe(400);

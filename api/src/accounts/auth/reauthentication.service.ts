@@ -41,15 +41,15 @@ type Context = Deps & { failures: FailedSignIns; failuresOfUser: FailedSignIns }
 type Caller = { by: Actor; session: SessionRow; signal?: AbortSignal };
 
 const wrongPassword = {
-  password: "The password is not right.",
-  currentPassword: "The current password is not right.",
+  password: "That password isn't right.",
+  currentPassword: "The current password isn't right.",
 };
 
 /** A stolen session and password together must not be able to remove the factor. */
 const factorNeeded = () =>
   invalidField(
     "password",
-    "This account has a second factor: confirm with your app or passkey. Without it, sign out and sign in with a recovery code.",
+    "This account has a second factor. Confirm with your app or passkey, or sign out and sign in with a recovery code.",
   );
 
 /** Records the failure in the activity log, and returns the error to throw. */

@@ -47,7 +47,7 @@ const findAdmin = async (tx: Transaction, id: string) => {
 const refuseUnconfirmedAdmin = ({ email, emailConfirmed }: UserRow) => {
   if (emailConfirmed) return;
   throw conflict(
-    `Nobody has shown yet that they read mail at ${email}. The account can be made an admin's once its e-mail address is confirmed.`,
+    `${email} isn't confirmed yet. It must be confirmed before the account can become an admin.`,
   );
 };
 
@@ -59,7 +59,10 @@ const refuseLastAdmin = async (tx: Transaction, row: UserRow) => {
     .from(users)
     .where(and(eq(users.role, adminRole), eq(users.blocked, false), ne(users.id, row.id)));
   if (others?.count) return;
-  throw new AppError("last_admin", "This is the last admin; somebody must be able to sign in.");
+  throw new AppError(
+    "last_admin",
+    "This is the last admin. At least one admin must be able to sign in.",
+  );
 };
 
 const isSameInput = (one: UserInput, other: UserInput) =>

@@ -43,7 +43,7 @@ const findOtherOwner = async (tx: Transaction, row: UserRow, email: string) => {
 };
 
 const refuseBlocked = ({ blocked }: UserRow) => {
-  if (blocked) throw conflict("This account is blocked: it confirms no e-mail address.");
+  if (blocked) throw conflict("This account is blocked, so it can't confirm an email address.");
 };
 
 const requestConfirmation = async (
@@ -60,7 +60,7 @@ const requestConfirmation = async (
   await (owner
     ? mails.send([knownAddressMail(owner.email, mails)])
     : mailConfirmation(tx, row, email, mails));
-  const requested = "A new e-mail address was requested for";
+  const requested = "A new email address was requested for";
   const event = { by: requester.email, newEmail: email };
   await notifyAccount(row, { what: `${requested} your account`, ...event }, mails);
   if (requester.email !== row.email)
@@ -104,7 +104,7 @@ const mailConfirmationAgain = async (
 ) => {
   const email = row.pendingEmail ?? row.email;
   if (isConfirmed(row)) return;
-  if (!mails.canSend) throw conflict("No mail server is set: mails cannot be sent yet.");
+  if (!mails.canSend) throw conflict("Emails can't be sent yet: no mail server is set up.");
   refuseBlocked(row);
   const owner = await findOtherOwner(tx, row, email);
   if (owner && requester.role === adminRole) throw emailTaken();

@@ -132,7 +132,7 @@ test("an address that nobody has confirmed is not told of what happens to the ac
   const options = { token, json, address: nextAddress() };
   expect((await send("POST /api/ibirwa-clients/me/password", options)).status).toBe(200);
   const subjects = (await mailsTo((to) => to === victim)).map(({ subject }) => subject);
-  expect(subjects).toEqual([expect.stringContaining("Confirm your e-mail address")]);
+  expect(subjects).toEqual([expect.stringContaining("Confirm your email address")]);
 });
 
 test("the old address is told of the new one in the text of the mail, not in its subject", async () => {

@@ -16,7 +16,7 @@ test("a sign-up says nothing of whether the e-mail had an account; its owner is 
   expect(again).toMatchObject({ status: 201, text: first.text });
   const received = await mailsTo(sampleSignup.email);
   expect(received).toHaveLength(2);
-  expect(received[1]?.subject).toContain("You have an account already");
+  expect(received[1]?.subject).toContain("You already have an account");
   expect(received[1]?.text).not.toContain("Buy pills");
   expect((await services.users.list(newest())).total).toBe(1);
 });
@@ -36,7 +36,7 @@ test("an e-mail counts as confirmed once the link was used, once and within 48 h
   const [asked] = await mailsTo(sampleSignup.email);
   const { company } = await services.content.readSettings();
   expect(asked?.text).toContain(`your account with ${company.name} (http://public.test)`);
-  expect(asked?.text).toContain("after 30 days it is removed if nobody has signed in");
+  expect(asked?.text).toContain("we remove it after 30 days if nobody has signed in");
   expect((await confirm(token)).status).toBe(200);
   expect(await find(sampleSignup.email)).toMatchObject({ emailConfirmed: true });
   expect(await confirm(token)).toMatchObject(endedLink);
@@ -80,7 +80,7 @@ test("another e-mail counts once its reader confirms it, and the old one is told
   expect(await confirm(await linkTo(newEmail))).toMatchObject({ status: 200 });
   expect(await find(newEmail)).toMatchObject({ _id: user._id, pendingEmail: null });
   const [, changed] = await mailsTo(user.email);
-  expect(changed?.subject).toBe(`Your e-mail address is now ${newEmail}`);
+  expect(changed?.subject).toBe(`Your email address is now ${newEmail}`);
 });
 
 test("an e-mail that waits is sent again or cancelled, and its link ends with it", async () => {

@@ -54,7 +54,7 @@ export const storePassword = async (
 /** Lets `pnpm admin:password` restore access: ends every session and removes the second factors. Throws 404 for an unknown id. */
 export const setPrintedPassword = (writeAccounts: WriteAccounts, id: string, hash: string) =>
   writeAccounts(async (tx, mails) => {
-    const by = "somebody with access to the server (pnpm admin:password)";
+    const by = "someone with access to the server (pnpm admin:password)";
     const row = await findUser(tx, id);
     await storePassword(tx, row, printedPassword(hash, mails.at), by, mails);
     await removeSecondFactors(tx, id);

@@ -93,7 +93,7 @@ test("the newer sign-up wins once it is confirmed", async () => {
   const again = await signUp({ username: "Colleague", password: ownPassword });
   expect(again).toMatchObject({ status: 201, body: { message: "Signup successful" } });
   const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-  expect(subjects).toEqual(Array(2).fill(expect.stringContaining("Confirm your e-mail address")));
+  expect(subjects).toEqual(Array(2).fill(expect.stringContaining("Confirm your email address")));
   expect(await find(email)).toMatchObject({ username: "Stranger", emailConfirmed: false });
   expect(await isSignedIn()).toBe(true);
 

@@ -20,11 +20,11 @@ type Deps = { users: UsersService; now: () => Date };
 
 const describeSent = (user: User) => ({
   message: isConfirmed(user)
-    ? "This e-mail address is confirmed already."
-    : "The mail with the link is on its way again.",
+    ? "This email address is already confirmed."
+    : "We've sent the link again.",
   user,
 });
-const cancelled = "The e-mail address stays as it is.";
+const cancelled = "The email address stays the same.";
 
 /** Limits the mails that one address may request, to any recipient. */
 const mailLimit = { limit: 10, seconds: 3_600 };

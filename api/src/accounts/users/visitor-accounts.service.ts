@@ -14,7 +14,7 @@ export const createVisitorAccountsService = ({ db }: { db: Database }) => ({
   /** 409 for an admin's address. */
   refuseAdmin: async (key: string) => {
     if ((await db.read.$count(users, whereAdmin(key))) === 0) return;
-    throw conflict("This is an admin's account. Take that role from it first.");
+    throw conflict("This is an admin's account. Remove the admin role first.");
   },
 
   count: (key: string) => db.read.$count(users, whereVisitor(key)),

@@ -60,9 +60,9 @@ export const endDemo = (tx: Transaction) => tx.delete(milestones).where(isDemo).
 /** Pictures that nothing shows any more are swept later. 409 where it is no demo, or not that of `revision`. */
 export const deleteDemoContent = async (tx: Transaction, revision: number) => {
   const [demo] = await endDemo(tx);
-  if (!demo) throw conflict("This is no demo: the content is your own.");
+  if (!demo) throw conflict("This content is your own, not the demo.");
   if ((await currentRevision(tx)) !== revision)
-    throw conflict("The content has changed since. Look again at what would be deleted.");
+    throw conflict("The content has changed. Check again what will be deleted.");
   for (const table of [tourServices, galleryItems, reviews, sharedQuestions, pages])
     await tx.delete(table);
   await tx.delete(siteSettings).where(ne(siteSettings.section, "messages"));

@@ -6,10 +6,10 @@ export const firstStartRoutes = ({ firstStart }: { firstStart: FirstStartService
   route(readFirstStart, () => firstStart.read()),
   route(clearDemo, async ({ by, body }) => {
     await firstStart.clearDemo(by, body.revision);
-    return { message: "The demo is gone. Start with your company." };
+    return { message: "The demo is removed. Start with your company." };
   }),
   route(keepDemo, async ({ by }) => {
     await firstStart.keepDemo(by);
-    return { message: "The content is your own now." };
+    return { message: "The content is now your own." };
   }),
 ];

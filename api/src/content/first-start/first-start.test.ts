@@ -74,7 +74,7 @@ test("a password that was given at the first start is to be replaced by one's ow
     isInitialPassword: true,
   });
   expect(await stepOf("password")).toMatchObject(
-    missing("The password is still that of the first start.", "/admin-settings/security"),
+    missing("Change the password from the first start.", "/admin-settings/security"),
   );
   const json = { currentPassword: testPassword, newPassword: "a password of my own" };
   await send("POST /api/ibirwa-clients/me/password", { token: await signIn(owner), json });
@@ -91,8 +91,11 @@ const openWithServer = async () => {
   const closed = { ...sampleMailSettings, port: 1 };
   return { ...testApp, settings, closed, sendTest, save };
 };
-const noServer = missing("No mail server is set yet: mails wait.", "/admin-settings/mail");
-const notTested = missing("No mail has gone out yet. Send a test mail.", "/admin-settings/mail");
+const noServer = missing(
+  "Set up your mail server; emails wait until then.",
+  "/admin-settings/mail",
+);
+const notTested = missing("No email has been sent yet. Send a test email.", "/admin-settings/mail");
 
 test("mails go out once a server is set and has taken a test mail", async () => {
   const { stepOf, settings, sendTest, save } = await openWithServer();
@@ -136,7 +139,7 @@ test("a first tour is complete with a price, a duration, a start and a photo", a
   const testApp = await open();
   const { stepOf, db, services, send, token } = testApp;
   expect(await stepOf("tour")).toMatchObject(
-    missing("No tour of your own is shown yet.", "/create-service"),
+    missing("Publish a tour of your own.", "/create-service"),
   );
   const details = { highlights: [], tips: [], whatsapp: "+250788123456", email: "a@lake.tours" };
   const texts = { title: "Kayak", description: "Out.", detailPage: "/services" };
@@ -163,7 +166,7 @@ test("five different photos are asked for", async () => {
     services.gallery.create(product, { title: "A sample", imageFile: await makePhoto({ width }) });
   for (const width of [40, 41, 42, 43, 43]) await add(width);
   expect(await stepOf("photos")).toMatchObject(
-    missing("Photos and tours show 4 of 5 different photos.", "/create-gallery"),
+    missing("Add 5 photos (4 so far).", "/create-gallery"),
   );
   await add(44);
   expect(await stepOf("photos")).toMatchObject(done);
@@ -174,7 +177,7 @@ test("the privacy page counts once it is adapted and shown", async () => {
   const { allPages } = await services.content.current();
   const draft = allPages.find(({ slug }) => slug === "privacy")!;
   const hidden = missing(
-    "Read the privacy page, adapt it and switch on “Shown on the site”.",
+    "Read the privacy page, edit it and switch on “Shown on the site”.",
     `/admin-settings/pages/${draft._id}`,
   );
   expect(await stepOf("privacy")).toMatchObject(hidden);
@@ -197,7 +200,7 @@ test("each prepared page waits hidden until it is shown, deleted, or edited and 
   const { allPages } = await services.content.current();
   const texts = async () => textsOf(await stepOf("pages"));
   expect(await texts()).toHaveLength(allPages.length - 1);
-  expect(await texts()).toContain("“About us” is hidden: adapt and show it, or delete it.");
+  expect(await texts()).toContain("“About us” is hidden. Edit and publish it, or delete it.");
   clock.advance(1_000);
   const [first, ...others] = allPages.filter(({ slug }) => slug !== "privacy");
   const { _id, updatedAt: readAt, slug } = first!;
@@ -225,7 +228,7 @@ test.each([
   const { steps } = await service.read();
   const step = steps.find(({ id }) => id === "address");
   expect(step?.isDone).toBe(isDone);
-  const told = { text: expect.stringContaining(`The site is at ${publicUrl}, `), path: null };
+  const told = { text: expect.stringContaining(`(it's at ${publicUrl})`), path: null };
   if (!isDone) expect(step?.missing).toEqual([expect.objectContaining(told)]);
 });
 
@@ -291,34 +294,28 @@ const openDemo = async () => {
 test("what came with the demo is no step of the owner, until they make it their own", async () => {
   const { services, db, stepOf, rows, send, token } = await openDemo();
   await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
-  expect(textsOf(await stepOf("tour"))).toEqual(["No tour of your own is shown yet."]);
-  expect(textsOf(await stepOf("photos"))).toEqual([
-    "Photos and tours show 0 of 5 different photos.",
-  ]);
+  expect(textsOf(await stepOf("tour"))).toEqual(["Publish a tour of your own."]);
+  expect(textsOf(await stepOf("photos"))).toEqual(["Add 5 photos (0 so far)."]);
   expect(textsOf(await stepOf("company"))).toEqual([
-    "The name and the words about the company are the demo's.",
-    "The ways to reach you are the demo's.",
+    "Replace the demo's company name and description.",
+    "Add your own contact details.",
   ]);
   await services.gallery.create(product, {
     title: "My own",
     imageFile: await makePhoto({ width: 41 }),
   });
   await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
-  expect(textsOf(await stepOf("photos"))).toEqual([
-    "Photos and tours show 1 of 5 different photos.",
-  ]);
+  expect(textsOf(await stepOf("photos"))).toEqual(["Add 5 photos (1 so far)."]);
   const { company } = await services.siteSettings.read();
   const value = { ...company.value, name: "Lake Tours" };
   await services.siteSettings.save(product, { section: "company", ...company, value });
-  expect(textsOf(await stepOf("company"))).toEqual(["The ways to reach you are the demo's."]);
+  expect(textsOf(await stepOf("company"))).toEqual(["Add your own contact details."]);
   await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
   await db.write((tx) => tx.update(tourServices).set({ facts: wholeFacts }));
-  expect(textsOf(await stepOf("tour"))).not.toContain("No tour of your own is shown yet.");
+  expect(textsOf(await stepOf("tour"))).not.toContain("Publish a tour of your own.");
   await send("POST /api/first-start/keep-demo", { token });
-  expect(textsOf(await stepOf("company"))).not.toContain("The ways to reach you are the demo's.");
-  expect(textsOf(await stepOf("photos"))).toEqual([
-    "Photos and tours show 2 of 5 different photos.",
-  ]);
+  expect(textsOf(await stepOf("company"))).not.toContain("Add your own contact details.");
+  expect(textsOf(await stepOf("photos"))).toEqual(["Add 5 photos (2 so far)."]);
 });
 
 test("what an owner wrote over the demo counts as their own", async () => {
@@ -351,7 +348,7 @@ test("what changed after the owner looked is not deleted", async () => {
   await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
   expect(await clear(demo!.revision)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining("The content has changed since.") },
+    body: { message: expect.stringContaining("The content has changed.") },
   });
   expect((await services.content.current()).content.gallery).toHaveLength(1);
   const now = await read();

@@ -30,7 +30,7 @@ export const cspReportsRoutes = ({ now }: { now: () => Date }) => {
             source: shorten(report["source-file"] ?? ""),
             line: report["line-number"],
           },
-          "A page's content security policy forbade something.",
+          "Content security policy violation reported.",
         );
         return undefined;
       },

@@ -82,7 +82,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
       await writeAccounts(async (tx, mails) => {
         await tx.delete(agendaFeeds).where(isOf(user._id));
         await tx.insert(agendaFeeds).values({ userId: user._id, hash: hashOf(secret), ...feed });
-        const what = "A new calendar address was made for your account";
+        const what = "A new calendar link was created for your account";
         await notifyAccount(user, { what, by: user.email }, mails);
         await note(tx, by, user._id, tells);
       });

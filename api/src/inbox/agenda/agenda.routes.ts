@@ -31,7 +31,7 @@ export const agendaRoutes = ({ agenda, agendaFeed, now }: Deps) => [
   ),
   route(readOwnFeed, async ({ user }) => ({ feed: await agendaFeed.find(user._id) })),
   route(makeFeed, async ({ by, user, body }) => ({
-    message: "The address is made. It is shown this once.",
+    message: "Link created. It is shown only now.",
     ...(await agendaFeed.make(by, user, body)),
   })),
   route(changeFeed, async ({ by, user, body }) => ({
@@ -40,6 +40,6 @@ export const agendaRoutes = ({ agenda, agendaFeed, now }: Deps) => [
   })),
   route(removeFeed, async ({ by, user }) => {
     await agendaFeed.remove(by, user._id);
-    return { message: "The address works no more.", feed: null };
+    return { message: "The link no longer works.", feed: null };
   }),
 ];

@@ -57,7 +57,7 @@ const addEvent = (calendar: ICalCalendar, row: TripRow, { tells, publicUrl }: To
 /** Trips as an iCalendar file (RFC 5545). */
 export const writeCalendar = (rows: TripRow[], told: Told): string => {
   const calendar = ical({
-    name: "Trips of guests",
+    name: "Guest trips",
     prodId: { company: new URL(told.publicUrl).hostname, product: "agenda" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,

@@ -27,7 +27,7 @@ const refuseOtherAddress = async (tx: Transaction, { id }: ConversationRow, to: 
     eq(sql`lower(coalesce(${messages.sender}, ${messages.email}))`, emailKey(to)),
   );
   if ((await tx.$count(messages, isFrom)) === 0)
-    throw invalidField("to", "Choose an address that the guest wrote from.");
+    throw invalidField("to", "Choose an address the guest wrote from.");
 };
 
 /** Enqueues the mail that carries a reply. Returns it with the message that it answers. */

@@ -39,7 +39,7 @@ test("an answer given elsewhere is recorded and not mailed", async () => {
   const before = await readOutbox();
   const json = { text: "Called back, wants Tuesday.", channel: "phone" };
   expect((await call(`POST /api/conversations/${_id}/answers`, json)).body).toMatchObject({
-    message: "Answer recorded. Nothing was mailed.",
+    message: "Reply recorded. No email was sent.",
     conversation: { state: "answered", waitingSince: null },
   });
   expect(await readOutbox()).toEqual(before);

@@ -96,7 +96,7 @@ const refuseStranger = async (tx: Transaction, assigneeId: string | null | undef
   if (!assigneeId) return;
   const isMember = eq(users.id, assigneeId);
   const [member] = await tx.select({ id: users.id }).from(users).where(isMember);
-  if (!member) throw invalidField("assigneeId", "Choose somebody of the team.");
+  if (!member) throw invalidField("assigneeId", "Choose a team member.");
 };
 
 const datesOf = ({ startsOn, endsOn }: ConversationRow) => ({ startsOn, endsOn });
@@ -162,7 +162,7 @@ const useRequest = async (
     .set({ aside: !request.used })
     .where(isInquiry)
     .returning({ id: messages.id });
-  if (changed.length === 0) throw invalidField("request", "Choose a request of this conversation.");
+  if (changed.length === 0) throw invalidField("request", "Choose a request in this conversation.");
 };
 
 /** The times of the first quote and the first yes; a trip that is set back has neither. */

@@ -46,7 +46,7 @@ export const createChangeStream = ({ versions, sessions, log, longestLine = usua
       onError: (error) =>
         log.warn(
           { event: "conversation_changes.retry", err: redactValues(error) },
-          "Sessions could not be read; trying again.",
+          "Could not read sessions; retrying.",
         ),
       backoff: { first: everyMilliseconds, longest: 5_000 },
     });

@@ -20,7 +20,7 @@ import type { ChangeStream } from "./change-stream.ts";
 import type { ConversationsService } from "./conversations.service.ts";
 
 const answered = (channel: AnswerChannel) =>
-  channel === "mail" ? responseSent : "Answer recorded. Nothing was mailed.";
+  channel === "mail" ? responseSent : "Reply recorded. No email was sent.";
 
 const changed = (count: number) =>
   count === 1 ? "Conversation changed." : `${count} conversations changed.`;
@@ -72,7 +72,7 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
     ...(await conversations.addNote(by, params.id, body.text, parseIdempotencyKey(c))),
   })),
   route(joinConversations, async ({ by, params, body }) => ({
-    message: "Conversations joined.",
+    message: "Conversations merged.",
     ...(await conversations.join(by, params.id, body.ids)),
   })),
   route(splitConversation, async ({ by, params, body }) => ({

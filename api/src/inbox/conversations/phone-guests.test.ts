@@ -32,7 +32,7 @@ test("a mail to a guest without an email address is refused with what to do inst
   const { answer } = await openPhoneGuest();
   expect(await answer({ text: "Hello" })).toMatchObject({
     status: 400,
-    body: { message: expect.stringMatching(/^No email address for this guest\./) },
+    body: { message: expect.stringMatching(/^No email address\./) },
   });
 });
 

@@ -32,7 +32,7 @@ const takeSides = (all: GuestMessage[], ids: string[]): Sides => {
   const leaving = all.filter(({ id }) => ids.includes(id));
   const staying = all.filter(({ id }) => !ids.includes(id));
   if (leaving.length === 0 || leaving.length !== new Set(ids).size)
-    throw invalidField("messages", "Choose messages of this conversation.");
+    throw invalidField("messages", "Choose messages in this conversation.");
   if (staying.length === 0)
     throw invalidField("messages", "At least one message must stay in this conversation.");
   return { leaving, staying };
@@ -158,7 +158,7 @@ export const splitConversation = async (
   await claimSenders(tx, ids);
   const sides = takeSides(await readGuestMessages(tx, id), ids);
   const [first] = sides.leaving;
-  if (!first) throw invalidField("messages", "Choose messages of this conversation.");
+  if (!first) throw invalidField("messages", "Choose messages in this conversation.");
   const isSpam = sides.leaving.every(({ flagged }) => flagged);
   const left = startConversation({ ...first, flagged: isSpam });
   await insertMany(tx, conversations, [left]);

@@ -13,7 +13,7 @@ const count = (number: number, one: string, more: string) =>
 
 const describeWait = ({ waitingSince, dueAt }: Guest, { timeZone, at }: Context) => {
   const format = (time: string) => formatDateTime(new Date(time), timeZone);
-  const since = waitingSince && `waits since ${format(waitingSince)}`;
+  const since = waitingSince && `waiting since ${format(waitingSince)}`;
   if (!dueAt) return since;
   const isOverdue = dueAt <= at.toISOString();
   return `${since}, ${isOverdue ? "overdue since" : "due by"} ${format(dueAt)}`;
@@ -47,7 +47,7 @@ export const digestMail = (to: string, digest: Digest, context: Context): NewMai
   const inbox = `${publicUrl}${adminPaths.inbox}`;
   const late = overdue > 0 ? `, ${overdue.toLocaleString("en")} overdue` : "";
   const subject = [
-    waiting.count > 0 && `${count(waiting.count, "guest waits", "guests wait")}${late}`,
+    waiting.count > 0 && `${count(waiting.count, "guest is waiting", "guests are waiting")}${late}`,
     reminders.count > 0 && count(reminders.count, "reminder", "reminders"),
     starting.count > 0 && `${count(starting.count, "trip starts", "trips start")} tomorrow`,
   ]
@@ -61,9 +61,9 @@ export const digestMail = (to: string, digest: Digest, context: Context): NewMai
     subject,
     parts: [
       ...toSection("Waiting", waiting, inbox, (guest) => describeWait(guest, context)),
-      ...toSection("Reminders of today", reminders, `${inbox}?show=due`, time),
+      ...toSection("Today's reminders", reminders, `${inbox}?show=due`, time),
       ...toSection("Starting tomorrow", starting, `${inbox}?show=confirmed`, () => null),
-      { text: `Times are those of ${timeZone}. You asked for this mail in your profile.` },
+      { text: `Times are in ${timeZone}. You turned on this email in your profile.` },
       {
         name: "Turn it off",
         link: `${publicUrl}${adminPaths.settings.replace("*", "profile")}`,

@@ -56,9 +56,9 @@ test("when the office opens an admin reads who waits, since when and who is over
   goOn();
   const [mail, ...others] = await written();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: user.email, subject: "1 guest waits", status: "queued" });
+  expect(mail).toMatchObject({ to: user.email, subject: "1 guest is waiting", status: "queued" });
   expect(mail!.text).toMatch(
-    /Ada Traveller: waits since Monday, .* at 08:00, due by Monday, .* at 10:00/,
+    /Ada Traveller: waiting since Monday, .* at 08:00, due by Monday, .* at 10:00/,
   );
   expect(mail!.text).toContain("http://public.test/inbox");
   expect(await written()).toEqual([mail]);
@@ -82,7 +82,7 @@ test("the next morning's mail takes the place of the one before, and who is over
   goOn(1);
   const [mail, ...others] = await written();
   expect(others).toEqual([]);
-  expect(mail!.subject).toBe("2 guests wait, 2 overdue");
+  expect(mail!.subject).toBe("2 guests are waiting, 2 overdue");
   expect(mail!.text).toContain("overdue since Monday");
 });
 
@@ -195,7 +195,7 @@ test("reminders of today and trips that start tomorrow are told", async () => {
   goOn();
   const [mail] = await written();
   expect(mail!.subject).toBe("1 reminder; 1 trip starts tomorrow");
-  expect(mail!.text).toMatch(/Reminders of today\n\nbea@example.test: Monday, .* at 14:00/);
+  expect(mail!.text).toMatch(/Today's reminders\n\nbea@example.test: Monday, .* at 14:00/);
   expect(mail!.text).toContain("Starting tomorrow\n\ncleo@example.test: Three islands");
   expect(mail!.text).not.toContain("dan@example.test");
 });
@@ -210,7 +210,7 @@ test("more guests than a mail can name are counted", async () => {
   await db.write((tx) => insertMany(tx, conversations, many));
   goOn();
   const [mail] = await written();
-  expect(mail!.subject).toBe("33 guests wait");
+  expect(mail!.subject).toBe("33 guests are waiting");
   expect(mail!.text).toContain("And 3 more.");
 });
 
@@ -228,7 +228,7 @@ test("morning mails go when messages of their age go", async () => {
   const testApp = await createTestApp({ retentionDays: 30 });
   const { db, clock, services } = testApp;
   const createdAt = clock.now().toISOString();
-  const mail = { id: "m", to: "a@x.test", subject: "1 guest waits", parts: [], createdAt };
+  const mail = { id: "m", to: "a@x.test", subject: "1 guest is waiting", parts: [], createdAt };
   await db.write((tx) =>
     tx.insert(mails).values({ ...mail, about: digestTopic, status: "sent", settledAt: createdAt }),
   );

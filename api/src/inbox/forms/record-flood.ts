@@ -30,10 +30,10 @@ const summaryMail = (
     subject: `Flood of messages: ${count} kept under Spam`,
     parts: [
       {
-        text: `More than 600 messages arrived within a minute. Since ${since}, ${count} more ${were} stored under Spam. You get no email about each of them, and their senders got no receipt.`,
+        text: `More than 600 messages arrived within a minute. Since ${since}, ${count} more ${were} stored under Spam. You get no email about each of them, and their senders got no confirmation.`,
       },
       {
-        text: "Nothing is lost. Look through them and press “Not spam” on the real ones: their senders then get the receipt. The dashboard shows whether the flood goes on.",
+        text: "Nothing is lost. Look through them and press “Not spam” on the real ones; their senders then get the confirmation. The dashboard shows whether the flood continues.",
       },
       link("Inquiries under Spam", adminPaths.inquiries),
       link("Messages under Spam", adminPaths.contacts),

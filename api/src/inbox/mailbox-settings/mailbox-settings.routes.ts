@@ -20,7 +20,7 @@ export const mailboxSettingsRoutes = ({ mailboxSettings, now }: Deps) => {
       settings: await mailboxSettings.save({ ...by, email }, body),
     })),
     route(removeMailboxSettings, async ({ by, user: { email } }) => ({
-      message: "No mailbox is read any more.",
+      message: "The mailbox is no longer read.",
       settings: await mailboxSettings.remove({ ...by, email }),
     })),
     route(tryMailboxSettings, ({ user, body }) => {

@@ -55,11 +55,11 @@ const toShown = (environment: string | undefined, stored: StoredMailbox | undefi
 };
 
 const passwordNeeded = () =>
-  invalidField("password", "Type the password: it belongs to this server and user name.");
+  invalidField("password", "Enter the password for this server and user name.");
 
 const trialOf = (count: number): MailboxTrial => ({
   isReadable: true,
-  message: `The mailbox can be read. It holds ${count.toLocaleString("en")} ${count === 1 ? "mail" : "mails"}.`,
+  message: `The mailbox can be read. It holds ${count.toLocaleString("en")} ${count === 1 ? "email" : "emails"}.`,
 });
 
 /** Where replies of guests are read. The password is stored encrypted and never shown. */
@@ -79,9 +79,7 @@ export const createMailboxSettingsService = (deps: Deps) => {
 
   const refuseEnvironment = () => {
     if (environment)
-      throw conflict(
-        "Whoever installed the site has set the mailbox (IMAP_URL). It cannot be changed here.",
-      );
+      throw conflict("The mailbox is set on the server (IMAP_URL) and can't be changed here.");
   };
 
   const withTrouble = async (shown: Shown): Promise<MailboxSettings> => ({
@@ -123,13 +121,13 @@ export const createMailboxSettingsService = (deps: Deps) => {
       refuseEnvironment();
       await checkMailServer(input, isMailboxPort, "993 or 143");
       const password = await encryption.encrypt(await readPassword(input));
-      const what = `Replies of guests are read from ${input.host} now`;
+      const what = `Guest replies are now read from ${input.host}`;
       return change(by, what, version, { ...input, id: mailboxRow, password });
     },
 
     remove: async (by: Asker) => {
       refuseEnvironment();
-      return change(by, "Replies of guests are read no more", undefined, undefined);
+      return change(by, "Guest replies are no longer read", undefined, undefined);
     },
 
     /** Opens it for reading; refuses nothing that a server may refuse. */

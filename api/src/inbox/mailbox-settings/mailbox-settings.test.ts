@@ -56,7 +56,7 @@ test("the mailbox's password is stored encrypted, never shown, and goes to no ot
   const elsewhere = await save({ password: undefined, host: "evil.example.test" });
   expect(elsewhere).toMatchObject({
     status: 400,
-    text: expect.stringContaining("Type the password"),
+    text: expect.stringContaining("Enter the password"),
   });
   expect(await save({ version: "old" })).toMatchObject({
     status: 409,
@@ -68,20 +68,20 @@ test("a trial says in words what went wrong", async () => {
   const { tryIt, server } = await open();
   expect(await tryIt()).toEqual({
     isReadable: true,
-    message: "The mailbox can be read. It holds 0 mails.",
+    message: "The mailbox can be read. It holds 0 emails.",
   });
   const refused = await tryIt({ password: "wr0ng" });
   expect(refused.message).toMatch(/^The mail server refused the user name or password: “Refused/);
   expect(refused.message).not.toContain("wr0ng");
   expect((await tryIt({ host: "no.such.example.test" })).message).toMatch(
-    /cannot be found by its name|did not answer/,
+    /no mail server with this name|didn.t answer/,
   );
   expect((await tryIt({ port: await findFreePort() })).message).toMatch(
     /^The mail server cannot be reached/,
   );
   server.state.refusesFolder = true;
   expect((await tryIt()).message).toBe(
-    "The mail server refused to show the folder: “There is no such folder”",
+    "The mail server refused access to the folder: “There is no such folder”",
   );
 });
 

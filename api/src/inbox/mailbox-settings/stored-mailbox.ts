@@ -34,6 +34,6 @@ export const readStoredMailbox = async (
   if (!row) return undefined;
   const password = await decryptPassword(row, encryption);
   if (password !== undefined) return toAddress({ ...row, password });
-  log.error({ event: "mail.password_unreadable" }, "The mailbox's password cannot be read.");
+  log.error({ event: "mail.password_unreadable" }, "The mailbox password can't be decrypted.");
   return undefined;
 };

@@ -55,7 +55,7 @@ const tryReading = async <T>(
   const tries = await count();
   const giveUp = (reason: string, error?: unknown) => {
     const fields = { event: "mailbox.mail_unread", uid: cursor.lastUid, err: redactValues(error) };
-    log.error(fields, "A mail cannot be read; it is left in the mailbox.");
+    log.error(fields, "Email could not be parsed; left in the mailbox.");
     return unread(reason);
   };
   if (tries > mostTries) return giveUp(`it failed ${mostTries} times`);
@@ -64,7 +64,7 @@ const tryReading = async <T>(
   } catch (error) {
     if (error instanceof UnreadableMailError) return giveUp(error.message, error);
     if (tries < mostTries) throw error;
-    return giveUp("the mail server does not give it away", error);
+    return giveUp("the mail server does not return it", error);
   }
 };
 
@@ -148,7 +148,7 @@ const ingestBounce = async (
     : await findByRecipients(deps, report);
   if (!isAnswer && !conversationId) {
     const fields = { event: "mailbox.report_of_none", uid: turn.cursor.lastUid };
-    deps.log.info(fields, "A mail server reports on a mail that did not go out from here.");
+    deps.log.info(fields, "Delivery report for an email that was not sent from here.");
     return undefined;
   }
   const isGuests = toGuests.some((id) => failed.includes(id));

@@ -3,7 +3,7 @@ import { withoutSecrets } from "#mail/mail-secrets.ts";
 /** The mailbox did not do what it was asked; `cause` says why. */
 export class MailboxError extends Error {
   constructor(cause: unknown) {
-    super("The mailbox cannot be read.", { cause });
+    super("The mailbox can't be read.", { cause });
   }
 }
 

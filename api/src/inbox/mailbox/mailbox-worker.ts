@@ -75,7 +75,7 @@ export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
     },
     onError: async (error) => {
       close();
-      log.warn({ event: "mailbox.retry", err: redactValues(error) }, "The mailbox is tried again.");
+      log.warn({ event: "mailbox.retry", err: redactValues(error) }, "Retrying the mailbox.");
       if (!(error instanceof MailboxError)) return;
       await noteTrouble(db, describeMailboxError(error.cause), now()).catch(() => {});
     },

@@ -57,7 +57,7 @@ const readOne = async (
   if (outcome === "tooMany")
     deps.log.warn(
       { event: "mailbox.mail_refused", uid: fetched.uid },
-      "A conversation gets too many mails in a day; this one is left in the mailbox.",
+      "Conversation reached its daily email limit; email left in the mailbox.",
     );
 };
 
@@ -68,7 +68,7 @@ const passOver = async ({ db, log }: IngestDeps, { cursor, count }: Turn, error:
   if (error instanceof MailboxError || isUnavailable(error)) throw error;
   if ((await count()) < mostFailures) throw error;
   const fields = { event: "mailbox.mail_skipped", uid: cursor.lastUid, err: redactValues(error) };
-  log.error(fields, "A mail cannot be stored; it is left in the mailbox.");
+  log.error(fields, "Email could not be stored; left in the mailbox.");
 };
 
 const readBatch = async (
@@ -82,7 +82,7 @@ const readBatch = async (
   if (missing.length > 0)
     deps.log.warn(
       { event: "mailbox.head_missing", uids: missing },
-      "The mail server told nothing of some mails; they are gone, or left in the mailbox.",
+      "The mail server did not return some emails; they are gone or left in the mailbox.",
     );
   let cursor = before;
   for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {

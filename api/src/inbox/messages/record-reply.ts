@@ -10,8 +10,7 @@ import { earliest } from "./earliest.ts";
 import { saveSummaries } from "./save-summaries.ts";
 
 /** Why no mail goes to a guest who called, and what to do. */
-export const noAddress =
-  "No email address for this guest. Answer by WhatsApp or phone, then record it here.";
+export const noAddress = "No email address. Reply by WhatsApp or phone, then record it here.";
 
 export type Reply = {
   /** The id that its sender chose. */

@@ -114,7 +114,7 @@ export const createPersonalDataService = (deps: Deps) => {
   /** 409 for who runs the business. */
   const refuseOperator = async (key: string) => {
     if (key === emailKey(mailServer.inbox)) {
-      throw conflict("Mails about every visitor go to this address; it is not a visitor's.");
+      throw conflict("This is your own inbox for guest messages, not a guest's address.");
     }
     await accounts.refuseAdmin(key);
   };
@@ -187,7 +187,7 @@ export const createPersonalDataService = (deps: Deps) => {
       await refuseOperator(key);
       // Whose data it was is erased, too.
       const event = { action: "person.erased", after: await count(key) } as const;
-      await notice(by, "What is stored about a person was erased", event);
+      await notice(by, "A person's data was erased", event);
       const rows = rowsOf(key);
       await removeFiles(db, rows.guestMails.where);
       // Of the inquiries, while they are there to be looked up.

@@ -51,7 +51,7 @@ export const createPushSender = (deps: Deps) => {
 
   const remove = async ({ id }: PushSubscriptionRow, reason: string) => {
     await db.write((tx) => tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)));
-    log.info({ event: "push.removed", reason }, "A browser is told no more.");
+    log.info({ event: "push.removed", reason }, "Push subscription removed: endpoint gone.");
   };
 
   const pause = async ({ id, failures }: PushSubscriptionRow, reason: string) => {
@@ -63,7 +63,10 @@ export const createPushSender = (deps: Deps) => {
         .set({ failures: failures + 1, retryAt })
         .where(eq(pushSubscriptions.id, id)),
     );
-    log.warn({ event: "push.failed", reason, failures: failures + 1 }, "A push was not taken.");
+    log.warn(
+      { event: "push.failed", reason, failures: failures + 1 },
+      "Push notification rejected.",
+    );
   };
 
   const forgive = ({ id }: PushSubscriptionRow) =>
@@ -90,8 +93,9 @@ export const createPushSender = (deps: Deps) => {
       const { status } = await ask(row, message);
       return await settle(row, status);
     } catch (error) {
-      if (error instanceof PrivateAddressError) await remove(row, "It lies in a private network.");
-      else await pause(row, error instanceof Error ? error.message : "There was no answer.");
+      if (error instanceof PrivateAddressError)
+        await remove(row, "The address is in a private network.");
+      else await pause(row, error instanceof Error ? error.message : "No answer.");
       return false;
     }
   };

@@ -77,7 +77,10 @@ export const createPushWorker = (deps: Deps) => {
   const loop = createWorkLoop({
     run,
     onError: (error) =>
-      log.warn({ event: "push.retry", err: redactValues(error) }, "Browsers are told again later."),
+      log.warn(
+        { event: "push.retry", err: redactValues(error) },
+        "Push notifications will be retried later.",
+      ),
     backoff: { first: 1_000, longest: minute },
   });
 

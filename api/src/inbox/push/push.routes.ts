@@ -16,13 +16,13 @@ export const pushRoutes = ({ push }: { push: PushService }) => [
   }),
   route(addPushSubscription, async ({ by, session, body }) => {
     await push.subscribe(by, session, body);
-    return { message: "This device is told of new messages." };
+    return { message: "Notifications are on for this device." };
   }),
   route(notePushSubscription, async ({ session, body }) => ({
     deviceId: await push.note(session, body.endpoint),
   })),
   route(removePushSubscription, async ({ user, params }) => {
     await push.remove(user._id, params.id);
-    return { message: "This device is told no more." };
+    return { message: "Notifications are off for this device." };
   }),
 ];

@@ -17,7 +17,9 @@ const toMail = (to: string, { subject, parts }: Words, { settings }: AccountMail
   parts: [{ text: "Hello," }, ...parts, signature(settings)],
 });
 
-const nothingChanges = { text: "If you did not ask for this, do nothing: nothing changes." };
+const nothingChanges = {
+  text: "If you didn't request this, ignore this email; nothing will change.",
+};
 
 /** In the fragment, which no server and no log sees. */
 const linkTo = (path: string, token: string, { publicUrl }: AccountMails) =>
@@ -26,7 +28,7 @@ const linkTo = (path: string, token: string, { publicUrl }: AccountMails) =>
 export const passwordResetMail = (to: string, token: string, mails: AccountMails): NewMail => {
   const link = linkTo(mailedLinkPaths.passwordReset, token, mails);
   const parts = [
-    { text: "here you set a new password. The link works once, within 30 minutes." },
+    { text: "use the link below to set a new password. It works once, within 30 minutes." },
     { link, name: "Set a new password" },
     nothingChanges,
   ];
@@ -49,30 +51,30 @@ const confirmationMail = (
     {
       text: `Please confirm that this is the email address of your account with ${name} (${mails.publicUrl}). Use the password you chose, or set a new one. The link works for 48 hours.`,
     },
-    { link, name: "Confirm the e-mail address" },
+    { link, name: "Confirm email address" },
     { text: until },
   ];
   return {
-    ...toMail(to, { subject: "Confirm your e-mail address", parts }, mails),
+    ...toMail(to, { subject: "Confirm your email address", parts }, mails),
     isPersonal: true,
   };
 };
 
 export const confirmEmailMail = (to: string, token: string, mails: AccountMails) => {
-  const until = `Until then the account works, but no other mail tells you what happens to it, and after ${unusedAccountDays} days it is removed if nobody has signed in. If you did not ask for an account, do nothing.`;
+  const until = `Until then the account works, but we won't email you about it, and we remove it after ${unusedAccountDays} days if nobody has signed in. If you didn't create an account, ignore this email.`;
   return confirmationMail(to, token, until, mails);
 };
 
 /** To an address with which somebody has signed up before, and nobody has confirmed it. */
 export const confirmSignUpMail = (to: string, token: string, mails: AccountMails) => {
   const until =
-    "You can sign in with the password that you chose once your address is confirmed. If you did not ask for an account, do nothing.";
+    "Once your address is confirmed, you can sign in with the password you chose. If you didn't create an account, ignore this email.";
   return confirmationMail(to, token, until, mails);
 };
 
 export const confirmNewEmailMail = (to: string, token: string, mails: AccountMails) => {
   const until =
-    "Until then the account keeps its e-mail address of before. If you did not ask for this, do nothing: nothing changes.";
+    "Until then the account keeps its previous email address. If you didn't request this, ignore this email; nothing will change.";
   return confirmationMail(to, token, until, mails);
 };
 
@@ -81,11 +83,11 @@ export const knownAddressMail = (to: string, mails: AccountMails): NewMail => {
   const { publicUrl } = mails;
   const parts = [
     {
-      text: "somebody asked for an account with your e-mail address. You have one already: sign in, or set a new password if you forgot yours.",
+      text: "someone tried to create an account with your email address. You already have one: sign in, or set a new password if you forgot yours.",
     },
     { link: `${publicUrl}${mailedLinkPaths.signIn}`, name: "Sign in" },
     { link: `${publicUrl}${mailedLinkPaths.passwordReset}`, name: "Set a new password" },
-    { text: "If that was not you, do nothing: nothing has changed." },
+    { text: "If that wasn't you, ignore this email; nothing has changed." },
   ];
-  return toMail(to, { subject: "You have an account already", parts }, mails);
+  return toMail(to, { subject: "You already have an account", parts }, mails);
 };

@@ -40,7 +40,7 @@ test("the password of an admin: its owner and the other admins are told, by whom
   const text = JSON.stringify(mail?.parts);
   expect(text).toContain(`["By","${boss}"]`);
   expect(text).toMatch(/\["When","\w+day, .+ at \d\d:\d\d \(.+\)"\]/);
-  expect(text).toContain("If this was not expected");
+  expect(text).toContain("If you didn't expect this");
 });
 
 test("the password of a client: nobody else is told", async () => {
@@ -92,7 +92,7 @@ test("what an admin does to a client's account is told to all admins", async () 
   const { username, role } = user;
   const json = { username, role, email: "moved@example.test" };
   expect((await send(`PUT ${base}/user/${user._id}`, { token, json })).status).toBe(200);
-  const asked = "A new e-mail address was requested for the account of";
+  const asked = "A new email address was requested for the account of";
   const moved = [boss, partner].map((to) => `${to}: ${asked} ${client}`);
   expect(await written()).toEqual(expect.arrayContaining(moved));
   await send(`PATCH ${base}/user/${user._id}/block`, { token, json: { blocked: true } });
@@ -107,7 +107,7 @@ test.each([
   [
     "POST /api/personal-data/erase",
     { email: "somebody@example.test" },
-    "What is stored about a person was erased",
+    "A person's data was erased",
   ],
 ] as const)("after %s all admins are told", async (route, json, what) => {
   const {
@@ -133,7 +133,7 @@ test("another mail server is told to all admins", async () => {
   };
   expect(await save("127.0.0.1")).toBe(200);
   expect(await save("127.0.0.2")).toBe(200);
-  const what = "Mails go out through 127.0.0.2 now";
+  const what = "Emails are now sent through 127.0.0.2";
   expect(await written()).toEqual([`${boss}: ${what}`, `${partner}: ${what}`]);
 });
 

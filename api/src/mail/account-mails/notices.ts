@@ -25,7 +25,7 @@ const noticeMail = (to: string, { what, by, newEmail }: Event, mails: AccountMai
       { text: `${what}.` },
       { facts },
       {
-        text: "If this was not expected, set a new password at once, and tell the people who run the site.",
+        text: "If you didn't expect this, set a new password now and tell the people who run the site.",
       },
       { link: `${publicUrl}${mailedLinkPaths.passwordReset}`, name: "Set a new password" },
       signature(settings),

@@ -20,8 +20,7 @@ export const checkMailServer = async (
   isMailPort: (port: number) => boolean,
   usualPorts = "587, 465, 25 or 2525",
 ): Promise<void> => {
-  if (!isMailPort(port))
-    throw invalidField("port", `Port must be one of mail servers: ${usualPorts}.`);
+  if (!isMailPort(port)) throw invalidField("port", `Use port ${usualPorts}.`);
   const addresses = await findAddresses(host);
   if (addresses.some(isLinkLocal))
     throw invalidField("host", "Mail server must not have a link-local address (169.254.…).");

@@ -45,9 +45,9 @@ const lookForDkim = async (resolveTxt: ResolveTxt, domain: string) => {
 };
 
 const advice = {
-  SPF: "Says which servers may send in the name of your domain. Your mail provider tells you the text; it looks like: v=spf1 include:… ~all",
-  DKIM: "Signs your mails. Your mail provider makes the key and tells you under which name to publish it.",
-  DMARC: "Says what becomes of mails that fail both. To begin with: v=DMARC1; p=none",
+  SPF: "Lists the servers that may send email for your domain. Your mail provider gives you the text, such as: v=spf1 include:… ~all",
+  DKIM: "Signs your emails. Your mail provider creates the key and tells you which name to publish it under.",
+  DMARC: "Says what happens to emails that fail both checks. To start with: v=DMARC1; p=none",
 } as const;
 
 /** What DNS says about mails in the name of a domain. */

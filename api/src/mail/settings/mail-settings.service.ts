@@ -79,7 +79,7 @@ const toMailSettings = (
 
 const passwordNeeded = () =>
   validationFailed([
-    { path: "password", message: "Type the password: it belongs to this server and user name." },
+    { path: "password", message: "Enter the password for this server and user name." },
   ]);
 
 /** The stored password goes to no other server and no other account than the one it was typed for. */
@@ -134,7 +134,7 @@ export const createMailSettingsService = (deps: Deps) => {
     ): Promise<MailSettings> => {
       if (environment.url)
         throw conflict(
-          "Whoever installed the site has set the mail server (SMTP_URL). It cannot be changed here.",
+          "The mail server is set on the server (SMTP_URL) and can't be changed here.",
         );
       await checkMailServer(input, isMailPort);
       const password = await readPassword(input);
@@ -147,7 +147,7 @@ export const createMailSettingsService = (deps: Deps) => {
         const row = { ...input, id: mailSettingsRow, password: encrypted, updatedAt };
         await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
         await tx.delete(milestones).where(eq(milestones.name, "test-mail"));
-        const what = `Mails go out through ${input.host} now`;
+        const what = `Emails are now sent through ${input.host}`;
         await notifyAdmins(tx, { what, by: by.email }, mails);
         const changed = toMailSettings(environment, row);
         await addEntry(tx, { ...describeChange(current, changed, input), by, at: now() });

@@ -57,7 +57,7 @@ test("the password is stored encrypted, never shown, and goes to no other server
   });
   expect(await read()).toMatchObject({ server: { hasPassword: true }, inbox: "new@example.test" });
   const elsewhere = { ...kept, host: "evil.example.test" };
-  const refusal = { message: expect.stringContaining("Type the password") };
+  const refusal = { message: expect.stringContaining("Enter the password") };
   expect(await test(elsewhere)).toMatchObject(refusal);
   expect(await save({ ...elsewhere, version: (await read()).version })).toMatchObject({
     status: 400,
@@ -118,7 +118,7 @@ test("where the key has gone, mails are held and the password is asked for again
   expect(services.mailServer.canSend).toBe(false);
   expect(await read()).toMatchObject({ server: { user: "owner", hasPassword: false } });
   expect(await test(server)).toMatchObject({
-    message: expect.stringContaining("Type the password"),
+    message: expect.stringContaining("Enter the password"),
   });
   const { version } = await read();
   expect((await save({ ...server, password: "geheim", version })).status).toBe(200);
@@ -159,8 +159,8 @@ test("who needs no login any more leaves no password behind", async () => {
 });
 
 test.each([
-  [{ port: 22 }, "port", "Port must be one of mail servers"],
-  [{ port: 6379 }, "port", "Port must be one of mail servers"],
+  [{ port: 22 }, "port", "Use port 587"],
+  [{ port: 6379 }, "port", "Use port 587"],
   [{ port: 25, host: "169.254.169.254" }, "host", "link-local"],
   [{ port: 25, host: "2852039166" }, "host", "link-local"],
 ])("%o is asked for nothing: it is no mail server", async (changes, path, message) => {

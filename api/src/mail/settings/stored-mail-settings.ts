@@ -62,6 +62,6 @@ export const readStoredConnection = async (
   if (!row) return undefined;
   const password = await decryptPassword(row, encryption);
   if (password !== undefined) return toConnection({ ...row, password });
-  log.error({ event: "mail.password_unreadable" }, "The mail server's password cannot be read.");
+  log.error({ event: "mail.password_unreadable" }, "The mail server password can't be decrypted.");
   return undefined;
 };

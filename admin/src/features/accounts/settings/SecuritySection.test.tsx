@@ -39,7 +39,7 @@ test("a lost phone is signed out once that is confirmed; this device cannot be",
   expect(api.requests(`DELETE ${path}/phone`)).toEqual([]);
   expect(document.activeElement).toBe(button);
 
-  api.answer(`DELETE ${path}/phone`, { message: "The session is ended." });
+  api.answer(`DELETE ${path}/phone`, { message: "Session ended." });
   api.answer(`GET ${path}`, { sessions: [here] });
   await user.click(button);
   await user.click(
@@ -47,7 +47,7 @@ test("a lost phone is signed out once that is confirmed; this device cannot be",
   );
   await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(1));
   expect(api.requests(`DELETE ${path}/phone`)).toHaveLength(1);
-  expect(await screen.findByText("The session is ended.")).toBeTruthy();
+  expect(await screen.findByText("Session ended.")).toBeTruthy();
 });
 
 test("a session that could not be ended is said to be open, perhaps", async () => {

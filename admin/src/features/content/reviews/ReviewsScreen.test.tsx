@@ -109,5 +109,5 @@ test("moving a review is saved, and can be undone", async () => {
   await user.click(screen.getByText("Undo"));
   await waitFor(() => expect(names()).toEqual(["Ada", "Bo", "Cleo"]));
   await waitFor(() => expect(stored).toEqual(reviews));
-  expect(screen.getByLabelText("Drag the review of Ada")).toBeTruthy();
+  expect(screen.getByLabelText("Drag the review by Ada")).toBeTruthy();
 });

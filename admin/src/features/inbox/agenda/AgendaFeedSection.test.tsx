@@ -27,7 +27,7 @@ test("an address of the agenda is made, shown once, told less and ended", async 
     names: false,
     contacts: false,
   });
-  api.answer(`DELETE ${route}`, { message: "The address works no more.", feed: null });
+  api.answer(`DELETE ${route}`, { message: "The link no longer works.", feed: null });
   await user.click(screen.getByRole("button", { name: "Delete link" }));
   expect(await screen.findByRole("button", { name: "Create link" })).toBeTruthy();
   expect(screen.queryByText(address)).toBeNull();

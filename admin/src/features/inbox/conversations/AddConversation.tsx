@@ -32,7 +32,7 @@ export function AddButton({ onClick }: { onClick: () => void }) {
       aria-label="Log a conversation"
       onClick={onClick}
     >
-      Add
+      Log
       <Box component="span" visibleFrom="sm" style={{ whiteSpace: "pre" }}>
         {" a conversation"}
       </Box>

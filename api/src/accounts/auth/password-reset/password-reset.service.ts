@@ -48,7 +48,7 @@ const mailLinkOrLog = async ({ writeAccounts, log }: Deps, by: Actor, email: str
     await writeAccounts((tx, mails) => mailLink(tx, by, email, mails));
   } catch (error) {
     const fields = { event: "password_reset.not_mailed", err: redactValues(error) };
-    log.error(fields, "A link for a new password was not mailed.");
+    log.error(fields, "Password reset email not sent.");
   }
 };
 
@@ -58,7 +58,7 @@ const findLinkedUser = async (read: Pick<Transaction, "select">, token: string, 
     ? await read.select().from(users).where(eq(users.id, link.userId))
     : [];
   if (row && !row.blocked) return row;
-  throw invalidField("token", "This link has expired, or was used already. Ask for a new one.");
+  throw invalidField("token", "This link has expired or has already been used. Request a new one.");
 };
 
 /** Ends every session. The email counts as confirmed: the link was mailed to it. */
@@ -69,7 +69,7 @@ const setPassword = async (
   mails: AccountMails,
 ) => {
   const row = await findLinkedUser(tx, token, mails.at);
-  const opener = `whoever opened the link in the mail to ${row.email}`;
+  const opener = `the person who opened the link sent to ${row.email}`;
   const owned = { ...row, emailConfirmed: true };
   await storePassword(tx, owned, chosenPassword(passwordHash), opener, mails);
   await tx.update(users).set({ emailConfirmed: true }).where(eq(users.id, row.id));

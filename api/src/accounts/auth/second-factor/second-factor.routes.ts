@@ -51,7 +51,7 @@ export const secondFactorRoutes = ({ secondFactor, cookies, now }: Deps) => {
       changed(c, await secondFactor.removePasskey(asker, params.id), "The passkey is removed."),
     ),
     route(makeRecoveryCodes, limit, async ({ c, ...owner }) =>
-      changed(c, await secondFactor.makeRecoveryCodes(owner), "There are new recovery codes."),
+      changed(c, await secondFactor.makeRecoveryCodes(owner), "New recovery codes created."),
     ),
   ];
 };

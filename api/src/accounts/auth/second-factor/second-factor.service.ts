@@ -97,7 +97,7 @@ const readState = async ({ factors }: Deps, userId: string): Promise<SecondFacto
 /** 409 for an account that has an app already. */
 const startTotp = async ({ factors, readCompanyName }: Deps, { _id, email }: User) => {
   const secret = await factors.totp.start(_id);
-  if (!secret) throw conflict("There is an authenticator app already. Remove it first.");
+  if (!secret) throw conflict("You already have an authenticator app. Remove it first.");
   return { secret, uri: totpUri(secret, await readCompanyName(), email) };
 };
 
@@ -106,10 +106,7 @@ const confirmTotp = async (deps: Deps, { user, ...own }: Owner, code: string) =>
   const use = await deps.factors.totp.confirm(user._id, code);
   return changeFactors(deps, own, "An authenticator app was added to", async (tx) => {
     if (await use(tx)) return renewFirstCodes(tx, user);
-    throw invalidField(
-      "code",
-      "The code is not right. Please enter the one that your app shows now.",
-    );
+    throw invalidField("code", "That code isn't right. Enter the code your app shows now.");
   });
 };
 

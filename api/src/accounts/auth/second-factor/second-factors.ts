@@ -15,9 +15,9 @@ import { type Ceremony, type RelyingParty, toRelyingParty } from "./webauthn.ts"
 export type GivenFactor = { code: string } | { passkey: PasskeyAnswer } | { recoveryCode: string };
 
 const wrong = {
-  code: "The code is not right, or was used already. Please enter the one that your app shows now.",
+  code: "That code isn't right or has already been used. Enter the code your app shows now.",
   passkey: "This passkey was not accepted. Please try again.",
-  recoveryCode: "The recovery code is not right, or was used already.",
+  recoveryCode: "That recovery code isn't right or has already been used.",
 };
 
 export const wrongFactor = (given: GivenFactor) => {

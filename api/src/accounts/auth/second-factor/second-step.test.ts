@@ -151,7 +151,7 @@ test("a ticket lasts five minutes", async () => {
   clock.advance(5 * minute + 1_000);
   expect(await finish({ ticket, code: code() })).toMatchObject({
     status: 401,
-    body: { message: "This took too long. Please enter your password once more." },
+    body: { message: "That took too long. Please enter your password again." },
   });
 });
 

@@ -37,7 +37,7 @@ const loadWebAuthn = () => import("@simplewebauthn/server");
 /** Browsers make no passkeys for addresses without a name. */
 const findObstacle = (hostname: string) =>
   isIP(hostname.replace(/^\[|\]$/g, ""))
-    ? "Passkeys need a name such as www.example.com: this site is at a bare IP address."
+    ? "Passkeys need a domain name such as www.example.com, but this site is at an IP address."
     : null;
 
 /** Passkeys are bound to the host of `PUBLIC_URL`. */

@@ -17,9 +17,9 @@ const maxIdle = (role: string) =>
 
 /** Answers to a genuine token whose session is over. */
 export const endings = {
-  expired: `You were signed out: a session lasts ${lifetimeHours} hours at most.`,
-  idle: "You were signed out, because nothing was done here for an hour.",
-  ended: "This session was ended. Please sign in again.",
+  expired: `You were signed out: sessions last at most ${lifetimeHours} hours.`,
+  idle: "You were signed out after an hour without activity.",
+  ended: "You were signed out. Please sign in again.",
 };
 
 /** Sessions that began later (ISO 8601) are from a clock that was put back, and would last too long. */
@@ -45,7 +45,7 @@ const writeUse = async ({ db, log }: Deps, id: string, lastUsedAt: string) => {
     await db.write((tx) => tx.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id)));
   } catch (error) {
     const fields = { event: "session.use_not_stored", err: redactValues(error) };
-    log.warn(fields, "When a session was last used could not be stored.");
+    log.warn(fields, "Could not record when a session was last used.");
   }
 };
 

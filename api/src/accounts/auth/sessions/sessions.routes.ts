@@ -9,7 +9,7 @@ type Deps = { sessions: SessionsService; cookies: AuthCookies };
 
 /** Shown when the disk is full or the database locked. */
 const othersEndedHere =
-  "You are signed out everywhere else on this server until it is restarted; for good as soon as the database can be written again. This session was not renewed: its old token works on.";
+  "You're signed out everywhere else until this server restarts, and for good once the database can be written again. This session keeps its old token.";
 
 export const sessionsRoutes = ({ sessions, cookies }: Deps) => [
   route(listSessions, async ({ user, session }) => ({
@@ -18,7 +18,7 @@ export const sessionsRoutes = ({ sessions, cookies }: Deps) => [
   route(endSession, async ({ c, by, params, user, session }) => {
     const isStored = await sessions.endOne(by, user, params.id);
     if (params.id === session.id) cookies.session.clear(c);
-    return { message: isStored ? "The session is ended." : endedUntilRestart };
+    return { message: isStored ? "Session ended." : endedUntilRestart };
   }),
   route(logOut, async ({ c, by, user }) => {
     const isStored = await sessions.endAll(by, user._id);
@@ -28,7 +28,7 @@ export const sessionsRoutes = ({ sessions, cookies }: Deps) => [
   route(signOutOthers, async ({ c, by, session }) => {
     const { isStored, ...access } = await sessions.endOthers(by, session);
     return {
-      message: isStored ? "You are signed out everywhere else." : othersEndedHere,
+      message: isStored ? "You're signed out everywhere else." : othersEndedHere,
       token: cookies.writeAccess(c, access),
     };
   }),

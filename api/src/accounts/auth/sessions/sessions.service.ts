@@ -69,7 +69,7 @@ const refuseChanged = async (
     eq(users.blocked, false),
   );
   if ((await tx.$count(users, whereUnchanged)) === 0)
-    throw unauthenticated("This account has just changed. Please sign in once more.");
+    throw unauthenticated("This account has just changed. Please sign in again.");
 };
 
 const start = async (context: Context, input: NewSession): Promise<Access> => {

@@ -66,7 +66,7 @@ test("one session is ended and the others go on; another person's is not found",
   expect(await statusOf(second)).toBe(200);
   expect(await send(path, { token })).toMatchObject({
     status: 200,
-    body: { message: "The session is ended." },
+    body: { message: "Session ended." },
   });
   expect(await statusOf(second)).toBe(401);
   expect(await statusOf()).toBe(200);
@@ -83,7 +83,7 @@ test("an admin who does nothing for an hour is signed out and told why; others a
   clock.advance(60 * minute);
   expect(await send(me, { token })).toMatchObject({
     status: 401,
-    body: { message: "You were signed out, because nothing was done here for an hour." },
+    body: { message: "You were signed out after an hour without activity." },
   });
   expect(await statusOf(client.token)).toBe(200);
 });
@@ -105,7 +105,7 @@ test("after twelve hours even a busy session ends, and says so", async () => {
   clock.advance(30 * minute);
   expect(await send(me, { token })).toMatchObject({
     status: 401,
-    body: { message: "You were signed out: a session lasts 12 hours at most." },
+    body: { message: "You were signed out: sessions last at most 12 hours." },
   });
 });
 
@@ -180,7 +180,7 @@ test("one's other sessions end on a full disk, and this one goes on", async () =
   const [newest] = await read(testApp, token);
   await makeRemovalsGrow(testApp);
   await fillDisk(testApp);
-  const untilRestart = expect.stringContaining("until it is restarted");
+  const untilRestart = expect.stringContaining("until this server restarts");
   expect(await send(end(newest!._id), { token })).toMatchObject({
     status: 200,
     body: { message: untilRestart },

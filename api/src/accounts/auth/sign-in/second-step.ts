@@ -40,10 +40,10 @@ const demands = {
 } satisfies Record<SignInMethod, string>;
 
 const noneLeft =
-  "None of your second factors can be used here. “pnpm admin:password” on the server removes them.";
+  "None of your second factors works here. “pnpm admin:password” on the server removes them.";
 
 const startAgain = () =>
-  new AppError("unauthenticated", "This took too long. Please enter your password once more.");
+  new AppError("unauthenticated", "That took too long. Please enter your password again.");
 
 const toCeremony = ({ sub, jti }: Ticket) =>
   ({ purpose: "sign-in-passkey", userId: sub, within: jti }) as const;

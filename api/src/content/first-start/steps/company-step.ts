@@ -6,8 +6,8 @@ import type { Ownership } from "./ownership.ts";
 import { lack, toStep } from "./step.ts";
 
 const demoTexts: Placeholder[] = [
-  { section: "company", text: "The name and the words about the company are the demo's." },
-  { section: "contact", text: "The ways to reach you are the demo's." },
+  { section: "company", text: "Replace the demo's company name and description." },
+  { section: "contact", text: "Add your own contact details." },
 ];
 
 /** Not every company has a chat or fixed hours. */

@@ -24,7 +24,7 @@ const addressStep = (publicUrl: string) => {
       ? []
       : [
           lack(
-            `The site is at ${publicUrl}, where others do not reach it safely. Whoever installed it sets PUBLIC_URL to its own address, such as https://www.your-company.com; docs/operations.md tells how.`,
+            `Your site has no public address yet (it's at ${publicUrl}). Ask whoever installed it to set one, such as https://www.your-company.com (PUBLIC_URL, see docs/operations.md).`,
             null,
           ),
         ],
@@ -39,18 +39,18 @@ type Operation = {
 
 const mailStep = ({ canSend, sent }: { canSend: boolean; sent: number }) => {
   const text = canSend
-    ? "No mail has gone out yet. Send a test mail."
-    : "No mail server is set yet: mails wait.";
+    ? "No email has been sent yet. Send a test email."
+    : "Set up your mail server; emails wait until then.";
   return toStep({
     id: "mail",
-    title: "Mails go out",
+    title: "Email is set up",
     isRequired: false,
     missing: canSend && sent > 0 ? [] : [lack(text, settingsPath("mail"))],
   });
 };
 
 const ownForm = (isOpen: boolean): FirstStep["missing"][number] => ({
-  text: "Send an inquiry to yourself with the form of the site.",
+  text: "Send yourself a test inquiry from the site.",
   path: isOpen ? "/" : "/?preview",
   isOnSite: true,
 });
@@ -59,7 +59,7 @@ const inquiryStep = (
   { received, answered }: Record<"received" | "answered", number>,
   isOpen: boolean,
 ) => {
-  const answer = lack("Answer it under “View Bookings”.", adminPaths.inquiries);
+  const answer = lack("Reply to it under “View Bookings”.", adminPaths.inquiries);
   const undone = received > 0 ? [answer] : [ownForm(isOpen), answer];
   return toStep({
     id: "inquiry",
@@ -91,7 +91,7 @@ export const readOperationSteps = async (read: Reader, operation: Operation) => 
       isRequired: true,
       missing:
         initialPasswords > 0
-          ? [lack("The password is still that of the first start.", settingsPath("security"))]
+          ? [lack("Change the password from the first start.", settingsPath("security"))]
           : [],
     }),
     mail: mailStep({ canSend: operation.mailServer.canSend, sent: sentMails + testMails }),

@@ -10,8 +10,8 @@ const pathOf = ({ _id }: Page) => withId(adminPaths.updatePage, _id);
 
 const privacyLacks = (page: Page, { isOwn }: Ownership) =>
   [
-    !page.isShown && "Read the privacy page, adapt it and switch on “Shown on the site”.",
-    page.isShown && !isOwn(page) && "The privacy page is the demo's: adapt it.",
+    !page.isShown && "Read the privacy page, edit it and switch on “Shown on the site”.",
+    page.isShown && !isOwn(page) && "The privacy page is from the demo. Edit it.",
   ].filter((text) => text !== false);
 
 export const privacyStep = (pages: Page[], ownership: Ownership): FirstStep => {
@@ -35,10 +35,10 @@ export const pagesStep = (pages: Page[]): FirstStep => {
   const hidden = pages.filter((page) => isUntouched(page) && page.slug !== privacySlug);
   return toStep({
     id: "pages",
-    title: "The prepared pages",
+    title: "Starter pages",
     isRequired: false,
     missing: hidden.map((page) =>
-      lack(`“${page.title}” is hidden: adapt and show it, or delete it.`, pathOf(page)),
+      lack(`“${page.title}” is hidden. Edit and publish it, or delete it.`, pathOf(page)),
     ),
   });
 };

@@ -21,7 +21,7 @@ const missingIn = (tours: TourService[]) => {
   const [best] = tours
     .map((tour) => ({ ...tour, lacks: lacksOf(tour) }))
     .toSorted((a, b) => a.lacks.length - b.lacks.length);
-  if (!best) return [lack("No tour of your own is shown yet.", adminPaths.createService)];
+  if (!best) return [lack("Publish a tour of your own.", adminPaths.createService)];
   if (best.lacks.length === 0) return [];
   const text = `“${best.title}” still needs ${inWords.format(best.lacks)}.`;
   return [lack(text, withId(adminPaths.updateService, best._id))];
@@ -31,7 +31,7 @@ const missingIn = (tours: TourService[]) => {
 export const tourStep = ({ services }: Content, { isOwn }: Ownership): FirstStep =>
   toStep({
     id: "tour",
-    title: "A first complete tour",
+    title: "Your first tour",
     isRequired: false,
     missing: missingIn(services.filter(isOwn)),
   });
@@ -40,7 +40,7 @@ export const photosStep = ({ services, gallery }: Content, ownership: Ownership)
   const shown = [...gallery, ...services.flatMap(({ photos }) => photos)];
   const own = shown.filter(ownership.isOwnPicture).map(({ imageFile }) => imageFile);
   const { size } = new Set(own);
-  const text = `Photos and tours show ${size} of ${wantedPhotos} different photos.`;
+  const text = `Add ${wantedPhotos} photos (${size} so far).`;
   return toStep({
     id: "photos",
     title: "Five photos",

@@ -74,7 +74,7 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
         onSend={() => sendMail(onNext)}
         onLeave={onLeave}
       />
-      <OfflineHint noun="answer" />
+      <OfflineHint noun="reply" />
       <SignedOutNotice />
       {addresses.length > 1 && (
         <NativeSelect

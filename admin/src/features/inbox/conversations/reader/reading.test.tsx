@@ -170,7 +170,7 @@ test("joins another conversation of the same guest after asking", async () => {
   const { api, user, aline } = await openAline();
   const route = `POST /api/conversations/${aline._id}/join`;
   const joined = { conversation: aline, timeline: [inquiryOf(aline)], earlier: 0 };
-  api.answer(route, { message: "Conversations joined.", ...joined });
+  api.answer(route, { message: "Conversations merged.", ...joined });
   await user.click(screen.getByRole("button", { name: "More" }));
   await user.click(await screen.findByRole("menuitem", { name: /^Merge with/ }));
   const others = await screen.findByRole("list", { name: "Other conversations" });
@@ -179,7 +179,7 @@ test("joins another conversation of the same guest after asking", async () => {
   const question = within(await screen.findByRole("alertdialog"));
   expect(question.getByText(/^Messages from Bosco will move/)).toBeTruthy();
   await user.click(question.getByRole("button", { name: "Merge" }));
-  expect(await screen.findByText("Conversations joined.")).toBeTruthy();
+  expect(await screen.findByText("Conversations merged.")).toBeTruthy();
   expect(api.requests(route)).toHaveLength(1);
 });
 

@@ -72,7 +72,7 @@ export function OfflineHint({ noun }: { noun: string }) {
   if (online) return null;
   return (
     <Text size="sm" mt={4} role="status">
-      You're offline. Your {noun} is saved here and will be sent when you're back online.
+      Your {noun} will be sent when you're back online.
     </Text>
   );
 }
