@@ -10,3 +10,10 @@ export type AuditEvent = {
 };
 
 export type AttributedEvent = AuditEvent & { by: Actor; at: Date };
+
+/** Adds an entry to the activity log and notifies all admins by email. */
+export type RecordAndNotify = (
+  by: Actor & { email: string },
+  what: string,
+  event: AuditEvent,
+) => Promise<void>;

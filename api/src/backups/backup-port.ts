@@ -11,7 +11,7 @@ import { writeFileAtomically } from "#platform/files/write-file.ts";
 import type { Log } from "#platform/log.ts";
 import { messageOf } from "./backup-error.ts";
 import { backupFolder } from "./backup-folder.ts";
-import type { Backups } from "./backups.ts";
+import type { BackupMaker } from "./backup-maker.ts";
 import { manifest } from "./manifest.ts";
 
 /*
@@ -34,9 +34,9 @@ export const removeBackupAddress = (dataDir: string) => rm(addressFile(dataDir),
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-type Deps = { dataDir: string; backups: Pick<Backups, "makeAt">; log: Log };
+type Deps = { dataDir: string; maker: Pick<BackupMaker, "makeAt">; log: Log };
 
-export const createBackupPort = ({ dataDir, backups, log }: Deps) => {
+export const createBackupPort = ({ dataDir, maker, log }: Deps) => {
   const key = randomBytes(32).toString("base64url");
   const isAllowed = ({ headers }: IncomingMessage) =>
     timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${key}`));
@@ -44,7 +44,7 @@ export const createBackupPort = ({ dataDir, backups, log }: Deps) => {
   const make = async (cancelled: AbortSignal): Promise<Reply> => {
     const file = join(backupFolder(dataDir), `work-${newId()}`);
     try {
-      const { bytes, manifest: about } = await backups.makeAt(file, cancelled);
+      const { bytes, manifest: about } = await maker.makeAt(file, cancelled);
       if (cancelled.aborted) await rm(file, { force: true });
       return { file, bytes, manifest: about };
     } catch (error) {

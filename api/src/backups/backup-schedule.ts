@@ -1,11 +1,11 @@
 import { createWorkLoop } from "#platform/async/work-loop.ts";
 import type { Log } from "#platform/log.ts";
 import type { BackupHistory } from "./backup-history.ts";
-import type { Backups } from "./backups.ts";
+import type { BackupMaker } from "./backup-maker.ts";
 import { nextBackup } from "./next-backup.ts";
 
 type Deps = {
-  backups: Pick<Backups, "keep">;
+  maker: Pick<BackupMaker, "keep">;
   history: BackupHistory;
   /** Milliseconds between two; 0 for none. */
   every: number;
@@ -18,7 +18,7 @@ const minute = 60_000;
 
 /** Makes backups when they are due. */
 export const createBackupSchedule = (deps: Deps) => {
-  const { backups, history, every, log, now } = deps;
+  const { maker, history, every, log, now } = deps;
 
   /** From when on there should be backups. */
   const since = async () => new Date((await history.firstAccountAt()) ?? now());
@@ -33,7 +33,7 @@ export const createBackupSchedule = (deps: Deps) => {
   const loop = createWorkLoop({
     run: async () => {
       const next = await nextAt();
-      if (next && next <= now()) await backups.keep("schedule");
+      if (next && next <= now()) await maker.keep("schedule");
       return minute;
     },
     onError: (error) => log.error({ event: "backup.retry", err: error }, "Backups are delayed."),

@@ -48,3 +48,4 @@ export const createMailServer = ({ environment, readStored, readCompanyName }: D
     },
   };
 };
+export type MailServer = ReturnType<typeof createMailServer>;

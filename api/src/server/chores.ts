@@ -1,5 +1,5 @@
 import type { Masters } from "#media/storage/masters.ts";
-import type { Services } from "./services/services.ts";
+import type { Services } from "./create-services.ts";
 import type { Chore } from "./start-housekeeping.ts";
 
 const minute = 60_000;

@@ -4,8 +4,8 @@ import { createDevHosting } from "#publishing/hosting/dev-hosting.ts";
 import type { FileSet } from "#publishing/hosting/file-set.ts";
 import { createHosting } from "#publishing/hosting/hosting.ts";
 import { createApp } from "./app/app.ts";
+import type { Services } from "./create-services.ts";
 import type { Foundations } from "./open-foundations.ts";
-import type { Services } from "./services/services.ts";
 
 /** Where `pnpm dev` has the site and the admin served from; `undefined` otherwise. */
 export const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>

@@ -2,8 +2,8 @@ import type { Settings } from "#platform/env/env.ts";
 import type { Receiver } from "#publishing/builder-client.ts";
 import type { FileSet } from "#publishing/hosting/file-set.ts";
 import { createRecordedReleases } from "#publishing/hosting/recorded-releases.ts";
+import { createServices } from "./create-services.ts";
 import type { Foundations } from "./open-foundations.ts";
-import { createServices } from "./services/services.ts";
 import type { Monitoring } from "./start-monitoring.ts";
 import type { Work } from "./start-work.ts";
 

@@ -1,4 +1,4 @@
-import type { Services } from "./services/services.ts";
+import type { Services } from "./create-services.ts";
 
 type Followed = Pick<
   Services,

@@ -5,10 +5,10 @@ import { siteFingerprint } from "./builder/site-environment.ts";
 import { sleepWhenIdle } from "./builder/sleep-when-idle.ts";
 import { startBuilder } from "./builder/start-builder.ts";
 import { createChores } from "./chores.ts";
+import type { Services } from "./create-services.ts";
 import type { Foundations } from "./open-foundations.ts";
 import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
 import { ensureStarterContent } from "./seeding/ensure-starter-content.ts";
-import type { Services } from "./services/services.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 
 /** The builder beside this process; none where the site is hosted elsewhere. */

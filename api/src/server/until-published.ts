@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Print } from "#platform/print.ts";
 import type { Releases } from "#publishing/hosting/releases.ts";
-import type { Services } from "./services/services.ts";
+import type { Services } from "./create-services.ts";
 
 const everyMilliseconds = 100;
 

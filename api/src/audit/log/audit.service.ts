@@ -9,6 +9,7 @@ import { readList } from "#platform/lists/read-list.ts";
 import { type AuditRow, auditEntries } from "#tables/audit.ts";
 import { users } from "#tables/users.ts";
 import { readEnd } from "../add-entries.ts";
+import type { RecordAndNotify } from "../audit-event.ts";
 import { auditColumns } from "./audit-columns.ts";
 import { toAuditEntry } from "./to-audit-entry.ts";
 
@@ -21,8 +22,7 @@ const newestFirst = { sort: "createdAt", order: "desc" } as const;
 
 type Deps = {
   db: Database;
-  /** Adds an entry about the export and notifies all admins. */
-  recordExport: (by: Actor, email: string, filter: AuditFilter) => Promise<void>;
+  recordAndNotify: RecordAndNotify;
 };
 
 const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
@@ -30,7 +30,7 @@ const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
   ...(subjectKind === "account" && subjectId !== null ? [subjectId] : []),
 ];
 
-export const createAuditService = ({ db, recordExport }: Deps) => {
+export const createAuditService = ({ db, recordAndNotify }: Deps) => {
   const { read } = db;
 
   const readEmails = async (where: SQL | undefined) => {
@@ -100,7 +100,8 @@ export const createAuditService = ({ db, recordExport }: Deps) => {
 
     /** Oldest first. */
     export: async (by: Actor, email: string, filter: AuditFilter) => {
-      await recordExport(by, email, filter);
+      const event = { action: "audit.exported", after: { ...filter } } as const;
+      await recordAndNotify({ ...by, email }, "The activity log was downloaded", event);
       return toCsv(readSlices(await toWhere(filter)), auditColumns);
     },
   };

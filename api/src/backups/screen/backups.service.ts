@@ -1,22 +1,20 @@
 import type { Backup, BackupState } from "shared/backups/backups";
-import { addEntry } from "#audit/add-entries.ts";
+import type { RecordAndNotify } from "#audit/audit-event.ts";
 import type { EventLog } from "#audit/event-log.ts";
-import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
-import { notifyAdmins } from "#mail/account-mails/notices.ts";
 import type { Actor } from "#platform/actor.ts";
 import { isFile } from "#platform/db/client.ts";
 import { isDiskFull, redactValues } from "#platform/db/sqlite-errors.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { BackupHistory, BackupRow } from "../backup-history.ts";
+import type { BackupMaker } from "../backup-maker.ts";
 import type { BackupSchedule } from "../backup-schedule.ts";
-import type { Backups } from "../backups.ts";
 import type { Destination } from "../destination.ts";
 
 const listed = 20;
 
 type Deps = {
-  maker: Pick<Backups, "keep" | "running">;
+  maker: Pick<BackupMaker, "keep" | "running">;
   history: BackupHistory;
   schedule: Pick<BackupSchedule, "nextAt" | "isLate">;
   destination: Destination;
@@ -26,15 +24,14 @@ type Deps = {
     BACKUP_KEY?: string | undefined;
     mediaS3?: object | undefined;
   };
-  now: () => Date;
   log: Log;
   events: Pick<EventLog, "note">;
-  writeAccounts: WriteAccounts;
+  recordAndNotify: RecordAndNotify;
 };
 
 /** The backups as admins see and request them. */
 export const createBackupsService = (deps: Deps) => {
-  const { maker, history, schedule, destination, settings, now, log, events } = deps;
+  const { maker, history, schedule, destination, settings, log, events } = deps;
   const isPossible = isFile(settings.DATABASE_URL);
   const { read } = destination;
 
@@ -82,10 +79,7 @@ export const createBackupsService = (deps: Deps) => {
       const event = { action: "backup.downloaded", subject } as const;
       const what = `The backup ${name} was downloaded`;
       try {
-        await deps.writeAccounts(async (tx, mails) => {
-          await addEntry(tx, { ...event, by, at: now() });
-          await notifyAdmins(tx, { what, by: email }, mails);
-        });
+        await deps.recordAndNotify({ ...by, email }, what, event);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
         log.error({ event: "backup.untold", err: redactValues(error) }, "No notice: disk full.");

@@ -9,10 +9,10 @@ import { AppError } from "#platform/errors.ts";
 import { createLog } from "#platform/log.ts";
 import type { Print } from "#platform/print.ts";
 import { StartError } from "#platform/start-error.ts";
+import { createServices, type Services } from "#server/create-services.ts";
 import { assertStopped } from "#server/data/is-running.ts";
 import { prepareDataFolder } from "#server/data/prepare-data-folder.ts";
 import { openFoundations } from "#server/open-foundations.ts";
-import { createServices, type Services } from "#server/services/services.ts";
 import { formatImport, withoutControls } from "./format-import.ts";
 import type { ToursCommand } from "./read-tours-command.ts";
 

@@ -4,10 +4,7 @@ import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { PersonalData, personInput } from "shared/inbox/personal-data/personal-data";
 import type { z } from "zod";
 import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
-import { addEntry } from "#audit/add-entries.ts";
-import type { AuditEvent } from "#audit/audit-event.ts";
-import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
-import { notifyAdmins } from "#mail/account-mails/notices.ts";
+import type { RecordAndNotify } from "#audit/audit-event.ts";
 import type { Actor } from "#platform/actor.ts";
 import { toCsv } from "#platform/csv/to-csv.ts";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
@@ -97,18 +94,13 @@ type Deps = {
   content: { readSettings: () => Promise<SiteSettings> };
   accounts: VisitorAccountsService;
   mailServer: { readonly inbox: string };
-  writeAccounts: WriteAccounts;
+  recordAndNotify: RecordAndNotify;
 };
 
 /** What is stored about visitors: taken out as files, erased by e-mail. */
 export const createPersonalDataService = (deps: Deps) => {
-  const { db, now, accounts, mailServer } = deps;
+  const { db, now, accounts, mailServer, recordAndNotify } = deps;
   const { contacts: contactsService, inquiries: inquiriesService } = deps;
-  const notice = (by: Asker, what: string, event: AuditEvent) =>
-    deps.writeAccounts(async (tx, mails) => {
-      await notifyAdmins(tx, { what, by: by.email }, mails);
-      await addEntry(tx, { ...event, by, at: now() });
-    });
   const { read } = db;
 
   /** 409 for who runs the business. */
@@ -187,7 +179,7 @@ export const createPersonalDataService = (deps: Deps) => {
       await refuseOperator(key);
       // Whose data it was is erased, too.
       const event = { action: "person.erased", after: await count(key) } as const;
-      await notice(by, "A person's data was erased", event);
+      await recordAndNotify(by, "A person's data was erased", event);
       const rows = rowsOf(key);
       await removeFiles(db, rows.guestMails.where);
       // Of the inquiries, while they are there to be looked up.
@@ -217,13 +209,13 @@ export const createPersonalDataService = (deps: Deps) => {
 
     exportInquiries: async (by: Asker) => {
       const event = { action: "personal_data.exported", after: { rows: "inquiries" } } as const;
-      await notice(by, "All inquiries were downloaded", event);
+      await recordAndNotify(by, "All inquiries were downloaded", event);
       return toCsv(inquiriesService.readAll(), inquiryColumns);
     },
 
     exportContacts: async (by: Asker) => {
       const event = { action: "personal_data.exported", after: { rows: "messages" } } as const;
-      await notice(by, "All messages were downloaded", event);
+      await recordAndNotify(by, "All messages were downloaded", event);
       return toCsv(contactsService.readAll(), contactColumns);
     },
 
@@ -231,7 +223,7 @@ export const createPersonalDataService = (deps: Deps) => {
     exportConversations: async (by: Asker, ids: string[] | undefined) => {
       const after = { rows: "conversations", ...(ids && { count: ids.length }) };
       const what = ids ? "Some conversations were downloaded" : "All conversations were downloaded";
-      await notice(by, what, { action: "personal_data.exported", after });
+      await recordAndNotify(by, what, { action: "personal_data.exported", after });
       return toCsv(readTranscripts(read, ids), transcriptColumns);
     },
   };

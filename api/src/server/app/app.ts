@@ -53,8 +53,8 @@ import { mailSettingsRoutes } from "#mail/settings/mail-settings.routes.ts";
 import type { Log } from "#platform/log.ts";
 import { buildsRoutes } from "#publishing/builds/builds.routes.ts";
 import type { Hosting } from "#publishing/hosting/hosting.ts";
+import type { Services } from "../create-services.ts";
 import { healthRoutes } from "../health/health.routes.ts";
-import type { Services } from "../services/services.ts";
 import { statsRoutes } from "../stats/stats.routes.ts";
 import { readOpenApiDocument } from "./openapi.ts";
 

@@ -3,7 +3,7 @@ import { hashPassword } from "#accounts/auth/passwords.ts";
 import type { Settings } from "#platform/env/env.ts";
 import type { Log } from "#platform/log.ts";
 import type { Print } from "#platform/print.ts";
-import type { Services } from "../services/services.ts";
+import type { Services } from "../create-services.ts";
 import { randomPassword } from "./random-password.ts";
 
 type Deps = { services: Pick<Services, "users" | "passwordRules">; log: Log; print: Print };

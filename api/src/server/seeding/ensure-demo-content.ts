@@ -3,7 +3,7 @@ import type { Settings } from "#platform/env/env.ts";
 import type { Print } from "#platform/print.ts";
 import { StartError } from "#platform/start-error.ts";
 import { StorageError } from "#platform/storage-error.ts";
-import type { Services } from "../services/services.ts";
+import type { Services } from "../create-services.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 
 /** The demo content, where there never was any content. Throws {@link StartError}. */

@@ -1,7 +1,7 @@
 import { buildReasons } from "shared/publishing/builds";
 import { insertStarterContent } from "#content/first-start/starter-content.ts";
 import type { Settings } from "#platform/env/env.ts";
-import type { Services } from "../services/services.ts";
+import type { Services } from "../create-services.ts";
 
 /** What an owner begins with, where there never was any content and no demo is wanted. */
 export const ensureStarterContent = async (

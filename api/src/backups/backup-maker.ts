@@ -49,7 +49,7 @@ const fileName = (at: Date, isEncrypted: boolean) =>
 type Store = (made: MadeBackup, signal: AbortSignal) => Promise<void>;
 
 /** Makes backups, one at a time, and keeps the newest. */
-export const createBackups = ({
+export const createBackupMaker = ({
   history,
   destination,
   settings,
@@ -151,4 +151,4 @@ export const createBackups = ({
     },
   };
 };
-export type Backups = ReturnType<typeof createBackups>;
+export type BackupMaker = ReturnType<typeof createBackupMaker>;

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import type { AccountMails } from "#mail/account-mails/account-writer.ts";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
+import type { Pictures } from "#media/images/pictures.ts";
+import type { Storage } from "#media/storage/storage.ts";
+import type { DiskSpaceMonitor } from "#platform/disk-space.ts";
+import type { DomainDeps } from "#platform/domain-deps.ts";
+import type { Settings } from "#platform/env/env.ts";
+import type { EditContent } from "#publishing/content-editor.ts";
+import { createFirstStartService } from "./first-start/first-start.service.ts";
+import { createGalleryService } from "./gallery/gallery.service.ts";
+import { createPagesService } from "./pages/pages.service.ts";
+import { createPicturesService } from "./pictures/pictures.service.ts";
+import { createQuestionsService } from "./questions/questions.service.ts";
+import { createReviewsService } from "./reviews/reviews.service.ts";
+import { settingsOfEnvironment } from "./site-settings/settings-of-environment.ts";
+import { createSiteSettingsService } from "./site-settings/site-settings.service.ts";
+import type { ContentService } from "./snapshot/content.service.ts";
+import { createTourServicesService } from "./tours/tour-services.service.ts";
+import { createImportFiles } from "./tours/transfer/import-files.ts";
+import { createTourTransferService } from "./tours/transfer/tour-transfer.service.ts";
+
+export type ContentDeps = DomainDeps & {
+  settings: Pick<
+    Settings,
+    | "DATA_DIR"
+    | "PUBLIC_URL"
+    | "RETENTION_DAYS"
+    | "REVIEWS_WIDGET_SRC"
+    | "REVIEWS_WIDGET_ID"
+    | "REVIEWS_WIDGET_ORIGINS"
+  >;
+  content: ContentService;
+  storage: Storage;
+  pictures: Pictures;
+  renditions: { notify: () => void };
+  toImageFields: ToImageFields;
+  mailServer: { readonly canSend: boolean };
+  diskSpace: DiskSpaceMonitor;
+  editContent: EditContent;
+  editSettings: EditContent<[AccountMails]>;
+};
+
+/** Services that change what the site shows. */
+export const createContent = (deps: ContentDeps) => {
+  const { now, settings, diskSpace } = deps;
+  const folder = join(settings.DATA_DIR, "tour-imports");
+  const environment = settingsOfEnvironment(settings);
+  return {
+    tourServices: createTourServicesService(deps),
+    tourTransfer: createTourTransferService({
+      ...deps,
+      files: createImportFiles({ folder, diskSpace, now }),
+    }),
+    gallery: createGalleryService(deps),
+    pages: createPagesService(deps),
+    questions: createQuestionsService(deps),
+    reviews: createReviewsService(deps),
+    siteSettings: createSiteSettingsService({ ...deps, environment }),
+    firstStart: createFirstStartService({ ...deps, publicUrl: settings.PUBLIC_URL }),
+    uploads: createPicturesService({ ...deps, onStored: deps.renditions.notify }),
+  };
+};

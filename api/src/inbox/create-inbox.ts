@@ -1,0 +1,104 @@
+import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
+import type { RecordAndNotify } from "#audit/audit-event.ts";
+import type { EventLog } from "#audit/event-log.ts";
+import type { ContentService } from "#content/snapshot/content.service.ts";
+import type { MailServer } from "#mail/mail-server.ts";
+import type { WriteWithMails } from "#mail/mail-writer.ts";
+import type { VersionWatch } from "#platform/db/version-watch.ts";
+import type { Settings } from "#platform/env/env.ts";
+import { createAgendaService } from "./agenda/agenda.service.ts";
+import { createAgendaFeedService } from "./agenda/agenda-feed.service.ts";
+import { createChangeStream } from "./conversations/change-stream.ts";
+import { createConversationsService } from "./conversations/conversations.service.ts";
+import { createMailbox, type MailboxDeps } from "./create-mailbox.ts";
+import { createDigestsService } from "./digests/digests.service.ts";
+import { createContactsService } from "./forms/contacts.service.ts";
+import { createInquiriesService } from "./forms/inquiries.service.ts";
+import { createMessageIntake } from "./forms/message-intake.ts";
+import { createGuestMailsService } from "./guest-mails/guest-mails.service.ts";
+import { createContactTapsService } from "./link-clicks/contact-taps.service.ts";
+import { createTrashRemoval } from "./messages/remove-trash.ts";
+import { createPersonalDataService } from "./personal-data/personal-data.service.ts";
+import { createRetention } from "./personal-data/retention.ts";
+import { createPushService } from "./push/push.service.ts";
+import { createPushSender } from "./push/push-sender.ts";
+import { createPushWorker } from "./push/push-worker.ts";
+import { deriveVapidKeys } from "./push/vapid-keys.ts";
+import { createNumbersService } from "./reports/numbers.service.ts";
+
+export type InboxDeps = MailboxDeps & {
+  settings: Pick<Settings, "PUBLIC_URL" | "RETENTION_DAYS">;
+  secrets: { encryption: string };
+  content: ContentService;
+  mailServer: MailServer;
+  mailWorker: { notify: () => void };
+  writeWithMails: WriteWithMails;
+  recordAndNotify: RecordAndNotify;
+  auditEvents: Pick<EventLog, "note">;
+  sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
+  visitorAccounts: VisitorAccountsService;
+  versions: Pick<VersionWatch, "follow">;
+  /** How long (ms) an event stream stays open. */
+  longestLine?: number | undefined;
+  /** Allows push services on this machine and without TLS, for tests. */
+  allowPrivatePush?: boolean | undefined;
+};
+
+const createPush = (deps: InboxDeps) => {
+  const { db, log, now, mailServer, secrets, allowPrivatePush: allowPrivate = false } = deps;
+  const { PUBLIC_URL } = deps.settings;
+  const keys = deriveVapidKeys(secrets.encryption);
+  const isPublic = PUBLIC_URL.startsWith("https:");
+  const subject = () => (isPublic ? PUBLIC_URL : `mailto:${mailServer.inbox}`);
+  const send = createPushSender({ db, keys, subject, allowPrivate, log, now });
+  return {
+    push: createPushService({ db, now, keys, allowPrivate }),
+    pushWorker: createPushWorker({ db, send, log, now }),
+  };
+};
+
+/** Conversations of contact forms and inquiries. */
+const createMessages = (deps: InboxDeps) => {
+  const { db, now, mailServer, mailWorker, writeWithMails, content, settings, secrets } = deps;
+  const messageDeps = {
+    db,
+    now,
+    createIntake: createMessageIntake({ db, now, mailServer, onStored: mailWorker.notify }),
+    writeWithMails,
+    readMailContext: async () => ({
+      operator: mailServer.inbox,
+      publicUrl: settings.PUBLIC_URL,
+      settings: await content.readSettings(),
+    }),
+    limitSecret: secrets.encryption,
+  };
+  return {
+    contacts: createContactsService(messageDeps),
+    inquiries: createInquiriesService(messageDeps),
+    conversations: createConversationsService(messageDeps),
+  };
+};
+
+/** Guests' messages, the team's answers, and all that is computed from them. */
+export const createInbox = (deps: InboxDeps) => {
+  const { db, now, settings, content, auditEvents: events, visitorAccounts: accounts } = deps;
+  const publicUrl = settings.PUBLIC_URL;
+  const readDays = async () =>
+    settings.RETENTION_DAYS ?? (await content.readSettings()).messages.keepDays;
+  const messages = createMessages(deps);
+  return {
+    ...messages,
+    ...createMailbox(deps),
+    ...createPush(deps),
+    conversationChanges: createChangeStream(deps),
+    guestMails: createGuestMailsService({ db }),
+    digests: createDigestsService({ ...deps, publicUrl }),
+    agenda: createAgendaService({ db }),
+    agendaFeed: createAgendaFeedService({ ...deps, publicUrl }),
+    contactTaps: createContactTapsService({ db, now }),
+    numbers: createNumbersService({ db, content, now }),
+    personalData: createPersonalDataService({ ...deps, ...messages, accounts }),
+    removeOld: createRetention({ db, events, now, readDays }),
+    removeTrash: createTrashRemoval({ db, now }),
+  };
+};

@@ -1,0 +1,68 @@
+import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
+import { areShownPicturesComplete } from "#media/images/pending-pictures.ts";
+import type { DomainDeps } from "#platform/domain-deps.ts";
+import type { Settings } from "#platform/env/env.ts";
+import { createBuildQueue } from "./build-queue.ts";
+import { createBuilderClient, type Receiver } from "./builder-client.ts";
+import { createBuildsService } from "./builds/builds.service.ts";
+import { createContentEditor } from "./content-editor.ts";
+import { currentRevision } from "./content-revision.ts";
+import { createContentWriter } from "./content-writer.ts";
+import { createHostedPicturesReader } from "./hosted-pictures.ts";
+import type { RecordedReleases } from "./hosting/recorded-releases.ts";
+import type { Releases } from "./hosting/releases.ts";
+import { requestPictureRebuild } from "./picture-rebuild.ts";
+import { createPublisher } from "./publisher.ts";
+
+export type PublishingDeps = DomainDeps & {
+  settings: Pick<Settings, "PUBLIC_URL" | "REBUILD_WEBHOOK_URL">;
+  secrets: { webhook: string };
+  releases: Releases;
+  /** The releases of the worker, for a process that serves no pages. */
+  recordedReleases?: RecordedReleases | undefined;
+  /** Where rebuild requests go; `undefined` while the builder starts. */
+  receiver: () => Receiver | undefined;
+  writeAccounts: WriteAccounts;
+  onContentChanged: () => void;
+};
+
+/** Writing content, builds of the site, and its releases. */
+export const createPublishing = (deps: PublishingDeps) => {
+  const { db, log, now, releases, settings, secrets, receiver, onContentChanged } = deps;
+  const publicUrl = settings.PUBLIC_URL;
+  const buildQueue = createBuildQueue({ db, now });
+  const builder = createBuilderClient({ receiver, secrets: secrets.webhook, publicUrl, now });
+  const picturesComplete = () => areShownPicturesComplete(db);
+  const publisher = createPublisher({
+    ...{ buildQueue, releases, picturesComplete, builder, publicUrl, log, now },
+  });
+  const builds = createBuildsService({
+    buildQueue,
+    publisher,
+    builder,
+    releases: deps.recordedReleases ?? {
+      read: async () => ({ current: releases.current(), isKept: releases.isKept }),
+    },
+    secrets: secrets.webhook,
+  });
+  const readRevision = () => currentRevision(db.read);
+  const readHostedPictures = createHostedPicturesReader({ publicUrl, readRevision });
+  const writeContent = createContentWriter({ db, now }, onContentChanged);
+  const accounts = { write: deps.writeAccounts };
+  const writeSettings = createContentWriter({ db: accounts, now }, onContentChanged);
+  return {
+    builder,
+    publisher,
+    builds,
+    isPublishing: buildQueue.isBusy,
+    readShownPictures: async (signal: AbortSignal): Promise<ReadonlySet<string>> => {
+      const kept = await releases.readShownPictures();
+      if (!settings.REBUILD_WEBHOOK_URL) return kept;
+      return new Set([...kept, ...(await readHostedPictures(signal))]);
+    },
+    requestPictureRebuild,
+    writeContent,
+    editContent: createContentEditor({ writeContent, now }),
+    editSettings: createContentEditor({ writeContent: writeSettings, now }),
+  };
+};
