@@ -3,9 +3,9 @@ import type { Receiver } from "#publishing/builder-client.ts";
 import type { FileSet } from "#publishing/hosting/file-set.ts";
 import { createRecordedReleases } from "#publishing/hosting/recorded-releases.ts";
 import { createServices } from "./create-services.ts";
-import type { Foundations } from "./open-foundations.ts";
+import type { Foundations } from "./open-infrastructure.ts";
+import type { Work } from "./start-background-jobs.ts";
 import type { Monitoring } from "./start-monitoring.ts";
-import type { Work } from "./start-work.ts";
 
 /** A hosting provider's deploy hook, or a builder on another machine. */
 const hostedReceiver = ({

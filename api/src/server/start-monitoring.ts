@@ -1,5 +1,5 @@
 import type { Settings } from "#platform/env/env.ts";
-import type { Foundations } from "./open-foundations.ts";
+import type { Foundations } from "./open-infrastructure.ts";
 
 type Monitored = Pick<Foundations, "db" | "now">;
 

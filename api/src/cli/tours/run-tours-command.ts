@@ -12,7 +12,7 @@ import { StartError } from "#platform/start-error.ts";
 import { createServices, type Services } from "#server/create-services.ts";
 import { assertStopped } from "#server/data/is-running.ts";
 import { prepareDataFolder } from "#server/data/prepare-data-folder.ts";
-import { openFoundations } from "#server/open-foundations.ts";
+import { openFoundations } from "#server/open-infrastructure.ts";
 import { formatImport, withoutControls } from "./format-import.ts";
 import type { ToursCommand } from "./read-tours-command.ts";
 

@@ -3,9 +3,9 @@ import type { Settings } from "#platform/env/env.ts";
 import { createDevHosting } from "#publishing/hosting/dev-hosting.ts";
 import type { FileSet } from "#publishing/hosting/file-set.ts";
 import { createHosting } from "#publishing/hosting/hosting.ts";
-import { createApp } from "./app/app.ts";
-import type { Services } from "./create-services.ts";
-import type { Foundations } from "./open-foundations.ts";
+import type { Services } from "../create-services.ts";
+import type { Foundations } from "../open-infrastructure.ts";
+import { createApp } from "./app.ts";
 
 /** Where `pnpm dev` has the site and the admin served from; `undefined` otherwise. */
 export const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>

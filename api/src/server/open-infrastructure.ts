@@ -8,12 +8,12 @@ import type { Log } from "#platform/log.ts";
 import { recordReleases } from "#publishing/hosting/recorded-releases.ts";
 import { createReleases, type Releases } from "#publishing/hosting/releases.ts";
 import { checkEncryptionKey } from "./data/check-encryption-key.ts";
+import { createDiskSpaceReader } from "./data/disk-space-reader.ts";
 import { holdDatabase } from "./data/hold-database.ts";
 import { openMigrated } from "./data/open-migrated.ts";
 import { prepareDataFolder } from "./data/prepare-data-folder.ts";
 import { readSecrets } from "./data/secrets.ts";
 import { tryStorage } from "./data/try-storage.ts";
-import { createDiskSpaceReader } from "./disk-space-reader.ts";
 
 type ServedReleases = Releases & { record?: () => Promise<void> };
 
