@@ -27,8 +27,8 @@ const openReleases = async (
   return isFile(DATABASE_URL) ? releases : recordReleases(releases, db, log);
 };
 
-/** Opens what the services stand on. Throws {@link StartError} when the person who starts must act. */
-export const openFoundations = async (settings: Settings, log: Log, signal: AbortSignal) => {
+/** Opens database, storage and releases for the services. Throws {@link StartError} if the operator must act. */
+export const openInfrastructure = async (settings: Settings, log: Log, signal: AbortSignal) => {
   await prepareDataFolder(settings.DATA_DIR);
   const secrets = await readSecrets(settings);
   const hold = await holdDatabase(settings);
@@ -63,4 +63,4 @@ export const openFoundations = async (settings: Settings, log: Log, signal: Abor
     },
   };
 };
-export type Foundations = Awaited<ReturnType<typeof openFoundations>>;
+export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>;

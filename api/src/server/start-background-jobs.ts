@@ -5,15 +5,15 @@ import { siteFingerprint } from "./builder/site-environment.ts";
 import { sleepWhenIdle } from "./builder/sleep-when-idle.ts";
 import { startBuilder } from "./builder/start-builder.ts";
 import type { Services } from "./create-services.ts";
-import { createChores } from "./housekeeping-jobs.ts";
-import type { Foundations } from "./open-infrastructure.ts";
+import { createSharedJobs } from "./housekeeping-jobs.ts";
+import type { Infrastructure } from "./open-infrastructure.ts";
 import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
 import { ensureStarterContent } from "./seeding/ensure-starter-content.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 
-/** The builder beside this process; none where the site is hosted elsewhere. */
+/** Starts the builder beside this process, unless the site is hosted elsewhere. */
 const startOwnBuilder = (
-  { settings, secrets, log }: Foundations,
+  { settings, secrets, log }: Infrastructure,
   services: Services,
   apiOrigin: string,
 ) =>
@@ -32,7 +32,7 @@ type OwnBuilder = ReturnType<typeof startOwnBuilder>;
 
 const letBuilderSleep = (
   builder: OwnBuilder,
-  { settings, log, now }: Foundations,
+  { settings, log, now }: Infrastructure,
   { builds, sessions }: Services,
 ) => {
   const idleMinutes = settings.BUILDER_IDLE_MINUTES;
@@ -43,7 +43,7 @@ const letBuilderSleep = (
 };
 
 /** A site that is served already does not wait for its builder. */
-const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundations) => {
+const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Infrastructure) => {
   try {
     await builder?.ready;
   } catch (error) {
@@ -52,8 +52,12 @@ const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Foundat
   }
 };
 
-const startLoops = async (foundations: Foundations, services: Services, builder: OwnBuilder) => {
-  const { settings, releases, log } = foundations;
+const startLoops = async (
+  infrastructure: Infrastructure,
+  services: Services,
+  builder: OwnBuilder,
+) => {
+  const { settings, releases, log } = infrastructure;
   const { builds, publisher } = services;
   const sourceHash = await siteFingerprint(settings);
   const current = releases.current();
@@ -65,30 +69,30 @@ const startLoops = async (foundations: Foundations, services: Services, builder:
   await services.backupWork.start();
   services.pushWorker.start();
   services.mailboxWorker.start();
-  const chores = createChores(services);
-  return [startHousekeeping({ chores, log }), letBuilderSleep(builder, foundations, services)];
+  const jobs = createSharedJobs(services);
+  return [startHousekeeping({ jobs, log }), letBuilderSleep(builder, infrastructure, services)];
 };
 
 /**
- * The background jobs, which exactly one process runs: content where there is none, pictures, publishing, mails,
- * backups, housekeeping. The builder reaches the API at `apiOrigin`.
+ * Starts the background jobs, which exactly one process runs: first content, pictures, publishing, mails, backups,
+ * housekeeping. The builder reaches the API at `apiOrigin`.
  */
-export const startWork = (
-  foundations: Foundations,
+export const startBackgroundJobs = (
+  infrastructure: Infrastructure,
   services: Services,
   apiOrigin: string,
   print: Print,
 ) => {
-  const { settings, storage } = foundations;
-  const builder = startOwnBuilder(foundations, services, apiOrigin);
+  const { settings, storage } = infrastructure;
+  const builder = startOwnBuilder(infrastructure, services, apiOrigin);
   const start = async () => {
     await services.renditions.start();
     await Promise.all([
       ensureStarterContent(services, settings),
       ensureDemoContent(services, storage, settings, print),
-      untilBuilderReady(builder, foundations),
+      untilBuilderReady(builder, infrastructure),
     ]);
-    return startLoops(foundations, services, builder);
+    return startLoops(infrastructure, services, builder);
   };
   const started = start();
   started.catch(() => {});
@@ -109,4 +113,4 @@ export const startWork = (
     },
   };
 };
-export type Work = ReturnType<typeof startWork>;
+export type BackgroundJobs = ReturnType<typeof startBackgroundJobs>;

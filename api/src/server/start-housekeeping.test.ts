@@ -5,8 +5,8 @@ import { startHousekeeping } from "./start-housekeeping.ts";
 const never = 2 ** 30;
 const log = createLog("silent");
 
-/** A chore that ends as told each time, and rests for ever where nothing else is said. */
-const startChore = (
+/** Starts a job whose runs end as in `ends`; it rests forever unless a test says otherwise. */
+const startJob = (
   { first = never, next = never, retry = never },
   ends: (Record<string, number> | Error | undefined)[],
 ) => {
@@ -19,33 +19,33 @@ const startChore = (
     if (end instanceof Error) throw end;
     return end;
   };
-  const chores = [{ name: "dusting", run, first, next }];
-  const { stop } = startHousekeeping({ chores, log, retry });
+  const jobs = [{ name: "dusting", run, first, next }];
+  const { stop } = startHousekeeping({ jobs, log, retry });
   onTestFinished(stop);
   return { all: all.promise, stop, begun: () => begun };
 };
 
 const done = { shelves: 1 };
 
-test("what is to be done is done again and again", async () => {
-  await startChore({ first: 0, next: 1 }, [done, { shelves: 0 }, done]).all;
+test("repeats a job", async () => {
+  await startJob({ first: 0, next: 1 }, [done, { shelves: 0 }, done]).all;
 });
 
-test("what failed, or could not begin, is tried again sooner", async () => {
+test("retries a job that failed or couldn't start after the shorter delay", async () => {
   const failure = new Error("There is no duster.");
-  await startChore({ first: 0, next: never, retry: 1 }, [undefined, failure, undefined, done]).all;
+  await startJob({ first: 0, next: never, retry: 1 }, [undefined, failure, undefined, done]).all;
 });
 
-test("nothing is begun once the product stops", async () => {
-  const stopped = startChore({ first: 0, next: 1 }, [done]);
+test("starts no job after a stop", async () => {
+  const stopped = startJob({ first: 0, next: 1 }, [done]);
   await stopped.all;
   await stopped.stop();
   const before = stopped.begun();
-  await startChore({ first: 0, next: 1 }, [done, done, done, done]).all;
+  await startJob({ first: 0, next: 1 }, [done, done, done, done]).all;
   expect(stopped.begun()).toBe(before);
 });
 
-test("a stop asks what is being done to break off, and waits for it", async () => {
+test("a stop aborts the running job and waits for it", async () => {
   const begun = Promise.withResolvers<void>();
   let hasBrokenOff = false;
   const run = async (signal: AbortSignal) => {
@@ -54,8 +54,8 @@ test("a stop asks what is being done to break off, and waits for it", async () =
     hasBrokenOff = true;
     return {};
   };
-  const chore = { name: "washing", run, first: 0, next: never };
-  const housekeeping = startHousekeeping({ chores: [chore], log });
+  const job = { name: "washing", run, first: 0, next: never };
+  const housekeeping = startHousekeeping({ jobs: [job], log });
   await begun.promise;
   await housekeeping.stop();
   expect(hasBrokenOff).toBe(true);

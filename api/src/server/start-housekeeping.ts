@@ -2,29 +2,31 @@ import { sleep } from "#platform/async/sleep.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { Log } from "#platform/log.ts";
 
-export type Chore = {
+export type HousekeepingJob = {
   name: string;
-  /** Returns what was done, by count; `undefined` when it could not begin. Breaks off at the signal. */
+  /** Returns counts of its results, or `undefined` if it couldn't start. Stops at the signal. */
   run: (signal: AbortSignal) => Promise<Record<string, number> | undefined>;
+  /** Milliseconds before the first run. */
   first: number;
+  /** Milliseconds between two runs. */
   next: number;
 };
 
-/** A chore that failed or could not begin is tried again after so long (ms). */
+/** Milliseconds before a job that failed or couldn't start is tried again. */
 const usualRetry = 10 * 60_000;
 
 type Options = {
-  chores: readonly Chore[];
+  jobs: readonly HousekeepingJob[];
   log: Log;
   retry?: number;
 };
 
-/** Does each chore again and again, until stopped. */
-export const startHousekeeping = ({ chores, log, retry = usualRetry }: Options) => {
+/** Repeats each job until stopped. */
+export const startHousekeeping = ({ jobs, log, retry = usualRetry }: Options) => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  const tryOnce = async ({ name, run }: Chore) => {
+  const tryOnce = async ({ name, run }: HousekeepingJob) => {
     try {
       const done = await run(signal);
       if (done && Object.values(done).some((count) => count > 0)) {
@@ -38,16 +40,16 @@ export const startHousekeeping = ({ chores, log, retry = usualRetry }: Options) 
     }
   };
 
-  const repeat = async (chore: Chore) => {
-    let delay = chore.first;
+  const repeat = async (job: HousekeepingJob) => {
+    let delay = job.first;
     while (!signal.aborted) {
       await sleep(delay, signal);
       if (signal.aborted) return;
-      delay = (await tryOnce(chore)) ? chore.next : Math.min(retry, chore.next);
+      delay = (await tryOnce(job)) ? job.next : Math.min(retry, job.next);
     }
   };
 
-  const running = Promise.all(chores.map(repeat));
+  const running = Promise.all(jobs.map(repeat));
   return {
     stop: async () => {
       stopping.abort();

@@ -1,9 +1,9 @@
 import type { Settings } from "#platform/env/env.ts";
-import type { Foundations } from "./open-infrastructure.ts";
+import type { Infrastructure } from "./open-infrastructure.ts";
 
-type Monitored = Pick<Foundations, "db" | "now">;
+type Monitored = Pick<Infrastructure, "db" | "now">;
 
-const startMetricsWhere = async ({ METRICS_PORT, METRICS_HOST }: Settings) => {
+const startMetricsIfSet = async ({ METRICS_PORT, METRICS_HOST }: Settings) => {
   if (!METRICS_PORT) return undefined;
   const { startMetrics } = await import("./metrics/start-metrics.ts");
   const { serve, ...metrics } = startMetrics();
@@ -13,7 +13,7 @@ const startMetricsWhere = async ({ METRICS_PORT, METRICS_HOST }: Settings) => {
   };
 };
 
-const startTracingWhere = async ({
+const startTracingIfSet = async ({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_SERVICE_NAME: serviceName,
 }: Settings) => {
@@ -22,10 +22,10 @@ const startTracingWhere = async ({
   return startTracing({ endpoint, serviceName });
 };
 
-/** Metrics and traces as far as they are asked for: what makes them is not loaded otherwise. */
+/** Starts the metrics and traces that the settings ask for; their libraries are not loaded otherwise. */
 export const startMonitoring = async (settings: Settings) => {
-  const metrics = await startMetricsWhere(settings);
-  const tracing = await startTracingWhere(settings);
+  const metrics = await startMetricsIfSet(settings);
+  const tracing = await startTracingIfSet(settings);
   let server: { close: () => void } | undefined;
   return {
     onAnswered: metrics?.onAnswered,

@@ -12,7 +12,7 @@ import { StartError } from "#platform/start-error.ts";
 import { createServices, type Services } from "#server/create-services.ts";
 import { assertStopped } from "#server/data/is-running.ts";
 import { prepareDataFolder } from "#server/data/prepare-data-folder.ts";
-import { openFoundations } from "#server/open-infrastructure.ts";
+import { openInfrastructure } from "#server/open-infrastructure.ts";
 import { formatImport, withoutControls } from "./format-import.ts";
 import type { ToursCommand } from "./read-tours-command.ts";
 
@@ -79,16 +79,16 @@ export const runToursCommand = async (
   await prepareDataFolder(settings.DATA_DIR);
   await assertStopped(settings);
   const stopping = new AbortController();
-  const foundations = await openFoundations(settings, createLog("silent"), stopping.signal);
-  const { tourTransfer } = createServices({ ...foundations, receiver: () => undefined });
+  const infrastructure = await openInfrastructure(settings, createLog("silent"), stopping.signal);
+  const { tourTransfer } = createServices({ ...infrastructure, receiver: () => undefined });
   try {
     if (command.action === "export") await exportTours(tourTransfer, command, dialog.print);
     else await importTours(tourTransfer, command, dialog);
   } catch (error) {
     throw error instanceof AppError ? new StartError(withoutControls(error.message)) : error;
   } finally {
-    foundations.imageProcessor.stop();
-    foundations.db.close();
+    infrastructure.imageProcessor.stop();
+    infrastructure.db.close();
     stopping.abort();
   }
 };

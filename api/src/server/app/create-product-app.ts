@@ -4,16 +4,16 @@ import { createDevHosting } from "#publishing/hosting/dev-hosting.ts";
 import type { FileSet } from "#publishing/hosting/file-set.ts";
 import { createHosting } from "#publishing/hosting/hosting.ts";
 import type { Services } from "../create-services.ts";
-import type { Foundations } from "../open-infrastructure.ts";
+import type { Infrastructure } from "../open-infrastructure.ts";
 import { createApp } from "./app.ts";
 
-/** Where `pnpm dev` has the site and the admin served from; `undefined` otherwise. */
-export const devServersOf = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
+/** Returns the addresses of the development servers under `pnpm dev`, otherwise `undefined`. */
+export const getDevServers = ({ DEV_SITE_URL, DEV_ADMIN_URL }: Settings) =>
   DEV_SITE_URL && DEV_ADMIN_URL ? { site: DEV_SITE_URL, admin: DEV_ADMIN_URL } : undefined;
 
-/** What answers all requests. */
+/** Creates the handler of all requests: the API and the hosting of site and admin. */
 export const createProductApp = (
-  { settings, releases, storage, log, now }: Foundations,
+  { settings, releases, storage, log, now }: Infrastructure,
   services: Services,
   adminFiles: () => FileSet,
   onAnswered?: (answered: Answered) => void,
@@ -26,7 +26,7 @@ export const createProductApp = (
     publicUrl,
     mediaPublicUrl: settings.MEDIA_PUBLIC_URL,
   });
-  const devServers = devServersOf(settings);
+  const devServers = getDevServers(settings);
   return createApp({
     services,
     hosting: devServers ? createDevHosting(devServers, hosting) : hosting,
