@@ -1,20 +1,46 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
 import type { Log } from "#platform/log.ts";
-import { factory } from "../context.ts";
+import { type AppEnv, factory } from "../context.ts";
 import { loggedPath } from "./logged-path.ts";
 
-/** Names each request by an id of our own: one that a client sends could be another's. */
-export const requestLog = (log: Log) =>
-  factory.createMiddleware(async (c, next) => {
+/** Lines a second about successful public reads: under load their number says more than each of them. */
+const mostReadLines = 10;
+
+const isPublicRead = (c: Context<AppEnv>) =>
+  c.req.method === "GET" && c.res.status < 400 && !c.get("user");
+
+/** Allows the first lines of each second. */
+const createSample = () => {
+  let second = 0;
+  let lines = 0;
+  return () => {
+    const current = Math.floor(performance.now() / 1_000);
+    lines = current === second ? lines + 1 : 1;
+    second = current;
+    return lines <= mostReadLines;
+  };
+};
+
+/**
+ * Logs each request, except successful public reads above a rate. The request ID is our own: an ID that a client sends
+ * could be another request's.
+ */
+export const requestLog = (log: Log) => {
+  const isSampled = createSample();
+
+  return factory.createMiddleware(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
     c.header("X-Request-Id", requestId);
     await next();
+    if (isPublicRead(c) && !isSampled()) return;
     const { method } = c.req;
     const path = loggedPath(c.req.path);
     const milliseconds = Math.round(performance.now() - started);
     const user = c.get("user")?._id;
     c.get("log").info({ event: "request", method, path, status: c.res.status, milliseconds, user });
   });
+};

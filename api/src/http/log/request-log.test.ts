@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createLog } from "#platform/log.ts";
+import type { AppEnv } from "../context.ts";
+import { requestLog } from "./request-log.ts";
+
+const startLogged = () => {
+  const statuses: number[] = [];
+  const write = (line: string) => statuses.push(JSON.parse(line).status);
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(createLog("info", { write })));
+  app.all("/tours", (c) => c.text("tours"));
+  const sendMany = (path: string, method = "GET") =>
+    Promise.all(Array.from({ length: 50 }, () => app.request(path, { method })));
+  return { statuses, sendMany };
+};
+
+test("logs ten successful public reads a second", async () => {
+  const { statuses, sendMany } = startLogged();
+  await sendMany("/tours");
+  expect(statuses.length).toBeGreaterThanOrEqual(10);
+  // The reads may fall into two seconds.
+  expect(statuses.length).toBeLessThanOrEqual(20);
+});
+
+test("logs every write and every failed read", async () => {
+  const { statuses, sendMany } = startLogged();
+  await sendMany("/tours");
+  statuses.length = 0;
+  await sendMany("/tours", "POST");
+  await sendMany("/nowhere");
+  expect(statuses.filter((status) => status === 200).length).toBe(50);
+  expect(statuses.filter((status) => status === 404).length).toBe(50);
+});
