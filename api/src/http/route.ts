@@ -64,9 +64,17 @@ export function route(
 const answerWith =
   ({ endpoint: { status }, handle }: Route) =>
   async (c: Context<AppEnv>) => {
-    const { query, body, user, session } = c.var;
-    const by = actorOf(c);
-    const answer = await handle({ c, by, params: c.req.param(), query, body, user, session });
+    const answer = await handle({
+      c,
+      get by() {
+        return actorOf(c);
+      },
+      params: c.req.param(),
+      query: c.get("query"),
+      body: c.get("body"),
+      user: c.get("user"),
+      session: c.get("session"),
+    });
     if (answer instanceof Response) return answer;
     return status === 204 ? c.body(null, 204) : c.json(answer, status);
   };

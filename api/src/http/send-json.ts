@@ -7,10 +7,10 @@ const encodings: Encoding[] = ["br", "gzip"];
 const tagOf = (etag: string, encoding: Encoding | undefined) =>
   encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
 
-/** Whoever has it in another encoding has it as well. */
-const matchesEtag = (header: string | undefined, etag: string) => {
+/** The tag of any encoding matches: the content is the same. */
+const matchesEtag = (header: string, etag: string) => {
   const tags = ["*", ...[undefined, ...encodings].map((encoding) => tagOf(etag, encoding))];
-  return header?.split(",").some((item) => tags.includes(item.trim().replace(/^W\//, "")));
+  return header.split(",").some((item) => tags.includes(item.trim().replace(/^W\//, "")));
 };
 
 /** Sends prepared JSON with its `ETag`, compressed for clients that take it, or `304` to one that has it. */
@@ -23,7 +23,8 @@ export const sendJson = async (c: Context, { body, etag, encode }: PreparedJson)
     "Cache-Control": "no-cache",
     Vary: "Accept-Encoding",
   };
-  if (matchesEtag(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  const known = c.req.header("If-None-Match");
+  if (known && matchesEtag(known, etag)) return c.body(null, 304, headers);
   return c.body(encoded ? await encoded : body, 200, {
     ...headers,
     "Content-Type": "application/json",

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** With a port, as some proxies write it: `192.0.2.1:443`, `[2001:db8::1]:443`. */
-const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+const withPort = /^(?:\[([^\]]+)\]|(?:::ffff:)?([\d.]+))(?::\d{1,5})?$/i;
 
 /** An address, one of IPv4 also where it is mapped into IPv6; `undefined` for what is none. */
 const parseAddress = (text: string) => {

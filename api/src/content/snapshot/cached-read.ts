@@ -6,9 +6,11 @@ export const createCachedRead = <T>(read: () => Promise<T>) => {
   };
   return {
     read: (): Promise<T> => {
-      kept ??= read();
-      kept.catch(forget);
-      return kept;
+      if (kept) return kept;
+      const reading = read();
+      reading.catch(forget);
+      kept = reading;
+      return reading;
     },
     forget,
   };
