@@ -1,3 +1,98 @@
+CREATE TABLE `failed_sign_ins` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`last_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `failed_sign_ins_last` ON `failed_sign_ins` (`last_at`);--> statement-breakpoint
+CREATE TABLE `one_time_links` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`purpose` text NOT NULL,
+	`email` text,
+	`sign_up` text,
+	`expires_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `one_time_links_user` ON `one_time_links` (`user_id`,`purpose`);--> statement-breakpoint
+CREATE INDEX `one_time_links_expiry` ON `one_time_links` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`credential_id` text NOT NULL,
+	`public_key` blob NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` text NOT NULL,
+	`last_used_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);--> statement-breakpoint
+CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `recovery_codes_user` ON `recovery_codes` (`user_id`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`device` text NOT NULL,
+	`network` text NOT NULL,
+	`is_browser` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`last_used_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`proven_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `sessions_user` ON `sessions` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `totp_secrets` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`secret` text NOT NULL,
+	`created_at` text NOT NULL,
+	`confirmed_at` text,
+	`last_step` integer,
+	`last_used_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `used_tickets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `used_tickets_expiry` ON `used_tickets` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `users` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`username` text NOT NULL,
+	`email` text NOT NULL,
+	`email_key` text NOT NULL,
+	`email_confirmed` integer DEFAULT true NOT NULL,
+	`pending_email` text,
+	`role` text NOT NULL,
+	`blocked` integer DEFAULT false NOT NULL,
+	`password_hash` text NOT NULL,
+	`is_initial_password` integer DEFAULT false NOT NULL,
+	`password_printed_at` text,
+	`has_second_factor` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_id_unique` ON `users` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_key` ON `users` (`email_key`);--> statement-breakpoint
+CREATE INDEX `users_newest` ON `users` (`created_at`);--> statement-breakpoint
+CREATE INDEX `users_username` ON `users` ("username" COLLATE NOCASE,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_email` ON `users` ("email" COLLATE NOCASE,`created_at`);--> statement-breakpoint
+CREATE INDEX `users_role` ON `users` ("role" COLLATE NOCASE,`created_at`);--> statement-breakpoint
 CREATE TABLE `audit_entries` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`created_at` text NOT NULL,
@@ -58,16 +153,6 @@ CREATE TABLE `received_webhooks` (
 	`report` text
 );
 --> statement-breakpoint
-CREATE TABLE `agenda_feeds` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`hash` text NOT NULL,
-	`names` integer NOT NULL,
-	`contacts` integer NOT NULL,
-	`created_at` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `agenda_feeds_hash_unique` ON `agenda_feeds` (`hash`);--> statement-breakpoint
 CREATE TABLE `contact_taps` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`channel` text NOT NULL,
@@ -76,6 +161,97 @@ CREATE TABLE `contact_taps` (
 );
 --> statement-breakpoint
 CREATE INDEX `contact_taps_age` ON `contact_taps` (`created_at`);--> statement-breakpoint
+CREATE TABLE `gallery_items` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`picture_id` text NOT NULL,
+	`tour` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `gallery_items_newest` ON `gallery_items` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `gallery_items_picture` ON `gallery_items` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `page_pictures` (
+	`page_id` text NOT NULL,
+	`picture_id` text NOT NULL,
+	PRIMARY KEY(`page_id`, `picture_id`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `page_pictures_picture` ON `page_pictures` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `pages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`description` text,
+	`topic` text,
+	`blocks` text NOT NULL,
+	`is_shown` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pages_slug` ON `pages` ("slug" COLLATE NOCASE);--> statement-breakpoint
+CREATE TABLE `reviews` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`country` text,
+	`month` text,
+	`comment` text NOT NULL,
+	`stars` integer,
+	`tour` text,
+	`is_shown` integer DEFAULT true NOT NULL,
+	`position` integer,
+	`created_at` text NOT NULL,
+	`updated_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `reviews_newest` ON `reviews` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `shared_questions` (
+	`position` integer PRIMARY KEY NOT NULL,
+	`question` text NOT NULL,
+	`answer` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_settings` (
+	`section` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`updated_at` text
+);
+--> statement-breakpoint
+CREATE TABLE `tour_photos` (
+	`tour_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`picture_id` text NOT NULL,
+	`caption` text,
+	`alt` text,
+	PRIMARY KEY(`tour_id`, `position`),
+	FOREIGN KEY (`tour_id`) REFERENCES `tour_services`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `tour_photos_picture` ON `tour_photos` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `tour_services` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`description_text` text,
+	`detail_page` text NOT NULL,
+	`highlights` text NOT NULL,
+	`tips` text NOT NULL,
+	`whatsapp` text NOT NULL,
+	`email` text NOT NULL,
+	`facts` text DEFAULT '{}' NOT NULL,
+	`is_shown` integer DEFAULT true NOT NULL,
+	`position` integer,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `tour_services_newest` ON `tour_services` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `conversation_addresses` (
 	`address` text PRIMARY KEY NOT NULL,
 	`conversation_id` text NOT NULL,
@@ -128,12 +304,6 @@ CREATE INDEX `conversations_assignee` ON `conversations` (`box`,`assignee_id`,`l
 CREATE INDEX `conversations_destination` ON `conversations` (`box`,`destination`,`latest_at`,`seq`);--> statement-breakpoint
 CREATE INDEX `conversations_reminders` ON `conversations` (`box`,`remind_at`,`created_at`,`seq`,`state`,`waiting_since`);--> statement-breakpoint
 CREATE INDEX `conversations_trash` ON `conversations` (`trashed_at`) WHERE "conversations"."trashed_at" is not null;--> statement-breakpoint
-CREATE TABLE `digests` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`done_on` text,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
 CREATE TABLE `guest_mail_files` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
@@ -187,62 +357,6 @@ CREATE TABLE `mailboxes` (
 	`read_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `push_preferences` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`messages` text NOT NULL,
-	`reminders` integer NOT NULL,
-	`hides_names` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `push_progress` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`message_seq` integer NOT NULL,
-	`reminded_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `push_subscriptions` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`session_id` text,
-	`endpoint` text NOT NULL,
-	`p256dh` text NOT NULL,
-	`auth` text NOT NULL,
-	`device` text NOT NULL,
-	`failures` integer DEFAULT 0 NOT NULL,
-	`retry_at` text,
-	`created_at` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE cascade ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `push_subscriptions_id_unique` ON `push_subscriptions` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
-CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `push_subscriptions_session` ON `push_subscriptions` (`session_id`);--> statement-breakpoint
-CREATE TABLE `gallery_items` (
-	`id` text PRIMARY KEY NOT NULL,
-	`title` text NOT NULL,
-	`picture_id` text NOT NULL,
-	`tour` text,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `gallery_items_newest` ON `gallery_items` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `gallery_items_picture` ON `gallery_items` (`picture_id`);--> statement-breakpoint
-CREATE TABLE `idempotency_keys` (
-	`route` text NOT NULL,
-	`key` text NOT NULL,
-	`body_hash` text,
-	`answer` text NOT NULL,
-	`created_at` text NOT NULL,
-	PRIMARY KEY(`route`, `key`)
-);
---> statement-breakpoint
-CREATE INDEX `idempotency_keys_age` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
 CREATE TABLE `mail_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`host` text NOT NULL,
@@ -339,45 +453,56 @@ CREATE INDEX `messages_destination` ON `messages` (`kind`,`flagged`,"destination
 CREATE INDEX `messages_pax_number` ON `messages` (`kind`,`flagged`,`pax_number`,`created_at`,`seq`,`responded_at`,`closed_at`,`trashed`);--> statement-breakpoint
 CREATE INDEX `messages_mail` ON `messages` (`mail_id`) WHERE "messages"."mail_id" is not null;--> statement-breakpoint
 CREATE INDEX `messages_answers` ON `messages` (`answers_id`,`created_at`) WHERE "messages"."answers_id" is not null;--> statement-breakpoint
-CREATE TABLE `milestones` (
-	`name` text PRIMARY KEY NOT NULL,
-	`reached_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `one_time_links` (
-	`hash` text PRIMARY KEY NOT NULL,
-	`user_id` text,
-	`purpose` text NOT NULL,
-	`email` text,
-	`sign_up` text,
-	`expires_at` text NOT NULL,
+CREATE TABLE `agenda_feeds` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`names` integer NOT NULL,
+	`contacts` integer NOT NULL,
+	`created_at` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `one_time_links_user` ON `one_time_links` (`user_id`,`purpose`);--> statement-breakpoint
-CREATE INDEX `one_time_links_expiry` ON `one_time_links` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `page_pictures` (
-	`page_id` text NOT NULL,
-	`picture_id` text NOT NULL,
-	PRIMARY KEY(`page_id`, `picture_id`),
-	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+CREATE UNIQUE INDEX `agenda_feeds_hash_unique` ON `agenda_feeds` (`hash`);--> statement-breakpoint
+CREATE TABLE `digests` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`done_on` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `page_pictures_picture` ON `page_pictures` (`picture_id`);--> statement-breakpoint
-CREATE TABLE `pages` (
-	`id` text PRIMARY KEY NOT NULL,
-	`slug` text NOT NULL,
-	`title` text NOT NULL,
-	`description` text,
-	`topic` text,
-	`blocks` text NOT NULL,
-	`is_shown` integer NOT NULL,
+CREATE TABLE `push_preferences` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`messages` text NOT NULL,
+	`reminders` integer NOT NULL,
+	`hides_names` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `push_progress` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`message_seq` integer NOT NULL,
+	`reminded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `push_subscriptions` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`session_id` text,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`device` text NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`retry_at` text,
 	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE cascade ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `pages_slug` ON `pages` ("slug" COLLATE NOCASE);--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_id_unique` ON `push_subscriptions` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_session` ON `push_subscriptions` (`session_id`);--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`width` integer NOT NULL,
@@ -395,6 +520,21 @@ CREATE INDEX `pictures_pending` ON `pictures` (`is_pending`,`failures`,`created_
 CREATE TABLE `unused_files` (
 	`file` text PRIMARY KEY NOT NULL,
 	`since` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`route` text NOT NULL,
+	`key` text NOT NULL,
+	`body_hash` text,
+	`answer` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`route`, `key`)
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_keys_age` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
+CREATE TABLE `milestones` (
+	`name` text PRIMARY KEY NOT NULL,
+	`reached_at` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `counted_requests` (
@@ -423,148 +563,7 @@ CREATE TABLE `versions` (
 	`mails` integer NOT NULL,
 	`mail_settings` integer NOT NULL,
 	`inbox` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `reviews` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`country` text,
-	`month` text,
-	`comment` text NOT NULL,
-	`stars` integer,
-	`tour` text,
-	`is_shown` integer DEFAULT true NOT NULL,
-	`position` integer,
-	`created_at` text NOT NULL,
-	`updated_at` text
-);
---> statement-breakpoint
-CREATE INDEX `reviews_newest` ON `reviews` (`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `passkeys` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`credential_id` text NOT NULL,
-	`public_key` blob NOT NULL,
-	`counter` integer NOT NULL,
-	`transports` text NOT NULL,
-	`name` text NOT NULL,
-	`created_at` text NOT NULL,
-	`last_used_at` text,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);--> statement-breakpoint
-CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `recovery_codes` (
-	`hash` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `recovery_codes_user` ON `recovery_codes` (`user_id`);--> statement-breakpoint
-CREATE TABLE `totp_secrets` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`secret` text NOT NULL,
-	`created_at` text NOT NULL,
-	`confirmed_at` text,
-	`last_step` integer,
-	`last_used_at` text,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `used_tickets` (
-	`id` text PRIMARY KEY NOT NULL,
-	`expires_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `used_tickets_expiry` ON `used_tickets` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `failed_sign_ins` (
-	`key` text PRIMARY KEY NOT NULL,
-	`count` integer NOT NULL,
-	`last_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `failed_sign_ins_last` ON `failed_sign_ins` (`last_at`);--> statement-breakpoint
-CREATE TABLE `sessions` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`device` text NOT NULL,
-	`network` text NOT NULL,
-	`is_browser` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`last_used_at` text NOT NULL,
-	`expires_at` text NOT NULL,
-	`proven_at` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `sessions_user` ON `sessions` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `shared_questions` (
-	`position` integer PRIMARY KEY NOT NULL,
-	`question` text NOT NULL,
-	`answer` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `site_settings` (
-	`section` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL,
-	`updated_at` text
-);
---> statement-breakpoint
-CREATE TABLE `tour_photos` (
-	`tour_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`picture_id` text NOT NULL,
-	`caption` text,
-	`alt` text,
-	PRIMARY KEY(`tour_id`, `position`),
-	FOREIGN KEY (`tour_id`) REFERENCES `tour_services`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `tour_photos_picture` ON `tour_photos` (`picture_id`);--> statement-breakpoint
-CREATE TABLE `tour_services` (
-	`id` text PRIMARY KEY NOT NULL,
-	`title` text NOT NULL,
-	`description` text NOT NULL,
-	`description_text` text,
-	`detail_page` text NOT NULL,
-	`highlights` text NOT NULL,
-	`tips` text NOT NULL,
-	`whatsapp` text NOT NULL,
-	`email` text NOT NULL,
-	`facts` text DEFAULT '{}' NOT NULL,
-	`is_shown` integer DEFAULT true NOT NULL,
-	`position` integer,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `tour_services_newest` ON `tour_services` (`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `users` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`username` text NOT NULL,
-	`email` text NOT NULL,
-	`email_key` text NOT NULL,
-	`email_confirmed` integer DEFAULT true NOT NULL,
-	`pending_email` text,
-	`role` text NOT NULL,
-	`blocked` integer DEFAULT false NOT NULL,
-	`password_hash` text NOT NULL,
-	`is_initial_password` integer DEFAULT false NOT NULL,
-	`password_printed_at` text,
-	`has_second_factor` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `users_id_unique` ON `users` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `users_email_key` ON `users` (`email_key`);--> statement-breakpoint
-CREATE INDEX `users_newest` ON `users` (`created_at`);--> statement-breakpoint
-CREATE INDEX `users_username` ON `users` ("username" COLLATE NOCASE,`created_at`);--> statement-breakpoint
-CREATE INDEX `users_email` ON `users` ("email" COLLATE NOCASE,`created_at`);--> statement-breakpoint
-CREATE INDEX `users_role` ON `users` ("role" COLLATE NOCASE,`created_at`);--> statement-breakpoint
+);--> statement-breakpoint
 
 -- Written by hand from here on, and kept by `pnpm db:generate`: full-text search and the activity log.
 CREATE VIRTUAL TABLE `audit_entries_search` USING fts5(`subject_name`, `address`, content='audit_entries', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint

@@ -2,8 +2,8 @@ import { desc, eq, inArray, min, sql } from "drizzle-orm";
 import { addEntry } from "#audit/add-entries.ts";
 import { product } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
+import { users } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
-import { users } from "#tables/users.ts";
 import type { Destination } from "./destination.ts";
 
 export type BackupRow = typeof backups.$inferSelect;

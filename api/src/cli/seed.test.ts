@@ -5,7 +5,7 @@ import { openDatabase } from "#platform/db/client.ts";
 import { processEnvironment, readSettings } from "#platform/env/env.ts";
 import { addSampleData } from "#server/seeding/add-sample-data.ts";
 import { readSampleCounts } from "#server/seeding/read-sample-counts.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { countForms } from "#testing/stored-messages.ts";
 

@@ -1,7 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/transaction.ts";
-import type { reviews } from "#tables/reviews.ts";
-import type { tourServices } from "#tables/tour-services.ts";
+import type { reviews, tourServices } from "#tables/content.ts";
 
 /** Gives these rows the places from 1 on, and no other a place. Rows that are gone meanwhile are passed over. */
 export const setPositions = async (

@@ -4,7 +4,7 @@ import { adminRole, type User } from "shared/accounts/users";
 import type { Endpoint } from "shared/http/endpoint";
 import { AppError, forbidden, unauthenticated } from "#platform/errors.ts";
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
-import type { SessionRow } from "#tables/sessions.ts";
+import type { SessionRow } from "#tables/accounts.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { isFromForeignPage } from "./fetch-metadata.ts";
 import type { PrivateCookie } from "./private-cookie.ts";

@@ -1,7 +1,7 @@
 import { createFactory } from "hono/factory";
 import type { User } from "shared/accounts/users";
 import type { Log } from "#platform/log.ts";
-import type { SessionRow } from "#tables/sessions.ts";
+import type { SessionRow } from "#tables/accounts.ts";
 
 export type AppEnv = {
   Variables: {

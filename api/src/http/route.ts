@@ -9,7 +9,7 @@ import type {
 } from "shared/http/endpoint";
 import type { z } from "zod";
 import type { Actor } from "#platform/actor.ts";
-import type { SessionRow } from "#tables/sessions.ts";
+import type { SessionRow } from "#tables/accounts.ts";
 import { actorOf } from "./actor.ts";
 import type { GuardsOf } from "./authenticate.ts";
 import type { BodyTimes } from "./body/body-times.ts";

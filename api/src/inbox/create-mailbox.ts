@@ -9,7 +9,7 @@ import type { DomainDeps } from "#platform/domain-deps.ts";
 import { emailKey } from "#platform/email-key.ts";
 import type { Encryption } from "#platform/encryption.ts";
 import type { Settings } from "#platform/env/env.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { readAddress as parseAddress } from "./mailbox/mailbox-connection.ts";
 import { createMailboxWorker } from "./mailbox/mailbox-worker.ts";
 import { createMailboxSettingsService } from "./mailbox-settings/mailbox-settings.service.ts";

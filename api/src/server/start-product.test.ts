@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#platform/env/env.ts";
 import { createLog } from "#platform/log.ts";
-import { sessions } from "#tables/sessions.ts";
+import { sessions } from "#tables/accounts.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { findFreePort } from "#testing/find-free-port.ts";
 import { startProduct } from "./start-product.ts";

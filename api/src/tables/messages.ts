@@ -59,7 +59,7 @@ export const messages = sqliteTable(
     respondedAt: time("responded_at"),
     /** When its conversation was done or lost: it waits no more. */
     closedAt: time("closed_at"),
-    /** The other fields of its kind; see `desk/message-details.ts`. */
+    /** The other fields of its kind; see `message-details.ts`. */
     details: text("details", { mode: "json" }).$type<MessageDetails>(),
   },
   (table) => {

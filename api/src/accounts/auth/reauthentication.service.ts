@@ -7,7 +7,7 @@ import type { Actor } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import { type AppError, invalidField } from "#platform/errors.ts";
-import type { SessionRow } from "#tables/sessions.ts";
+import type { SessionRow } from "#tables/accounts.ts";
 import { endOtherSessions } from "../store/end-sessions.ts";
 import { chosenPassword, storePassword } from "../users/store-password.ts";
 import { accountSubject, findUser } from "../users/user-row.ts";

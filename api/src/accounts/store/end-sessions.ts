@@ -2,8 +2,8 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { unauthenticated } from "#platform/errors.ts";
-import { pushSubscriptions } from "#tables/push.ts";
-import { type SessionRow, sessions } from "#tables/sessions.ts";
+import { type SessionRow, sessions } from "#tables/accounts.ts";
+import { pushSubscriptions } from "#tables/notifications.ts";
 
 /** Browsers keep their notifications when a session expires, but not when the user ends sessions. */
 const removeOrphanedSubscriptions = (tx: Transaction, userId: string) =>

@@ -4,7 +4,7 @@ import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { type LinkPurpose, oneTimeLinks, type PendingSignUp } from "#tables/one-time-links.ts";
+import { type LinkPurpose, oneTimeLinks, type PendingSignUp } from "#tables/accounts.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

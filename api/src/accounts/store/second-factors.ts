@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { passkeys, recoveryCodes, totpSecrets } from "#tables/second-factors.ts";
-import { users } from "#tables/users.ts";
+import { passkeys, recoveryCodes, totpSecrets, users } from "#tables/accounts.ts";
 
 /** Notes in the user's row, which every request reads, whether a factor is left; removes the recovery codes without one. */
 export const noteSecondFactor = async (tx: Transaction, userId: string) => {

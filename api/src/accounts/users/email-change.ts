@@ -12,7 +12,7 @@ import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { emailKey } from "#platform/email-key.ts";
 import { conflict } from "#platform/errors.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { createLink, endEmailLinks, endLinks } from "../store/one-time-links.ts";
 import { whereOwned } from "./unconfirmed-accounts.ts";
 import { accountSubject, emailTaken, findUser, toUser, type UserRow } from "./user-row.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { auditListQuery } from "shared/audit/audit";
 import { expect, test } from "vitest";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleSignup } from "#testing/app/samples.ts";
 import { endedLink, openAccounts } from "#testing/mail/open-accounts.ts";

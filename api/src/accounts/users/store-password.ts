@@ -4,7 +4,7 @@ import type { AccountMails, WriteAccounts } from "#mail/account-mails/account-wr
 import { notifyAccountAndAdmins } from "#mail/account-mails/notices.ts";
 import { commandLine } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { endSessions } from "../store/end-sessions.ts";
 import { endLinks } from "../store/one-time-links.ts";
 import { removeSecondFactors } from "../store/second-factors.ts";

@@ -8,10 +8,9 @@ import type { Database } from "#platform/db/client.ts";
 import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { emailKey } from "#platform/email-key.ts";
+import { sessions, users } from "#tables/accounts.ts";
 import { auditEntries } from "#tables/audit.ts";
 import { messages } from "#tables/messages.ts";
-import { sessions } from "#tables/sessions.ts";
-import { users } from "#tables/users.ts";
 import { removeSecondFactors } from "../store/second-factors.ts";
 import { accountSubject, type UserRow } from "./user-row.ts";
 

@@ -1,6 +1,6 @@
 import { auditListQuery } from "shared/audit/audit";
 import { expect, test } from "vitest";
-import { sessions } from "#tables/sessions.ts";
+import { sessions } from "#tables/accounts.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleInquiry, sampleSignup } from "#testing/app/samples.ts";
 

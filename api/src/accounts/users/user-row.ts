@@ -4,7 +4,7 @@ import { isDuplicate } from "#platform/db/sqlite-errors.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { emailKey } from "#platform/email-key.ts";
 import { conflict, notFound } from "#platform/errors.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -15,7 +15,7 @@ import { ignoringCase } from "#platform/db/schema/columns.ts";
 import { emailKey } from "#platform/email-key.ts";
 import { notFound } from "#platform/errors.ts";
 import { readList } from "#platform/lists/read-list.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { type EditingSession, setBlocked, updateProfile, updateUser } from "./change-user.ts";
 import { cancelPendingEmail, sendConfirmation } from "./email-change.ts";
 import { setPrintedPassword } from "./store-password.ts";

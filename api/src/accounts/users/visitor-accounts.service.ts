@@ -3,7 +3,7 @@ import { adminRole } from "shared/accounts/users";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { conflict } from "#platform/errors.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { endSignUps } from "../store/one-time-links.ts";
 
 const whereVisitor = (key: string) => and(eq(users.emailKey, key), ne(users.role, adminRole));

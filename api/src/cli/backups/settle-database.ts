@@ -12,11 +12,10 @@ import { writeSnapshot } from "#platform/db/file/snapshot.ts";
 import { countedRequests, installation } from "#platform/db/schema/processes.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { syncFile } from "#platform/files/write-file.ts";
-import { agendaFeeds } from "#tables/agenda-feeds.ts";
+import { failedSignIns, oneTimeLinks, sessions } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
 import { mails } from "#tables/mails.ts";
-import { oneTimeLinks } from "#tables/one-time-links.ts";
-import { failedSignIns, sessions } from "#tables/sessions.ts";
+import { agendaFeeds } from "#tables/notifications.ts";
 
 /** The database as it was unpacked. */
 export const uncheckedFile = "unchecked.db";

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { readSettings } from "#platform/env/env.ts";
-import { tourServices } from "#tables/tour-services.ts";
+import { tourServices } from "#tables/content.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { readToursCommand } from "./read-tours-command.ts";
 import { runToursCommand } from "./run-tours-command.ts";

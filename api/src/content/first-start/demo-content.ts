@@ -5,13 +5,15 @@ import { milestones } from "#platform/db/schema/milestones.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";
 import { currentRevision } from "#publishing/content-revision.ts";
-import { galleryItems } from "#tables/gallery-items.ts";
-import { pages } from "#tables/pages.ts";
+import {
+  galleryItems,
+  pages,
+  reviews,
+  sharedQuestions,
+  siteSettings,
+  tourServices,
+} from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { reviews } from "#tables/reviews.ts";
-import { sharedQuestions } from "#tables/shared-questions.ts";
-import { siteSettings } from "#tables/site-settings.ts";
-import { tourServices } from "#tables/tour-services.ts";
 
 const isDemo = eq(milestones.name, "demo");
 /** Not whether the site is open, nor how long messages are kept. */

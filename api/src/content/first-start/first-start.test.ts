@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { hashPassword } from "#accounts/auth/passwords.ts";
 import { product } from "#platform/actor.ts";
 import { createContentEditor } from "#publishing/content-editor.ts";
+import { tourServices } from "#tables/content.ts";
 import { mails } from "#tables/mails.ts";
-import { tourServices } from "#tables/tour-services.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import {

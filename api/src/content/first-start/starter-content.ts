@@ -1,6 +1,5 @@
 import type { Transaction } from "#platform/db/transaction.ts";
-import { pages } from "#tables/pages.ts";
-import { siteSettings } from "#tables/site-settings.ts";
+import { pages, siteSettings } from "#tables/content.ts";
 import { starterPages } from "../../../starter-pages/starter-pages.ts";
 import { pageRow } from "./page-row.ts";
 

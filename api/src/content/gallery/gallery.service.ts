@@ -10,7 +10,7 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { galleryItems } from "#tables/gallery-items.ts";
+import { galleryItems } from "#tables/content.ts";
 import { type ContentService, readGalleryItem } from "../snapshot/content.service.ts";
 
 const findOrThrow = async (

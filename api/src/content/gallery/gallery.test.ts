@@ -1,6 +1,6 @@
 import type { GalleryItem } from "shared/content/gallery";
 import { expect, test } from "vitest";
-import { tourServices } from "#tables/tour-services.ts";
+import { tourServices } from "#tables/content.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { makePhoto, toFile } from "#testing/pictures/pictures.ts";

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { type PageBlock, picturesOf } from "shared/content/pages/page-blocks";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { validationFailed } from "#platform/errors.ts";
-import { pagePictures } from "#tables/pages.ts";
+import { pagePictures } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 
 const isMissing = (block: PageBlock, known: ReadonlySet<string>) =>

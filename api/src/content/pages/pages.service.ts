@@ -10,7 +10,7 @@ import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound, validationFailed } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { pages } from "#tables/pages.ts";
+import { pages } from "#tables/content.ts";
 import { type ContentService, readPage } from "../snapshot/content.service.ts";
 import { replacePagePictures } from "./page-pictures.ts";
 

@@ -5,7 +5,7 @@ import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { sharedQuestions } from "#tables/shared-questions.ts";
+import { sharedQuestions } from "#tables/content.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 
 export const withVersion = (questions: Question[]): SharedQuestions => ({

@@ -8,7 +8,7 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { reviews } from "#tables/reviews.ts";
+import { reviews } from "#tables/content.ts";
 import { setPositions } from "../set-positions.ts";
 import { toReview } from "../snapshot/content.service.ts";
 

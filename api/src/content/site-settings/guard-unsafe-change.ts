@@ -5,7 +5,7 @@ import { notifyAdmins } from "#mail/account-mails/notices.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
-import type { SessionRow } from "#tables/sessions.ts";
+import type { SessionRow } from "#tables/accounts.ts";
 
 type ChangeOf<Section> = Extract<SettingsChange, { section: Section }>["value"];
 

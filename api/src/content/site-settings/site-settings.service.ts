@@ -11,7 +11,7 @@ import type { AccountMails } from "#mail/account-mails/account-writer.ts";
 import type { Actor } from "#platform/actor.ts";
 import { editConflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { siteSettings } from "#tables/site-settings.ts";
+import { siteSettings } from "#tables/content.ts";
 import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
 import { type Asker, guardUnsafeChange } from "./guard-unsafe-change.ts";
 import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";

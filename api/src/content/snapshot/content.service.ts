@@ -12,13 +12,17 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { type PreparedJson, prepareJson } from "#platform/prepared-json.ts";
 import { revisionRow } from "#publishing/content-revision.ts";
 import { contentRevision } from "#tables/builds.ts";
-import { galleryItems } from "#tables/gallery-items.ts";
-import { pagePictures, pages } from "#tables/pages.ts";
+import {
+  galleryItems,
+  pagePictures,
+  pages,
+  reviews,
+  sharedQuestions,
+  siteSettings,
+  tourPhotos,
+  tourServices,
+} from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { reviews } from "#tables/reviews.ts";
-import { sharedQuestions } from "#tables/shared-questions.ts";
-import { siteSettings } from "#tables/site-settings.ts";
-import { tourPhotos, tourServices } from "#tables/tour-services.ts";
 import { createCachedRead } from "./cached-read.ts";
 import { toPublicContent } from "./public-content.ts";
 import { selectGallery, toGalleryItem } from "./to-gallery-item.ts";

@@ -2,7 +2,7 @@ import { desc, eq, type SQL } from "drizzle-orm";
 import type { GalleryItem } from "shared/content/gallery";
 import { shownPictureColumns, type ToImageFields } from "#media/images/picture-urls.ts";
 import type { Reader } from "#platform/db/client.ts";
-import { galleryItems } from "#tables/gallery-items.ts";
+import { galleryItems } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 
 const { id, title, tour, createdAt, updatedAt } = galleryItems;

@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import type { Page } from "shared/content/pages/pages";
 import { shownPictureColumns, type ToImageFields } from "#media/images/picture-urls.ts";
 import type { Reader } from "#platform/db/client.ts";
-import { pagePictures, pages } from "#tables/pages.ts";
+import { pagePictures, pages } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 
 type PageRow = typeof pages.$inferSelect;

@@ -2,7 +2,7 @@ import {
   blankSettings as blank,
   type SiteSettings,
 } from "shared/content/site-settings/site-settings";
-import type { siteSettings } from "#tables/site-settings.ts";
+import type { siteSettings } from "#tables/content.ts";
 
 type Row = typeof siteSettings.$inferSelect;
 

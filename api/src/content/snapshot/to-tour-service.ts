@@ -2,7 +2,7 @@ import { findFromPrice } from "shared/content/tours/prices";
 import { noFacts } from "shared/content/tours/tour-facts";
 import type { TourService } from "shared/content/tours/tour-services";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
-import type { tourServices } from "#tables/tour-services.ts";
+import type { tourServices } from "#tables/content.ts";
 import { type PhotoRow, toTourPhoto } from "./tour-photos.ts";
 
 /** A stored tour and its photos as clients see it. */

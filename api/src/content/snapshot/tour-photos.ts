@@ -2,8 +2,8 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import type { TourPhoto } from "shared/content/tours/tour-photos";
 import { shownPictureColumns, type ToImageFields } from "#media/images/picture-urls.ts";
 import type { Reader } from "#platform/db/client.ts";
+import { tourPhotos } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { tourPhotos } from "#tables/tour-services.ts";
 
 const { tourId, caption, alt } = tourPhotos;
 

@@ -1,6 +1,6 @@
 import { noFacts, storedFacts } from "shared/content/tours/tour-facts";
 import type { TourServiceForm } from "shared/content/tours/tour-services";
-import type { tourServices } from "#tables/tour-services.ts";
+import type { tourServices } from "#tables/content.ts";
 import { chatContactOf } from "./chat-contact.ts";
 import { descriptionOf } from "./description.ts";
 

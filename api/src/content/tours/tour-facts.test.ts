@@ -1,7 +1,7 @@
 import type { TourService } from "shared/content/tours/tour-services";
 import { expect, test } from "vitest";
 import { idempotencyKeys } from "#platform/db/schema/idempotency-keys.ts";
-import { tourServices } from "#tables/tour-services.ts";
+import { tourServices } from "#tables/content.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleServiceParts } from "#testing/app/samples.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";

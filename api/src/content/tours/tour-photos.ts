@@ -2,8 +2,8 @@ import { eq, inArray, ne } from "drizzle-orm";
 import type { TourPhotoInput } from "shared/content/tours/tour-photos";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { validationFailed } from "#platform/errors.ts";
+import { tourPhotos } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { tourPhotos } from "#tables/tour-services.ts";
 
 type Photos = TourPhotoInput[] | undefined;
 

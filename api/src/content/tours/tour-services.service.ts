@@ -15,7 +15,7 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { tourServices } from "#tables/tour-services.ts";
+import { tourServices } from "#tables/content.ts";
 import { setPositions } from "../set-positions.ts";
 import {
   type ContentService,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { noFacts } from "shared/content/tours/tour-facts";
 import type { TourService } from "shared/content/tours/tour-services";
 import { expect, onTestFinished, test } from "vitest";
-import { tourServices } from "#tables/tour-services.ts";
+import { tourServices } from "#tables/content.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleDetails, sampleServiceParts } from "#testing/app/samples.ts";
 import { drawPicture, makePhoto, toFile } from "#testing/pictures/pictures.ts";

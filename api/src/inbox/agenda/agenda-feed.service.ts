@@ -13,8 +13,8 @@ import type { Actor } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
-import { agendaFeeds } from "#tables/agenda-feeds.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
+import { agendaFeeds } from "#tables/notifications.ts";
 import { addDays, readTrips } from "./read-trips.ts";
 import { writeCalendar } from "./write-calendar.ts";
 

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { insertMany } from "#platform/db/insert-many.ts";
 import { createLog } from "#platform/log.ts";
-import { agendaFeeds } from "#tables/agenda-feeds.ts";
 import { conversations } from "#tables/conversations.ts";
+import { agendaFeeds } from "#tables/notifications.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 
 type Made = { address: string };

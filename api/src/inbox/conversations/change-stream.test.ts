@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "#platform/db/client.ts";
 import { createVersionWatch } from "#platform/db/version-watch.ts";
 import { createLog } from "#platform/log.ts";
-import { sessions } from "#tables/sessions.ts";
+import { sessions } from "#tables/accounts.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { toRequest } from "#testing/app/request.ts";
 import { sampleContact } from "#testing/app/samples.ts";

@@ -22,9 +22,9 @@ import type { Database, Reader } from "#platform/db/client.ts";
 import { ignoringCase } from "#platform/db/schema/columns.ts";
 import { matchingInIndex, type PhraseSearch } from "#platform/lists/list-queries.ts";
 import { readList } from "#platform/lists/read-list.ts";
+import { users } from "#tables/accounts.ts";
 import { conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
-import { users } from "#tables/users.ts";
 import { isUndated } from "../messages/open-trips.ts";
 
 const places = matchingInIndex("messages");

@@ -5,11 +5,11 @@ import { type ConversationBody, type TimelineEntry, timelineChange } from "share
 import { limits } from "shared/limits";
 import type { Reader } from "#platform/db/client.ts";
 import { notFound } from "#platform/errors.ts";
+import { users } from "#tables/accounts.ts";
 import { guestMailFiles } from "#tables/guest-mails.ts";
 import { mails } from "#tables/mails.ts";
 import { mailDetails, replyDetails } from "#tables/message-details.ts";
 import { messages } from "#tables/messages.ts";
-import { users } from "#tables/users.ts";
 import { toContact, toInquiry } from "../forms/message-views.ts";
 import { formColumns } from "../messages/form-rows.ts";
 import { readConversations } from "./conversation-list.ts";

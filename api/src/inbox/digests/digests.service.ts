@@ -7,9 +7,9 @@ import { removeUnwantedDigests } from "#mail/account-mails/remove-unwanted-diges
 import type { WriteWithMails } from "#mail/mail-writer.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
-import { digests } from "#tables/digests.ts";
+import { users } from "#tables/accounts.ts";
 import { digestTopic, mails } from "#tables/mails.ts";
-import { users } from "#tables/users.ts";
+import { digests } from "#tables/notifications.ts";
 import { digestDay } from "./digest-day.ts";
 import { digestMail } from "./digest-mail.ts";
 import { readDigest } from "./read-digest.ts";

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { renderMail } from "#mail/mail-parts.ts";
 import { product } from "#platform/actor.ts";
 import { insertMany } from "#platform/db/insert-many.ts";
+import { users } from "#tables/accounts.ts";
 import { conversations } from "#tables/conversations.ts";
 import { digestTopic, mails } from "#tables/mails.ts";
-import { users } from "#tables/users.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleContact } from "#testing/app/samples.ts";
 

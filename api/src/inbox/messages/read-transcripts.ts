@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
 import { readInSlices } from "#platform/db/read-in-slices.ts";
+import { users } from "#tables/accounts.ts";
 import { conversations } from "#tables/conversations.ts";
 import { guestMailFiles } from "#tables/guest-mails.ts";
 import { mailDetails, replyDetails } from "#tables/message-details.ts";
 import { type MessageRow, messages } from "#tables/messages.ts";
-import { users } from "#tables/users.ts";
 
 type Read = Pick<Reader, "select">;
 type Conversation = typeof conversations.$inferSelect;

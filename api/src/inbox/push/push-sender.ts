@@ -5,7 +5,7 @@ import webPush from "web-push";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { PrivateAddressError, post } from "#platform/post-json.ts";
-import { type PushSubscriptionRow, pushSubscriptions } from "#tables/push.ts";
+import { type PushSubscriptionRow, pushSubscriptions } from "#tables/notifications.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 /** A phone that is off for longer (s) learns of it in the inbox. */

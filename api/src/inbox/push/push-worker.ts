@@ -6,8 +6,12 @@ import { createWorkLoop } from "#platform/async/work-loop.ts";
 import type { Database } from "#platform/db/client.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { Log } from "#platform/log.ts";
-import { type PushSubscriptionRow, pushPreferences, pushSubscriptions } from "#tables/push.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
+import {
+  type PushSubscriptionRow,
+  pushPreferences,
+  pushSubscriptions,
+} from "#tables/notifications.ts";
 import { usualPreferences } from "./push.service.ts";
 import { pushMessagesFor } from "./push-messages.ts";
 import type { PushSender } from "./push-sender.ts";

@@ -10,8 +10,8 @@ import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
-import { pushPreferences, pushSubscriptions } from "#tables/push.ts";
-import type { SessionRow } from "#tables/sessions.ts";
+import type { SessionRow } from "#tables/accounts.ts";
+import { pushPreferences, pushSubscriptions } from "#tables/notifications.ts";
 import { checkEndpoint } from "./check-endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 

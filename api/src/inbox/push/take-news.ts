@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
-import { pushProgress, pushSubscriptions } from "#tables/push.ts";
+import { pushProgress, pushSubscriptions } from "#tables/notifications.ts";
 
 /** Of one conversation. */
 export type NewsItem = {

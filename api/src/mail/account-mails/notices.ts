@@ -2,7 +2,7 @@ import { and, eq, notInArray } from "drizzle-orm";
 import { mailedLinkPaths } from "shared/accounts/mailed-links";
 import { adminRole } from "shared/accounts/users";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { formatDateTime, signature } from "../mail-words.ts";
 import type { NewMail } from "../mail-writer.ts";
 import type { AccountMails } from "./account-writer.ts";

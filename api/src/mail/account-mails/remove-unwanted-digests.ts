@@ -1,9 +1,9 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { adminRole } from "shared/accounts/users";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { digests } from "#tables/digests.ts";
+import { users } from "#tables/accounts.ts";
 import { digestTopic, mails } from "#tables/mails.ts";
-import { users } from "#tables/users.ts";
+import { digests } from "#tables/notifications.ts";
 
 /** Morning mails name guests: whoever may not or does not want to read them any more is sent none that still waits. */
 export const removeUnwantedDigests = (tx: Transaction) => {

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GalleryItem } from "shared/content/gallery";
 import { expect, onTestFinished, test } from "vitest";
-import { galleryItems } from "#tables/gallery-items.ts";
+import { galleryItems } from "#tables/content.ts";
 import { pictures, unusedFiles } from "#tables/pictures.ts";
 import {
   blue,

@@ -1,10 +1,7 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
-import { galleryItems } from "#tables/gallery-items.ts";
-import { pagePictures } from "#tables/pages.ts";
+import { galleryItems, pagePictures, siteSettings, tourPhotos } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { siteSettings } from "#tables/site-settings.ts";
-import { tourPhotos } from "#tables/tour-services.ts";
 
 type Read = Pick<Reader, "select">;
 

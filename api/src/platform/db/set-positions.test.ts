@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setPositions } from "#content/set-positions.ts";
-import { reviews } from "#tables/reviews.ts";
+import { reviews } from "#tables/content.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { insertMany } from "./insert-many.ts";
 import type { Transaction } from "./transaction.ts";

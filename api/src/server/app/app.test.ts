@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { errorBody } from "shared/http/errors";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import {
   createTestApp,
   type TestApp,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { galleryItems } from "#tables/gallery-items.ts";
+import { galleryItems, tourServices } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { tourServices } from "#tables/tour-services.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleServiceParts } from "#testing/app/samples.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLink, findLink } from "#accounts/store/one-time-links.ts";
+import { sessions } from "#tables/accounts.ts";
 import { mails } from "#tables/mails.ts";
-import { sessions } from "#tables/sessions.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress, sampleContact } from "#testing/app/samples.ts";
 import { rounds } from "#testing/faults/rounds.ts";

@@ -13,7 +13,7 @@ import { createToImageFields } from "#media/images/picture-urls.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { readSettings } from "#platform/env/env.ts";
 import { StartError } from "#platform/start-error.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { newest } from "#testing/app/samples.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { openMigrated } from "../data/open-migrated.ts";

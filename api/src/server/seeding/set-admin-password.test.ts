@@ -10,8 +10,7 @@ import { createToImageFields } from "#media/images/picture-urls.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { readSettings } from "#platform/env/env.ts";
-import { passkeys } from "#tables/second-factors.ts";
-import { sessions } from "#tables/sessions.ts";
+import { passkeys, sessions } from "#tables/accounts.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { setAdminPassword } from "./set-admin-password.ts";
 

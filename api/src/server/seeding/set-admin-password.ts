@@ -10,8 +10,8 @@ import { emailKey } from "#platform/email-key.ts";
 import type { Settings } from "#platform/env/env.ts";
 import type { Print } from "#platform/print.ts";
 import { StartError } from "#platform/start-error.ts";
+import { users } from "#tables/accounts.ts";
 import { mailSettings } from "#tables/mails.ts";
-import { users } from "#tables/users.ts";
 import { openMigrated } from "../data/open-migrated.ts";
 import { randomPassword } from "./random-password.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { makeFolder } from "../make-folder.ts";
 import { startSqld } from "./open-libsql-server.ts";
 

@@ -4,7 +4,7 @@ import type { GalleryItem } from "shared/content/gallery";
 import type { BuildStatus } from "shared/publishing/builds";
 import { expect, onTestFinished } from "vitest";
 import { builds } from "#tables/builds.ts";
-import { galleryItems } from "#tables/gallery-items.ts";
+import { galleryItems } from "#tables/content.ts";
 import { guardDeletion } from "../../media/cleanup/deletion-guard.ts";
 import { createGarbageCollection } from "../../media/cleanup/garbage-collection.ts";
 import { type IngestedPicture, insertPicture } from "../../media/images/pictures.ts";

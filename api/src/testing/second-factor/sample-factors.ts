@@ -2,9 +2,7 @@ import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { noteSecondFactor, removeSecondFactors } from "#accounts/store/second-factors.ts";
 import { createEncryption } from "#platform/encryption.ts";
-import { passkeys, totpSecrets } from "#tables/second-factors.ts";
-import { sessions } from "#tables/sessions.ts";
-import { users } from "#tables/users.ts";
+import { passkeys, sessions, totpSecrets, users } from "#tables/accounts.ts";
 import { type TestApp, testPassword, testSecrets } from "../app/create-test-app.ts";
 import { createAuthenticator } from "./authenticator.ts";
 

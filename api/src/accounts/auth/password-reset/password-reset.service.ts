@@ -11,7 +11,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { emailKey } from "#platform/email-key.ts";
 import { invalidField, unavailable } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
-import { users } from "#tables/users.ts";
+import { users } from "#tables/accounts.ts";
 import { endSessions } from "../../store/end-sessions.ts";
 import { createLink, findLink } from "../../store/one-time-links.ts";
 import { chosenPassword, storePassword } from "../../users/store-password.ts";

@@ -5,7 +5,7 @@ import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
-import { passkeys } from "#tables/second-factors.ts";
+import { passkeys } from "#tables/accounts.ts";
 import { type UseOnce, useTicket } from "./tickets.ts";
 import {
   type Ceremony,

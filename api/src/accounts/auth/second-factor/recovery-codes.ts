@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { recoveryCodes } from "#tables/second-factors.ts";
+import { recoveryCodes } from "#tables/accounts.ts";
 
 const codesPerAccount = 10;
 /** Leaves out i, l, o and u, which are easily misread. */

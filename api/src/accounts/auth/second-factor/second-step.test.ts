@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { recoveryCodes as storedCodes, totpSecrets } from "#tables/second-factors.ts";
+import { recoveryCodes as storedCodes, totpSecrets } from "#tables/accounts.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress } from "#testing/app/samples.ts";
 import { createAuthenticator } from "#testing/second-factor/authenticator.ts";

@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { z } from "zod";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { usedTickets } from "#tables/second-factors.ts";
+import { usedTickets } from "#tables/accounts.ts";
 import type { SigningKeys } from "../signing-keys.ts";
 
 const lifetimeSeconds = 5 * 60;

@@ -5,7 +5,7 @@ import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { Encryption } from "#platform/encryption.ts";
 import type { Log } from "#platform/log.ts";
-import { totpSecrets } from "#tables/second-factors.ts";
+import { totpSecrets } from "#tables/accounts.ts";
 import type { UseOnce } from "./tickets.ts";
 
 const period = 30;

@@ -9,7 +9,7 @@ import {
 import type { User } from "shared/accounts/users";
 import { newId } from "#platform/db/new-id.ts";
 import type { Log } from "#platform/log.ts";
-import type { PasskeyRow } from "#tables/second-factors.ts";
+import type { PasskeyRow } from "#tables/accounts.ts";
 import type { Ticket, TicketPurpose, Tickets } from "./tickets.ts";
 
 /** The use of a passkey that a challenge asks for, within a ticket or session. */

@@ -8,8 +8,8 @@ import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
-import { pushSubscriptions } from "#tables/push.ts";
-import { type SessionRow, sessions } from "#tables/sessions.ts";
+import { type SessionRow, sessions } from "#tables/accounts.ts";
+import { pushSubscriptions } from "#tables/notifications.ts";
 import { endOtherSessions, endSessions } from "../../store/end-sessions.ts";
 import { latestStart } from "./session-lifetime.ts";
 

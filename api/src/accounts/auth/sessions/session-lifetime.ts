@@ -3,7 +3,7 @@ import { adminRole } from "shared/accounts/users";
 import type { Database } from "#platform/db/client.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { Log } from "#platform/log.ts";
-import { type SessionRow, sessions } from "#tables/sessions.ts";
+import { type SessionRow, sessions } from "#tables/accounts.ts";
 
 export const lifetimeHours = 12;
 const adminIdleMinutes = 60;

@@ -14,8 +14,7 @@ import { deviceName } from "#platform/device-name.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
 import { networkOf } from "#platform/ip-address.ts";
 import type { Log } from "#platform/log.ts";
-import { type SessionRow, sessions } from "#tables/sessions.ts";
-import { users } from "#tables/users.ts";
+import { type SessionRow, sessions, users } from "#tables/accounts.ts";
 import { toUser } from "../../users/user-row.ts";
 import { endAll, endOne, endOthers, removeOld } from "./session-ends.ts";
 import {

@@ -3,7 +3,7 @@ import { backgroundHeader, endedUntilRestart, openSessions } from "shared/accoun
 import { adminRole } from "shared/accounts/users";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { sessions } from "#tables/sessions.ts";
+import { sessions } from "#tables/accounts.ts";
 import { createTestApp, type TestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { lockDatabase } from "#testing/lock-database.ts";

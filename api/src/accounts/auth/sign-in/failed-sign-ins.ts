@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { rateLimited } from "#platform/errors.ts";
-import { failedSignIns } from "#tables/sessions.ts";
+import { failedSignIns } from "#tables/accounts.ts";
 
 const minute = 60_000;
 const longestWait = 15 * minute;

@@ -4,9 +4,9 @@ import type { FirstStep } from "shared/content/first-start";
 import { adminPaths } from "shared/paths";
 import type { Reader } from "#platform/db/client.ts";
 import { milestones } from "#platform/db/schema/milestones.ts";
+import { users } from "#tables/accounts.ts";
 import { mails } from "#tables/mails.ts";
 import { messages } from "#tables/messages.ts";
-import { users } from "#tables/users.ts";
 import { lack, toStep } from "./step.ts";
 
 const settingsPath = (section: string) => adminPaths.settings.replace("*", section);

@@ -5,7 +5,7 @@ import { writePrice } from "shared/content/tours/price-text";
 import type { TourService } from "shared/content/tours/tour-services";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { tourServices } from "#tables/tour-services.ts";
+import { tourServices } from "#tables/content.ts";
 import { sampleDetails } from "#testing/app/samples.ts";
 import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
 import { openTransfer, sampleFacts, type Transfer } from "#testing/tours/open-transfer.ts";

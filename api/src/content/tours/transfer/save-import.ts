@@ -9,7 +9,7 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { tourServices } from "#tables/tour-services.ts";
+import { tourServices } from "#tables/content.ts";
 import { replaceQuestions } from "../../questions/questions.service.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
 import { columnsOf, type TourForm } from "../tour-columns.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { reviews } from "#tables/reviews.ts";
+import { reviews } from "#tables/content.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { insertMany } from "../insert-many.ts";
 import { isBusy, isUnavailable } from "../sqlite-errors.ts";

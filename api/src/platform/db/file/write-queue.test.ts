@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contentRevision } from "#tables/builds.ts";
-import { reviews } from "#tables/reviews.ts";
+import { reviews } from "#tables/content.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 import { lockDatabase } from "#testing/lock-database.ts";

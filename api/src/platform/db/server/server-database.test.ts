@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { reviews } from "#tables/content.ts";
 import { mails } from "#tables/mails.ts";
-import { reviews } from "#tables/reviews.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleContact } from "#testing/app/samples.ts";
 import type { Fault } from "#testing/libsql-server/hrana-server.ts";

@@ -4,11 +4,14 @@ import { noFacts, tourFacts } from "shared/content/tours/tour-facts";
 import { limits } from "shared/limits";
 import { pageRow } from "#content/first-start/page-row.ts";
 import { newId } from "#platform/db/new-id.ts";
-import type { galleryItems } from "#tables/gallery-items.ts";
-import type { pagePictures } from "#tables/pages.ts";
-import type { reviews } from "#tables/reviews.ts";
-import type { siteSettings } from "#tables/site-settings.ts";
-import type { tourPhotos, tourServices } from "#tables/tour-services.ts";
+import type {
+  galleryItems,
+  pagePictures,
+  reviews,
+  siteSettings,
+  tourPhotos,
+  tourServices,
+} from "#tables/content.ts";
 import { demoGallery } from "../../../../demo/gallery.ts";
 import { demoPages } from "../../../../demo/pages/demo-pages.ts";
 import { demoReviews } from "../../../../demo/reviews.ts";

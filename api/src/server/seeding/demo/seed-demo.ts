@@ -2,12 +2,16 @@ import { buildReasons } from "shared/publishing/builds";
 import type { Storage } from "#media/storage/storage.ts";
 import { noteMilestone } from "#platform/db/milestones.ts";
 import type { WriteContent } from "#publishing/content-writer.ts";
-import { galleryItems } from "#tables/gallery-items.ts";
-import { pagePictures, pages } from "#tables/pages.ts";
+import {
+  galleryItems,
+  pagePictures,
+  pages,
+  reviews,
+  siteSettings,
+  tourPhotos,
+  tourServices,
+} from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { reviews } from "#tables/reviews.ts";
-import { siteSettings } from "#tables/site-settings.ts";
-import { tourPhotos, tourServices } from "#tables/tour-services.ts";
 import { storeDemoPictures } from "./demo-pictures.ts";
 import { createDemoRows } from "./demo-rows.ts";
 

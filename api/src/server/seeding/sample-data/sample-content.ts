@@ -1,8 +1,7 @@
 import { commonActivities, grades, noFacts, type TourFacts } from "shared/content/tours/tour-facts";
 import { tourPagePath } from "shared/paths";
 import { newId } from "#platform/db/new-id.ts";
-import type { galleryItems } from "#tables/gallery-items.ts";
-import type { tourPhotos, tourServices } from "#tables/tour-services.ts";
+import type { galleryItems, tourPhotos, tourServices } from "#tables/content.ts";
 import { demoContact } from "../../../../demo/site-settings.ts";
 import type { PicturedPlace, Place } from "./places.ts";
 import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";

@@ -1,7 +1,7 @@
 import { clientRole } from "shared/accounts/users";
 import { type Form, noTrip, type TypedForm } from "#inbox/messages/store-forms.ts";
 import { newId } from "#platform/db/new-id.ts";
-import type { users } from "#tables/users.ts";
+import type { users } from "#tables/accounts.ts";
 import type { Place } from "./places.ts";
 import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";
 

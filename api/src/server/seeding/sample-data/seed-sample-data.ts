@@ -4,10 +4,9 @@ import { type IngestedPicture, insertPicture, type Pictures } from "#media/image
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { WriteContent } from "#publishing/content-writer.ts";
-import { galleryItems } from "#tables/gallery-items.ts";
+import { users } from "#tables/accounts.ts";
+import { galleryItems, tourPhotos, tourServices } from "#tables/content.ts";
 import { messages } from "#tables/messages.ts";
-import { tourPhotos, tourServices } from "#tables/tour-services.ts";
-import { users } from "#tables/users.ts";
 import { type PicturedPlace, type Place, partsOf, placesOverYear } from "./places.ts";
 import { samplePhotoRow, sampleTourPhotoRows, sampleTourRow } from "./sample-content.ts";
 import { samplePicture } from "./sample-pictures.ts";

@@ -1,8 +1,16 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PushPreferences } from "shared/inbox/notifications/push";
 import { seq, time, uniqueId } from "#platform/db/schema/columns.ts";
-import { sessions } from "./sessions.ts";
-import { users } from "./users.ts";
+import { sessions, users } from "./accounts.ts";
+
+/** Who gets the morning mail. */
+export const digests = sqliteTable("digests", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The company's day, such as `2026-11-23`, whose mail was written or was not needed. */
+  doneOn: text("done_on"),
+});
 
 /** The browsers that are told of new messages. */
 export const pushSubscriptions = sqliteTable(
@@ -50,4 +58,17 @@ export const pushProgress = sqliteTable("push_progress", {
   id: integer("id").primaryKey(),
   messageSeq: integer("message_seq").notNull(),
   remindedAt: time("reminded_at").notNull(),
+});
+
+/** Addresses by which calendars read the agenda, one of an account. */
+export const agendaFeeds = sqliteTable("agenda_feeds", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** SHA-256 of the secret in the address, as base64url. */
+  hash: text("hash").notNull().unique(),
+  /** Whether it tells the names of guests, and how to reach them. */
+  names: integer("names", { mode: "boolean" }).notNull(),
+  contacts: integer("contacts", { mode: "boolean" }).notNull(),
+  createdAt: time("created_at").notNull(),
 });
