@@ -8,16 +8,16 @@ export const users = sqliteTable(
     id: uniqueId(),
     username: text("username").notNull(),
     email: text("email").notNull(),
-    /** The e-mail in lower case: two accounts never differ by case alone. */
+    /** The email in lower case: two accounts never differ by case alone. */
     emailKey: text("email_key").notNull(),
-    /** Somebody has shown that they read mail there. */
+    /** Whether a link mailed to this address was followed. */
     emailConfirmed: integer("email_confirmed", { mode: "boolean" }).notNull().default(true),
-    /** The e-mail asked for; it counts once it is confirmed. */
+    /** The requested new email, until it is confirmed. */
     pendingEmail: text("pending_email"),
     role: text("role").notNull(),
     blocked: integer("blocked", { mode: "boolean" }).notNull().default(false),
     passwordHash: text("password_hash").notNull(),
-    /** Made up or set by the environment at the first start, and never changed since. */
+    /** Generated or set by the environment at the first start, and never changed since. */
     isInitialPassword: integer("is_initial_password", { mode: "boolean" }).notNull().default(false),
     /** When the product printed the password; `null` for one that somebody chose. */
     passwordPrintedAt: time("password_printed_at"),
@@ -34,7 +34,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Who is signed in where. Deleting a row ends the session. */
+/** Sign-ins. Deleting a row ends the session. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -45,7 +45,7 @@ export const sessions = sqliteTable(
     /** Such as `Firefox on Android`. */
     device: text("device").notNull(),
     network: text("network").notNull(),
-    /** Whether its token is worth nothing without the browser's cookie. */
+    /** Whether its token works only with the browser's cookie. */
     isBrowser: integer("is_browser", { mode: "boolean" }).notNull(),
     createdAt: time("created_at").notNull(),
     /** Written once a minute at most. */
@@ -61,7 +61,7 @@ export const sessions = sqliteTable(
 );
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Failures in a row, by SHA-256 of whom they are counted. */
+/** Consecutive failures, by SHA-256 of what they are counted for. */
 export const failedSignIns = sqliteTable(
   "failed_sign_ins",
   {
@@ -77,7 +77,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Authenticator apps, one of an account. */
+/** Authenticator apps, at most one per account. */
 export const totpSecrets = sqliteTable("totp_secrets", {
   userId: userId().primaryKey(),
   /** Encrypted, as a stored mail password is. */
@@ -85,7 +85,7 @@ export const totpSecrets = sqliteTable("totp_secrets", {
   createdAt: time("created_at").notNull(),
   /** When a code showed that the app has the secret; `null` for one that does not count yet. */
   confirmedAt: time("confirmed_at"),
-  /** Of 30 seconds since 1970, that of the last code: none works twice. */
+  /** Number of the last code's 30 seconds since 1970: no code works twice. */
   lastStep: integer("last_step"),
   lastUsedAt: time("last_used_at"),
 });
@@ -109,7 +109,7 @@ export const passkeys = sqliteTable(
 );
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Those that were not used. */
+/** Unused recovery codes. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {

@@ -81,7 +81,7 @@ export const reviews = sqliteTable(
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     country: text("country"),
-    /** Of the visit, as in `2026-05`. */
+    /** Month of the visit, such as `2026-05`. */
     month: text("month"),
     comment: text("comment").notNull(),
     stars: integer("stars"),
@@ -96,7 +96,7 @@ export const reviews = sqliteTable(
   (table) => [index("reviews_newest").on(table.createdAt, table.id)],
 );
 
-/** Questions and answers that stand on every tour, in order from 0. */
+/** Questions and answers on every tour, in order from 0. */
 export const sharedQuestions = sqliteTable("shared_questions", {
   position: integer("position").primaryKey(),
   question: text("question").notNull(),
@@ -138,7 +138,7 @@ export const pagePictures = sqliteTable(
   ],
 );
 
-/** What an owner says about the company and the site; a section that is missing was never saved. */
+/** The owner's settings by section; a missing section was never saved. */
 export const siteSettings = sqliteTable("site_settings", {
   section: text("section").$type<SettingsSection>().primaryKey(),
   value: text("value", { mode: "json" }).$type<Record<string, unknown>>().notNull(),

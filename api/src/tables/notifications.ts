@@ -3,7 +3,7 @@ import type { PushPreferences } from "shared/inbox/notifications/push";
 import { seq, time, uniqueId } from "#platform/db/schema/columns.ts";
 import { sessions, users } from "./accounts.ts";
 
-/** Who gets the morning mail. */
+/** Recipients of the morning mail. */
 export const digests = sqliteTable("digests", {
   userId: text("user_id")
     .primaryKey()
@@ -12,7 +12,7 @@ export const digests = sqliteTable("digests", {
   doneOn: text("done_on"),
 });
 
-/** The browsers that are told of new messages. */
+/** Browsers with notifications. */
 export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {
@@ -21,17 +21,17 @@ export const pushSubscriptions = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Whoever ends it ends this too; `null` once it was over by itself. */
+    /** Ending this session removes the subscription; `null` once the session has expired. */
     sessionId: text("session_id").references(() => sessions.id, {
       onDelete: "cascade",
       onUpdate: "cascade",
     }),
-    /** Where the push service takes what is to be told. */
+    /** Address of this browser at its push service. */
     endpoint: text("endpoint").notNull().unique(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     device: text("device").notNull(),
-    /** In a row; it is left alone until `retryAt`. */
+    /** Consecutive failures; nothing is sent until `retryAt`. */
     failures: integer("failures").notNull().default(0),
     retryAt: time("retry_at"),
     createdAt: time("created_at").notNull(),
@@ -43,7 +43,7 @@ export const pushSubscriptions = sqliteTable(
 );
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Of what an account is told; without a row of all. */
+/** Notifications that an account wants; all of them without a row. */
 export const pushPreferences = sqliteTable("push_preferences", {
   userId: text("user_id")
     .primaryKey()
@@ -53,21 +53,21 @@ export const pushPreferences = sqliteTable("push_preferences", {
   hidesNames: integer("hides_names", { mode: "boolean" }).notNull(),
 });
 
-/** Up to where somebody has been told: one row, none while nobody is. */
+/** Progress of the notifications: one row, or none without subscriptions. */
 export const pushProgress = sqliteTable("push_progress", {
   id: integer("id").primaryKey(),
   messageSeq: integer("message_seq").notNull(),
   remindedAt: time("reminded_at").notNull(),
 });
 
-/** Addresses by which calendars read the agenda, one of an account. */
+/** Secret calendar addresses of the agenda, at most one per account. */
 export const agendaFeeds = sqliteTable("agenda_feeds", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   /** SHA-256 of the secret in the address, as base64url. */
   hash: text("hash").notNull().unique(),
-  /** Whether it tells the names of guests, and how to reach them. */
+  /** Whether the calendar contains guests' names and contact details. */
   names: integer("names", { mode: "boolean" }).notNull(),
   contacts: integer("contacts", { mode: "boolean" }).notNull(),
   createdAt: time("created_at").notNull(),
