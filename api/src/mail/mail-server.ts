@@ -1,5 +1,5 @@
+import { createMailer, type Mailer } from "./delivery/mailer.ts";
 import type { Sender } from "./mail-message.ts";
-import { createMailer, type Mailer } from "./mailer.ts";
 
 /** `url` as in `SMTP_URL`. */
 export type MailConnection = Sender & { url: string };

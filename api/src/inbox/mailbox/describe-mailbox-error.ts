@@ -1,5 +1,5 @@
-import { quote } from "#mail/quote-server.ts";
-import { describeTlsError } from "#mail/tls-errors.ts";
+import { quote } from "#mail/delivery/quote-server.ts";
+import { describeTlsError } from "#mail/delivery/tls-errors.ts";
 
 const problems: Record<string, string> = {
   ENOTFOUND: "There is no mail server with this name",

@@ -1,6 +1,6 @@
 import type { ImapFlowOptions } from "imapflow";
 import { limits } from "shared/limits";
-import { tlsOptionsFor } from "#mail/tls-options.ts";
+import { tlsOptionsFor } from "#mail/delivery/tls-options.ts";
 
 /** A mailbox as in `IMAP_URL`. */
 export type MailboxAddress = string;

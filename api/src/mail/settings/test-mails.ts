@@ -2,9 +2,9 @@ import type { MailTrial } from "shared/mail/mail-settings";
 import type { Database } from "#platform/db/client.ts";
 import { noteMilestone } from "#platform/db/milestones.ts";
 import { newId } from "#platform/db/new-id.ts";
-import { classifySmtpError } from "../classify-smtp-error.ts";
+import { classifySmtpError } from "../delivery/classify-smtp-error.ts";
+import { createMailer } from "../delivery/mailer.ts";
 import type { MailConnection } from "../mail-server.ts";
-import { createMailer } from "../mailer.ts";
 
 type Deps = {
   db: Database;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { createMailQueue } from "#mail/mail-queue.ts";
-import { createMailWorker } from "#mail/mail-worker.ts";
-import { createMailer } from "#mail/mailer.ts";
+import { createMailQueue } from "#mail/delivery/mail-queue.ts";
+import { createMailWorker } from "#mail/delivery/mail-worker.ts";
+import { createMailer } from "#mail/delivery/mailer.ts";
 import { type Database, openDatabase } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import { createLog, type Log } from "#platform/log.ts";

@@ -3,8 +3,8 @@ import { inSpan } from "#platform/async/in-span.ts";
 import { sleep } from "#platform/async/sleep.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { Log } from "#platform/log.ts";
+import type { OutgoingMail } from "../mail-message.ts";
 import { classifyAfterData, classifySmtpError, type SendFailure } from "./classify-smtp-error.ts";
-import type { OutgoingMail } from "./mail-message.ts";
 import type { LeasedMail, MailQueue } from "./mail-queue.ts";
 import type { Mailer } from "./mailer.ts";
 

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { createMessageFormatter, type OutgoingMail, type Sender } from "./mail-message.ts";
-import { hideSecrets, secretsOf } from "./mail-secrets.ts";
+import { createMessageFormatter, type OutgoingMail, type Sender } from "../mail-message.ts";
+import { hideSecrets, secretsOf } from "../mail-secrets.ts";
 import { tlsOptionsFor } from "./tls-options.ts";
 
 export const maxConnections = 5;

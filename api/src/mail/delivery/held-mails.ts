@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { mails } from "#tables/mails.ts";
-import { pendingState } from "./mail-writer.ts";
+import { pendingState } from "../mail-writer.ts";
 
 type Deps = {
   db: Database;

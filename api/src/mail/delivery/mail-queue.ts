@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from "d
 import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import { mails } from "#tables/mails.ts";
+import { personalParts } from "../mail-parts.ts";
 import type { SendFailure } from "./classify-smtp-error.ts";
 import { syncHeldMails } from "./held-mails.ts";
-import { personalParts } from "./mail-parts.ts";
 import { longestRetryDelay, retryDelay } from "./retry-delay.ts";
 
 export type LeasedMail = typeof mails.$inferSelect & { lease: string };
