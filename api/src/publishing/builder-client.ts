@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { HeldBackRecord } from "shared/publishing/builds";
 import type { BuildEvent, RebuildEvent } from "shared/publishing/webhooks";
-import type { BuildRow } from "./build-requests.ts";
+import type { BuildRow } from "./builds/build-requests.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { waitForRevision } from "./verify-live.ts";
 import { deliverWebhook } from "./webhook.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type IdempotentRequest, runIdempotent } from "#platform/db/idempotency.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { requestBuild } from "./build-requests.ts";
+import { requestBuild } from "./builds/build-requests.ts";
 import { raiseRevision, storedRevision } from "./content-revision.ts";
 
 export type Repeatable<T> = { request: IdempotentRequest; answer: z.ZodType<T> };

@@ -2,16 +2,16 @@ import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
 import { areShownPicturesComplete } from "#media/images/pending-pictures.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import type { Settings } from "#platform/env/env.ts";
-import { createBuildQueue } from "./build-queue.ts";
 import { createBuilderClient, type Receiver } from "./builder-client.ts";
+import { createBuildQueue } from "./builds/build-queue.ts";
 import { createBuildsService } from "./builds/builds.service.ts";
+import { requestPictureRebuild } from "./builds/picture-rebuild.ts";
 import { createContentEditor } from "./content-editor.ts";
 import { currentRevision } from "./content-revision.ts";
 import { createContentWriter } from "./content-writer.ts";
 import { createHostedPicturesReader } from "./hosted-pictures.ts";
 import type { RecordedReleases } from "./hosting/recorded-releases.ts";
 import type { Releases } from "./hosting/releases.ts";
-import { requestPictureRebuild } from "./picture-rebuild.ts";
 import { createPublisher } from "./publisher.ts";
 
 export type PublishingDeps = DomainDeps & {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BuildRow } from "./build-requests.ts";
+import type { BuildRow } from "./builds/build-requests.ts";
 import { createDebounce } from "./debounce.ts";
 
 /** A clock at noon, moved by hand, and requests that come when it says so. */

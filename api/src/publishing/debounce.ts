@@ -1,4 +1,4 @@
-import type { BuildRow } from "./build-requests.ts";
+import type { BuildRow } from "./builds/build-requests.ts";
 
 /** Changes that follow each other within this time (ms) are published together … */
 const quietMilliseconds = 500;

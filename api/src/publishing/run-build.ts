@@ -2,9 +2,9 @@ import type { HeldBackRecord } from "shared/publishing/builds";
 import { inSpan } from "#platform/async/in-span.ts";
 import type { Log } from "#platform/log.ts";
 import { PrivateAddressError } from "#platform/post-json.ts";
-import type { BuildQueue } from "./build-queue.ts";
-import type { BuildRow } from "./build-requests.ts";
 import type { BuilderClient } from "./builder-client.ts";
+import type { BuildQueue } from "./builds/build-queue.ts";
+import type { BuildRow } from "./builds/build-requests.ts";
 import { verifyLive } from "./verify-live.ts";
 import { ReceiverGoneError } from "./webhook.ts";
 

@@ -3,7 +3,7 @@ import type { MailSettings } from "shared/mail/mail-settings";
 import { expect, onTestFinished, test } from "vitest";
 import type { AppEnv } from "#http/context.ts";
 import { product } from "#platform/actor.ts";
-import { newestBuild } from "#publishing/build-requests.ts";
+import { newestBuild } from "#publishing/builds/build-requests.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { sampleMailSettings } from "#testing/app/samples.ts";
 import { listen } from "#testing/listen.ts";

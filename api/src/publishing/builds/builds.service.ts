@@ -3,11 +3,11 @@ import { buildEvent } from "shared/publishing/webhooks";
 import type { Actor } from "#platform/actor.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import { parseInput, parseJson } from "#platform/parse-input.ts";
-import type { BuildQueue } from "../build-queue.ts";
-import type { BuildRow } from "../build-requests.ts";
 import type { BuilderClient } from "../builder-client.ts";
 import type { Publisher } from "../publisher.ts";
 import { verifyWebhook } from "../webhook.ts";
+import type { BuildQueue } from "./build-queue.ts";
+import type { BuildRow } from "./build-requests.ts";
 
 type ReleaseState = {
   current: ReleaseInfo | undefined;

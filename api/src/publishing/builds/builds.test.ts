@@ -4,7 +4,7 @@ import { builds } from "#tables/builds.ts";
 import { createTestApp, testSecrets } from "#testing/app/create-test-app.ts";
 import { addSampleRows, keepRelease } from "#testing/app/sample-rows.ts";
 import { buildReport, signedBody, signedReport } from "#testing/publishing/webhook.ts";
-import { createBuildQueue } from "../build-queue.ts";
+import { createBuildQueue } from "./build-queue.ts";
 import { createBuildsService } from "./builds.service.ts";
 
 const callback = "POST /api/builds/callback";

@@ -3,7 +3,7 @@ import type { BuildStatus } from "shared/publishing/builds";
 import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { builds } from "#tables/builds.ts";
-import { currentRevision } from "./content-revision.ts";
+import { currentRevision } from "../content-revision.ts";
 
 export type BuildRow = typeof builds.$inferSelect;
 

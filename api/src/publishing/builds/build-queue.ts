@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import type { AuditAction } from "shared/audit/audit";
 import { describeHeldBack, type HeldBackRecord, type ReleaseInfo } from "shared/publishing/builds";
+import { addEntry } from "#audit/add-entries.ts";
+import type { AuditEvent } from "#audit/audit-event.ts";
 import type { Actor } from "#platform/actor.ts";
 import { product } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
 import { builds } from "#tables/builds.ts";
-import { addEntry } from "../audit/add-entries.ts";
-import type { AuditEvent } from "../audit/audit-event.ts";
 import { findBuild, readLiveRelease, readRecentBuilds } from "./build-history.ts";
 import {
   type BuildRow,
