@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Actor } from "#platform/actor.ts";
-import { deviceName } from "#platform/device-name.ts";
+import { deviceName } from "#platform/web/device-name.ts";
 import type { AppEnv } from "./context.ts";
 
 export const actorOf = (c: Context<AppEnv>): Actor => ({

@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { subscriberOf } from "#platform/ip-address.ts";
 import type { Log } from "#platform/log.ts";
+import { subscriberOf } from "#platform/web/ip-address.ts";
 import { factory } from "./context.ts";
 
 const socketAddress = (c: Context) => {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { acceptsEncoding, type Encoding } from "#platform/content-encoding.ts";
-import type { PreparedJson } from "#platform/prepared-json.ts";
+import { acceptsEncoding, type Encoding } from "#platform/web/content-encoding.ts";
+import type { PreparedJson } from "#platform/web/prepared-json.ts";
 
 const encodings: Encoding[] = ["br", "gzip"];
 

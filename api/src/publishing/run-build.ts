@@ -1,7 +1,7 @@
 import type { HeldBackRecord } from "shared/publishing/builds";
 import { inSpan } from "#platform/async/in-span.ts";
 import type { Log } from "#platform/log.ts";
-import { PrivateAddressError } from "#platform/post-json.ts";
+import { PrivateAddressError } from "#platform/web/post-json.ts";
 import type { BuilderClient } from "./builder-client.ts";
 import type { BuildQueue } from "./builds/build-queue.ts";
 import type { BuildRow } from "./builds/build-requests.ts";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { unauthenticated } from "#platform/errors.ts";
-import { postJson } from "#platform/post-json.ts";
+import { postJson } from "#platform/web/post-json.ts";
 
 const headerNames = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 

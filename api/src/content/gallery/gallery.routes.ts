@@ -8,7 +8,7 @@ import {
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
 import { route } from "#http/route.ts";
 import { sendJson } from "#http/send-json.ts";
-import { prepareJson } from "#platform/prepared-json.ts";
+import { prepareJson } from "#platform/web/prepared-json.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 import type { GalleryService } from "./gallery.service.ts";
 

@@ -1,7 +1,7 @@
 import { readSharedQuestions, saveSharedQuestions } from "shared/content/questions.endpoints";
 import { route } from "#http/route.ts";
 import { sendJson } from "#http/send-json.ts";
-import { prepareJson } from "#platform/prepared-json.ts";
+import { prepareJson } from "#platform/web/prepared-json.ts";
 import type { QuestionsService } from "./questions.service.ts";
 
 export const questionsRoutes = ({ questions }: { questions: QuestionsService }) => [

@@ -9,7 +9,7 @@ import type { ToImageFields } from "#media/images/picture-urls.ts";
 import { isLogo } from "#media/images/shown-pictures.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { type PreparedJson, prepareJson } from "#platform/prepared-json.ts";
+import { type PreparedJson, prepareJson } from "#platform/web/prepared-json.ts";
 import { revisionRow } from "#publishing/content-revision.ts";
 import { contentRevision } from "#tables/builds.ts";
 import {

@@ -11,7 +11,7 @@ import type { IsAskedByAdmin } from "#http/authenticate.ts";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
 import { route } from "#http/route.ts";
 import { sendJson } from "#http/send-json.ts";
-import { prepareJson } from "#platform/prepared-json.ts";
+import { prepareJson } from "#platform/web/prepared-json.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 import { readRoute } from "./gpx/read-route.ts";
 import type { TourServicesService } from "./tour-services.service.ts";

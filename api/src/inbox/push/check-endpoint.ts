@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { invalidField } from "#platform/errors.ts";
-import { isPublicAddress } from "#platform/ip-address.ts";
+import { isPublicAddress } from "#platform/web/ip-address.ts";
 
 const isPrivate = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || (isIP(host) > 0 && !isPublicAddress(host));

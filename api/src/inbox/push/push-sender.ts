@@ -4,7 +4,7 @@ import type { PushMessage } from "shared/inbox/notifications/push";
 import webPush from "web-push";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
-import { PrivateAddressError, post } from "#platform/post-json.ts";
+import { PrivateAddressError, post } from "#platform/web/post-json.ts";
 import { type PushSubscriptionRow, pushSubscriptions } from "#tables/notifications.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 

@@ -2,7 +2,7 @@ import { createSharedLimiter } from "#platform/db/limits/shared-limiter.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { mailboxKey } from "#platform/email-key.ts";
 import { rateLimited } from "#platform/errors.ts";
-import { siteOf } from "#platform/ip-address.ts";
+import { siteOf } from "#platform/web/ip-address.ts";
 
 /** Mails an hour: what a stranger asks for leaves room for the owner. */
 const fromSite = 3;

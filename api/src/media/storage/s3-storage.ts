@@ -1,5 +1,5 @@
-import { immutable } from "#platform/cache-control.ts";
-import { mediaTypeOf } from "#platform/media-type.ts";
+import { immutable } from "#platform/web/cache-control.ts";
+import { mediaTypeOf } from "#platform/web/media-type.ts";
 import type { S3Settings } from "./s3-client.ts";
 import { createS3Client, type S3Options } from "./s3-client.ts";
 import { parseListing } from "./s3-listing.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { immutable, revalidated } from "#platform/cache-control.ts";
-import { mediaTypeOf } from "#platform/media-type.ts";
+import { immutable, revalidated } from "#platform/web/cache-control.ts";
+import { mediaTypeOf } from "#platform/web/media-type.ts";
 
 export type HostedFile = {
   type: string;

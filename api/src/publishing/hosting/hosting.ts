@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { adminAssets, isAdminPath, reviewsWidgetPath, serviceWorker } from "shared/paths";
 import { hashInFileName } from "#media/storage/picture-files.ts";
 import type { Storage } from "#media/storage/storage.ts";
-import { immutable } from "#platform/cache-control.ts";
-import { mediaTypeOf } from "#platform/media-type.ts";
+import { immutable } from "#platform/web/cache-control.ts";
+import { mediaTypeOf } from "#platform/web/media-type.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
 import {

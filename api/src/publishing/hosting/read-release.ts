@@ -8,8 +8,8 @@ import {
   releaseManifest,
   releaseManifestFile,
 } from "shared/publishing/builds";
-import { revalidated } from "#platform/cache-control.ts";
-import { mediaTypeOf } from "#platform/media-type.ts";
+import { revalidated } from "#platform/web/cache-control.ts";
+import { mediaTypeOf } from "#platform/web/media-type.ts";
 import { etagOf, type FileSet, type HostedFile } from "./file-set.ts";
 import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
 

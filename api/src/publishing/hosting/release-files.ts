@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReleaseManifest } from "shared/publishing/builds";
-import { immutable, revalidated } from "#platform/cache-control.ts";
-import { mediaTypeOf } from "#platform/media-type.ts";
+import { immutable, revalidated } from "#platform/web/cache-control.ts";
+import { mediaTypeOf } from "#platform/web/media-type.ts";
 import { etagOf, type FileSet, type HostedFile, publicPathOf } from "./file-set.ts";
 
 /** Files whose names tell their content. */

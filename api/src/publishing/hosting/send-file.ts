@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
-import { acceptsEncoding, type Encoding } from "#platform/content-encoding.ts";
+import { acceptsEncoding, type Encoding } from "#platform/web/content-encoding.ts";
 import type { HostedFile } from "./file-set.ts";
 
 const unzip = promisify(gunzip);

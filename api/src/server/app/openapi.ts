@@ -1,7 +1,7 @@
 import type { Body, Endpoint } from "shared/http/endpoint";
 import { errorBody } from "shared/http/errors";
 import { z } from "zod";
-import { type PreparedJson, prepareJson } from "#platform/prepared-json.ts";
+import { type PreparedJson, prepareJson } from "#platform/web/prepared-json.ts";
 import { endpoints } from "./endpoints.ts";
 
 const toJsonSchema = (schema: z.ZodType) => {

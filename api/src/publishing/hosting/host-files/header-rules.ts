@@ -1,5 +1,5 @@
 import { adminAssets, reviewsWidgetPath, serviceWorker } from "shared/paths";
-import { immutable, revalidated } from "#platform/cache-control.ts";
+import { immutable, revalidated } from "#platform/web/cache-control.ts";
 import {
   adminPolicy,
   createSecurityHeaders,
