@@ -1,6 +1,6 @@
 import { exportAudit, listAudit } from "shared/audit/audit.endpoints";
+import { csvFile, sendDownload } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
-import { csvFile, sendDownload } from "#http/send-download.ts";
 import type { AuditService } from "./audit.service.ts";
 
 type Deps = { audit: AuditService; now: () => Date };

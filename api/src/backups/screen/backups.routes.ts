@@ -1,7 +1,7 @@
 import { downloadBackup, readBackups, startBackup } from "shared/backups/backups.endpoints";
 import type { EventLog } from "#audit/event-log.ts";
+import { sendDownload } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
-import { sendDownload } from "#http/send-download.ts";
 import type { BackupsService } from "./backups.service.ts";
 
 const typeOf = (name: string) =>

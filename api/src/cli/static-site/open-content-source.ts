@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createContentService } from "#content/snapshot/content.service.ts";
-import { sendJson } from "#http/send-json.ts";
+import { sendJson } from "#http/responses/send-json.ts";
 import { createToImageFields } from "#media/images/picture-urls.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { localOrigin } from "#server/builder/local-origin.ts";

@@ -6,8 +6,8 @@ import {
   updateGalleryItem,
 } from "shared/content/gallery.endpoints";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
+import { sendJson } from "#http/responses/send-json.ts";
 import { route } from "#http/route.ts";
-import { sendJson } from "#http/send-json.ts";
 import { prepareJson } from "#platform/web/prepared-json.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 import type { GalleryService } from "./gallery.service.ts";

@@ -1,6 +1,6 @@
 import { readSharedQuestions, saveSharedQuestions } from "shared/content/questions.endpoints";
+import { sendJson } from "#http/responses/send-json.ts";
 import { route } from "#http/route.ts";
-import { sendJson } from "#http/send-json.ts";
 import { prepareJson } from "#platform/web/prepared-json.ts";
 import type { QuestionsService } from "./questions.service.ts";
 

@@ -7,8 +7,8 @@ import {
 } from "shared/content/reviews.endpoints";
 import type { IsAskedByAdmin } from "#http/authenticate.ts";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
+import { sendJson } from "#http/responses/send-json.ts";
 import { route } from "#http/route.ts";
-import { sendJson } from "#http/send-json.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 import type { ReviewsService } from "./reviews.service.ts";
 

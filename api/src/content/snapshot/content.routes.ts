@@ -1,6 +1,6 @@
 import { readContent } from "shared/content/content.endpoints";
+import { sendJson } from "#http/responses/send-json.ts";
 import { route } from "#http/route.ts";
-import { sendJson } from "#http/send-json.ts";
 import type { ContentService } from "./content.service.ts";
 import { requireContentToken } from "./require-content-token.ts";
 

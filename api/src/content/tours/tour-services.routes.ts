@@ -9,8 +9,8 @@ import {
 } from "shared/content/tours/tour-services.endpoints";
 import type { IsAskedByAdmin } from "#http/authenticate.ts";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
+import { sendJson } from "#http/responses/send-json.ts";
 import { route } from "#http/route.ts";
-import { sendJson } from "#http/send-json.ts";
 import { prepareJson } from "#platform/web/prepared-json.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 import { readRoute } from "./gpx/read-route.ts";

@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "#platform/log.ts";
 import type { AppEnv } from "../context.ts";
-import { createErrorHandler } from "../error-handler.ts";
+import { createErrorHandler } from "../responses/error-handler.ts";
 import { readBody } from "./read-body.ts";
 
 const body = JSON.stringify({ name: "Ada" });

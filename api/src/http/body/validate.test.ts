@@ -13,7 +13,7 @@ import {
 } from "#testing/app/samples.ts";
 import { listen } from "#testing/listen.ts";
 import type { AppEnv } from "../context.ts";
-import { createErrorHandler } from "../error-handler.ts";
+import { createErrorHandler } from "../responses/error-handler.ts";
 import { usualBodyTimes } from "./body-times.ts";
 import { validateBody } from "./validate.ts";
 

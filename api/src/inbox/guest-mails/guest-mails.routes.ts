@@ -1,6 +1,6 @@
 import { readMailFile } from "shared/inbox/mailbox/guest-mails.endpoints";
+import { sendDownload } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
-import { sendDownload } from "#http/send-download.ts";
 import type { GuestMailsService } from "./guest-mails.service.ts";
 
 /** Whatever it is: browsers neither show nor run it. */

@@ -7,8 +7,8 @@ import {
   exportInquiries,
   findPersonalData,
 } from "shared/inbox/personal-data/personal-data.endpoints";
+import { csvFile, sendDownload } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
-import { csvFile, sendDownload } from "#http/send-download.ts";
 import type { PersonalDataService } from "./personal-data.service.ts";
 
 type Deps = { personalData: PersonalDataService; now: () => Date };

@@ -1,6 +1,6 @@
 import { exportNumbers, readNumbers } from "shared/inbox/reports/numbers.endpoints";
+import { csvFile, sendDownload } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
-import { csvFile, sendDownload } from "#http/send-download.ts";
 import type { NumbersService } from "./numbers.service.ts";
 
 type Deps = { numbers: NumbersService; now: () => Date };

@@ -6,8 +6,8 @@ import {
   readTourImport,
 } from "shared/content/tours/tour-transfer.endpoints";
 import type { EventLog } from "#audit/event-log.ts";
+import { csvFile, sendDownload, zipFile } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
-import { csvFile, sendDownload, zipFile } from "#http/send-download.ts";
 import type { TourTransferService } from "./tour-transfer.service.ts";
 
 type Deps = {

@@ -1,4 +1,4 @@
-import { factory } from "./context.ts";
+import { factory } from "../context.ts";
 
 /** Nobody keeps an answer unless its route says so: it may carry a token. */
 export const noStoreByDefault = factory.createMiddleware(async (c, next) => {

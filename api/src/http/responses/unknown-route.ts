@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { AppError, httpStatus } from "#platform/errors.ts";
-import type { AppEnv } from "./context.ts";
+import type { AppEnv } from "../context.ts";
 
 const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:[^/]+/g, "[^/]+")}$`);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import { streamBody } from "#platform/stream-body.ts";
-import type { AppEnv } from "./context.ts";
+import type { AppEnv } from "../context.ts";
 
 type FileOf = { name: string; type: string };
 

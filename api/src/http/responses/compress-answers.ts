@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
-import type { AppEnv } from "./context.ts";
+import type { AppEnv } from "../context.ts";
 
 const compressAnswer = compress();
 

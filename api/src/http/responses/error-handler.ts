@@ -11,8 +11,8 @@ import {
 } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { StorageError, StorageFullError } from "#platform/storage-error.ts";
-import type { AppEnv } from "./context.ts";
-import { type NoteRefusal, noteRefusal } from "./log/note-refusal.ts";
+import type { AppEnv } from "../context.ts";
+import { type NoteRefusal, noteRefusal } from "../log/note-refusal.ts";
 
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;

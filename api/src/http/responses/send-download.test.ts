@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { createLog } from "#platform/log.ts";
 import { listen } from "#testing/listen.ts";
-import type { AppEnv } from "./context.ts";
+import type { AppEnv } from "../context.ts";
 import { csvFile, sendDownload } from "./send-download.ts";
 
 test("a file that cannot be made to its end breaks off, and tells nothing of the reason", async () => {
