@@ -8,8 +8,8 @@ const drills = [
   "api/src/cli/{backups/backup-drill,command/{run-until-stopped,watch-launcher}}.test.ts",
 ];
 
-/** They build the site and take longest: begun first, no worker waits for them at the end. */
-const builds = ["site/builder/renderer/{renderer-process,held-back}.test.ts"];
+/** They compile the site and take longest: begun first, no worker waits for them at the end. */
+const builds = ["site/builder/renderer/{render-release,held-back}.test.ts"];
 
 /** They need a DOM, too. A file that chose its own environment would start a new worker. */
 const inBrowser = [

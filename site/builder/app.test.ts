@@ -66,13 +66,16 @@ const openBuilder = async () => {
     return end.promise;
   };
   const report = createBuildReporter(callback.url, secret);
-  const url = await listenOn(createBuilderApp({ secrets: secret, build, report }));
+  const busy: boolean[] = [];
+  const onBusyChange = (isBusy: boolean) => busy.push(isBusy);
+  const url = await listenOn(createBuilderApp({ secrets: secret, build, report, onBusyChange }));
   const post = async (body: string, headers: Record<string, string> = sign(body)) =>
     (await fetch(url, { method: "POST", body, headers })).status;
   const until = <T>(check: () => T) => vi.waitFor(check, patience);
   return {
     url,
     builds,
+    busy,
     post,
     ask: (buildId: string, revision?: number) => post(requestOf(buildId, revision)),
     untilBuilds: (count: number) => until(() => expect(builds).toHaveLength(count)),
@@ -176,6 +179,19 @@ test("a request that comes again is answered and not built again", async () => {
   await untilBuilds(2);
   expect(builds.map(({ buildId }) => buildId)).toEqual([one, two]);
   builds[1]!.end.resolve(1);
+});
+
+test("says when it has work and when none is left", async () => {
+  const { ask, builds, busy, untilBuilds, reports } = await openBuilder();
+  await ask(one, 1);
+  await untilBuilds(1);
+  await ask(two, 2);
+  builds[0]!.end.resolve(1);
+  await untilBuilds(2);
+  expect(busy).toEqual([true]);
+  builds[1]!.end.reject(new Error("The content could not be read."));
+  await reports(4);
+  await vi.waitFor(() => expect(busy).toEqual([true, false]), patience);
 });
 
 test("one build is made at a time, and next the newest of those that wait", async () => {

@@ -11,6 +11,8 @@ type Deps = {
   /** Resolves with the revision that the finished release shows. */
   build: (request: BuildRequest) => Promise<number>;
   report: (data: BuildEvent["data"]) => Promise<void>;
+  /** Called when the first request comes, and when none is left. */
+  onBusyChange: (isBusy: boolean) => void;
 };
 
 /** Bytes; requests carry ids, not content. */
@@ -50,7 +52,7 @@ const parseEvent = (body: string) => {
 };
 
 /** Takes signed rebuild requests at `POST /`, each once, builds one at a time, reports each outcome. */
-export const createBuilderApp = ({ secrets, build, report }: Deps) => {
+export const createBuilderApp = ({ secrets, build, report, onBusyChange }: Deps) => {
   let waiting: BuildRequest | undefined;
   let running = false;
   const isReceived = createReceivedIds();
@@ -67,12 +69,14 @@ export const createBuilderApp = ({ secrets, build, report }: Deps) => {
   const run = async () => {
     if (running) return;
     running = true;
+    onBusyChange(true);
     while (waiting) {
       const request = waiting;
       waiting = undefined;
       await buildAndReport(request);
     }
     running = false;
+    onBusyChange(false);
   };
 
   return new Hono().post("/", bodyLimit({ maxSize: largestBody }), async (c) => {

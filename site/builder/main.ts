@@ -2,30 +2,31 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { createBuilderApp } from "./app.ts";
 import { createReleaseBuilder } from "./release-builder.ts";
-import { createRendererProcess } from "./renderer/renderer-process.ts";
+import { renderRelease } from "./renderer/render-release.ts";
 import { createBuildReporter } from "./report-build.ts";
-import { processEnvironment, readBuilderSettings } from "./settings.ts";
+import { readBuilderSettings } from "./settings.ts";
 
 const settings = readBuilderSettings();
-const stopping = new AbortController();
-const renderer = createRendererProcess(processEnvironment);
-renderer.start();
-const releases = createReleaseBuilder(join(settings.DATA_DIR, "releases"), renderer);
+const releases = createReleaseBuilder(join(settings.DATA_DIR, "releases"), renderRelease);
+
+const end = () => process.exit(0);
+process.once("disconnect", end);
+// Ctrl-C reaches the whole terminal group; the process that started the builder decides.
+process.on("SIGINT", () => {});
+
+/** A builder without work gives its memory back; the next request starts another. */
+const waitForWork = () => setTimeout(end, settings.IDLE_MILLISECONDS);
+let idle = waitForWork();
 
 const app = createBuilderApp({
   secrets: settings.REBUILD_WEBHOOK_SECRET,
-  build: (request) => releases.build(request, stopping.signal),
+  build: releases.build,
   report: createBuildReporter(settings.CALLBACK_URL, settings.REBUILD_WEBHOOK_SECRET),
+  onBusyChange: (isBusy) => {
+    clearTimeout(idle);
+    if (!isBusy) idle = waitForWork();
+  },
 });
-
-const stop = () => {
-  stopping.abort();
-  setImmediate(() => process.exit(0));
-};
-process.once("SIGTERM", stop);
-// Ctrl-C reaches the whole terminal group; the process that started the builder decides.
-process.on("SIGINT", () => {});
-process.once("disconnect", stop);
 
 const server = serve(
   { fetch: app.fetch, port: settings.BUILDER_PORT, hostname: "127.0.0.1" },

@@ -23,10 +23,9 @@ import { readRelease } from "./release/read-release.ts";
 import { createReleaseFolder, isIntactRelease } from "./release/release-folder.ts";
 import { createReleaseBuilder } from "./release-builder.ts";
 import { makeRelease } from "./renderer/make-release.ts";
-import type { RendererProcess } from "./renderer/renderer-process.ts";
+import type { RenderOrder } from "./renderer/messages.ts";
 
 const fetched = { answer: emptyContent, ...selectContent(emptyContent) };
-const never = new AbortController().signal;
 /** Another file system than that of temporary files, where there is one. */
 const elsewhere = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
@@ -52,7 +51,7 @@ type Around = {
 /** Releases of a site of four files, rendered in this process; `prepare` comes before each, `failed` after a failure. */
 const openBuilder = async ({ releases, prepare, failed }: Around = {}) => {
   const folder = releases ?? (await makeFolder());
-  const bundle = await makeFolder();
+  const client = await makeFolder();
   const page = (file: string, times = 99) => ({
     file,
     render: async () => Buffer.from(file.repeat(times)),
@@ -66,14 +65,14 @@ const openBuilder = async ({ releases, prepare, failed }: Around = {}) => {
   ];
   let revision = 1;
   let made = 0;
-  const render: RendererProcess["render"] = async ({ base, folder: into, ...order }) => {
+  const render = async ({ base, folder: into, buildId }: RenderOrder) => {
     await prepare?.(into);
     made += 1;
     const builtAt = new Date(Date.UTC(2026, 10, 21, 0, 0, made)).toISOString();
-    const info = { ...order, revision, builtAt, sourceHash: "source" };
+    const info = { buildId, revision, builtAt, sourceHash: "source" };
     await makeRelease({
-      renderer: { listFiles: async () => files },
-      bundle,
+      listFiles: async () => files,
+      client,
       fetched,
       toSnapshot: (content) => createSnapshot(content, new Date("2026-11-21T00:00:00Z")),
       info,
@@ -86,15 +85,12 @@ const openBuilder = async ({ releases, prepare, failed }: Around = {}) => {
     });
     return revision;
   };
-  const unused = () => {
-    throw new Error("The renderer is not a process here.");
-  };
-  const builder = createReleaseBuilder(folder, { start: unused, stop: unused, render });
+  const builder = createReleaseBuilder(folder, render);
   return {
     folder,
     build: (buildId: string, asked = 1) => {
       revision = asked;
-      return builder.build({ buildId, revision }, never);
+      return builder.build({ buildId, revision });
     },
     names: () => readdir(folder),
   };

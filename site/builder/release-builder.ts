@@ -6,7 +6,7 @@ import { pruneReleases, unfinished } from "./release/prune-releases.ts";
 import { readRelease } from "./release/read-release.ts";
 import { isIntactRelease } from "./release/release-folder.ts";
 import { syncToDisk } from "./release/sync-to-disk.ts";
-import type { RendererProcess } from "./renderer/renderer-process.ts";
+import type { RenderOrder } from "./renderer/messages.ts";
 
 export type BuildRequest = { buildId: string; revision: number };
 
@@ -57,12 +57,16 @@ const publishFolder = async (folder: string, from: string, request: BuildRequest
   return undefined;
 };
 
-export const createReleaseBuilder = (folder: string, renderer: RendererProcess) => {
+/** `render` makes the files of a release; the builder gives it its name, and removes old ones. */
+export const createReleaseBuilder = (
+  folder: string,
+  render: (order: RenderOrder) => Promise<number>,
+) => {
   let latest: string | undefined;
   let pruning = Promise.resolve();
 
   /** Returns the revision that the release shows, which may be newer than the one asked for. */
-  const build = async (request: BuildRequest, signal: AbortSignal) => {
+  const build = async (request: BuildRequest) => {
     const { buildId } = request;
     await pruning;
     await mkdir(folder, { recursive: true });
@@ -72,7 +76,7 @@ export const createReleaseBuilder = (folder: string, renderer: RendererProcess) 
     const workFolder = join(folder, `${unfinished}${buildId}-${randomUUID()}`);
     const base = await findBase(folder, latest);
     try {
-      const rendered = await renderer.render({ ...request, folder: workFolder, base }, signal);
+      const rendered = await render({ buildId, folder: workFolder, base });
       const revision = (await publishFolder(folder, workFolder, request)) ?? rendered;
       latest = buildId;
       // Nobody waits for it; a release too many does no harm, a finished one that is not reported would.

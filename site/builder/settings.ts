@@ -1,12 +1,9 @@
 import { z } from "zod";
 
-/** The builder reads the environment only here, and passes it to Astro. */
-// biome-ignore lint/style/noProcessEnv: this is that place
-export const processEnvironment = process.env;
-
 /** Throws naming the variables that are wrong. */
-export const parseEnvironment = <Settings>(schema: z.ZodType<Settings>): Settings => {
-  const result = schema.safeParse(processEnvironment);
+const parseEnvironment = <Settings>(schema: z.ZodType<Settings>): Settings => {
+  // biome-ignore lint/style/noProcessEnv: the builder reads the environment only here
+  const result = schema.safeParse(process.env);
   if (result.success) return result.data;
   throw new Error(`The builder's settings are wrong. ${z.prettifyError(result.error)}`);
 };
@@ -16,12 +13,20 @@ const builderSettings = z.object({
   BUILDER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   CALLBACK_URL: z.url(),
   DATA_DIR: z.string().min(1),
+  /** The builder ends after so long without work. */
+  IDLE_MILLISECONDS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2 * 60_000),
   REBUILD_WEBHOOK_SECRET: z.string().startsWith("whsec_"),
 });
 
 export const readBuilderSettings = () => parseEnvironment(builderSettings);
 
 const rendererSettings = z.object({
+  /** Scripts, styles and public files, which belong to every release. */
+  CLIENT_FOLDER: z.string().min(1),
   CONTENT: z.enum(["prebuilt", "live"]),
   CONTENT_API_URL: z.url(),
   CONTENT_TOKEN: z.string().optional(),

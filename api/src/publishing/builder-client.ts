@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { HeldBackRecord } from "shared/publishing/builds";
 import type { BuildEvent, RebuildEvent } from "shared/publishing/webhooks";
+import { StartError } from "#platform/start-error.ts";
 import type { BuildRow } from "./builds/build-requests.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { waitForRevision } from "./verify-live.ts";
@@ -15,21 +16,24 @@ export type BuildOutcome =
 
 export type Receiver = {
   url: string;
-  /** The builder beside this process, which reports; else a hosting provider, which need not. */
-  isLocal: boolean;
   allowPrivate: boolean;
+  /** Ends a builder that hangs; nobody ends that of a hosting provider. */
+  kill?: () => void;
 };
 
 type Deps = {
-  receiver: () => Receiver | undefined;
+  /** Throws {@link StartError} with the reason when the builder cannot start. */
+  openReceiver: () => Promise<Receiver>;
+  /** The builder beside this process, which reports; else a hosting provider, which need not. */
+  isLocal: () => boolean;
   secrets: string;
   publicUrl: string;
   pollDelays?: Iterable<number>;
   now: () => Date;
 };
 
-/** A local builder that has not reported by then (ms) is given up … */
-const longestLocalBuild = 10 * 60_000;
+/** A local builder that has not reported by then (ms) is ended … */
+const longestLocalBuild = 5 * 60_000;
 /** … and hosting providers queue builds; after this long (ms) a person should look. */
 const longestHostedBuild = 20 * 60_000;
 
@@ -43,10 +47,20 @@ const notShown: BuildOutcome = {
     "The hosting provider took the request, but 20 minutes later visitors are still not shown the change. Its own build log tells more.",
 };
 
-const timeOut = async ({ isLocal }: Receiver, signal: AbortSignal) => {
+const timeOut = async (isLocal: boolean, { kill }: Receiver, signal: AbortSignal) => {
   const milliseconds = isLocal ? longestLocalBuild : longestHostedBuild;
   await pause(milliseconds, undefined, { ref: false, signal });
+  kill?.();
   return isLocal ? notReported : notShown;
+};
+
+const open = async ({ openReceiver }: Deps): Promise<Receiver | BuildOutcome> => {
+  try {
+    return await openReceiver();
+  } catch (error) {
+    if (error instanceof StartError) return { status: "failed", message: error.message };
+    throw error;
+  }
 };
 
 const watchHosted = async (
@@ -80,30 +94,28 @@ const createRequester = ({ secrets, now }: Deps) => {
 };
 
 export const createBuilderClient = (deps: Deps) => {
-  const { receiver } = deps;
+  const { isLocal } = deps;
   const request = createRequester(deps);
   let underWay:
     | { buildId: string; since: Date; outcome: PromiseWithResolvers<BuildOutcome> }
     | undefined;
 
   return {
-    isReady: () => receiver() !== undefined,
+    isLocal,
 
-    isLocal: () => receiver()?.isLocal ?? false,
-
-    /** Throws when the builder cannot be asked or dies before it has reported. */
+    /** Throws when the builder cannot be asked or ends before it has reported. */
     run: async (row: BuildRow): Promise<BuildOutcome> => {
-      const asked = receiver();
-      if (!asked) throw new Error("The builder is starting.");
       const outcome = Promise.withResolvers<BuildOutcome>();
       // It may be refused before anybody waits for it.
       outcome.promise.catch(() => {});
       underWay = { buildId: row.id, since: deps.now(), outcome };
       const over = new AbortController();
       try {
-        const watch = asked.isLocal ? undefined : await watchHosted(deps, row, over.signal);
-        await request(asked, row);
-        const others = [timeOut(asked, over.signal), ...(watch ? [watch()] : [])];
+        const receiver = await open(deps);
+        if ("status" in receiver) return receiver;
+        const watch = isLocal() ? undefined : await watchHosted(deps, row, over.signal);
+        await request(receiver, row);
+        const others = [timeOut(isLocal(), receiver, over.signal), ...(watch ? [watch()] : [])];
         for (const other of others) other.catch(() => {});
         return await Promise.race([outcome.promise, ...others]);
       } finally {
@@ -121,7 +133,7 @@ export const createBuilderClient = (deps: Deps) => {
       underWay.outcome.resolve({ status, revision, message });
     },
 
-    /** The builder has died: what it was working on is asked for again. */
+    /** What the builder was working on is asked for again. */
     onBuilderExit: () => underWay?.outcome.reject(new Error("The builder stopped.")),
   };
 };

@@ -20,18 +20,24 @@ export type PublishingDeps = DomainDeps & {
   releases: Releases;
   /** The releases of the worker, for a process that serves no pages. */
   recordedReleases?: RecordedReleases | undefined;
-  /** Where rebuild requests go; `undefined` while the builder starts. */
-  receiver: () => Receiver | undefined;
+  /** Opens the receiver of rebuild requests; starts the builder if it does not run. */
+  openReceiver: () => Promise<Receiver>;
   writeAccounts: WriteAccounts;
   onContentChanged: () => void;
 };
 
 /** Writing content, builds of the site, and its releases. */
 export const createPublishing = (deps: PublishingDeps) => {
-  const { db, log, now, releases, settings, secrets, receiver, onContentChanged } = deps;
+  const { db, log, now, releases, settings, secrets, openReceiver, onContentChanged } = deps;
   const publicUrl = settings.PUBLIC_URL;
   const buildQueue = createBuildQueue({ db, now });
-  const builder = createBuilderClient({ receiver, secrets: secrets.webhook, publicUrl, now });
+  const builder = createBuilderClient({
+    openReceiver,
+    isLocal: () => settings.REBUILD_WEBHOOK_URL === undefined,
+    secrets: secrets.webhook,
+    publicUrl,
+    now,
+  });
   const picturesComplete = () => areShownPicturesComplete(db);
   const publisher = createPublisher({
     ...{ buildQueue, releases, picturesComplete, builder, publicUrl, log, now },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { product } from "#platform/actor.ts";
+import { StartError } from "#platform/start-error.ts";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
 
 const silent = () => undefined;
@@ -227,16 +228,27 @@ test("a builder that dies while it refuses a request leaves no failure unhandled
   expect(unhandled).toEqual([]);
 });
 
-test("saves wait while the builder is starting, and are built once it is there", async () => {
+test("a save waits until the builder has started", async () => {
   const { state, start, saveAndWait, find, until, asked } = await createPublishing();
-  state.hasBuilder = false;
-  const publisher = await start();
+  const opening = Promise.withResolvers<void>();
+  state.opening = opening.promise;
+  await start();
   const { _id } = await saveAndWait();
   await pause(50);
-  expect(await find(_id)).toMatchObject({ status: "waiting", message: null });
+  expect(await find(_id)).toMatchObject({ status: "building", message: null });
   expect(asked).toEqual([]);
-  state.hasBuilder = true;
-  publisher.notify();
+  opening.resolve();
+  await until(_id, "live");
+});
+
+test("a builder that cannot start fails the build with its reason, and is opened again", async () => {
+  const { state, start, saveAndWait, until } = await createPublishing();
+  state.opening = Promise.reject(new StartError("The site could not be compiled."));
+  state.opening.catch(() => {});
+  await start({ firstRetryDelay: 200 });
+  const { _id } = await saveAndWait();
+  expect(await until(_id, "failed")).toMatchObject({ message: "The site could not be compiled." });
+  state.opening = Promise.resolve();
   await until(_id, "live");
 });
 
@@ -362,7 +374,7 @@ test("an admin goes back to a kept release at once, even while there is no build
   await until(old._id, "live");
   const recent = await saveAndWait();
   await until(recent._id, "live");
-  state.hasBuilder = false;
+  state.opening = new Promise(() => {});
   const back = await buildQueue.requestRollback(product, await find(old._id));
   publisher.notify();
   expect(await until(back!.id, "live")).toMatchObject({ revision: 1, releaseOf: old._id });
@@ -370,7 +382,7 @@ test("an admin goes back to a kept release at once, even while there is no build
   expect(asked).toHaveLength(2);
   const { liveAt } = await find(back!.id);
   expect(await buildQueue.live(releases.current())).toMatchObject({ buildId: old._id, at: liveAt });
-  state.hasBuilder = true;
+  state.opening = Promise.resolve();
   const forward = await saveAndWait();
   await until(forward._id, "live");
   expect(await seen()).toBe(forward._id);

@@ -39,7 +39,7 @@ const createFailedBuildRetry = ({ buildQueue, builder, firstRetryDelay = 5_000 }
 
 /** One build at a time: waits until edits are quiet, asks the builder, and looks at the public address for proof. */
 export const createPublisher = (deps: Deps) => {
-  const { buildQueue, builder, log, firstDelay = 500 } = deps;
+  const { buildQueue, log, firstDelay = 500 } = deps;
   const debounce = createDebounce(deps);
   const failedBuild = createFailedBuildRetry(deps);
   /** Whether a build is stored as under way that nobody works on. */
@@ -56,8 +56,7 @@ export const createPublisher = (deps: Deps) => {
     const newest = await buildQueue.waiting();
     const remaining = newest ? await debounce.remaining(newest) : 0;
     if (remaining > 0) return remaining;
-    // A kept release needs no builder.
-    if (!newest || !(newest.releaseOf || builder.isReady())) return failedBuild.run(context);
+    if (!newest) return failedBuild.run(context);
     const row = await buildQueue.claim();
     try {
       if (row && (await runBuild(deps, row, context.signal))) failedBuild.reset();

@@ -28,7 +28,7 @@ type AllDeps = MailDeps &
 
 /** What the services need from outside; tests bring their own. */
 export type ServiceDeps = DomainDeps &
-  Pick<AllDeps, "secrets" | "readDiskSpace" | "releases" | "recordedReleases" | "receiver"> &
+  Pick<AllDeps, "secrets" | "readDiskSpace" | "releases" | "recordedReleases" | "openReceiver"> &
   Pick<AllDeps, "storage" | "masters" | "imageProcessor" | "ownsStorage" | "onAuditEvent"> &
   Pick<AllDeps, "resolveTxt" | "isMailPort" | "packBackup" | "longestLine" | "allowPrivatePush"> & {
     settings: AllDeps["settings"] & Pick<Settings, "MEDIA_PUBLIC_URL">;

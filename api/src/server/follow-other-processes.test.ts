@@ -34,7 +34,7 @@ test("a builder's report reaches the worker, whichever process received it", asy
     return c.body(null, 202);
   });
   const { url } = await listen({ app });
-  const receiver = () => ({ url: `${url}/`, isLocal: true, allowPrivate: true });
+  const receiver = () => ({ url: `${url}/`, allowPrivate: true });
   const testApp = await createTestApp({ receiver });
   const { db, services, openProcess } = testApp;
   follow(testApp);

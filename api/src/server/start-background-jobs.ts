@@ -1,9 +1,8 @@
 import { buildReasons } from "shared/publishing/builds";
 import { product } from "#platform/actor.ts";
 import type { Print } from "#platform/print.ts";
+import { type BuilderProcess, createBuilderProcess } from "./builder/builder-process.ts";
 import { siteFingerprint } from "./builder/site-environment.ts";
-import { sleepWhenIdle } from "./builder/sleep-when-idle.ts";
-import { startBuilder } from "./builder/start-builder.ts";
 import type { Services } from "./create-services.ts";
 import { createSharedJobs } from "./housekeeping-jobs.ts";
 import type { Infrastructure } from "./open-infrastructure.ts";
@@ -11,52 +10,29 @@ import { ensureDemoContent } from "./seeding/ensure-demo-content.ts";
 import { ensureStarterContent } from "./seeding/ensure-starter-content.ts";
 import { startHousekeeping } from "./start-housekeeping.ts";
 
-/** Starts the builder beside this process, unless the site is hosted elsewhere. */
-const startOwnBuilder = (
+/** The builder beside this process; none where the site is hosted elsewhere. */
+const createOwnBuilder = (
   { settings, secrets, log }: Infrastructure,
   services: Services,
   apiOrigin: string,
 ) =>
   settings.REBUILD_WEBHOOK_URL
     ? undefined
-    : startBuilder({
+    : createBuilderProcess({
         settings,
         apiOrigin,
         readSourceHash: () => siteFingerprint(settings),
         webhookSecret: secrets.webhook,
         log,
-        onLost: services.builder.onBuilderExit,
-        onReady: services.publisher.notify,
+        onEnded: services.builder.onBuilderExit,
       });
-type OwnBuilder = ReturnType<typeof startOwnBuilder>;
 
-const letBuilderSleep = (
-  builder: OwnBuilder,
-  { settings, log, now }: Infrastructure,
-  { builds, sessions }: Services,
-) => {
-  const idleMinutes = settings.BUILDER_IDLE_MINUTES;
-  if (!builder || idleMinutes === 0) return undefined;
-  const { isUnfinished } = builds;
-  const { lastAdminUse } = sessions;
-  return sleepWhenIdle({ builder, isUnfinished, lastAdminUse, idleMinutes, log, now });
+/** A first start fails where pages cannot be made; a site that is served already needs no builder yet. */
+const openFirst = async (builder: BuilderProcess | undefined, { releases }: Infrastructure) => {
+  if (!releases.current()) await builder?.open();
 };
 
-/** A site that is served already does not wait for its builder. */
-const untilBuilderReady = async (builder: OwnBuilder, { releases, log }: Infrastructure) => {
-  try {
-    await builder?.ready;
-  } catch (error) {
-    if (!releases.current()) throw error;
-    log.error({ event: "builder.not_started", err: error }, "The builder does not start.");
-  }
-};
-
-const startLoops = async (
-  infrastructure: Infrastructure,
-  services: Services,
-  builder: OwnBuilder,
-) => {
+const startLoops = async (infrastructure: Infrastructure, services: Services) => {
   const { settings, releases, log } = infrastructure;
   const { builds, publisher } = services;
   const sourceHash = await siteFingerprint(settings);
@@ -70,7 +46,7 @@ const startLoops = async (
   services.pushWorker.start();
   services.mailboxWorker.start();
   const jobs = createSharedJobs(services);
-  return [startHousekeeping({ jobs, log }), letBuilderSleep(builder, infrastructure, services)];
+  return startHousekeeping({ jobs, log });
 };
 
 /**
@@ -84,31 +60,32 @@ export const startBackgroundJobs = (
   print: Print,
 ) => {
   const { settings, storage } = infrastructure;
-  const builder = startOwnBuilder(infrastructure, services, apiOrigin);
+  const builder = createOwnBuilder(infrastructure, services, apiOrigin);
   const start = async () => {
     await services.renditions.start();
     await Promise.all([
       ensureStarterContent(services, settings),
       ensureDemoContent(services, storage, settings, print),
-      untilBuilderReady(builder, infrastructure),
+      openFirst(builder, infrastructure),
     ]);
-    return startLoops(infrastructure, services, builder);
+    return startLoops(infrastructure, services);
   };
   const started = start();
   started.catch(() => {});
 
   return {
     started,
-    receiver: builder?.receiver,
+    builder,
     stop: async () => {
       services.publisher.stop();
-      const [loops] = await Promise.all([started.catch(() => undefined), builder?.stop()]);
+      builder?.stop();
+      const housekeeping = await started.catch(() => undefined);
       await Promise.all([
         services.renditions.stop(),
         services.backupWork.stop(),
         services.pushWorker.stop(),
         services.mailboxWorker.stop(),
-        ...(loops ?? []).map((loop) => loop?.stop()),
+        housekeeping?.stop(),
       ]);
     },
   };

@@ -38,12 +38,15 @@ type Options = {
 /** The parts of the process that exist only once it has started. */
 type Runtime = { isUp: boolean; adminFiles: FileSet; jobs: BackgroundJobs | undefined };
 
-/** A hosting provider's deploy hook, or a builder on another machine. */
-const hostedReceiver = ({
-  REBUILD_WEBHOOK_URL: url,
-  REBUILD_WEBHOOK_PRIVATE,
-}: Settings): Receiver | undefined =>
-  url ? { url, isLocal: false, allowPrivate: REBUILD_WEBHOOK_PRIVATE === "allow" } : undefined;
+/** Opens a hosting provider's deploy hook, or the builder beside this process. */
+const openReceiver = async (
+  { REBUILD_WEBHOOK_URL: url, REBUILD_WEBHOOK_PRIVATE }: Settings,
+  { jobs }: Runtime,
+): Promise<Receiver> => {
+  if (url) return { url, allowPrivate: REBUILD_WEBHOOK_PRIVATE === "allow" };
+  if (!jobs?.builder) throw new Error("Another process publishes.");
+  return jobs.builder.open();
+};
 
 const createProductServices = (
   infrastructure: Infrastructure,
@@ -56,7 +59,7 @@ const createProductServices = (
   return createServices({
     ...infrastructure,
     recordedReleases: isWeb ? createRecordedReleases(db) : undefined,
-    receiver: () => runtime.jobs?.receiver?.() ?? hostedReceiver(settings),
+    openReceiver: () => openReceiver(settings, runtime),
     onAuditEvent: monitoring.onAuditEvent,
     isServing: () => runtime.isUp && (hasPagesElsewhere || releases.current() !== undefined),
   });

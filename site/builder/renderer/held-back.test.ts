@@ -11,7 +11,7 @@ import { aboutPage } from "../../src/testing/page.ts";
 import { photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
-import { createRendererProcess, type RendererProcess } from "./renderer-process.ts";
+import { openRenderer, type Renderer } from "../testing/open-renderer.ts";
 
 const tourOf = (_id: string, changes: Partial<typeof tour> = {}) => ({
   ...tour,
@@ -51,7 +51,7 @@ const api = createServer((_request, response) => {
 });
 
 let folder = "";
-let renderer: RendererProcess;
+let renderer: Renderer;
 let made = 0;
 let first = "";
 
@@ -59,8 +59,7 @@ const makeRelease = async (content: unknown, base?: string) => {
   served = content;
   made += 1;
   const release = join(folder, `build-${made}`);
-  const order = { buildId: `build-${made}`, folder: release, base };
-  await renderer.render(order, AbortSignal.timeout(60_000));
+  await renderer.render({ buildId: `build-${made}`, folder: release, base });
   return release;
 };
 
@@ -75,7 +74,7 @@ beforeAll(async () => {
   await once(api, "listening");
   const address = api.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  renderer = createRendererProcess({
+  renderer = await openRenderer(join(folder, "bundle"), {
     NODE_ENV: "production",
     ASTRO_TELEMETRY_DISABLED: "1",
     CACHE_DIR: join(folder, "cache"),

@@ -19,7 +19,7 @@ import type { BaseRelease } from "../release/read-release.ts";
 import { createReleaseFolder, type ReleaseFolder, sha256 } from "../release/release-folder.ts";
 import { syncFoldersToDisk } from "../release/sync-to-disk.ts";
 import { createFallbacks, type Owner, ownerOf } from "./fallbacks.ts";
-import type { PageRenderer, SiteFile } from "./page-renderer.ts";
+import type { SiteFile } from "./page-renderer.ts";
 import { createWriteQueue, type WriteQueue } from "./write-queue.ts";
 
 const hashPart = (snapshot: Snapshot, key: string) => {
@@ -43,9 +43,9 @@ const createPartHashes = (snapshot: Snapshot) => {
 type PartHashes = ReturnType<typeof createPartHashes>;
 
 type Order = {
-  renderer: PageRenderer;
+  listFiles: () => Promise<SiteFile[]>;
   /** The folder with scripts, styles and public files. */
-  bundle: string;
+  client: string;
   fetched: Awaited<ReturnType<typeof fetchContent>>;
   toSnapshot: (content: Content) => Snapshot;
   info: ReleaseInfo;
@@ -99,7 +99,7 @@ const addPages = async (attempt: Attempt) => {
   const rendered: string[] = [];
   const bad: BadFile[] = [];
   globalThis.builderContent = { snapshot, onRead: () => {} };
-  for (const siteFile of await order.renderer.listFiles()) {
+  for (const siteFile of await order.listFiles()) {
     const { file } = siteFile;
     const problem = kept.get(file);
     if (problem !== undefined) {
@@ -124,14 +124,14 @@ const addPages = async (attempt: Attempt) => {
   return { pages, rendered, bad };
 };
 
-const addBundle = async ({ order, release }: Attempt) => {
-  const { bundle } = order;
+const addClientFiles = async ({ order, release }: Attempt) => {
+  const { client } = order;
   const base = reusableBase(order);
-  const entries = await readdir(bundle, { recursive: true, withFileTypes: true });
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const file = relative(bundle, path).split(sep).join("/");
+    const file = relative(client, path).split(sep).join("/");
     if (base && (await release.reuse(file, base))) continue;
     await release.write(file, await readFile(path), brotliQuality.assets);
   }
@@ -141,7 +141,7 @@ const addFiles = async (attempt: Attempt) => {
   try {
     const added = await addPages(attempt);
     if (added.bad.length === 0) {
-      await addBundle(attempt);
+      await addClientFiles(attempt);
       await keepAssets(attempt);
     }
     return added;
@@ -174,7 +174,7 @@ const withoutOwners = (content: Content, owners: Owner[]): Content => {
 };
 
 /** A page shows other records as well: to blame are those that cannot be shown without the others that failed. */
-const findGuilty = async ({ renderer, toSnapshot }: Order, bad: BadFile[], content: Content) => {
+const findGuilty = async ({ listFiles, toSnapshot }: Order, bad: BadFile[], content: Content) => {
   const suspects = bad.flatMap((each) => {
     const owner = ownerOf(each.file, content);
     return owner ? [{ each, owner }] : [];
@@ -185,7 +185,7 @@ const findGuilty = async ({ renderer, toSnapshot }: Order, bad: BadFile[], conte
     const others = suspects.map((suspect) => suspect.owner).filter((other) => other !== owner);
     const snapshot = toSnapshot(withoutOwners(content, others));
     globalThis.builderContent = { snapshot, onRead: () => {} };
-    const alone = (await renderer.listFiles()).find(({ file }) => file === each.file);
+    const alone = (await listFiles()).find(({ file }) => file === each.file);
     if (alone && "problem" in (await renderAndRecord(alone, snapshot))) guilty.push(each);
   }
   return guilty.length > 0 ? guilty : bad;

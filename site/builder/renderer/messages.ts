@@ -1,20 +1,14 @@
 import { z } from "zod";
 
-/* Messages between the builder and its renderer; the receiver parses each one. */
-
-/** Asks for a release in `folder`; `mayReuse` says whether what is unchanged since the one in `base` may be taken over. */
-export const renderRequest = z.object({
+/** Asks for a release in `folder`; `base` is the folder of an earlier one, whose unchanged files are taken over. */
+export const renderOrder = z.object({
   buildId: z.string(),
   folder: z.string(),
   base: z.string().optional(),
-  mayReuse: z.boolean().default(true),
 });
-export type RenderRequest = z.input<typeof renderRequest>;
+export type RenderOrder = z.infer<typeof renderOrder>;
 
-export const readyMessage = z.object({ ready: z.literal(true) });
-export type ReadyMessage = z.infer<typeof readyMessage>;
-
-/** The revision that the finished release shows, or what went wrong. */
+/** The revision that the finished release shows, or why there is none. */
 export const renderResult = z.union([
   z.object({ revision: z.int() }),
   z.object({ problem: z.string() }),

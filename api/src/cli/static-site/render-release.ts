@@ -1,37 +1,56 @@
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { releaseManifest, releaseManifestFile } from "shared/publishing/builds";
+import { z } from "zod";
 import type { Settings } from "#platform/env/env.ts";
 import { StartError } from "#platform/start-error.ts";
+import { bundleEnvironment, openSiteBundle, programIn } from "#server/builder/site-bundle.ts";
 import { siteEnvironment, siteFingerprint } from "#server/builder/site-environment.ts";
-
-const builder = fileURLToPath(new URL("../../../../site/builder/build-once.ts", import.meta.url));
 
 type Rendering = { api: string; folder: string; cacheFolder: string };
 
-/** Has the site's builder make a release in `folder`. Returns what it says of records that are left out; throws {@link StartError} with what it says. */
+const problem = z.object({ problem: z.string() });
+
+const orderRelease = async (program: string, env: NodeJS.ProcessEnv, folder: string) => {
+  const child = fork(program, { env, execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const ended = once(child, "exit").then((): [unknown] => [{ problem: "The renderer stopped." }]);
+  try {
+    child.send({ buildId: randomUUID(), folder });
+    const [answer] = await Promise.race([once(child, "message"), ended]);
+    const failed = problem.safeParse(answer).data;
+    if (failed) throw new StartError(`The site could not be built. ${failed.problem}`);
+  } finally {
+    child.kill();
+    await ended;
+  }
+};
+
+const readLeftOut = async (folder: string) => {
+  const text = await readFile(join(folder, releaseManifestFile), "utf8");
+  const { heldBack = [] } = releaseManifest.parse(JSON.parse(text));
+  return heldBack
+    .map((record) => `The ${record.kind} “${record.name}” is left out. ${record.problem}`)
+    .join("\n");
+};
+
+/** Makes a release in `folder`. Returns what it says of records that are left out; throws {@link StartError} with the reason. */
 export const renderRelease = async (
   settings: Settings,
   { api, folder, cacheFolder }: Rendering,
 ) => {
   const { CONTENT_TOKEN } = settings;
-  const child = spawn(process.execPath, [builder, folder], {
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    env: {
-      ...siteEnvironment(settings),
-      ...(CONTENT_TOKEN && { CONTENT_TOKEN }),
-      NODE_ENV: "production",
-      ASTRO_TELEMETRY_DISABLED: "1",
-      CACHE_DIR: cacheFolder,
-      CONTENT_API_URL: api,
-      SOURCE_HASH: await siteFingerprint(settings),
-    },
-  });
-  const [said, [code]] = await Promise.all([
-    child.stderr && text(child.stderr),
-    once(child, "close"),
-  ]);
-  if (code !== 0) throw new StartError(`The site could not be built. ${said?.trim()}`);
-  return said?.trim() ?? "";
+  const environment = siteEnvironment(settings);
+  const readSourceHash = () => siteFingerprint(settings);
+  const bundle = await openSiteBundle({ environment, cacheFolder, readSourceHash });
+  const env = {
+    ...environment,
+    ...bundleEnvironment(bundle),
+    ...(CONTENT_TOKEN && { CONTENT_TOKEN }),
+    CONTENT_API_URL: api,
+  };
+  await orderRelease(programIn(bundle, "render-orders"), env, folder);
+  return readLeftOut(folder);
 };

@@ -80,7 +80,10 @@ export const runToursCommand = async (
   await assertStopped(settings);
   const stopping = new AbortController();
   const infrastructure = await openInfrastructure(settings, createLog("silent"), stopping.signal);
-  const { tourTransfer } = createServices({ ...infrastructure, receiver: () => undefined });
+  const { tourTransfer } = createServices({
+    ...infrastructure,
+    openReceiver: () => Promise.reject(new Error("Nothing is published here.")),
+  });
   try {
     if (command.action === "export") await exportTours(tourTransfer, command, dialog.print);
     else await importTours(tourTransfer, command, dialog);

@@ -72,7 +72,7 @@ type Options = {
   readDiskSpace?: () => Promise<DiskSpace>;
   bodyTimes?: BodyTimes;
   /** Who makes the pages; nobody, unless a test says otherwise. */
-  receiver?: () => Receiver | undefined;
+  receiver?: () => Receiver;
   /** Whether the process has a site to show and does not stop. */
   isServing?: () => boolean;
   backupSettings?: {
@@ -122,7 +122,7 @@ export const createTestApp = async ({
   ownsStorage,
   readDiskSpace = async () => ({ free: 1, total: 1 }),
   bodyTimes,
-  receiver = () => undefined,
+  receiver,
   isServing,
   backupSettings,
   isMailPort = () => true,
@@ -168,7 +168,10 @@ export const createTestApp = async ({
     },
     secrets: testSecrets,
     readDiskSpace,
-    receiver,
+    openReceiver: async () => {
+      if (!receiver) throw new Error("No builder runs here.");
+      return receiver();
+    },
     isServing,
     log,
     now: clock.now,

@@ -41,7 +41,8 @@ export const createPublishing = async () => {
   const running: { publisher: Publisher; client: BuilderClient }[] = [];
   const state = {
     isPublic: true,
-    hasBuilder: true,
+    /** Resolves once the builder takes requests. */
+    opening: Promise.resolve(),
     picturesComplete: true,
     /** Whether the builder is the one beside the API, which reports. */
     isOwn: true,
@@ -98,14 +99,14 @@ export const createPublishing = async () => {
   /** A publisher as it runs after a start of the product. */
   const start = async ({ looks = 1_000, firstRetryDelay = 10_000 } = {}) => {
     const client = createBuilderClient({
-      receiver: () =>
-        state.hasBuilder
-          ? {
-              url: state.isDown ? nobody : `${builder.url}/`,
-              isLocal: state.isOwn,
-              allowPrivate: state.allowPrivate,
-            }
-          : undefined,
+      openReceiver: async () => {
+        await state.opening;
+        return {
+          url: state.isDown ? nobody : `${builder.url}/`,
+          allowPrivate: state.allowPrivate,
+        };
+      },
+      isLocal: () => state.isOwn,
       secrets: testSecrets.webhook,
       publicUrl,
       now: clock.now,

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const siteFolder = fileURLToPath(new URL("../..", import.meta.url));
+export const siteFolder = fileURLToPath(new URL("..", import.meta.url));
 
 /** Inside the site's folder: for an output elsewhere Astro works in a folder that all builds share. */
 const folder = join(siteFolder, ".astro", "builds");

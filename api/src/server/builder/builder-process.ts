@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Settings } from "#platform/env/env.ts";
+import type { Log } from "#platform/log.ts";
+import { StartError } from "#platform/start-error.ts";
+import type { Receiver } from "#publishing/builder-client.ts";
+import { bundleEnvironment, openSiteBundle, programIn, type SiteBundle } from "./site-bundle.ts";
+import { siteEnvironment } from "./site-environment.ts";
+
+type Deps = {
+  settings: Settings;
+  /** Where the API is reached on this machine. */
+  apiOrigin: string;
+  /** Hashes what the site is made from; asked before each start, because an update may have replaced it. */
+  readSourceHash: () => Promise<string>;
+  webhookSecret: string;
+  /** The builder ends after so long (ms) without work; its own default where it is not given. */
+  idleMilliseconds?: number;
+  log: Log;
+  onEnded: () => void;
+};
+
+const listening = z.object({ port: z.int() });
+
+/** The builder gets nothing else of this environment. */
+const environmentOf = (
+  { settings, apiOrigin, webhookSecret, idleMilliseconds }: Deps,
+  bundle: SiteBundle,
+) => ({
+  ...siteEnvironment(settings),
+  ...bundleEnvironment(bundle),
+  ...(settings.BUILDER_PORT && { BUILDER_PORT: String(settings.BUILDER_PORT) }),
+  ...(idleMilliseconds && { IDLE_MILLISECONDS: String(idleMilliseconds) }),
+  CALLBACK_URL: `${apiOrigin}/api/builds/callback`,
+  CONTENT_API_URL: apiOrigin,
+  ...(settings.CONTENT_TOKEN && { CONTENT_TOKEN: settings.CONTENT_TOKEN }),
+  DATA_DIR: settings.DATA_DIR,
+  REBUILD_WEBHOOK_SECRET: webhookSecret,
+  // Threads that compress would each keep freed memory for themselves.
+  MALLOC_ARENA_MAX: "1",
+});
+
+/** Resolves with the port once the child listens; throws {@link StartError} when it ends before. */
+const readPort = async (child: ChildProcess) => {
+  const output: Buffer[] = [];
+  const collect = (chunk: Buffer) => output.push(chunk);
+  child.stderr?.on("data", collect);
+  const ended = once(child, "close").then(() => {
+    throw new StartError(`The builder does not start. ${Buffer.concat(output).toString().trim()}`);
+  });
+  ended.catch(() => {});
+  const over = new AbortController();
+  try {
+    const [message] = await Promise.race([once(child, "message", { signal: over.signal }), ended]);
+    return listening.parse(message).port;
+  } finally {
+    over.abort();
+    // What Astro prints later, the builder reports as the reason of a failed build.
+    child.stderr?.off("data", collect).resume();
+  }
+};
+
+/** The builder is a child process that starts when something is to be published and ends itself after a while without work. */
+export const createBuilderProcess = (deps: Deps) => {
+  const { settings, readSourceHash, log, onEnded } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let opened: Promise<Receiver> | undefined;
+
+  const start = async (onExit: () => void): Promise<Receiver> => {
+    const environment = siteEnvironment(settings);
+    const cacheFolder = join(settings.DATA_DIR, "cache");
+    const bundle = await openSiteBundle({ environment, cacheFolder, readSourceHash, signal });
+    signal.throwIfAborted();
+    const child = fork(programIn(bundle, "builder"), {
+      env: environmentOf(deps, bundle),
+      // A limit of the old space would end it on a large site.
+      execArgv: ["--max-semi-space-size=4"],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      signal,
+      killSignal: "SIGKILL",
+    });
+    child.once("error", onExit);
+    child.once("exit", (code, killedBy) => {
+      onExit();
+      onEnded();
+      if (code === 0 || signal.aborted) return;
+      log.warn({ event: "builder.stopped", code, signal: killedBy }, "The builder has stopped.");
+    });
+    const port = await readPort(child);
+    const kill = () => void child.kill("SIGKILL");
+    return { url: `http://127.0.0.1:${port}/`, allowPrivate: true, kill };
+  };
+
+  const startOrLog = async (onExit: () => void) => {
+    try {
+      return await start(onExit);
+    } catch (error) {
+      onExit();
+      if (!signal.aborted) {
+        log.error({ event: "builder.not_started", err: error }, "The builder does not start.");
+      }
+      throw error;
+    }
+  };
+
+  return {
+    /** Resolves once the builder takes requests; {@link StartError} with the reason when it cannot start. */
+    open: (): Promise<Receiver> => {
+      if (opened) return opened;
+      const forget = () => {
+        if (opened === opening) opened = undefined;
+      };
+      const opening = startOrLog(forget);
+      opened = opening;
+      return opening;
+    },
+    /** What the builder is working on is lost; the site that is served stays. */
+    stop: () => stopping.abort(),
+  };
+};
+export type BuilderProcess = ReturnType<typeof createBuilderProcess>;

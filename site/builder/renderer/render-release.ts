@@ -1,0 +1,35 @@
+import { mkdir } from "node:fs/promises";
+import type { Content } from "shared/content/content";
+import { createSnapshot, withoutLists } from "../../src/content/build/content-snapshot.ts";
+import { fetchContent } from "../../src/content/build/fetch-content.ts";
+import { readRelease } from "../release/read-release.ts";
+import { readRendererSettings } from "../settings.ts";
+import { makeRelease } from "./make-release.ts";
+import type { RenderOrder } from "./messages.ts";
+import { listFiles } from "./page-renderer.ts";
+
+/** Makes a release of the content that the API has now. Returns the revision that it shows. */
+export const renderRelease = async ({ buildId, folder, base: baseFolder }: RenderOrder) => {
+  const settings = readRendererSettings();
+  const { PUBLIC_URL, CONTENT, CONTENT_API_URL, CONTENT_TOKEN, SOURCE_HASH } = settings;
+  const [fetched, base] = await Promise.all([
+    fetchContent(CONTENT_API_URL, CONTENT_TOKEN),
+    baseFolder ? readRelease(baseFolder) : undefined,
+  ]);
+  await mkdir(folder, { recursive: true });
+  const at = new Date();
+  const toSnapshot = (content: Content) =>
+    createSnapshot(CONTENT === "live" ? withoutLists(content) : content, at);
+  const { revision } = fetched.content;
+  await makeRelease({
+    listFiles: () => listFiles(PUBLIC_URL),
+    client: settings.CLIENT_FOLDER,
+    fetched,
+    toSnapshot,
+    info: { buildId, revision, builtAt: at.toISOString(), sourceHash: SOURCE_HASH },
+    folder,
+    base,
+    isReusable: base?.manifest.sourceHash === SOURCE_HASH,
+  });
+  return revision;
+};
