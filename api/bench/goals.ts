@@ -25,7 +25,7 @@ export const goals = {
   adminClick: { id: "S9", what: "admin screen after a click", unit: "s", atMost: 1.2 },
   adminCold: { id: "S9", what: "admin screen in a new browser", unit: "s", atMost: 3.5 },
   adminScripts: { id: "S9", what: "scripts of an admin screen", unit: "kB", atMost: 200 },
-  asleep: { id: "S10", what: "memory (PSS), builder asleep", unit: "MB", atMost: 130 },
+  atRest: { id: "S10", what: "memory (PSS), nothing to publish", unit: "MB", atMost: 130 },
   awake: { id: "S10", what: "memory (PSS), an admin at work", unit: "MB", atMost: 450 },
   uploads: { id: "S10", what: "peak of the API, 8 uploads at once", unit: "MB", atMost: 450 },
   firstStart: { id: "S12", what: "first start of a fresh clone", unit: "s", atMost: 12 },

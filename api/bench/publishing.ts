@@ -52,7 +52,7 @@ const saveUntilLive = async (
 };
 
 /** Saves one tour after another, in turns its description and its title, which the menu of every page shows. */
-const saveRepeatedly = async (product: Product) => {
+export const saveRepeatedly = async (product: Product) => {
   const token = await signIn(product);
   const tours = await readTours(product);
   const seconds: number[] = [];

@@ -33,7 +33,6 @@ test("nothing has to be set", () => {
     REVIEWS_WIDGET_ORIGINS: [],
     BACKUP_EVERY: 86_400_000,
     BACKUP_KEEP: 7,
-    BUILDER_IDLE_MINUTES: 30,
     given: [],
     CONTENT: "prebuilt",
     SEED: "demo",

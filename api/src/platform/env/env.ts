@@ -65,8 +65,6 @@ const environment = z
       .enum(["allow", "refuse"], "must be allow or refuse")
       .default("refuse"),
     BUILDER_PORT: wholeNumber(1, 65_535).optional(),
-    /** 0: never. */
-    BUILDER_IDLE_MINUTES: wholeNumber(0, 1_440).default(30),
     SMTP_URL: smtpAddress.optional(),
     IMAP_URL: imapAddress.optional(),
     SMTP_PORTS: portList.default([]),

@@ -59,12 +59,6 @@ export const createBuildsService = ({
       return newest === undefined || releaseOf(newest) === buildId;
     },
 
-    /** Whether anything waits to be made, or is tried again after it failed. */
-    isUnfinished: async () => {
-      const either = await Promise.all([buildQueue.isBusy(), buildQueue.hasFailed()]);
-      return either.includes(true);
-    },
-
     get: async (id: string): Promise<Build> =>
       toBuild(await buildQueue.find(id), await releases.read()),
 

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, inArray, max } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { OpenSession } from "shared/accounts/sessions";
-import { adminRole, type User } from "shared/accounts/users";
+import type { User } from "shared/accounts/users";
 import { addEntry } from "#audit/add-entries.ts";
 import type { EventLog } from "#audit/event-log.ts";
 import type { Authentication, Credentials } from "#http/authenticate.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
-import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
@@ -181,19 +180,6 @@ const noteReauthentication = async ({ db, now }: Context, by: Actor, id: string)
   });
 };
 
-const readLastAdminUse = async ({ db }: Context) => {
-  // This runs each second: a search by admin stays small, however many clients are signed in.
-  const admins = db.read
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(ignoringCase(users.role), adminRole));
-  const [row] = await db.read
-    .select({ at: max(sessions.lastUsedAt) })
-    .from(sessions)
-    .where(inArray(sessions.userId, admins));
-  return row?.at ? new Date(row.at) : undefined;
-};
-
 export const createSessionsService = (deps: Deps) => {
   const context = { ...deps, use: createSessionUse(deps), endedHere: new Set<string>() };
   return {
@@ -223,9 +209,6 @@ export const createSessionsService = (deps: Deps) => {
 
     /** 401 when the session has ended. */
     noteReauthentication: (by: Actor, { id }: SessionRow) => noteReauthentication(context, by, id),
-
-    /** Returns when an admin last used the product, to the minute. */
-    lastAdminUse: () => readLastAdminUse(context),
 
     removeOld: () => {
       context.use.forgetOld();

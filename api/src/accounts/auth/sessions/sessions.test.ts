@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { backgroundHeader, endedUntilRestart, openSessions } from "shared/accounts/sessions";
 import { adminRole } from "shared/accounts/users";
 import { expect, test } from "vitest";
@@ -247,13 +247,4 @@ test("whoever is blocked while signing in is not signed in", async () => {
   const { user: admin } = await signInAsAdmin();
   await services.users.setBlocked(product, user._id, true, admin._id);
   await expect(services.sessions.start(asked)).rejects.toMatchObject({ code: "unauthenticated" });
-});
-
-test("when an admin was last there is told, whoever else comes later", async () => {
-  const { testApp, user } = await open(adminRole);
-  const { services, db, signInAs, clock } = testApp;
-  const [session] = await db.read.select().from(sessions).where(eq(sessions.userId, user._id));
-  clock.advance(5 * minute);
-  await signInAs("user");
-  expect((await services.sessions.lastAdminUse())?.toISOString()).toBe(session?.lastUsedAt);
 });
