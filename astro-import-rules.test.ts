@@ -48,6 +48,14 @@ test("a page imports what reads its content", async () => {
   );
 });
 
+test("no page uses Astro's pictures, which only a plain build of Astro makes", () => {
+  const files = globSync(join(root, "**", "*.{astro,ts,tsx}"));
+  const imports = files.filter((file) =>
+    /\b(Image|Picture|getImage)\b[^}]*\} from "astro:assets"/.test(readFileSync(file, "utf8")),
+  );
+  expect(imports).toEqual([]);
+});
+
 test("no page, layout or component imports from a layer beside or above its own", () => {
   const files = globSync(join(root, "**", "*.astro"));
   const imports = files.flatMap((from) => importsOf(from).map((to) => ({ from, to })));
