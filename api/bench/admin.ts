@@ -44,7 +44,7 @@ const findScreens = async (product: Product): Promise<Screen[]> => {
 const dashboard: Screen = {
   name: "dashboard",
   path: adminPaths.dashboard,
-  shown: "main a[href='/inquiries-information']",
+  shown: "main a[href='/user-information']",
 };
 
 const openSlowPage = async (context: BrowserContext) => {
@@ -64,7 +64,10 @@ const untilUsable = (page: Page, { path, shown }: Screen) =>
         location.pathname === path &&
         document.querySelector(shown) !== null &&
         document.querySelector("main .mantine-Skeleton-root") === null;
-      while (!isUsable()) await new Promise(requestAnimationFrame);
+      while (!isUsable()) {
+        if (performance.now() > 90_000) throw new Error(`${path} does not show ${shown}.`);
+        await new Promise(requestAnimationFrame);
+      }
       const at = performance.now();
       const scripts = performance
         .getEntriesByType("resource")
