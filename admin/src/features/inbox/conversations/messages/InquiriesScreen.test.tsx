@@ -65,7 +65,7 @@ test("shows phone and message in the list and in the panel", async () => {
   const written = { phone: "+250788123456", message: "Two of us\ncannot swim." };
   const { user } = await openInquiries([anInquiry(written), anInquiry({ name: "Tom Becker" })]);
   const list = within(await screen.findByRole("list", { name: "Inquiries" }));
-  const number = list.getByRole("link", { name: "+250 788 123 456" });
+  const number = await list.findByRole("link", { name: "+250 788 123 456" });
   expect(number.getAttribute("href")).toBe("tel:+250788123456");
   expect(list.getAllByText("Phone")).toHaveLength(1);
   expect(list.getAllByText(/ wrote$/).map(({ textContent }) => textContent)).toEqual([
