@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group, Text } from "@mantine/core";
+import { Burger, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -43,15 +43,11 @@ export function Shell({ status, notice, children }: Props) {
   useWaitingSender(tellSent);
   useIconCount(useWaitingCount());
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 248, breakpoint: "sm", collapsed: { mobile: !menuOpened } }}
-      padding={{ base: "md", md: "xl" }}
-    >
+    <div className={classes.shell} data-shell>
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <AppShell.Header>
+      <header className={classes.header}>
         <Group h="100%" px="md" gap="sm" wrap="nowrap">
           <Burger
             opened={menuOpened}
@@ -70,16 +66,16 @@ export function Shell({ status, notice, children }: Props) {
           <div className={classes.status}>{status}</div>
           <HeaderInbox onClick={menu.close} />
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label="Admin">
+      </header>
+      <nav className={classes.navbar} data-open={menuOpened || undefined} aria-label="Admin">
         <Sidebar onNavigate={menu.close} />
-      </AppShell.Navbar>
+      </nav>
       <ProofRequest />
-      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <SignedOutNotice />
         <NoticeContext value={notice}>{children}</NoticeContext>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { AppShell, Divider, NavLink, Text } from "@mantine/core";
+import { Divider, NavLink, Text } from "@mantine/core";
 import { LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
@@ -10,6 +10,7 @@ import { useSignOut } from "../use-sign-out.tsx";
 import { InboxCount } from "./InboxCount.tsx";
 import { LinkGroup } from "./LinkGroup.tsx";
 import { findCurrentLink, navigation } from "./navigation.ts";
+import classes from "./Sidebar.module.css";
 import { SideLink } from "./SideLink.tsx";
 
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
@@ -21,7 +22,7 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   }, []);
   return (
     <>
-      <AppShell.Section grow style={{ overflowY: "auto" }}>
+      <div className={classes.links}>
         {navigation.map(({ title, links }) => (
           <LinkGroup key={title} title={title}>
             {links.map(({ areas: _, ...link }) => (
@@ -35,8 +36,8 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
             ))}
           </LinkGroup>
         ))}
-      </AppShell.Section>
-      <AppShell.Section>
+      </div>
+      <div>
         <Divider my="xs" />
         {session?.user.username && (
           <Text size="sm" c="dimmed" px="sm" truncate>
@@ -51,7 +52,7 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
           onClick={signOutOrAsk}
         />
         {dialog}
-      </AppShell.Section>
+      </div>
     </>
   );
 }
