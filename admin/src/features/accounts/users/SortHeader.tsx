@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { SortOrder } from "../../../lib/lists/sort-order.ts";
 import classes from "./SortHeader.module.css";
@@ -19,12 +19,12 @@ export function SortHeader<Column extends string>(props: Props<Column>) {
   const isSorted = value.sort === column;
   const order = isSorted ? opposite[value.order] : "asc";
   return (
-    <Table.Th scope="col" aria-sort={isSorted ? ariaSort[value.order] : "none"}>
+    <th scope="col" aria-sort={isSorted ? ariaSort[value.order] : "none"}>
       <UnstyledButton className={classes.button} onClick={() => onChange({ sort: column, order })}>
         {label}
         <SortIcon order={isSorted ? value.order : undefined} />
       </UnstyledButton>
-    </Table.Th>
+    </th>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Table } from "@mantine/core";
+import { Badge, Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import type { User } from "shared/accounts/users";
 import { DateTime } from "../../../components/date/DateTime.tsx";
@@ -15,17 +15,17 @@ export function UserRow({ user }: { user: User }) {
   const onError = (error: unknown) => notifyError("Failed to update user.", error);
   const toggle = () => block.mutate({ id: _id, blocked: !blocked }, { onError });
   return (
-    <Table.Tr>
-      <Table.Td data-label="Username">
+    <tr>
+      <td data-label="Username">
         {username}
         {isOwn && " (you)"}
-      </Table.Td>
-      <Table.Td data-label="Email">{email}</Table.Td>
-      <Table.Td data-label="Role">{role}</Table.Td>
-      <Table.Td data-label="Since">
+      </td>
+      <td data-label="Email">{email}</td>
+      <td data-label="Role">{role}</td>
+      <td data-label="Since">
         <DateTime at={createdAt} />
-      </Table.Td>
-      <Table.Td data-label="Status">
+      </td>
+      <td data-label="Status">
         <Group gap={4}>
           <Badge variant="light" color={blocked ? "red" : "lake"}>
             {blocked ? "Blocked" : "Active"}
@@ -36,8 +36,8 @@ export function UserRow({ user }: { user: User }) {
             </Badge>
           )}
         </Group>
-      </Table.Td>
-      <Table.Td data-label="Actions">
+      </td>
+      <td data-label="Actions">
         <Group gap="xs" wrap="nowrap">
           <Button
             component={Link}
@@ -61,7 +61,7 @@ export function UserRow({ user }: { user: User }) {
             </Button>
           )}
         </Group>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

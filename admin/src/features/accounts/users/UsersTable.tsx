@@ -1,5 +1,6 @@
-import { Paper, Table } from "@mantine/core";
+import { Paper } from "@mantine/core";
 import type { User, UserListQuery } from "shared/accounts/users";
+import table from "../../../components/table/Table.module.css";
 import type { SortOrder } from "../../../lib/lists/sort-order.ts";
 import { SortHeader } from "./SortHeader.tsx";
 import { UserRow } from "./UserRow.tsx";
@@ -13,23 +14,23 @@ export function UsersTable({ users, order, onSort }: Props) {
   const sorting = { value: order, onChange: onSort };
   return (
     <Paper withBorder className={classes.frame}>
-      <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
+      <table className={`${table.table} ${classes.table}`}>
+        <thead>
+          <tr>
             <SortHeader column="username" label="Username" {...sorting} />
             <SortHeader column="email" label="Email" {...sorting} />
             <SortHeader column="role" label="Role" {...sorting} />
             <SortHeader column="createdAt" label="Since" {...sorting} />
-            <Table.Th scope="col">Status</Table.Th>
-            <Table.Th scope="col">Actions</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            <th scope="col">Status</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
           {users.map((user) => (
             <UserRow key={user._id} user={user} />
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </Paper>
   );
 }

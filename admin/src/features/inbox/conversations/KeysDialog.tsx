@@ -1,4 +1,5 @@
-import { Kbd, Switch, Table } from "@mantine/core";
+import { Kbd, Switch } from "@mantine/core";
+import classes from "./KeysDialog.module.css";
 import { TitledDialog } from "./TitledDialog.tsx";
 import { useKeysSetting } from "./use-keys.ts";
 
@@ -21,24 +22,22 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useKeysSetting();
   return (
     <TitledDialog title="Keys" onClose={onClose}>
-      <Table withRowBorders={false} verticalSpacing={4}>
-        <Table.Tbody>
+      <table className={classes.keys}>
+        <tbody>
           {rows.map(([keys, what]) => (
-            <Table.Tr key={what}>
-              <Table.Th scope="row" fw={400}>
-                {what}
-              </Table.Th>
-              <Table.Td>
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>
                 {keys.map((key) => (
                   <Kbd key={key} mr={4} style={{ whiteSpace: "nowrap" }}>
                     {key}
                   </Kbd>
                 ))}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       <Switch
         mt="md"
         label="Keyboard shortcuts"

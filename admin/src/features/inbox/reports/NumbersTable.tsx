@@ -1,4 +1,4 @@
-import { Table } from "@mantine/core";
+import classes from "./WideTable.module.css";
 import { WideTable } from "./WideTable.tsx";
 
 export type Column<Row> = [name: string, cell: (row: Row) => string | number];
@@ -19,30 +19,30 @@ export function NumbersTable<Row extends { key: string; label: string }>(props: 
   const { caption, head, columns, rows } = props;
   return (
     <WideTable caption={caption} minWidth={leastWidths.label + columns.length * leastWidths.column}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{head}</Table.Th>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
           {columns.map(([name]) => (
-            <Table.Th key={name} scope="col" ta="end">
+            <th key={name} scope="col" className={classes.number}>
               {name}
-            </Table.Th>
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row) => (
-          <Table.Tr key={row.key}>
-            <Table.Th scope="row" fw={400} style={{ overflowWrap: "anywhere" }}>
+          <tr key={row.key}>
+            <th scope="row" style={{ overflowWrap: "anywhere" }}>
               {row.label}
-            </Table.Th>
+            </th>
             {columns.map(([name, cell]) => (
-              <Table.Td key={name} ta="end">
+              <td key={name} className={classes.number}>
                 {cell(row)}
-              </Table.Td>
+              </td>
             ))}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </WideTable>
   );
 }

@@ -1,5 +1,6 @@
-import { Table, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { type ReactNode, useId } from "react";
+import table from "../../../components/table/Table.module.css";
 import classes from "./WideTable.module.css";
 
 type Props = {
@@ -12,23 +13,21 @@ type Props = {
 /** A table that keys can scroll, too. Its caption, its heads and the names of its lines stay in sight. */
 export function WideTable({ caption, minWidth, children }: Props) {
   const id = useId();
+  const scrollable = { tabIndex: 0, role: "group", "aria-label": caption };
   return (
     <div>
       <Text size="sm" c="dimmed" mb="xs" id={id}>
         {caption}
       </Text>
-      <Table.ScrollContainer
-        minWidth={minWidth}
-        maxHeight="min(32rem, 70dvh)"
-        scrollAreaProps={{
-          type: "auto",
-          viewportProps: { tabIndex: 0, role: "group", "aria-label": caption },
-        }}
-      >
-        <Table className={classes.table} stickyHeader aria-labelledby={id} fz="sm">
+      <div {...scrollable} className={classes.scroll}>
+        <table
+          className={`${table.table} ${classes.table}`}
+          style={{ minWidth }}
+          aria-labelledby={id}
+        >
           {children}
-        </Table>
-      </Table.ScrollContainer>
+        </table>
+      </div>
     </div>
   );
 }

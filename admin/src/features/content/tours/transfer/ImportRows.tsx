@@ -1,4 +1,4 @@
-import { Badge, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { Badge, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TourService } from "shared/content/tours/tour-services";
@@ -7,6 +7,7 @@ import type {
   TourImportQuestions,
   TourImportRow,
 } from "shared/content/tours/tour-transfer";
+import table from "../../../../components/table/Table.module.css";
 import { TourPageLink } from "../../../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
@@ -65,21 +66,21 @@ export function ImportRows({ read: { rows, questions } }: { read: TourImport }) 
         onChange={setFilter}
         className={classes.filter}
       />
-      <Table verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Row</Table.Th>
-            <Table.Th>Tour</Table.Th>
-            <Table.Th>What happens</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>Row</th>
+            <th>Tour</th>
+            <th>What happens</th>
+          </tr>
+        </thead>
+        <tbody>
           {shownQuestions && <QuestionsRow questions={shownQuestions} />}
           {shown.map((row) => (
             <ImportRow key={row.row} row={row} tour={tours.find(({ _id }) => _id === row.id)} />
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {shown.length === 0 && !shownQuestions && (
         <Text c="dimmed" role="status">
           None.
@@ -91,20 +92,20 @@ export function ImportRows({ read: { rows, questions } }: { read: TourImport }) 
 
 function QuestionsRow({ questions: { status, count } }: { questions: TourImportQuestions }) {
   return (
-    <Table.Tr className={classes.row}>
-      <Table.Td />
-      <Table.Td>
+    <tr className={classes.row}>
+      <td />
+      <td>
         <Text fw={600} size="sm">
           Shared questions
         </Text>
         <Text size="sm" c="dimmed">
           {count} {count === 1 ? "question" : "questions"}
         </Text>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <StatusBadge status={status} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -125,9 +126,9 @@ type RowProps = {
 
 function ImportRow({ row, tour }: RowProps) {
   return (
-    <Table.Tr className={classes.row}>
-      <Table.Td>{row.row}</Table.Td>
-      <Table.Td className={classes.words}>
+    <tr className={classes.row}>
+      <td>{row.row}</td>
+      <td className={classes.words}>
         <Text fw={600} size="sm">
           {row.title || "Without a title"}
         </Text>
@@ -136,8 +137,8 @@ function ImportRow({ row, tour }: RowProps) {
           {row.id}
         </Text>
         <TourPageLink tour={tour} />
-      </Table.Td>
-      <Table.Td className={classes.words}>
+      </td>
+      <td className={classes.words}>
         <StatusBadge status={row.status} />
         <Text size="sm">{detailOf(row)}</Text>
         {row.doubts.map((doubt) => (
@@ -145,7 +146,7 @@ function ImportRow({ row, tour }: RowProps) {
             {doubt}
           </Text>
         ))}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
