@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Pagination, Text } from "@mantine/core";
+import { Button, Group, Pagination, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { limits } from "shared/limits";
 
@@ -61,27 +61,23 @@ function PageJump({
   page: number;
   onPage: Props["onPage"];
 }) {
-  const [typed, setTyped] = useState<string | number>(page);
+  const [typed, setTyped] = useState(String(page));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (typeof typed === "number") onPage(Math.min(pages, Math.max(1, typed)));
+        const chosen = Number.parseInt(typed, 10);
+        if (chosen) onPage(Math.min(pages, Math.max(1, chosen)));
       }}
     >
       <Group gap={6} wrap="nowrap">
-        <NumberInput
+        <TextInput
           aria-label={`Page, 1 to ${pages}`}
           size="xs"
           w={72}
-          min={1}
-          max={pages}
-          clampBehavior="blur"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
+          inputMode="numeric"
           value={typed}
-          onChange={setTyped}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
           of {formatCount(pages)}
