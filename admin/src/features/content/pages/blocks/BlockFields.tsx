@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { PriceRows } from "../../../../components/prices/PriceRows.tsx";
-import { RichTextField } from "../../../../components/rich-text/RichTextField.tsx";
+import { LazyRichTextField } from "../../../../components/rich-text/LazyRichTextField.tsx";
 import { TourChoice } from "../../../../components/tour/TourChoice.tsx";
 import type { BlockValues } from "../values/block-values.ts";
 import type { BlockEditing } from "./block-editing.ts";
@@ -29,7 +29,7 @@ export function BlockFields({ path, block, ...editing }: Props) {
       );
     case "text":
       return (
-        <RichTextField
+        <LazyRichTextField
           label="Text"
           path={`${path}.text`}
           value={block.text}
