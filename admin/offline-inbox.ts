@@ -1,17 +1,39 @@
 import { join } from "node:path";
 import { adminAssets } from "shared/paths";
 import { build, type Plugin, type Rolldown } from "vite";
-import { chunksIn, filesOf, findEntry } from "./chunk-files.ts";
 import { type ShellList, shellListPath } from "./src/lib/service-worker/shell-list.ts";
 
-/** What the inbox may load later, beside the chunks of its own folder. */
+/** Lists these chunks and all that they import, with their styles and assets. */
+const filesOf = (bundle: Rolldown.OutputBundle, names: string[], found = new Set<string>()) => {
+  for (const name of names) {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== "chunk") continue;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) found.add(asset);
+    filesOf(bundle, chunk.imports, found);
+  }
+  return found;
+};
+
+const chunksIn = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((one) => one.type === "chunk");
+
+const findEntry = (bundle: Rolldown.OutputBundle) => {
+  const entry = chunksIn(bundle).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error("The admin has no entry.");
+  return entry.fileName;
+};
+
+/** Modules that the inbox may load later. */
 const alsoNeeded = [
   "src/main.tsx",
   "src/features/inbox/conversations/",
   "src/lib/offline/",
   "src/lib/live/",
   "src/lib/push/",
-  "src/components/feedback/AlertArea",
+  "src/components/feedback/AlertDialog",
+  "src/components/feedback/Notices",
   "src/features/content/demo/DemoNotice",
   "src/features/dashboard/NotReadyNotice",
 ];
@@ -26,10 +48,9 @@ const listShell = (bundle: Rolldown.OutputBundle): ShellList => {
       .filter(isNeeded)
       .map(({ fileName }) => fileName),
   );
-  const preloadScripts = Object.keys(bundle).filter((file) => /preload-screen-.*\.js$/.test(file));
   return {
     main: adminAssets + findEntry(bundle),
-    files: [...needed, ...preloadScripts, "icon.svg"].toSorted().map((file) => adminAssets + file),
+    files: [...needed, "icon.svg"].toSorted().map((file) => adminAssets + file),
   };
 };
 

@@ -4,7 +4,6 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { chunkGroups } from "./chunk-groups.ts";
 import { offlineInbox } from "./offline-inbox.ts";
-import { preloadScreens } from "./preload-screens.ts";
 
 const screenPaths = [...Object.values(adminPaths), ...Object.keys(adminRedirects)].map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("/*", "(/.*)?")}/?$`),
@@ -32,7 +31,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       screensAtRoot,
       react(),
-      preloadScreens(),
       offlineInbox(),
       // The API serves these files as they are.
       compression({ algorithms: ["brotliCompress", "gzip"], threshold: 500 }),

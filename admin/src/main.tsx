@@ -9,8 +9,8 @@ import { RouterProvider } from "react-router/dom";
 import { AppProviders } from "./components/shell/AppProviders.tsx";
 import { createQueryClient } from "./lib/api/query-client.ts";
 import { createApp } from "./lib/app/create-app.ts";
+import { prefetchLinks } from "./lib/app/prefetch-links.ts";
 import { reloadWhenRestored } from "./lib/session/reload-when-restored.ts";
-import { preload } from "./preload.ts";
 import { createRoutes } from "./router.tsx";
 
 /** Written there by `pnpm build` where the API has an origin of its own. */
@@ -19,8 +19,9 @@ const apiOrigin = document.querySelector<HTMLMetaElement>("meta[name=api-origin]
 const app = createApp((path) => window.location.assign(path), apiOrigin);
 
 const queryClient = createQueryClient();
-preload(app.api, queryClient, window.location);
-const router = createBrowserRouter(createRoutes());
+const { routes, prefetch } = createRoutes({ api: app.api, queryClient });
+const router = createBrowserRouter(routes);
+prefetchLinks(document, prefetch);
 
 reloadWhenRestored(window, () => window.location.reload());
 

@@ -44,11 +44,11 @@ type Surroundings = { canvas?: Canvas | undefined; settings?: Partial<SiteSettin
 
 /** Opens a path of the admin area with the real routes, against `api`. */
 export const openAdmin = (path: string, api: FakeApi, surroundings: Surroundings = {}) =>
-  openRoutes(createRoutes(), path, api, surroundings);
+  openRoutes((deps) => createRoutes(deps).routes, path, api, surroundings);
 
 /** Opens a path of `routes`: a part of a screen alone is shown far sooner than the whole. */
 export function openRoutes(
-  routes: RouteObject[],
+  routes: RouteObject[] | ((deps: Parameters<typeof createRoutes>[0]) => RouteObject[]),
   path: string,
   api: FakeApi,
   { canvas = blindCanvas, settings }: Surroundings = {},
@@ -59,8 +59,9 @@ export function openRoutes(
   api.answer("GET /api/settings", someSettings(settings));
   const leave = vi.fn();
   const app = createApp(leave);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queryClient = createQueryClient({ retryDelay: 1 });
+  const made = typeof routes === "function" ? routes({ api: app.api, queryClient }) : routes;
+  const router = createMemoryRouter(made, { initialEntries: [path] });
   render(
     <PicturesContext value={createPictures(canvas)}>
       <AppProviders app={app} queryClient={queryClient} env="test">

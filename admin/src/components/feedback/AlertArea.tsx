@@ -1,14 +1,29 @@
-import { ModalsProvider } from "@mantine/modals";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router";
-import { preloadConfirmDialog } from "./load-confirm-dialog.ts";
+import { importLater } from "../../lib/app/import-later.ts";
+import { closeAlerts, loadAlertDialog, useNewestAlert } from "./alerts.ts";
 
-/** Around the screens that ask and alert, to keep the library out of the first one. */
+const AlertDialog = lazy(async () => ({ default: (await loadAlertDialog()).AlertDialog }));
+
+/** Shows the alerts of the screens inside of it. */
 export function AlertArea() {
-  useEffect(preloadConfirmDialog, []);
+  const newest = useNewestAlert();
+  useEffect(() => {
+    const left = new AbortController();
+    void importLater(loadAlertDialog, left.signal);
+    return () => {
+      left.abort();
+      closeAlerts();
+    };
+  }, []);
   return (
-    <ModalsProvider modalProps={{ centered: true, zIndex: 400 }}>
+    <>
       <Outlet />
-    </ModalsProvider>
+      {newest && (
+        <Suspense>
+          <AlertDialog {...newest} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from "@mantine/core";
 import { AlertBody } from "./AlertBody.tsx";
-import type { Confirmation } from "./alerts.tsx";
+import type { Confirmation } from "./alerts.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 /** Asks as `askToConfirm` does, also outside an `AlertArea`. */

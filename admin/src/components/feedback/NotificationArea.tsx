@@ -1,21 +1,24 @@
-import { Notifications, useNotifications } from "@mantine/notifications";
-import { useRoomBelow } from "./use-room-below.ts";
+import { useNotifications } from "@mantine/notifications";
+import { lazy, Suspense, useEffect } from "react";
+import { importLater } from "../../lib/app/import-later.ts";
 
-/** Above what is read and written, below dialogs. */
-const zIndex = 190;
+const loadNotices = () => import("./Notices.tsx");
 
-/** Mounted by the screens that notify, to keep the library out of the first one. */
+const Notices = lazy(async () => ({ default: (await loadNotices()).Notices }));
+
+/** Mounted by the screens that notify. The library loads after the first rows. */
 export function NotificationArea() {
   const isShown = useNotifications().notifications.length > 0;
-  const room = useRoomBelow(isShown);
+  useEffect(() => {
+    const left = new AbortController();
+    void importLater(loadNotices, left.signal);
+    return () => left.abort();
+  }, []);
   return (
-    <Notifications
-      position="bottom-center"
-      limit={1}
-      zIndex={zIndex}
-      // The one before is gone before the next is there.
-      transitionDuration={0}
-      style={{ marginBlockEnd: room }}
-    />
+    isShown && (
+      <Suspense>
+        <Notices />
+      </Suspense>
+    )
   );
 }

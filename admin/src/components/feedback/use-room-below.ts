@@ -13,15 +13,14 @@ const measure = () => {
   return Math.min(height - noticeHeight, Math.max(0, ...tops));
 };
 
-/** Room (px) that a notice at the bottom leaves free, while one `isShown`. */
-export function useRoomBelow(isShown: boolean) {
+/** Room (px) that a notice at the bottom leaves free. */
+export function useRoomBelow() {
   const [room, setRoom] = useState(0);
   useEffect(() => {
-    if (!isShown) return;
     const update = () => setRoom(measure());
     update();
     const timer = setInterval(update, 200);
     return () => clearInterval(timer);
-  }, [isShown]);
+  }, []);
   return room;
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { History } from "lucide-react";
 import type { DraftState } from "../../lib/editing/use-draft.ts";
 import { DateTime } from "../date/DateTime.tsx";
-import { askToConfirm } from "../feedback/alerts.tsx";
+import { askToConfirm } from "../feedback/alerts.ts";
 
 type Props = {
   draft: DraftState;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 import { useUnsavedChanges } from "../../lib/editing/use-unsaved-changes.ts";
-import { askToConfirm } from "../feedback/alerts.tsx";
+import { askToConfirm } from "../feedback/alerts.ts";
 
 export type LeaveQuestion = { title: string; text: string };
 

@@ -1,4 +1,4 @@
-import { askToConfirm } from "../feedback/alerts.tsx";
+import { askToConfirm } from "../feedback/alerts.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 
 type UnsentPhotos = Pick<PhotoUploads, "unfinished" | "failed">;

@@ -1,6 +1,6 @@
 import { findPriceDoubts } from "shared/content/tours/price-doubts";
 import { type Price, price } from "shared/content/tours/prices";
-import { askToConfirm } from "../feedback/alerts.tsx";
+import { askToConfirm } from "../feedback/alerts.ts";
 import { type PriceValues, toPrice } from "./price-values.ts";
 
 type Prices = {

@@ -1,6 +1,6 @@
 import { Fieldset, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
-import { askToConfirm } from "../feedback/alerts.tsx";
+import { askToConfirm } from "../feedback/alerts.ts";
 import { type StringListProps, StringListRows } from "./StringListRows.tsx";
 import { StringListText } from "./StringListText.tsx";
 import { separator } from "./separator.ts";

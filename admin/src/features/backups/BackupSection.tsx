@@ -10,7 +10,8 @@ import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { BackupRow } from "./BackupRow.tsx";
 import { BackupSummary } from "./BackupSummary.tsx";
-import { backupsQuery, useStartBackup } from "./backups.requests.ts";
+import { backupsQuery } from "./backups.queries.ts";
+import { useStartBackup } from "./backups.requests.ts";
 
 const steps = {
   database: "Copying the database …",

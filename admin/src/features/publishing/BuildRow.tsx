@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import type { Build, BuildStatus } from "shared/publishing/builds";
 import { DateTime } from "../../components/date/DateTime.tsx";
-import { askToConfirm, showAlert } from "../../components/feedback/alerts.tsx";
+import { askToConfirm, showAlert } from "../../components/feedback/alerts.ts";
 import { Row } from "../../components/list/Rows.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import type { DateFormat } from "../../lib/dates/date-format.ts";

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TripFilter } from "shared/inbox/conversations";
+import { countConversations } from "shared/inbox/conversations.endpoints";
 import type { Api } from "../api/api-client.ts";
 
 /** In milliseconds, while somebody sees them. */
@@ -9,10 +10,6 @@ export const conversationsInterval = 20_000;
 export const conversationCountsQuery = (api: Api, trip: TripFilter = {}) =>
   queryOptions({
     queryKey: ["conversations", "counts", trip],
-    queryFn: async ({ signal }) => {
-      // The first screen neither waits for the contract of conversations nor carries it.
-      const { countConversations } = await import("shared/inbox/conversations.endpoints");
-      return api.request(countConversations, { query: trip, signal });
-    },
+    queryFn: ({ signal }) => api.request(countConversations, { query: trip, signal }),
     refetchInterval: conversationsInterval,
   });

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { readSiteSettings } from "shared/content/site-settings/site-settings.endpoints";
 import type { Api } from "../api/api-client.ts";
 import { useApp } from "../app/app-context.ts";
 
@@ -6,13 +7,7 @@ import { useApp } from "../app/app-context.ts";
 export const siteSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["settings"],
-    queryFn: async ({ signal }) => {
-      // The first screen neither waits for the contract of the settings nor carries it.
-      const { readSiteSettings } = await import(
-        "shared/content/site-settings/site-settings.endpoints"
-      );
-      return api.request(readSiteSettings, { signal });
-    },
+    queryFn: ({ signal }) => api.request(readSiteSettings, { signal }),
   });
 
 /** `undefined` until they are there. */

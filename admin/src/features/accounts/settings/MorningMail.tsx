@@ -1,21 +1,15 @@
 import { Stack, Switch, Title } from "@mantine/core";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { readDigestChoice, saveDigestChoice } from "shared/inbox/notifications/digests.endpoints";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saveDigestChoice } from "shared/inbox/notifications/digests.endpoints";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
-import type { Api } from "../../../lib/api/api-client.ts";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { digestQuery } from "./me.queries.ts";
 
-const digestQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["digest"],
-    queryFn: ({ signal }) => api.request(readDigestChoice, { signal }),
-  });
-
-/** Whether whoever is signed in gets a mail each working morning. */
+/** Turns the daily summary email for the signed-in admin on and off. */
 export function MorningMail() {
   const { api } = useApp();
   const client = useQueryClient();

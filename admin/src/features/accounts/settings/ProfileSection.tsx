@@ -10,7 +10,8 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useAccountForm } from "../../../lib/editing/use-account-form.ts";
 import { MorningMail } from "./MorningMail.tsx";
-import { meQuery, useUpdateMe } from "./me.requests.ts";
+import { meQuery } from "./me.queries.ts";
+import { useUpdateMe } from "./me.requests.ts";
 
 const failure = "Failed to update user.";
 const button = "Save profile";

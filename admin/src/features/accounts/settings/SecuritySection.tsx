@@ -11,7 +11,7 @@ import { useSignOutOthers } from "./me.requests.ts";
 import { SessionRow } from "./SessionRow.tsx";
 import { RequirementSwitch } from "./second-factor/RequirementSwitch.tsx";
 import { SecondFactorSection } from "./second-factor/SecondFactorSection.tsx";
-import { sessionsQuery } from "./sessions.requests.ts";
+import { sessionsQuery } from "./sessions.queries.ts";
 
 export function SecuritySection() {
   return (

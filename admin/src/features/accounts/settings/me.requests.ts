@@ -1,22 +1,12 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { passwordInput } from "shared/accounts/auth";
 import { changePassword, signOutOthers } from "shared/accounts/auth.endpoints";
 import { profileUpdate, type UserUpdate } from "shared/accounts/users";
-import { readProfile, updateProfile } from "shared/accounts/users.endpoints";
+import { updateProfile } from "shared/accounts/users.endpoints";
 import type { z } from "zod";
-import type { Api } from "../../../lib/api/api-client.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
-import { freshRecord } from "../../../lib/requests/fresh-record.ts";
 import { noteOwnPassword, storeToken, storeUser } from "../../../lib/session/session.ts";
-
-export const meQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["me"],
-    queryFn: ({ signal }) => api.request(readProfile, { signal }),
-    select: ({ user }) => user,
-    ...freshRecord,
-  });
 
 /** Refused when the profile is no longer as read. */
 export function useUpdateMe() {

@@ -1,14 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { endSession, listSessions } from "shared/accounts/sessions.endpoints";
-import type { Api } from "../../../lib/api/api-client.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { endSession } from "shared/accounts/sessions.endpoints";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
-
-export const sessionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["sessions"],
-    queryFn: async ({ signal }) => (await api.request(listSessions, { signal })).sessions,
-  });
 
 /** Also where it failed, the session may be gone. `onEnded` gets what the server says of one that is. */
 export function useEndSession(onEnded: (message: string) => void) {

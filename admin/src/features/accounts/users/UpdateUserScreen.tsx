@@ -5,7 +5,7 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { UserForm } from "./UserForm.tsx";
-import { userQuery } from "./users.requests.ts";
+import { userQuery } from "./users.queries.ts";
 
 export function UpdateUserScreen() {
   const { id = "" } = useParams();

@@ -9,7 +9,7 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useListQuery } from "../../../lib/lists/list-query.ts";
 import { UsersTable } from "./UsersTable.tsx";
-import { usersQuery } from "./users.requests.ts";
+import { usersQuery } from "./users.queries.ts";
 
 const orders = [
   { label: "Newest first", sort: "createdAt", order: "desc" },

@@ -10,7 +10,7 @@ import { pathTo } from "../../../lib/app/paths.ts";
 import { galleryQuery } from "../../../lib/requests/gallery.ts";
 import { CreatePhotoForm } from "./CreatePhotoForm.tsx";
 import { EditPhotoForm } from "./EditPhotoForm.tsx";
-import { photoQuery } from "./gallery.requests.ts";
+import { photoQuery } from "./gallery.queries.ts";
 import { PhotosGrid, PhotosSkeleton } from "./PhotosGrid.tsx";
 
 /** Uploads photos; choosing one of those below switches the form to edit mode. */

@@ -5,14 +5,15 @@ import { Link, useNavigate, useParams } from "react-router";
 import type { GalleryItem } from "shared/content/gallery";
 import { adminPaths } from "shared/paths";
 import { DateTime } from "../../../components/date/DateTime.tsx";
-import { askToConfirm, showAlert } from "../../../components/feedback/alerts.tsx";
+import { askToConfirm, showAlert } from "../../../components/feedback/alerts.ts";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { Picture } from "../../../components/picture/Picture.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
-import { photoQuery, useDeletePhoto } from "./gallery.requests.ts";
+import { photoQuery } from "./gallery.queries.ts";
+import { useDeletePhoto } from "./gallery.requests.ts";
 import { PhotosSkeleton } from "./PhotosGrid.tsx";
 
 export function GalleryItemScreen() {

@@ -4,7 +4,7 @@ import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { GalleryCardForm } from "./GalleryCardForm.tsx";
-import { photoQuery } from "./gallery.requests.ts";
+import { photoQuery } from "./gallery.queries.ts";
 import { PhotosSkeleton } from "./PhotosGrid.tsx";
 
 export function UpdateGalleryScreen() {

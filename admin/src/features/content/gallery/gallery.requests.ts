@@ -1,25 +1,15 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import {
   createGalleryItem,
   deleteGalleryItem,
-  readGalleryItem,
   updateGalleryItem,
 } from "shared/content/gallery.endpoints";
-import type { Api } from "../../../lib/api/api-client.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
 import { usePictures } from "../../../lib/pictures/pictures-context.ts";
-import { freshRecord } from "../../../lib/requests/fresh-record.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import type { PhotoValues } from "./photo-values.ts";
-
-export const photoQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ["gallery", "item", id],
-    queryFn: ({ signal }) => api.request(readGalleryItem, { params: { id }, signal }),
-    ...freshRecord,
-  });
 
 /** Sent again unchanged, it creates no second photo. */
 export function useCreatePhoto() {

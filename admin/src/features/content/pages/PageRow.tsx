@@ -2,7 +2,7 @@ import { Group, Text, Title } from "@mantine/core";
 import type { Page } from "shared/content/pages/pages";
 import { writtenPagePath } from "shared/paths";
 import { DateTime } from "../../../components/date/DateTime.tsx";
-import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { notifyError } from "../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
 import { Row } from "../../../components/list/Rows.tsx";

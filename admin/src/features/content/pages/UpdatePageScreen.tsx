@@ -11,7 +11,7 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { PagesLink } from "./PagesLink.tsx";
-import { pageQuery } from "./pages.requests.ts";
+import { pageQuery } from "./pages.queries.ts";
 import { UpdatePageForm } from "./UpdatePageForm.tsx";
 
 export function UpdatePageScreen() {

@@ -1,28 +1,10 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
-import {
-  createPage,
-  deletePage,
-  listPages,
-  updatePage,
-} from "shared/content/pages/pages.endpoints";
-import type { Api } from "../../../lib/api/api-client.ts";
+import { useMutation } from "@tanstack/react-query";
+import { createPage, deletePage, updatePage } from "shared/content/pages/pages.endpoints";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
-import { freshRecord } from "../../../lib/requests/fresh-record.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { type PageValues, pageSchema } from "./values/page-values.ts";
-
-/** `null` where there is none with this id. */
-export const pageQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ["pages", "edit", id],
-    queryFn: async ({ signal }) => {
-      const { pages } = await api.request(listPages, { signal });
-      return pages.find(({ _id }) => _id === id) ?? null;
-    },
-    ...freshRecord,
-  });
 
 /** Sent again unchanged, it creates no second page. */
 export function useCreatePage() {

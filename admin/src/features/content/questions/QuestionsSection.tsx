@@ -8,7 +8,7 @@ import { RecordForm } from "../../../components/form/RecordForm.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { QuestionRows } from "../../../components/questions/QuestionRows.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { questionsQuery } from "./questions.requests.ts";
+import { questionsQuery } from "./questions.queries.ts";
 import { type QuestionsForm, useQuestionsForm } from "./use-questions-form.ts";
 
 const failure = "Couldn't save the questions. Please try again.";

@@ -3,7 +3,7 @@ import { Eye, EyeOff, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Review } from "shared/content/reviews";
-import { askToConfirm, showAlert } from "../../../components/feedback/alerts.tsx";
+import { askToConfirm, showAlert } from "../../../components/feedback/alerts.ts";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
 import { SortableRow } from "../../../components/sortable/SortableRow.tsx";

@@ -9,7 +9,7 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { OrderedReviews } from "./OrderedReviews.tsx";
-import { reviewsQuery } from "./reviews.requests.ts";
+import { reviewsQuery } from "./reviews.queries.ts";
 
 export function ReviewsScreen() {
   const { api } = useApp();

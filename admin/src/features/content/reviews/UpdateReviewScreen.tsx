@@ -11,7 +11,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { ReviewFields } from "./ReviewFields.tsx";
 import { ReviewsLink } from "./ReviewsLink.tsx";
 import { reviewFields, toReviewValues } from "./review-values.ts";
-import { reviewQuery } from "./reviews.requests.ts";
+import { reviewQuery } from "./reviews.queries.ts";
 import { useBackToReviews } from "./use-back-to-reviews.ts";
 import { useReviewUpdate } from "./use-review-update.ts";
 

@@ -1,35 +1,11 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Review } from "shared/content/reviews";
-import {
-  createReview,
-  deleteReview,
-  listReviews,
-  updateReview,
-} from "shared/content/reviews.endpoints";
-import type { Api } from "../../../lib/api/api-client.ts";
+import { createReview, deleteReview, updateReview } from "shared/content/reviews.endpoints";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
-import { freshRecord } from "../../../lib/requests/fresh-record.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { type ReviewValues, reviewSchema } from "./review-values.ts";
-
-export const reviewsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["reviews"],
-    queryFn: async ({ signal }) => (await api.request(listReviews, { signal })).reviews,
-  });
-
-/** `null` where there is none with this id. */
-export const reviewQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ["reviews", "edit", id],
-    queryFn: async ({ signal }) => {
-      const { reviews } = await api.request(listReviews, { signal });
-      return reviews.find(({ _id }) => _id === id) ?? null;
-    },
-    ...freshRecord,
-  });
 
 /** Sent again unchanged, it creates no second review. */
 export function useCreateReview() {

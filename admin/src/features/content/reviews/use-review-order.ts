@@ -4,7 +4,7 @@ import { orderReviews } from "shared/content/reviews.endpoints";
 import { useSavedOrder } from "../../../components/sortable/use-saved-order.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
-import { reviewsQuery } from "./reviews.requests.ts";
+import { reviewsQuery } from "./reviews.queries.ts";
 
 /** Saves the order in which visitors read the reviews; it is shown at once. */
 export function useReviewOrder(reviews: Review[]) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Text } from "@mantine/core";
 import type { TourService } from "shared/content/tours/tour-services";
-import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { TourPageLink } from "../../../components/tour/TourPageLink.tsx";
 
 type Props = {

@@ -8,7 +8,7 @@ import { isNotFound } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { ServiceLinks } from "./ServiceLinks.tsx";
-import { serviceQuery } from "./services.requests.ts";
+import { serviceQuery } from "./services.queries.ts";
 import { UpdateServiceForm } from "./UpdateServiceForm.tsx";
 
 export function UpdateServiceScreen() {

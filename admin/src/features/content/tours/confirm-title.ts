@@ -1,5 +1,5 @@
 import type { TourService } from "shared/content/tours/tour-services";
-import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { copyTitle } from "./values/copy-service.ts";
 
 const normalize = (title: string) => title.trim().toLowerCase();

@@ -1,24 +1,14 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import {
   createTourService,
   deleteTourService,
-  readTourService,
   updateTourService,
 } from "shared/content/tours/tour-services.endpoints";
-import type { Api } from "../../../lib/api/api-client.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
-import { freshRecord } from "../../../lib/requests/fresh-record.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { type ServiceValues, serviceBody } from "./values/service-values.ts";
-
-export const serviceQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ["services", "edit", id],
-    queryFn: ({ signal }) => api.request(readTourService, { params: { id }, signal }),
-    ...freshRecord,
-  });
 
 /** Sent again unchanged, it creates no second service. */
 export function useCreateService() {

@@ -1,21 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  changeFeed,
-  makeFeed,
-  readOwnFeed,
-  removeFeed,
-} from "shared/inbox/agenda/agenda.endpoints";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { changeFeed, makeFeed, removeFeed } from "shared/inbox/agenda/agenda.endpoints";
 import type { AgendaFeed, AgendaFeedInput } from "shared/inbox/agenda/agenda-feed";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
-import type { Api } from "../../../lib/api/api-client.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
-
-const feedQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["agenda-feed"],
-    queryFn: async ({ signal }) => (await api.request(readOwnFeed, { signal })).feed,
-  });
+import { feedQuery } from "./agenda-feed.queries.ts";
 
 /** The own address of the agenda, and what can be done with it. */
 export function useAgendaFeed() {

@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Conversation, ConversationChange } from "shared/inbox/conversations";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
+import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { importLater } from "../../../lib/app/import-later.ts";
 import { useListQuery } from "../../../lib/lists/list-query.ts";
 import { AddButton, useAddDialog } from "./AddConversation.tsx";
 import { useChangeConversations } from "./data/conversation-cache.ts";
@@ -16,7 +18,7 @@ import classes from "./InboxScreen.module.css";
 import { ConversationList, useChoice } from "./list/ConversationList.tsx";
 import { firstOrderOf } from "./list/SortAndFilter.tsx";
 import { ViewFilter } from "./list/ViewFilter.tsx";
-import { Reader } from "./reader/Reader.tsx";
+import { loadReader } from "./reader/load-reader.ts";
 import { useKeys } from "./use-keys.ts";
 import { useListFocus, useListKeys } from "./use-list-keys.ts";
 import { useOfflineInbox } from "./use-offline-inbox.ts";
@@ -28,6 +30,8 @@ const KeysDialog = lazy(async () => ({
   default: (await import("./KeysDialog.tsx")).KeysDialog,
 }));
 
+const Reader = lazy(async () => ({ default: (await loadReader()).Reader }));
+
 const noItems: Conversation[] = [];
 
 /** All conversations with guests, and the form to answer them. */
@@ -35,6 +39,11 @@ export function InboxScreen() {
   const { api } = useApp();
   useOfflineInbox();
   useWaitingChanges();
+  useEffect(() => {
+    const left = new AbortController();
+    void importLater(loadReader, left.signal);
+    return () => left.abort();
+  }, []);
   const address = useListQuery(inboxQuery);
   const drafted = useDraftedIds();
   const result = useQuery(inboxPageQuery(api, address.query, drafted));
@@ -93,19 +102,21 @@ export function InboxScreen() {
           />
         </div>
         {id && (
-          <Reader
-            key={id}
-            id={id}
-            listed={items.find(({ _id }) => _id === id)}
-            moves={moves}
-            onChange={(changed, done) => change([id], changed, done)}
-            onSettle={(changed, done) => {
-              change([id], changed, done);
-              (moves.next ?? moves.close)();
-            }}
-            onNextWaiting={openNextWaiting}
-            onOpen={open}
-          />
+          <Suspense fallback={<RowsSkeleton rows={3} />}>
+            <Reader
+              key={id}
+              id={id}
+              listed={items.find(({ _id }) => _id === id)}
+              moves={moves}
+              onChange={(changed, done) => change([id], changed, done)}
+              onSettle={(changed, done) => {
+                change([id], changed, done);
+                (moves.next ?? moves.close)();
+              }}
+              onNextWaiting={openNextWaiting}
+              onOpen={open}
+            />
+          </Suspense>
         )}
       </div>
     </Screen>

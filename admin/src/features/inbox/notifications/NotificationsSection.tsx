@@ -14,7 +14,8 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useInstallOffer } from "../../../lib/push/install-offer.ts";
 import { canBeTold } from "../../../lib/push/push-device.ts";
 import { DeviceRows } from "./DeviceRows.tsx";
-import { pushQuery, useSavePreferences, useThisDevice } from "./push.requests.ts";
+import { pushQuery } from "./push.queries.ts";
+import { useSavePreferences, useThisDevice } from "./push.requests.ts";
 
 /** Of what somebody is told on which devices. */
 export function NotificationsSection() {

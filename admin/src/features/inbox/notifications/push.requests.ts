@@ -2,18 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { PushPreferences } from "shared/inbox/notifications/push";
 import {
   changePushPreferences,
-  readPush,
   removePushSubscription,
 } from "shared/inbox/notifications/push.endpoints";
 import type { Api } from "../../../lib/api/api-client.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { noteDevice, subscribeDevice, unsubscribeDevice } from "../../../lib/push/push-device.ts";
-
-export const pushQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["push", "state"],
-    queryFn: ({ signal }) => api.request(readPush, { signal }),
-  });
 
 const usePushMutation = <Input>(mutationFn: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient();

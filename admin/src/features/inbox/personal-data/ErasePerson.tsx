@@ -6,7 +6,7 @@ import {
   type PersonInput,
   personInput,
 } from "shared/inbox/personal-data/personal-data";
-import { askToConfirm } from "../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { SaveStatus } from "../../../components/form/SaveStatus.tsx";
 import { DescriptionList } from "../../../components/list/DescriptionList.tsx";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";

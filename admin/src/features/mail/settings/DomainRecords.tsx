@@ -5,7 +5,7 @@ import { Rows } from "../../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { DomainRecord } from "./DomainRecord.tsx";
-import { mailDomainQuery } from "./mail-settings.requests.ts";
+import { mailDomainQuery } from "./mail-settings.queries.ts";
 
 /** What DNS says about mails in the name of the sender's domain, once it is asked. */
 export function DomainRecords() {

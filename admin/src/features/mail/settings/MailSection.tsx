@@ -6,7 +6,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { DomainRecords } from "./DomainRecords.tsx";
 import { EnvironmentMailSettings } from "./EnvironmentMailSettings.tsx";
 import { MailSettingsForm } from "./MailSettingsForm.tsx";
-import { mailSettingsQuery } from "./mail-settings.requests.ts";
+import { mailSettingsQuery } from "./mail-settings.queries.ts";
 import { MailboxSection } from "./mailbox/MailboxSection.tsx";
 
 export function MailSection() {

@@ -13,7 +13,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import type { PublishState } from "../../../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../../../lib/requests/site-settings.ts";
 import { usePublishStateSince } from "../../../../lib/requests/use-publish-state-since.ts";
-import { editedSettingsQuery } from "./settings.requests.ts";
+import { editedSettingsQuery } from "./settings.queries.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 import type { SettingsFields } from "./settings-fields.ts";
 import { type BeforeSave, useSettingsForm } from "./use-settings-form.ts";

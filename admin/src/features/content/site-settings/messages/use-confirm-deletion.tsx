@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { countOldMessages } from "shared/inbox/personal-data/personal-data.endpoints";
-import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 
 type Messages = SiteSettings["messages"];

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TourService } from "shared/content/tours/tour-services";
-import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { DeleteButton } from "../../../../components/form/DeleteButton.tsx";
 import { UpdateLink } from "../../../../components/list/UpdateLink.tsx";
 import { logError } from "../../../../lib/app/log-error.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { TourImport } from "shared/content/tours/tour-transfer";
-import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { countRows, nameDue } from "./count-rows.ts";
 import { ImportRows } from "./ImportRows.tsx";
 

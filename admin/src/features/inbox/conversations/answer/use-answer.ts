@@ -6,7 +6,7 @@ import type { Conversation } from "shared/inbox/conversations";
 import { answerConversation } from "shared/inbox/conversations.endpoints";
 import { responseMessage } from "shared/inbox/responses";
 import { type ConversationBody, conversationBody } from "shared/inbox/timeline";
-import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { describeAnswerMail } from "../../../../components/mail/describe-mail.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";

@@ -57,8 +57,6 @@ const findDraftedIds = () => {
 
 const split = (ids: string) => (ids === "" ? [] : ids.split(" "));
 
-export const readDraftedIds = (): string[] => split(findDraftedIds());
-
 /** The conversations with a draft in this browser. */
 export function useDraftedIds(): string[] {
   const { unsaved } = useApp();

@@ -1,5 +1,4 @@
 import type { ConversationBody, TimelineEntry } from "shared/inbox/timeline";
-import { findPhoneNumber } from "shared/text/phone";
 
 /** A form that a guest sent. */
 export type GuestMessage = Extract<TimelineEntry, { kind: "inquiry" | "contact" }>;
@@ -28,39 +27,8 @@ export const addressesOf = (timeline: TimelineEntry[]): string[] => {
   return [...new Map(written.map((email) => [email.toLowerCase(), email])).values()];
 };
 
-const wordsOf = (entry: TimelineEntry) => {
-  if (entry.kind === "contact") return [entry.contact.message];
-  if (entry.kind === "mail") return [entry.mail.text];
-  if (entry.kind !== "inquiry") return [];
-  const { message, destination, checkinDate, checkoutDate } = entry.inquiry;
-  return [message, destination, checkinDate, checkoutDate];
-};
-
-/** Anybody can write with a guest's address: a number in such a message may be a stranger's. */
-const isGuestsOwn = (entry: TimelineEntry) => {
-  if (entry.kind === "mail") {
-    const { kind, spam, isFromElsewhere, isFoundByAddress, isCheckFailed } = entry.mail;
-    return kind === "reply" && !(spam || isFromElsewhere || isFoundByAddress || isCheckFailed);
-  }
-  if (!isGuests(entry)) return false;
-  const { aside, spam } = messageOf(entry);
-  return !aside && !spam;
-};
-
-/** A number by which the guest can be reached (E.164); national numbers belong to `country`. */
-export const findPhone = ({ conversation, timeline }: ConversationBody, country: string) => {
-  const words = timeline.filter(isGuestsOwn).flatMap(wordsOf);
-  return conversation.phone ?? findPhoneNumber([conversation.name, ...words].join("\n"), country);
-};
-
-const formPhone = (entry: GuestMessage) => (entry.kind === "inquiry" ? entry.inquiry.phone : null);
-
-/** The number (E.164) that a single message gives. */
-export const findPhoneOf = (entry: GuestMessage, country: string) => {
-  const { aside, name } = messageOf(entry);
-  if (aside) return undefined;
-  return formPhone(entry) ?? findPhoneNumber([...wordsOf(entry), name].join("\n"), country);
-};
+export const formPhone = (entry: GuestMessage) =>
+  entry.kind === "inquiry" ? entry.inquiry.phone : null;
 
 /** Contact details of a message that none of the guest's own messages before it gave. */
 export type NewAddresses = { phone: string | undefined; email: string | undefined };

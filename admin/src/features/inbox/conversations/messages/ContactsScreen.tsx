@@ -4,7 +4,7 @@ import { ListSort } from "../../../../components/list/ListSort.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useListQuery } from "../../../../lib/lists/list-query.ts";
 import { MessageList } from "./MessageList.tsx";
-import { contactsQuery } from "./messages.requests.ts";
+import { contactsQuery } from "./messages.queries.ts";
 
 const sortChoices = [
   { label: "Newest first", sort: "createdAt", order: "desc" },

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { inquiryListQuery } from "shared/inbox/inquiries";
-import { showAlert } from "../../../../components/feedback/alerts.tsx";
+import { showAlert } from "../../../../components/feedback/alerts.ts";
 import { ListSort } from "../../../../components/list/ListSort.tsx";
 import { isNotFound } from "../../../../lib/api/api-error.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useListQuery } from "../../../../lib/lists/list-query.ts";
 import { MessageList } from "./MessageList.tsx";
-import { inquiriesQuery } from "./messages.requests.ts";
+import { inquiriesQuery } from "./messages.queries.ts";
 
 const sortChoices = [
   { label: "Newest first", sort: "createdAt", order: "desc" },

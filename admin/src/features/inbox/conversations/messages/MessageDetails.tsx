@@ -1,10 +1,10 @@
 import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Inquiry } from "shared/inbox/inquiries";
-import { formatPhoneNumber } from "shared/text/phone";
 import { DateDoubts } from "../../../../components/date/DateDoubts.tsx";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { DescriptionList } from "../../../../components/list/DescriptionList.tsx";
+import { PhoneText } from "../../../../components/phone/PhoneText.tsx";
 import { TourPageLink } from "../../../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
@@ -78,10 +78,10 @@ function TripFacts({ inquiry }: { inquiry: Inquiry }) {
 
 /** The number of a newer request may be a stranger's: it is shown without a link. */
 function PhoneNumber({ phone, isGuests }: { phone: string; isGuests: boolean }) {
-  if (!isGuests) return <>{formatPhoneNumber(phone)}</>;
+  if (!isGuests) return <PhoneText phone={phone} />;
   return (
     <Anchor size="sm" underline="always" href={`tel:${phone}`}>
-      {formatPhoneNumber(phone)}
+      <PhoneText phone={phone} />
     </Anchor>
   );
 }

@@ -1,18 +1,22 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ListQuery } from "shared/http/paging";
 import { NotificationArea } from "../../../../components/feedback/NotificationArea.tsx";
 import { ListFilter } from "../../../../components/list/ListFilter.tsx";
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
 import { SearchedList } from "../../../../components/list/SearchedList.tsx";
 import { Screen } from "../../../../components/shell/Screen.tsx";
+import { importLater } from "../../../../lib/app/import-later.ts";
 import type { ListAddress } from "../../../../lib/lists/list-query.ts";
 import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
 import screen from "../InboxScreen.module.css";
 import classes from "../list/ConversationList.module.css";
 import { MessageRow } from "./MessageRow.tsx";
-import type { MessagePage } from "./messages.requests.ts";
-import { RespondPanel } from "./RespondPanel.tsx";
+import type { MessagePage } from "./messages.queries.ts";
+
+const loadPanel = () => import("./RespondPanel.tsx");
+
+const RespondPanel = lazy(async () => ({ default: (await loadPanel()).RespondPanel }));
 
 /** Possible spam is listed only when it is asked for. */
 type Filter = { answered: boolean | undefined; spam: boolean | undefined };
@@ -53,6 +57,11 @@ export function MessageList({ title, noun, address, result, sort, errorText }: P
   const filter = findFilter(address.query);
   /** The message itself, because a newer list may be without it. */
   const [opened, setOpened] = useState<GuestMessage>();
+  useEffect(() => {
+    const left = new AbortController();
+    void importLater(loadPanel, left.signal);
+    return () => left.abort();
+  }, []);
   const emptyTexts: Record<FilterName, string> = {
     all: `No ${noun} yet.`,
     unanswered: "You're all caught up.",
@@ -96,11 +105,13 @@ export function MessageList({ title, noun, address, result, sort, errorText }: P
         </SearchedList>
       </div>
       {opened && (
-        <RespondPanel
-          key={messageOf(opened)._id}
-          opened={opened}
-          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
-        />
+        <Suspense>
+          <RespondPanel
+            key={messageOf(opened)._id}
+            opened={opened}
+            onClose={() => setOpened((now) => (now === opened ? undefined : now))}
+          />
+        </Suspense>
       )}
     </Screen>
   );

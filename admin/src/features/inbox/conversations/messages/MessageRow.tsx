@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type Inquiry, inquiryDeleted } from "shared/inbox/inquiries";
 import { StateBadge } from "../../../../components/conversation/StateBadge.tsx";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
-import { askToConfirm, showAlert } from "../../../../components/feedback/alerts.tsx";
+import { askToConfirm, showAlert } from "../../../../components/feedback/alerts.ts";
 import { notify, notifyError } from "../../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../../components/form/DeleteButton.tsx";
 import { MailLink } from "../../../../components/mail/MailLink.tsx";

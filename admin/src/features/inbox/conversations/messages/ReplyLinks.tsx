@@ -4,7 +4,8 @@ import { contactSubject, inquirySubject, replySubject } from "shared/inbox/mailb
 import { formatPhoneNumber } from "shared/text/phone";
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { mailtoLink, whatsappLink } from "../../../../lib/text/reply-links.ts";
-import { findPhoneOf, type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import { findPhoneOf } from "../data/guest-phone.ts";
 
 type Props = { entry: GuestMessage; text: string };
 

@@ -1,11 +1,10 @@
 import { Button, Drawer, Group, SimpleGrid, Stack } from "@mantine/core";
-import { useModals } from "@mantine/modals";
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { AnswerChannel } from "shared/inbox/answer-channels";
 import { responseMessage, responseSent } from "shared/inbox/responses";
-import { showAlert } from "../../../../components/feedback/alerts.tsx";
+import { showAlert, useNewestAlert } from "../../../../components/feedback/alerts.ts";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { describeAnswerMail } from "../../../../components/mail/describe-mail.ts";
 import { MailLink } from "../../../../components/mail/MailLink.tsx";
@@ -86,7 +85,7 @@ export function RespondPanel({ opened, onClose }: Props) {
     onClose,
   );
   // An alert above the panel handles Escape itself.
-  const isUncovered = useModals().modals.length === 0;
+  const isUncovered = useNewestAlert() === undefined;
   const { email } = messageOf(message);
   const sendMail = () => {
     if (email && !isSending) send("mail");

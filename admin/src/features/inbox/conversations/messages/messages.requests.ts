@@ -1,11 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { AnswerChannel } from "shared/inbox/answer-channels";
-import { type Contact, type ContactListQuery, contact } from "shared/inbox/contacts";
-import { listContacts, markContactAsSpam, respondToContact } from "shared/inbox/contacts.endpoints";
-import { type Inquiry, type InquiryListQuery, inquiry } from "shared/inbox/inquiries";
+import { contact } from "shared/inbox/contacts";
+import { markContactAsSpam, respondToContact } from "shared/inbox/contacts.endpoints";
+import { inquiry } from "shared/inbox/inquiries";
 import {
   deleteInquiry,
-  listInquiries,
   markInquiryAsSpam,
   respondToInquiry,
 } from "shared/inbox/inquiries.endpoints";
@@ -14,53 +13,9 @@ import { isNotFound, serverMessage } from "../../../../lib/api/api-error.ts";
 import { conflictingRecord } from "../../../../lib/api/edit-conflict.ts";
 import { saveTimeout } from "../../../../lib/api/timeouts.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
-import { mailPollInterval } from "../../../../lib/requests/outbox.ts";
 import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
 import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
-
-export type MessagePage = {
-  items: GuestMessage[];
-  total: number;
-  totalIsAtLeast?: boolean | undefined;
-  page: number;
-  pageSize: number;
-};
-
-const fromInquiry = (inquiry: Inquiry): GuestMessage => ({
-  kind: "inquiry",
-  at: inquiry.createdAt,
-  inquiry,
-});
-const fromContact = (contact: Contact): GuestMessage => ({
-  kind: "contact",
-  at: contact.createdAt,
-  contact,
-});
-
-/** Polls while mails of the listed responses are on their way. */
-const messagesQuery = (
-  queryKey: readonly ["inquiries" | "contacts", object],
-  load: (signal: AbortSignal) => Promise<MessagePage>,
-) =>
-  queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => load(signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      mailPollInterval((data?.items ?? []).map((entry) => messageOf(entry).responseMail)),
-  });
-
-export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>
-  messagesQuery(["inquiries", query], async (signal) => {
-    const { inquiries, ...page } = await api.request(listInquiries, { query, signal });
-    return { items: inquiries.map(fromInquiry), ...page };
-  });
-
-export const contactsQuery = (api: Api, query: ContactListQuery) =>
-  messagesQuery(["contacts", query], async (signal) => {
-    const { contacts, ...page } = await api.request(listContacts, { query, signal });
-    return { items: contacts.map(fromContact), ...page };
-  });
+import { fromContact, fromInquiry } from "./messages.queries.ts";
 
 /** The message with somebody else's newer response, if `error` is an edit conflict. */
 export const conflictingMessage = ({ kind }: GuestMessage, error: unknown) => {

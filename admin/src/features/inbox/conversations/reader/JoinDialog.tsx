@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Conversation } from "shared/inbox/conversations";
 import { limits } from "shared/limits";
-import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";

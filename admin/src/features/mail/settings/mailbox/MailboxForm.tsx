@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { MailboxSettings } from "shared/inbox/mailbox/mailbox-settings";
-import { askToConfirm } from "../../../../components/feedback/alerts.tsx";
+import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { SaveStatus } from "../../../../components/form/SaveStatus.tsx";
 import { issuesByField, serverMessage } from "../../../../lib/api/api-error.ts";
 import { focusFirstError } from "../../../../lib/editing/focus-first-error.ts";

@@ -9,7 +9,7 @@ import { DescriptionList } from "../../../../components/list/DescriptionList.tsx
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { MailboxForm } from "./MailboxForm.tsx";
-import { mailboxQuery } from "./mailbox.requests.ts";
+import { mailboxQuery } from "./mailbox.queries.ts";
 
 /** Where replies of guests are read. */
 export function MailboxSection() {

@@ -1,30 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   MailboxSettingsChange,
   MailboxSettingsInput,
 } from "shared/inbox/mailbox/mailbox-settings";
 import {
-  readMailboxSettings,
   removeMailboxSettings,
   saveMailboxSettings,
   tryMailboxSettings,
 } from "shared/inbox/mailbox/mailbox-settings.endpoints";
-import type { Api } from "../../../../lib/api/api-client.ts";
 import { saveTimeout } from "../../../../lib/api/timeouts.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useSave } from "../../../../lib/editing/use-save.ts";
-
-const queryKey = ["mailbox-settings"];
-
-export const mailboxQuery = (api: Api) =>
-  queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => api.request(readMailboxSettings, { signal }),
-  });
+import { mailboxKey } from "./mailbox.queries.ts";
 
 const useRefresh = () => {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey });
+  return () => void client.invalidateQueries({ queryKey: mailboxKey });
 };
 
 export function useSaveMailbox() {

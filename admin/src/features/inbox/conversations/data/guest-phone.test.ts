@@ -1,7 +1,7 @@
 import type { GuestMail } from "shared/inbox/mailbox/guest-mails";
 import { expect, test } from "vitest";
 import { aContact, aConversation, anInquiry } from "../../../../testing/records.ts";
-import { findPhone, findPhoneOf } from "./guest-messages.ts";
+import { findPhone, findPhoneOf } from "./guest-phone.ts";
 
 const at = "2026-11-20T08:00:00.000Z";
 const number = "+250788111222";

@@ -1,0 +1,238 @@
+import { userListQuery } from "shared/accounts/users";
+import { siteSettings } from "shared/content/site-settings/site-settings";
+import { contactListQuery } from "shared/inbox/contacts";
+import { inquiryListQuery } from "shared/inbox/inquiries";
+import { adminPaths } from "shared/paths";
+import { userQuery, usersQuery } from "./features/accounts/users/users.queries.ts";
+import { photoQuery } from "./features/content/gallery/gallery.queries.ts";
+import { pageQuery } from "./features/content/pages/pages.queries.ts";
+import { reviewQuery, reviewsQuery } from "./features/content/reviews/reviews.queries.ts";
+import { editedSettingsQuery } from "./features/content/site-settings/editing/settings.queries.ts";
+import { serviceQuery } from "./features/content/tours/services.queries.ts";
+import { agendaQuery } from "./features/inbox/agenda/agenda.requests.ts";
+import { spanFrom } from "./features/inbox/agenda/weeks.ts";
+import {
+  conversationQuery,
+  inboxPageQuery,
+} from "./features/inbox/conversations/data/conversations.requests.ts";
+import { inboxQuery } from "./features/inbox/conversations/data/inbox-query.ts";
+import {
+  contactsQuery,
+  inquiriesQuery,
+} from "./features/inbox/conversations/messages/messages.queries.ts";
+import { loadReader } from "./features/inbox/conversations/reader/load-reader.ts";
+import { numbersQuery } from "./features/inbox/reports/numbers.requests.ts";
+import { daysOf, spanQuery } from "./features/inbox/reports/spans.ts";
+import { pathTo } from "./lib/app/paths.ts";
+import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
+import { getDateFormat } from "./lib/dates/use-date-format.ts";
+import { readQuery } from "./lib/lists/list-query.ts";
+import { firstStartQuery } from "./lib/requests/first-start.ts";
+import { galleryQuery } from "./lib/requests/gallery.ts";
+import { pagesQuery } from "./lib/requests/pages.ts";
+import { servicesQuery } from "./lib/requests/services.ts";
+import { siteSettingsQuery } from "./lib/requests/site-settings.ts";
+import { statsQuery } from "./lib/requests/stats.ts";
+import { isDay } from "./lib/travel/is-day.ts";
+
+/** The company's date, as far as its settings are loaded. */
+const getToday = ({ api, client }: ScreenRequest) => {
+  const settings = client.getQueryData(siteSettingsQuery(api).queryKey);
+  return getDateFormat(settings?.hours.value.timeZone).today();
+};
+
+const requestServices = ({ api, prefetch }: ScreenRequest) => prefetch(servicesQuery(api));
+
+const requestPhoto = ({ api, prefetch, params: { id = "" } }: ScreenRequest) =>
+  prefetch(photoQuery(api, id));
+
+const loadServices = async () =>
+  (await import("./features/content/tours/list/ServicesScreen.tsx")).ServicesScreen;
+
+export const dashboard: Screen = {
+  path: adminPaths.dashboard,
+  load: async () => (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen,
+  request: ({ api, prefetch }) => {
+    prefetch(statsQuery(api));
+    prefetch(servicesQuery(api));
+    prefetch(galleryQuery(api));
+    prefetch(firstStartQuery(api));
+  },
+};
+
+const inboxScreens: Screen[] = [
+  {
+    path: `${adminPaths.conversation}?`,
+    load: async () => (await import("./features/inbox/conversations/InboxScreen.tsx")).InboxScreen,
+    request: ({ api, prefetch, params: { id }, search }) => {
+      const query = readQuery(inboxQuery, search);
+      if (query.show !== "drafts") prefetch(inboxPageQuery(api, query, []));
+      if (!id) return;
+      loadReader().catch(() => undefined);
+      prefetch(conversationQuery(api, id));
+    },
+  },
+  {
+    path: adminPaths.agenda,
+    load: async () => (await import("./features/inbox/agenda/AgendaScreen.tsx")).AgendaScreen,
+    request: (to) => {
+      const from = to.search.get("from");
+      to.prefetch(agendaQuery(to.api, spanFrom(isDay(from) ? from : getToday(to))));
+    },
+  },
+  {
+    path: adminPaths.numbers,
+    load: async () => (await import("./features/inbox/reports/NumbersScreen.tsx")).NumbersScreen,
+    request: (to) => {
+      const query = spanQuery.parse(Object.fromEntries(to.search));
+      to.prefetch(numbersQuery(to.api, daysOf(query, getToday(to))));
+    },
+  },
+  {
+    path: adminPaths.inquiries,
+    load: async () =>
+      (await import("./features/inbox/conversations/messages/InquiriesScreen.tsx")).InquiriesScreen,
+    request: ({ api, prefetch, search }) => {
+      prefetch(inquiriesQuery(api, readQuery(inquiryListQuery, search)));
+      prefetch(servicesQuery(api));
+    },
+  },
+  {
+    path: adminPaths.contacts,
+    load: async () =>
+      (await import("./features/inbox/conversations/messages/ContactsScreen.tsx")).ContactsScreen,
+    request: ({ api, prefetch, search }) =>
+      prefetch(contactsQuery(api, readQuery(contactListQuery, search))),
+  },
+];
+
+const tourScreens: Screen[] = [
+  { path: adminPaths.services, load: loadServices, request: requestServices },
+  { path: adminPaths.serviceList, load: loadServices, request: requestServices },
+  {
+    path: adminPaths.createService,
+    load: async () =>
+      (await import("./features/content/tours/CreateServiceScreen.tsx")).CreateServiceScreen,
+    request: requestServices,
+  },
+  {
+    path: adminPaths.updateService,
+    load: async () =>
+      (await import("./features/content/tours/UpdateServiceScreen.tsx")).UpdateServiceScreen,
+    request: ({ api, prefetch, params: { id = "" } }) => {
+      prefetch(serviceQuery(api, id));
+      prefetch(servicesQuery(api));
+    },
+  },
+  {
+    path: adminPaths.toursImport,
+    load: async () =>
+      (await import("./features/content/tours/transfer/TourTransferScreen.tsx")).TourTransferScreen,
+  },
+];
+
+const galleryScreens: Screen[] = [
+  {
+    path: adminPaths.galleryList,
+    load: async () =>
+      (await import("./features/content/gallery/GalleryListScreen.tsx")).GalleryListScreen,
+    request: ({ api, prefetch }) => prefetch(galleryQuery(api)),
+  },
+  {
+    path: adminPaths.createGallery,
+    load: async () =>
+      (await import("./features/content/gallery/CreateGalleryScreen.tsx")).CreateGalleryScreen,
+    request: ({ api, prefetch, search }) => {
+      const id = search.get("photo");
+      prefetch(galleryQuery(api));
+      if (id) prefetch(photoQuery(api, id));
+    },
+  },
+  {
+    path: adminPaths.updateGallery,
+    load: async () =>
+      (await import("./features/content/gallery/UpdateGalleryScreen.tsx")).UpdateGalleryScreen,
+    request: requestPhoto,
+  },
+  {
+    path: adminPaths.galleryItem,
+    load: async () =>
+      (await import("./features/content/gallery/GalleryItemScreen.tsx")).GalleryItemScreen,
+    request: requestPhoto,
+  },
+];
+
+const siteScreens: Screen[] = [
+  {
+    path: adminPaths.reviews,
+    load: async () => (await import("./features/content/reviews/ReviewsScreen.tsx")).ReviewsScreen,
+    request: ({ api, prefetch }) => prefetch(reviewsQuery(api)),
+  },
+  {
+    path: adminPaths.createReview,
+    load: async () =>
+      (await import("./features/content/reviews/CreateReviewScreen.tsx")).CreateReviewScreen,
+    request: requestServices,
+  },
+  {
+    path: adminPaths.updateReview,
+    load: async () =>
+      (await import("./features/content/reviews/UpdateReviewScreen.tsx")).UpdateReviewScreen,
+    request: ({ api, prefetch, params: { id = "" } }) => {
+      prefetch(reviewQuery(api, id));
+      prefetch(servicesQuery(api));
+    },
+  },
+  {
+    path: pathTo.settings("pages"),
+    load: async () => (await import("./features/content/pages/PagesScreen.tsx")).PagesScreen,
+    request: ({ api, prefetch }) => prefetch(pagesQuery(api)),
+  },
+  {
+    path: adminPaths.createPage,
+    load: async () =>
+      (await import("./features/content/pages/CreatePageScreen.tsx")).CreatePageScreen,
+    request: requestServices,
+  },
+  {
+    path: adminPaths.updatePage,
+    load: async () =>
+      (await import("./features/content/pages/UpdatePageScreen.tsx")).UpdatePageScreen,
+    request: ({ api, prefetch, params: { id = "" } }) => {
+      prefetch(pageQuery(api, id));
+      prefetch(servicesQuery(api));
+    },
+  },
+  {
+    path: `${adminPaths.siteSettings}/:section?`,
+    load: async () =>
+      (await import("./features/content/site-settings/SiteSettingsScreen.tsx")).SiteSettingsScreen,
+    request: ({ api, prefetch, params }) => {
+      const section = siteSettings.keyof().safeParse(params.section ?? "company").data;
+      if (section) prefetch(editedSettingsQuery(api, section));
+    },
+  },
+];
+
+const userScreens: Screen[] = [
+  {
+    path: adminPaths.users,
+    load: async () => (await import("./features/accounts/users/UsersScreen.tsx")).UsersScreen,
+    request: ({ api, prefetch, search }) =>
+      prefetch(usersQuery(api, readQuery(userListQuery, search))),
+  },
+  {
+    path: adminPaths.updateUser,
+    load: async () =>
+      (await import("./features/accounts/users/UpdateUserScreen.tsx")).UpdateUserScreen,
+    request: ({ api, prefetch, params: { id = "" } }) => prefetch(userQuery(api, id)),
+  },
+];
+
+export const screens = [
+  ...inboxScreens,
+  ...tourScreens,
+  ...galleryScreens,
+  ...siteScreens,
+  ...userScreens,
+];
