@@ -1,15 +1,19 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Script that a screen may load when it is opened by its address: files, and bytes as they travel, with headers. */
+/** The most that a screen may load when its address is opened: script files, and their bytes with headers. */
 const budgets = [
-  { path: "/admin-panel", shown: "Inquiries per day", files: 15, bytes: 230_000 },
-  { path: "/inbox", shown: "Inbox", files: 40, bytes: 367_000 },
-  { path: "/update-service/", shown: "Update tour", files: 47, bytes: 492_000 },
-  { path: "/admin-settings/profile", shown: "Settings", files: 22, bytes: 269_000 },
+  { path: "/admin-panel", shown: "Inquiries per day", files: 25, bytes: 222_000 },
+  { path: "/inbox", shown: "Inbox", files: 60, bytes: 252_000 },
+  { path: "/inquiries-information", shown: "Inquiries", files: 50, bytes: 242_000 },
+  { path: "/tour-services", shown: "Tours", files: 45, bytes: 235_000 },
+  { path: "/admin-gallery-list", shown: "Photos", files: 20, bytes: 205_000 },
+  { path: "/user-information", shown: "Our Users/Clients", files: 30, bytes: 222_000 },
+  { path: "/admin-settings/profile", shown: "Settings", files: 35, bytes: 232_000 },
+  { path: "/update-service/", shown: "Update tour", files: 90, bytes: 505_000 },
 ];
 
-/** Tells the sizes of all scripts that the admin has loaded on `page` since. */
+/** Returns a function that reads the sizes of all scripts that `page` has loaded since. */
 const watchScripts = (page: Page) => {
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
@@ -34,47 +38,82 @@ for (const { path, shown, files, bytes } of budgets)
     expect(total, "bytes").toBeLessThanOrEqual(bytes);
   });
 
-/** What a screen shows first, and the file that renders it. */
-const preloads = [
-  { path: "/admin-panel", asks: "/api/stats", script: "DashboardScreen" },
-  { path: "/inbox", asks: "/api/conversations", script: "InboxScreen" },
-  { path: "/inbox?show=all&q=lagoon", asks: "/api/conversations", script: "InboxScreen" },
-  { path: "/inquiries-information", asks: "/api/inquiries", script: "InquiriesScreen" },
-  { path: "/contact-information?answered=false", asks: "/api/contacts", script: "ContactsScreen" },
-  { path: "/tour-services", asks: "/api/services", script: "ServicesScreen" },
+/** The data and the script of a screen. */
+const screens = [
+  { path: "/admin-panel", data: "/api/stats", script: "DashboardScreen" },
+  { path: "/inbox", data: "/api/conversations", script: "InboxScreen" },
+  { path: "/inbox?show=all&q=lagoon", data: "/api/conversations", script: "InboxScreen" },
+  { path: "/inquiries-information", data: "/api/inquiries", script: "InquiriesScreen" },
+  { path: "/contact-information?answered=false", data: "/api/contacts", script: "ContactsScreen" },
+  { path: "/tour-services", data: "/api/services", script: "ServicesScreen" },
+  { path: "/admin-gallery-list", data: "/api/gallery", script: "GalleryListScreen" },
+  { path: "/user-information", data: "/api/ibirwa-clients/users", script: "UsersScreen" },
+  { path: "/admin-settings/profile", data: "/api/ibirwa-clients/me", script: "ProfileSection" },
 ];
 
-test("screens ask once for what they show, before their own script is there", async ({ page }) => {
-  for (const { path, asks, script } of preloads)
-    await test.step(path, async () => {
-      const released = Promise.withResolvers<void>();
-      await page.route(`**/${script}-*.js`, async (route) => {
-        await released.promise;
-        await route.continue();
-      });
-      const isAsked = (url: URL) => url.pathname === asks;
-      let times = 0;
-      const count = (request: Request) => {
-        if (isAsked(new URL(request.url()))) times += 1;
-      };
-      page.on("request", count);
-      const answered = page.waitForResponse((response) => isAsked(new URL(response.url())));
-      await page.goto(path);
-      await answered;
-      released.resolve();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      expect(times).toBe(1);
-      page.off("request", count);
-      await page.unrouteAll();
-    });
+/** Counts the requests of `page` for an address of the API. */
+const countRequests = (page: Page, pathname: string) => {
+  const counted = { requests: 0 };
+  page.on("request", (request: Request) => {
+    if (new URL(request.url()).pathname === pathname) counted.requests += 1;
+  });
+  return counted;
+};
+
+/** Holds a script back until the returned function is called. */
+const holdScript = async (page: Page, script: string) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(`**/${script}-*.js`, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+};
+
+const isAnswer = (pathname: string) => (response: Response) =>
+  new URL(response.url()).pathname === pathname;
+
+for (const { path, data, script } of screens)
+  test(`${path} requests its data once, before its script has loaded`, async ({ page }) => {
+    const release = await holdScript(page, script);
+    const counted = countRequests(page, data);
+    const answered = page.waitForResponse(isAnswer(data));
+    await page.goto(path);
+    await answered;
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(counted.requests).toBe(1);
+  });
+
+test("a click requests the data of a screen beside its script", async ({ page }) => {
+  await page.goto("/admin-settings/profile");
+  const link = page.getByRole("link", { name: "Our Users/Clients" });
+  await expect(link).toBeVisible();
+  const release = await holdScript(page, "UsersScreen");
+  const answered = page.waitForResponse(isAnswer("/api/ibirwa-clients/users"));
+  await link.dispatchEvent("click");
+  await answered;
+  release();
+  await expect(page.getByRole("heading", { name: "Our Users/Clients" })).toBeVisible();
 });
 
-test("screens ask for their script beside the entry", async ({ page }) => {
-  await page.route("**/admin/assets/index-*.js", () => undefined);
-  for (const { path, script } of preloads) {
-    const asked = page.waitForRequest(`**/${script}-*.js`);
-    await page.goto(path, { waitUntil: "commit" });
-    await asked;
-  }
+test("hovering a link prefetches script and data once", async ({ page }) => {
+  const reply = await page.request.get("/api/services");
+  const [tour] = (await reply.json()).services;
+  const data = `/api/services/${tour._id}`;
+  await page.goto("/tour-services");
+  const link = page.locator(`main a[href='/update-service/${tour._id}']`).first();
+  await expect(link).toBeVisible();
+  const counted = countRequests(page, data);
+  const loaded = page.waitForResponse("**/UpdateServiceScreen-*.js");
+  const answered = page.waitForResponse(isAnswer(data));
+  await link.hover();
+  await Promise.all([loaded, answered]);
+  await page.mouse.move(0, 0);
+  await link.hover();
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Update tour" })).toBeVisible();
+  await expect(page.locator("main form input").first()).toBeVisible();
+  expect(counted.requests).toBe(1);
 });
