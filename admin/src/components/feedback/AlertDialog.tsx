@@ -1,8 +1,18 @@
 import { Button, Modal } from "@mantine/core";
 import { AlertBody } from "./AlertBody.tsx";
-import type { AlertDialogProps } from "./alerts.ts";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { type Confirmation, ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
+
+export type Alert = {
+  kind: "Done" | "Something went wrong";
+  text: string;
+  /** The server's own message. */
+  detail?: string | undefined;
+};
+
+export type AlertDialogProps =
+  | { alert: Alert; onClose: () => void }
+  | { confirmation: Confirmation };
 
 export function AlertDialog(props: AlertDialogProps) {
   useFocusReturn();

@@ -1,7 +1,16 @@
 import { Button, Group, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
 import { AlertBody } from "./AlertBody.tsx";
-import type { Confirmation } from "./alerts.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
+
+export type Confirmation = {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  onConfirm: () => void;
+  /** Also called on Escape and on a click outside. */
+  onCancel?: () => void;
+};
 
 /** Asks as `askToConfirm` does, also outside an `AlertArea`. */
 export function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: Confirmation) {

@@ -1,25 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { logError } from "../../lib/app/log-error.ts";
-
-type Alert = {
-  kind: "Done" | "Something went wrong";
-  text: string;
-  /** The server's own message. */
-  detail?: string | undefined;
-};
-
-export type Confirmation = {
-  title: string;
-  text: ReactNode;
-  confirm: string;
-  onConfirm: () => void;
-  /** Also called on Escape and on a click outside. */
-  onCancel?: () => void;
-};
-
-export type AlertDialogProps =
-  | { alert: Alert; onClose: () => void }
-  | { confirmation: Confirmation };
+import type { Alert, AlertDialogProps } from "./AlertDialog.tsx";
+import type { Confirmation } from "./ConfirmDialog.tsx";
 
 let dialogs: AlertDialogProps[] = [];
 const listeners = new Set<() => void>();
