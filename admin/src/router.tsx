@@ -167,6 +167,8 @@ export function createRoutes({ api, queryClient }: Deps) {
 
   const prefetchable = [dashboard, ...screens, settings, ...settingsSections];
   const prefetch = ({ pathname, searchParams: search }: URL) => {
+    // Some browsers remember that a script could not be loaded.
+    if (!navigator.onLine || api.isRefused()) return;
     for (const { route, params } of matchRoutes(prefetchable, pathname) ?? []) {
       route.load().catch(() => undefined);
       request(route, { params, search });

@@ -53,3 +53,14 @@ test("does not poll for a screen that is not open", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(counted.requests).toBe(1);
 });
+
+test("requests nothing that a screen already shows", async () => {
+  const client = new QueryClient();
+  const { counted, query } = createRecord();
+  const shown = { ...query, staleTime: 0 };
+  const leave = new QueryObserver(client, shown).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBe(1));
+  createPrefetch(client)(shown);
+  expect(counted.requests).toBe(1);
+  leave();
+});

@@ -13,14 +13,16 @@ export type Prefetch = <Data, Failure, Selected, Queried, Key extends QueryKey>(
 ) => void;
 
 /**
- * Returns a function that requests the data of a query before its screen is rendered. An observer holds the data until
- * the screen has it, because records to be edited leave the cache as soon as nothing observes them.
+ * Returns a function that requests the data of a query before its screen is rendered, unless a screen shows it already.
+ * An observer holds the data until the screen has it, because records to be edited leave the cache as soon as nothing
+ * observes them.
  */
 export const createPrefetch =
   (client: QueryClient): Prefetch =>
   (query) => {
-    const observer = new QueryObserver(client, { ...query, refetchInterval: false });
     const cache = client.getQueryCache();
+    if (cache.find({ queryKey: query.queryKey, exact: true })?.isActive()) return;
+    const observer = new QueryObserver(client, { ...query, refetchInterval: false });
     const stopObserving = observer.subscribe(() => undefined);
     const stop = () => {
       clearTimeout(timer);
