@@ -7,21 +7,17 @@ import { type Job, job, type Outcome, type Reply } from "./image-worker-messages
 const restartAbove = 300_000_000;
 const checkInterval = 50;
 
-const received: Buffer[] = [];
-let onReceived = () => {};
-process.stdin.on("data", (chunk: Buffer) => {
-  received.push(chunk);
-  onReceived();
-});
+const chunks: AsyncIterator<Buffer> = process.stdin[Symbol.asyncIterator]();
 
 const readBytes = async (length: number): Promise<Uint8Array> => {
-  const isComplete = () => received.reduce((sum, chunk) => sum + chunk.length, 0) >= length;
-  while (!isComplete()) {
-    await new Promise<void>((resolve) => {
-      onReceived = resolve;
-    });
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  while (filled < length) {
+    const { value } = await chunks.next();
+    bytes.set(value, filled);
+    filled += value.length;
   }
-  return Buffer.concat(received.splice(0));
+  return bytes;
 };
 
 // No picture comes twice, and what is kept counts as taken by the next.
@@ -68,6 +64,8 @@ const run = async (wanted: Job): Promise<Reply> => {
   working.then(finish, finish);
   const result = await outcomeOf(working, exceeded);
   stop();
+  // The bytes of a picture lie outside the heap, where garbage alone starts no collection.
+  globalThis.gc?.();
   return { result, mustExit: isBusy || process.memoryUsage.rss() > restartAbove };
 };
 

@@ -19,7 +19,7 @@ export const startImageWorker = async (file: string, execPath: string): Promise<
     const worker = fork(file, {
       env: environment,
       execPath,
-      execArgv: [],
+      execArgv: ["--expose-gc"],
       serialization: "advanced",
       stdio: ["pipe", "ignore", "inherit", "ipc"],
     });
