@@ -1,19 +1,20 @@
 import type { MiddlewareHandler } from "hono";
-import { requestTimeout } from "#platform/errors.ts";
+import { invalidField, requestTimeout } from "#platform/errors.ts";
 import { limitBody } from "./limit-body.ts";
 
 type Limits = {
   maxBytes: number;
-  /** Within which so many bytes arrive. */
+  /** The time in which that many bytes must arrive. */
   milliseconds: (bytes: number) => number;
 };
 
 /**
- * Has the body read before anything else runs; Hono keeps it for whoever asks for it. 413 where it is too large, 408
- * where it has not arrived in the time for its announced size: the server itself waits as long as the largest upload takes.
+ * Reads the body before anything else runs; Hono keeps it for later readers. A form is parsed as it arrives, because its
+ * bytes would be a second copy of its files. 400 when it cannot be read, 413 when it is too large, 408 when it has not
+ * arrived in the time for its announced size: the server itself waits as long as the largest upload takes.
  */
 export const readBody = (
-  form: "text" | "arrayBuffer",
+  form: "text" | "formData",
   { maxBytes, milliseconds }: Limits,
 ): MiddlewareHandler => {
   const limit = limitBody(maxBytes);
@@ -26,6 +27,10 @@ export const readBody = (
         await c.req[form]();
       });
       await Promise.race([read, late]);
+    } catch (error) {
+      // The parser of forms throws these for a damaged form.
+      if (error instanceof TypeError) throw invalidField("", "The request body could not be read.");
+      throw error;
     } finally {
       clearTimeout(timer);
     }

@@ -104,7 +104,7 @@ export const validateBody = (body: Body, times: BodyTimes): MiddlewareHandler<Ap
       return [
         requireMediaType(multipartType),
         waitForMemory,
-        readBody("arrayBuffer", {
+        readBody("formData", {
           maxBytes: limits.multipartBytes,
           milliseconds: times.multipart,
         }),
