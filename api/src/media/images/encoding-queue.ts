@@ -1,6 +1,8 @@
+import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 
-const concurrency = 2;
+/** Each job keeps a core busy; two at once are as much memory as the smallest server can give. */
+const concurrency = Math.min(2, availableParallelism());
 
 export const createEncodingQueue = () => {
   const queue = new PQueue({ concurrency });
