@@ -445,6 +445,7 @@ CREATE TABLE `messages` (
 CREATE UNIQUE INDEX `messages_id_unique` ON `messages` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `messages_mail_key_unique` ON `messages` (`mail_key`);--> statement-breakpoint
 CREATE INDEX `messages_conversation` ON `messages` (`conversation_id`,`created_at`,`seq`,`from_guest`);--> statement-breakpoint
+CREATE INDEX `messages_waiting` ON `messages` (`conversation_id`,`created_at`,`seq`) WHERE from_guest AND NOT flagged AND responded_at IS NULL AND closed_at IS NULL;--> statement-breakpoint
 CREATE INDEX `messages_age` ON `messages` (`created_at`,`kind`);--> statement-breakpoint
 CREATE INDEX `messages_newest` ON `messages` (`kind`,`flagged`,`created_at`,`seq`,`responded_at`,`closed_at`,`trashed`);--> statement-breakpoint
 CREATE INDEX `messages_name` ON `messages` (`kind`,`flagged`,"name" COLLATE NOCASE,`created_at`,`seq`,`responded_at`,`closed_at`,`trashed`);--> statement-breakpoint

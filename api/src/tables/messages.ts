@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ignoringCase, seq, time, uniqueId } from "#platform/db/schema/columns.ts";
 import { conversations } from "./conversations.ts";
@@ -76,6 +76,9 @@ export const messages = sqliteTable(
       index("messages_conversation").on(
         ...[table.conversationId, createdAt, table.seq, table.fromGuest],
       ),
+      index("messages_waiting")
+        .on(table.conversationId, createdAt, table.seq)
+        .where(sql`from_guest AND NOT flagged AND responded_at IS NULL AND closed_at IS NULL`),
       index("messages_age").on(createdAt, kind),
       index("messages_newest").on(kind, flagged, ...listed),
       index("messages_name").on(kind, flagged, ignoringCase(table.name), ...listed),

@@ -43,19 +43,24 @@ const summarized = {
     ),
 };
 
-/** Messages between these are not read, so that a guest who writes often slows down no change. */
+/** Other messages are not read, so that a guest who writes often slows down no change. */
 const mostOldest = 50;
 const mostNewest = 200;
 /** With so many, there may be others between them. */
 export const mostRead = mostOldest + mostNewest;
 
-/** Messages of guests in the conversations whose ids are the `value` of `ids`, oldest first. */
+const oldestWaiting = sql`SELECT seq FROM (SELECT seq FROM messages WHERE conversation_id = one.value AND from_guest AND NOT flagged AND responded_at IS NULL AND closed_at IS NULL ORDER BY created_at, seq LIMIT 1)`;
+
+/**
+ * Messages of guests in the conversations whose ids are the `value` of `ids`, oldest first: the oldest, the newest and the
+ * one that has waited longest.
+ */
 export const readGuestMessages = (tx: Pick<Transaction, "select">, ids: SQL) => {
   const some = (order: "ASC" | "DESC", limit: number) => {
     const direction = sql.raw(order);
     return sql`SELECT seq FROM (SELECT seq FROM messages WHERE conversation_id = one.value AND from_guest ORDER BY created_at ${direction}, seq ${direction} LIMIT ${limit})`;
   };
-  const picked = sql`${messages.seq} IN (${some("ASC", mostOldest)} UNION ${some("DESC", mostNewest)})`;
+  const picked = sql`${messages.seq} IN (${some("ASC", mostOldest)} UNION ${some("DESC", mostNewest)} UNION ${oldestWaiting})`;
   return tx
     .select(summarized)
     .from(sql`${ids} AS one`)

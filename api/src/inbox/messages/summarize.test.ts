@@ -63,6 +63,25 @@ test("a long conversation is computed from its oldest and its newest messages", 
   expect(await list({ waiting: "true" })).toEqual([]);
 });
 
+test("a message between the oldest and the newest sets the waiting time", async () => {
+  const { ask, write, list, clock, db } = await openDesk();
+  await ask();
+  const { _id } = onlyOf(await list());
+  const start = clock.now().getTime();
+  const many = Array.from({ length: 400 }, (_, index) => ({
+    ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello" },
+    createdAt: new Date(start + index * 1_000).toISOString(),
+    respondedAt: index === 100 ? null : new Date(start + 500_000).toISOString(),
+  }));
+  await insertContacts(db, many, _id);
+  await db.write((tx) =>
+    tx.run(sql`UPDATE messages SET closed_at = created_at WHERE kind = 'inquiry'`),
+  );
+  clock.advance(3_600_000);
+  await write({ message: "The last one." });
+  expect(onlyOf(await list())).toMatchObject({ waitingSince: many[100]?.createdAt });
+});
+
 test("hundreds of suspect messages do not move a genuine conversation to spam", async () => {
   const { ask, list, call, clock, db } = await openDesk();
   const flood = (from: number) =>
