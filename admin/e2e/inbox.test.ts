@@ -95,7 +95,7 @@ test("the browser's way back leads to where the list was", async ({ page, reques
 });
 
 test.describe("without a connection", () => {
-  test.use({ expectedErrors: lostConnection("/api/") });
+  test.use({ expectedErrors: lostConnection("/(api|admin/assets)/") });
 
   test("the answer's buttons stay in sight below a notice that comes late", async ({
     page,
