@@ -7,7 +7,7 @@ import type { RichTextFieldProps } from "./RichTextField.tsx";
 const loadField = async () => (await import("./RichTextField.tsx")).RichTextField;
 
 /** The editor weighs as much as the rest of a screen. */
-const editorChunk = {
+export const editorChunk = {
   queryKey: ["rich-text-field"],
   queryFn: loadField,
   staleTime: "static",

@@ -1,5 +1,7 @@
 import { Stack } from "@mantine/core";
+import { usePrefetchQuery } from "@tanstack/react-query";
 import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
+import { editorChunk } from "../../../components/rich-text/LazyRichTextField.tsx";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
 import { BlockList } from "./blocks/BlockList.tsx";
 import type { BlockEditing } from "./blocks/block-editing.ts";
@@ -13,6 +15,8 @@ const stateOf = ({ values: { blocks: _, ...details }, errors }: PageForm) =>
 
 export function PageEditor({ isNew = false, ...editing }: Props) {
   const { form, tours } = editing;
+  // A text block has its toolbar as soon as it is added.
+  usePrefetchQuery(editorChunk);
   return (
     <Stack gap="xl">
       <SectionCard id="details" label="Details">
