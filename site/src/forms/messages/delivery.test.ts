@@ -54,6 +54,7 @@ test.each<[string, Delivery<string>, DeliveryEvent<string>, Delivery<string>]>([
     },
   ],
   ["forgets the last message on typing", sent, { type: "typed" }, idle],
+  ["forgets a message in flight on typing", { kind: "sending" }, { type: "typed" }, idle],
   [
     "ends on request",
     waiting,
@@ -71,6 +72,13 @@ test.each<[string, Delivery<string>, DeliveryEvent<string>, Delivery<string>]>([
     sent,
     { type: "takenOver", reason: "removed" },
     idle,
+  ],
+  ["stays idle when another page took over", idle, { type: "takenOver", reason: "replaced" }, idle],
+  [
+    "waits again when a press fails",
+    advance(waiting, { type: "submitted" }),
+    answered(503),
+    { kind: "waiting", tries: 2, delay: 10_000, isOffline: false },
   ],
 ])("%s", (_, before, event, after) => {
   expect(advance(before, event)).toEqual(after);
