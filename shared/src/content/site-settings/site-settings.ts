@@ -225,37 +225,23 @@ export const blankSettings: SiteSettings = {
 const versioned = <Section extends z.ZodType>(section: Section) =>
   z.object({ value: section, version: z.string("version must be that of the section as read.") });
 
-const {
-  company,
-  brand,
-  contact,
-  hours,
-  home,
-  chat,
-  reviews,
-  messages,
-  answers,
-  security,
-  navigation,
-  texts,
-  opening,
-} = siteSettings.shape;
+const { shape } = siteSettings;
 
 /** All sections, each with its version. */
 export const versionedSettings = z.object({
-  company: versioned(company),
-  brand: versioned(brand),
-  contact: versioned(contact),
-  hours: versioned(hours),
-  home: versioned(home),
-  chat: versioned(chat),
-  reviews: versioned(reviews),
-  messages: versioned(messages),
-  answers: versioned(answers),
-  security: versioned(security),
-  navigation: versioned(navigation),
-  texts: versioned(texts),
-  opening: versioned(opening),
+  company: versioned(shape.company),
+  brand: versioned(shape.brand),
+  contact: versioned(shape.contact),
+  hours: versioned(shape.hours),
+  home: versioned(shape.home),
+  chat: versioned(shape.chat),
+  reviews: versioned(shape.reviews),
+  messages: versioned(shape.messages),
+  answers: versioned(shape.answers),
+  security: versioned(shape.security),
+  navigation: versioned(shape.navigation),
+  texts: versioned(shape.texts),
+  opening: versioned(shape.opening),
 });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
@@ -268,19 +254,19 @@ const change = <Name extends SettingsSection, Shape extends z.ZodRawShape>(
 export const settingsChange = z.discriminatedUnion(
   "section",
   [
-    change("company", company),
-    change("brand", brand),
-    change("contact", contact),
-    change("hours", hours),
-    change("home", home),
-    change("chat", chat),
-    change("reviews", reviews),
-    change("messages", messages),
-    change("answers", answers),
-    change("security", security),
-    change("navigation", navigation),
-    change("texts", texts),
-    change("opening", opening),
+    change("company", shape.company),
+    change("brand", shape.brand),
+    change("contact", shape.contact),
+    change("hours", shape.hours),
+    change("home", shape.home),
+    change("chat", shape.chat),
+    change("reviews", shape.reviews),
+    change("messages", shape.messages),
+    change("answers", shape.answers),
+    change("security", shape.security),
+    change("navigation", shape.navigation),
+    change("texts", shape.texts),
+    change("opening", shape.opening),
   ],
   "section must name a section of the settings.",
 );
