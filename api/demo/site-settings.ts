@@ -4,27 +4,23 @@ import { defaultTexts } from "shared/content/site-settings/site-texts";
 /** Of the demo's company and its tours. */
 export const demoContact = { whatsapp: "+250000000000", email: "hello@ibirwa-kivu.example" };
 
-const { messages, answers, security, navigation } = blankSettings;
-const { menu, footer } = navigation;
+const { company, contact, hours, home, chat, reviews, navigation } = blankSettings;
 
 /** Phone, e-mail and web addresses are placeholders: zeros and reserved domains. */
 export const demoSettings: SiteSettings = {
+  ...blankSettings,
   company: {
+    ...company,
     name: "Ibirwa Kivu Tours",
     tagline: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda",
     blurb:
       "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan every tour with you, and with the weather on the lake.",
-    registration: null,
-    country: "RW",
-    currency: "USD",
   },
-  brand: { logo: null, mainColor: null, accentColor: null },
   contact: {
+    ...contact,
     email: demoContact.email,
     phones: [demoContact.whatsapp],
     place: "Kibuye, Rwanda",
-    street: null,
-    postalCode: null,
     locality: "Kibuye",
     region: "Western Province",
     mapLink: "https://www.openstreetmap.org/?mlat=-2.0600&mlon=29.3486#map=14/-2.0600/29.3486",
@@ -37,29 +33,28 @@ export const demoSettings: SiteSettings = {
     ],
   },
   hours: {
-    timeZone: "Africa/Kigali",
+    ...hours,
     days: [1, 2, 3, 4, 5].map((day) => ({ day, opens: "09:00", closes: "18:00" })),
     reply: { amount: 1, unit: "days" },
   },
   home: {
+    ...home,
     eyebrow: "Kibuye, Rwanda · 2°04′ S · 29°21′ E · 1,460 m",
     headline: "Lake Kivu\nat first light",
     lead: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda.",
-    slides: [],
-    aboutHeading: "About Us",
     about:
       "We are a small tour operator in Kibuye, the town of Karongi district, where the hills of western Rwanda come down to Lake Kivu. Ibirwa means islands in Kinyarwanda; there are dozens of them along this shore.\n\nWe take visitors out by bike, kayak and boat, to coffee farms and family homes, and up Mount Karongi on foot. We plan every tour with you, and go at your pace.",
     assistance:
       "Ask us anything about the lake, the weather or what to bring. A real person in Kibuye will answer.",
   },
-  chat: { whatsapp: demoContact.whatsapp, greeting: "Hi there! How can I help you today?" },
-  reviews: { link: "https://google-reviews.example/ibirwa-kivu", widget: null },
-  messages,
-  answers,
-  security,
+  chat: { ...chat, whatsapp: demoContact.whatsapp },
+  reviews: { ...reviews, link: "https://google-reviews.example/ibirwa-kivu" },
   navigation: {
-    menu,
-    footer: footer.toSpliced(3, 0, { label: "6-day MTB tour", link: "/explore-more-to-Rwanda" }),
+    ...navigation,
+    footer: navigation.footer.toSpliced(3, 0, {
+      label: "6-day MTB tour",
+      link: "/explore-more-to-Rwanda",
+    }),
   },
   texts: {
     ...defaultTexts,
@@ -70,5 +65,4 @@ export const demoSettings: SiteSettings = {
     galleryDescription: "Pictures of Lake Kivu, its islands, hills and people",
     notFoundLead: "There's nothing at this address. The lake is that way.",
   },
-  opening: { isOpen: true },
 };
