@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { AnswerChannel } from "shared/inbox/answer-channels";
 import type { Actor } from "#platform/actor.ts";
 import { newId } from "#platform/db/new-id.ts";
@@ -59,9 +59,7 @@ export const recordReply = async (
   await tx
     .update(messages)
     .set({ respondedAt: createdAt, flagged: false, receiptOwed: false })
-    .where(answered);
-  if (answersId !== null)
-    await tx.update(messages).set({ respondedAt: createdAt }).where(eq(messages.id, answersId));
+    .where(answersId === null ? answered : or(answered, eq(messages.id, answersId)));
   await saveSummaries(tx, [
     {
       ...conversation,
