@@ -12,11 +12,22 @@ import { siteEnvironment, siteFingerprint } from "#server/builder/site-environme
 
 type Rendering = { api: string; folder: string; cacheFolder: string };
 
+/** A release that takes longer (ms) hangs. */
+const longestRendering = 5 * 60_000;
+
 const problem = z.object({ problem: z.string() });
 
 const orderRelease = async (program: string, env: NodeJS.ProcessEnv, folder: string) => {
-  const child = fork(program, { env, execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  const ended = once(child, "exit").then((): [unknown] => [{ problem: "The renderer stopped." }]);
+  const child = fork(program, {
+    env,
+    execArgv: [],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    timeout: longestRendering,
+    killSignal: "SIGKILL",
+  });
+  const ended = once(child, "exit").then((): [unknown] => [
+    { problem: "The program that makes the pages stopped." },
+  ]);
   try {
     child.send({ buildId: randomUUID(), folder });
     const [answer] = await Promise.race([once(child, "message"), ended]);

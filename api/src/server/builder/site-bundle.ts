@@ -7,8 +7,9 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { StartError } from "#platform/start-error.ts";
 
-const siteFolder = fileURLToPath(new URL("../../../../site", import.meta.url));
-const bundler = join(siteFolder, "builder", "bundle-site.ts");
+const bundler = fileURLToPath(new URL("../../../../site/builder/bundle-site.ts", import.meta.url));
+/** A compilation that takes longer (ms) hangs. */
+const longestCompilation = 5 * 60_000;
 
 type Order = {
   environment: Record<string, string>;
@@ -25,7 +26,6 @@ const unfinished = ".unfinished-";
 
 const runBundler = async (folder: string, { environment, cacheFolder, signal }: Order) => {
   const child = spawn(process.execPath, [bundler, folder], {
-    cwd: siteFolder,
     env: {
       ...environment,
       NODE_ENV: "production",
@@ -33,6 +33,7 @@ const runBundler = async (folder: string, { environment, cacheFolder, signal }: 
       CACHE_DIR: cacheFolder,
     },
     stdio: ["ignore", "ignore", "pipe"],
+    timeout: longestCompilation,
     killSignal: "SIGKILL",
     ...(signal && { signal }),
   });
