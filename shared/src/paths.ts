@@ -1,4 +1,4 @@
-/** All are answered with the admin SPA's `index.html`. */
+/** The server answers all of them with the admin SPA's `index.html`. */
 export const adminPaths = {
   dashboard: "/admin-panel",
   inbox: "/inbox",
@@ -47,14 +47,12 @@ const adminPattern = new RegExp(
 
 export const isAdminPath = (path: string) => adminPattern.test(path);
 
-/** A page that the owner writes. */
 export const writtenPagePath = (slug: string) => `/${slug}`;
 
-/** The page of a tour on the public site. */
 export const tourPagePath = (id: string) => `/service/${encodeURIComponent(id)}`;
 
-/** The page on which the third party's script of reviews runs, in a frame. */
+/** The page that runs the third party's script of reviews in a frame. */
 export const reviewsWidgetPath = "/reviews-widget";
 
-/** What it may do there: it has an origin of its own, and its links open tabs. */
+/** Sandbox of that frame: an opaque origin whose links may open tabs. */
 export const reviewsWidgetSandbox = "allow-scripts allow-popups allow-popups-to-escape-sandbox";

@@ -16,7 +16,7 @@ export const newPassword = (label: string) =>
     .refine((text) => text.trim() !== "", `${label} is required.`)
     .refine(isStorable, `${label} contains characters that cannot be stored.`);
 
-/** A password to compare with a stored one; any length a password may have, and shorter. */
+/** A password to compare with a stored one: up to 128 characters, no minimum. */
 export const existingPassword = (label: string) =>
   z
     .string(`${label} is required.`)
@@ -31,7 +31,7 @@ export const signupInput = z.object({
 export type SignupInput = z.infer<typeof signupInput>;
 export const signupSuccessful = "Signup successful";
 
-/** `sendsMail` is told alike for all addresses: `false` while no mail server is set. */
+/** `sendsMail` is the same for every address, so the answer reveals no account: `false` without a mail server. */
 export const signupAnswer = z.object({ message: z.string(), sendsMail: z.boolean() });
 
 export const loginInput = z.object({
@@ -40,7 +40,7 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** The token is a JWT of at most 12 hours; it goes into `Authorization: Bearer …`. */
+/** The token is a JWT that expires within 12 hours; send it as `Authorization: Bearer …`. */
 export const session = z.object({ message: z.string(), token: z.string(), user });
 export type Session = z.infer<typeof session>;
 
@@ -63,8 +63,8 @@ export type ProofInput = z.infer<typeof proofInput>;
 
 export const tokenRenewed = z.object({ message: z.string(), token: z.string() });
 
-/** The two keys of `localStorage` that hold a session: the user as JSON, the token as text. */
+/** Keys of a session in `localStorage`: the user as JSON, the token as text. */
 export const sessionKeys = { user: "user", token: "token" } as const;
 
-/** Where in `sessionStorage` a page leaves for the sign-in page what is told there, once. */
+/** Key in `sessionStorage` of a notice that the sign-in page shows once. */
 export const signInNoticeKey = "sign-in-notice";

@@ -1,4 +1,4 @@
-/** Pages of the site that mails lead to. */
+/** Site pages that emails link to. */
 export const mailedLinkPaths = {
   signIn: "/login",
   passwordReset: "/reset-password",

@@ -4,7 +4,7 @@ import { newPassword } from "./auth.ts";
 
 export const passwordResetRequest = z.object({ email: emailAddress() });
 
-/** `sendsMail` is told alike for all addresses: `false` while no mail server is set. */
+/** `sendsMail` is the same for every address, so the answer reveals no account: `false` without a mail server. */
 export const passwordResetAnswer = z.object({ message: z.string(), sendsMail: z.boolean() });
 
 export const passwordResetInput = z.object({ token: linkToken, password: newPassword("Password") });

@@ -9,12 +9,12 @@ test.each([
   ["Ada . Lovelace", "e-mail"],
   ["kivutours", "company"],
   ["KIVU  tours", "company"],
-])("%j is guessed from the account", (password, reason) => {
+])("finds that %j can be guessed from the account", (password, reason) => {
   expect(describeGuessablePassword(password, owner)).toContain(reason);
 });
 
 test.each(["Ada Lovelace", "lake tours 2031", "correct horse battery"])(
-  "%j says nothing of the account",
+  "accepts %j, which is unrelated to the account",
   (password) => {
     expect(describeGuessablePassword(password, owner)).toBeUndefined();
   },

@@ -1,9 +1,9 @@
-/** Letter case and spaces are what people vary first. */
+/** People vary letter case and spaces first. */
 const normalize = (text: string) => text.toLowerCase().replace(/\s/g, "");
 
 type Owner = { email: string; companyName: string };
 
-/** Why a new password is too easy for this account, as a sentence; `undefined` if it is not. */
+/** Explains in a sentence why a new password is too easy to guess for this account; `undefined` if it is not. */
 export const describeGuessablePassword = (
   password: string,
   { email, companyName }: Owner,

@@ -12,10 +12,10 @@ const descriptor = z.object({
   type: credentialKind,
   transports: z.array(z.string()),
 });
-/** Nothing is asked of extensions. */
+/** The API requests no WebAuthn extensions. */
 const extensionResults = z.object({});
 
-/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, as far as it is used. */
+/** The used part of WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -39,7 +39,7 @@ export const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as it is used. */
+/** The used part of WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -57,7 +57,7 @@ export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
 const passkeyName = singleLineText("Name", 80);
 
-/** `RegistrationResponseJSON` of WebAuthn, and what its owner calls the passkey. */
+/** WebAuthn's `RegistrationResponseJSON` and the owner's name for the passkey. */
 export const newPasskey = z.object({
   name: passkeyName,
   passkey: z.object({
@@ -105,7 +105,6 @@ export const ticketInput = z.object({ ticket });
 
 /** The second factor of an account, without its secrets. */
 export const secondFactorState = z.object({
-  /** The authenticator app. */
   totp: z.object({ createdAt: timestamp, lastUsedAt: timestamp.nullable() }).nullable(),
   passkeys: z.array(
     z.object({
@@ -116,13 +115,13 @@ export const secondFactorState = z.object({
     }),
   ),
   recoveryCodesLeft: z.int(),
-  /** Why there can be no passkeys at this address, as a sentence. */
+  /** Explains in a sentence why passkeys don't work at this address. */
   passkeyObstacle: z.string().nullable(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 
 export const totpSetup = z.object({
-  /** Base32, for whoever types it. */
+  /** Base32, for typing it by hand. */
   secret: z.string(),
   /** `otpauth://…`, for the QR code. */
   uri: z.string(),
@@ -130,7 +129,10 @@ export const totpSetup = z.object({
 
 export const totpConfirmation = z.object({ code: oneTimeCode });
 
-/** Every change of a factor ends the other sessions, so there is a new token; `recoveryCodes` where they are new. */
+/**
+ * Every change of a factor ends the other sessions, so the answer has a new token; `recoveryCodes` only if they are
+ * new.
+ */
 export const secondFactorChanged = z.object({
   message: z.string(),
   token: z.string(),

@@ -1,28 +1,27 @@
 import { z } from "zod";
 import { timestamp } from "../text/text.ts";
 
-/** Where somebody is signed in. */
 export const openSession = z.object({
   _id: z.string(),
-  /** Such as `Firefox on Android`. */
+  /** For example `Firefox on Android`. */
   device: z.string(),
-  /** From where it was started: `192.0.2.0/24` or `2001:db8:0:0::/64`. */
+  /** Network of the sign-in: `192.0.2.0/24` or `2001:db8:0:0::/64`. */
   network: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp,
-  /** Whether this is the session that asks. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
 
 export const openSessions = z.object({ sessions: z.array(openSession) });
 
-/** What is told where sessions are ended in the running process alone: the database cannot be written. */
+/** Shown while the database cannot be written, so the process keeps the sign-out in memory only. */
 export const endedUntilRestart =
   "Signed out until this server restarts, and for good once the database can be written again.";
 
-/** `isStored`: `false` where it holds until a restart alone. */
+/** `isStored` is `false` if the sign-out lasts only until a restart. */
 export const signedOut = z.object({ message: z.string(), isStored: z.boolean() });
 
-/** Set by requests that nobody asked for: they keep no session alive. */
+/** Marks requests that the page sends without a user action; they don't extend the session. */
 export const backgroundHeader = "X-Background";

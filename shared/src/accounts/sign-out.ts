@@ -1,10 +1,10 @@
-/** Fragments by which the home page tells that the server did not confirm a sign-out, or could not store it. */
+/** Fragments of the home page's address after a sign-out that the server did not confirm or could not store. */
 export const signOutNotices = {
   unconfirmed: "signed-out-here",
   untilRestart: "signed-out-until-restart",
 } as const;
 
-/** The home page after a sign-out, by how that went. */
+/** The home page's address after each outcome of a sign-out. */
 export const homeAfterSignOut = {
   forGood: "/",
   unconfirmed: `/#${signOutNotices.unconfirmed}`,
@@ -12,10 +12,10 @@ export const homeAfterSignOut = {
 } as const;
 export type SignOutResult = keyof typeof homeAfterSignOut;
 
-/** Prefixes of keys in `sessionStorage` under which a tab keeps what is typed. */
+/** Prefixes of the keys in `sessionStorage` that hold a tab's unsent text. */
 export const typedTextPrefixes = { admin: "draft:", site: "message:" } as const;
 
-/** Whether signing out would discard something typed, on whichever page of this tab. */
+/** True if signing out would discard unsent text on any page of this tab. */
 export const hasTypedTexts = () => {
   const prefixes = Object.values(typedTextPrefixes);
   return Object.keys(sessionStorage).some((key) => prefixes.some((one) => key.startsWith(one)));

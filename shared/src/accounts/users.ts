@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuery, pageInfo, sortedBy } from "../http/paging.ts";
 import { emailAddress, singleLineText, timestamp } from "../text/text.ts";
 
-/** The role that opens the admin area; every other text grants nothing. */
+/** The role for the admin area; any other text grants nothing. */
 export const adminRole = "admin";
 export const clientRole = "user";
 
@@ -12,11 +12,11 @@ export const user = z.object({
   email: z.string(),
   role: z.string(),
   blocked: z.boolean(),
-  /** Whether somebody has shown that they read mail at `email`. */
+  /** True once the account's user has proved that they receive mail at `email`. */
   emailConfirmed: z.boolean(),
-  /** The e-mail asked for: it counts once it is confirmed. */
+  /** The requested new email; it replaces `email` once confirmed. */
   pendingEmail: z.string().nullable(),
-  /** The product printed the password, so others may have seen it. */
+  /** The product printed the password at setup, so others may have seen it. */
   mustChangePassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: timestamp,
@@ -36,7 +36,7 @@ export const profileInput = z.object({
   email: emailAddress(),
 });
 
-/** `asRead`: what was seen before; 409 when that is no longer stored. */
+/** `asRead` holds the values that the form showed; the API answers 409 if they have changed since. */
 export const profileUpdate = profileInput.extend({
   asRead: user.pick({ username: true, email: true }).optional(),
 });

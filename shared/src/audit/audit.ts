@@ -109,15 +109,15 @@ const values = z.record(z.string(), z.unknown());
 export type AuditValues = z.infer<typeof values>;
 
 export const auditEntry = z.object({
-  /** Counts up without a gap. */
+  /** Consecutive, without gaps. */
   seq: z.int().min(1),
   createdAt: timestamp,
   /** The account with its current email; `null` for visitors and for the product itself. */
   actor: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
-  /** Such as `Firefox on Android`. */
+  /** For example `Firefox on Android`. */
   device: z.string().nullable(),
-  /** As in `X-Request-Id` and the lines of the log. */
+  /** Matches the `X-Request-Id` header and the log. */
   requestId: z.string().nullable(),
   action: auditAction,
   subject: auditSubject.nullable(),
@@ -131,10 +131,10 @@ const moment = (label: string) =>
 
 export const auditFilter = z.object({
   action: z.enum(auditAction.options, "action must be one of the activity log.").optional(),
-  /** An account by its id, or by its e-mail. */
+  /** An account's id or email. */
   actor: singleLineText("actor").optional(),
   from: moment("from"),
-  /** Before it. */
+  /** Exclusive. */
   to: moment("to"),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
@@ -144,6 +144,6 @@ export type AuditListQuery = z.infer<typeof auditListQuery>;
 
 export const auditList = pageInfo.extend({
   entries: z.array(auditEntry),
-  /** The end of the chain, to be copied elsewhere. */
+  /** The end of the hash chain, for copying elsewhere. */
   last: z.object({ seq: z.int(), hash: z.string() }).nullable(),
 });

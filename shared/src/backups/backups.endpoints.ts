@@ -19,7 +19,7 @@ export const startBackup = {
   answer: backupStarted,
 } as const satisfies Endpoint;
 
-/** Everything is in it, secrets as well. */
+/** Contains everything, including secrets. */
 export const downloadBackup = {
   method: "GET",
   path: "/api/backups/:id/file",

@@ -8,7 +8,7 @@ export type BackupReason = z.infer<typeof backupReason>;
 export const backupStatus = z.enum(["good", "failed"]);
 export type BackupStatus = z.infer<typeof backupStatus>;
 
-/** What a backup holds. `pictureFiles`: all sizes of all photos; 0 where they lie in a bucket. */
+/** Row counts of a backup. `pictureFiles` counts all sizes of all photos; 0 if they are in a bucket. */
 export const backupCounts = z.object({
   tours: count,
   inquiries: count,
@@ -19,7 +19,7 @@ export const backupCounts = z.object({
 });
 export type BackupCounts = z.infer<typeof backupCounts>;
 
-/** `good`: it was restored into an empty folder, opened and counted. `file`: its name, while it is kept. */
+/** `good`: a trial restore into an empty folder was opened and counted. `file`: the file's name while it is kept. */
 export const backup = z.object({
   id: z.string(),
   reason: backupReason,
@@ -35,13 +35,13 @@ export const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
-/** `database`: it is copied; `files`: packed and restored on trial; `storing`: put in its place. */
+/** `database`: copying it; `files`: packing and restoring on trial; `storing`: moving the file to its destination. */
 export const backupStep = z.enum(["database", "files", "storing"]);
 export type BackupStep = z.infer<typeof backupStep>;
 
 /**
- * `place`: a folder, `same-disk` as the data or not, or a bucket. `nextAt`: `null` where none is planned.
- * `isLate`: no good one for twice the interval. `backups`: the newest first.
+ * `place`: a folder, on the data's disk or not (`same-disk`), or a bucket. `nextAt`: `null` if none is scheduled.
+ * `isLate`: no good backup for twice the interval. `backups`: newest first.
  */
 export const backupState = z.object({
   isPossible: z.boolean(),

@@ -8,20 +8,20 @@ import { review } from "./reviews.ts";
 import { publicSettings } from "./site-settings/site-settings.ts";
 import { tourService } from "./tours/tour-services.ts";
 
-/** What a site build reads; each list newest first, but the questions in order. */
+/** The content that a site build reads. Lists are sorted newest first, except the questions. */
 export const content = z.object({
   revision,
   services: z.array(tourService),
   gallery: z.array(galleryItem),
   reviews: z.array(review),
-  /** They stand on every tour. */
+  /** Every tour shows them. */
   questions: z.array(question),
-  /** Shown ones, by title. */
+  /** Published ones, by title. */
   pages: z.array(page),
   settings: publicSettings,
-  /** That of the settings; `null` means the mark of the design. */
+  /** The logo of the settings; `null` means the design's own mark. */
   logo: image.nullable(),
-  /** After so many days what visitors wrote is removed; `null` where nothing removes it by itself. */
+  /** Days until visitors' messages are deleted; `null` if they are never deleted automatically. */
   retentionDays: z.int().positive().nullable(),
 });
 export type Content = z.infer<typeof content>;

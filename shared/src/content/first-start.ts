@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { revision } from "../publishing/revision.ts";
 
-/** `path` leads to what mends it, in the admin or on the site; `null` where nothing does. */
+/** `path` links to the place to fix it, in the admin or on the site; `null` if there is none. */
 const missing = z.object({ text: z.string(), path: z.string().nullable(), isOnSite: z.boolean() });
 
-/** What an owner does before the site opens. `isRequired`: the others are advice. */
+/** A step before the site opens; steps without `isRequired` are advice. */
 export const firstStep = z.object({
   id: z.enum([
     "company",
@@ -26,7 +26,7 @@ export type FirstStep = z.infer<typeof firstStep>;
 
 const count = z.int().min(0);
 
-/** What the owner has added to the demo or changed in it; `settings` are sections. */
+/** Content that the owner has added to the demo or changed in it; `settings` are sections. */
 export const ownContent = z.object({
   tours: count,
   photos: count,
@@ -37,7 +37,7 @@ export const ownContent = z.object({
 });
 export type OwnContent = z.infer<typeof ownContent>;
 
-/** `demo` is `null` where the content is the owner's; what came with a demo counts for no step. */
+/** `demo` is `null` once the content is the owner's; demo content completes no step. */
 export const firstStart = z.object({
   isOpen: z.boolean(),
   steps: z.array(firstStep),
@@ -45,7 +45,7 @@ export const firstStart = z.object({
 });
 export type FirstStart = z.infer<typeof firstStart>;
 
-/** The content as it was shown to whoever has it removed. */
+/** The revision that the admin saw when they chose to remove the demo. */
 export const demoRemoval = z.object({ revision });
 
 export const demoEnded = z.object({ message: z.string() });

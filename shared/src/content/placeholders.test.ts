@@ -19,11 +19,11 @@ const filled: SiteSettings = {
 
 const textsOf = (settings: SiteSettings) => findPlaceholders(settings).map(({ text }) => text);
 
-test("an owner who has said everything is asked for nothing", () => {
+test("finds nothing missing once the owner has filled in everything", () => {
   expect(findPlaceholders(filled)).toEqual([]);
 });
 
-test("an owner who has said nothing learns what visitors miss, and where to say it", () => {
+test("lists what visitors miss in blank settings, with the section of each", () => {
   expect(findPlaceholders(blankSettings)).toEqual([
     { section: "company", text: "The company has no name yet." },
     { section: "contact", text: "There is no e-mail address." },
@@ -33,7 +33,7 @@ test("an owner who has said nothing learns what visitors miss, and where to say 
   ]);
 });
 
-test("what only looks like an address or a number is named", () => {
+test("names an address and a number that are only placeholders", () => {
   const settings: SiteSettings = {
     ...filled,
     contact: {
@@ -60,13 +60,13 @@ test.each([
   "a@mail.example.org",
   "a@lake.test",
   "a@EXAMPLE.net",
-])("%s is nobody's address", (email) => {
+])("recognises %s as a placeholder", (email) => {
   const contact = { ...filled.contact, email };
   expect(textsOf({ ...filled, contact })).toEqual([
     `The e-mail address ${email} is a placeholder.`,
   ]);
 });
 
-test.each(["a@myexample.com", "a@test.com", "a@example.rw"])("%s may be somebody's", (email) => {
+test.each(["a@myexample.com", "a@test.com", "a@example.rw"])("accepts %s as a real contact", (email) => {
   expect(findPlaceholders({ ...filled, contact: { ...filled.contact, email } })).toEqual([]);
 });

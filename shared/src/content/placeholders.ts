@@ -5,17 +5,17 @@ import {
   publicSettings,
 } from "./site-settings/site-settings.ts";
 
-/** What an owner has not filled in yet, in a sentence. */
+/** A sentence about a setting that is missing or still a placeholder. */
 export const placeholder = z.object({ section: publicSettings.keyof(), text: z.string() });
 export type Placeholder = z.infer<typeof placeholder>;
 
-/** RFC 2606: they belong to nobody. */
+/** RFC 2606 reserves these domains for examples. */
 const reservedHost = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i;
 const isReservedAddress = (email: string) => reservedHost.test(email.replace(/^.*@/, ""));
 const isReservedLink = (link: string) =>
   URL.canParse(link) && reservedHost.test(new URL(link).hostname);
 
-/** Nothing but zeros after the country code. */
+/** Only zeros after the country code. */
 const isBlankNumber = (contact: string) =>
   /^(\+|https:\/\/wa\.me\/)([1-9]\d{0,2})?0{6,}$/.test(contact);
 
@@ -47,7 +47,7 @@ const textsOf: {
   ],
 };
 
-/** What is still missing or a placeholder, section by section. */
+/** Lists missing settings and placeholders, section by section. */
 export const findPlaceholders = (settings: PublicSettings): Placeholder[] =>
   publicSettings
     .keyof()

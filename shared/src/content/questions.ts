@@ -8,11 +8,11 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-/** The questions that stand on every tour. `version` changes with each of them. */
+/** The questions that every tour shows. `version` changes with each edit. */
 export const sharedQuestions = z.object({ questions: z.array(question), version: z.string() });
 export type SharedQuestions = z.infer<typeof sharedQuestions>;
 
-/** All of them, in order; refused when they are no longer those of `version`. */
+/** The whole list in order; the API refuses it if `version` is outdated. */
 export const sharedQuestionsInput = z.object({
   questions: listOf("Questions", question),
   version: z.string("version must be that of the questions as they were read."),

@@ -7,7 +7,7 @@ const messages = (changes: object) =>
     .safeParse({ script, place: null, origins: [], ...changes })
     .error?.issues.map(({ message }) => message);
 
-test("a widget is a script, the class of its place, and the hosts that it loads more from", () => {
+test("accepts a widget with a script, a class and more hosts", () => {
   const origins = [
     "https://cdn.example.com/",
     "https://*.pictures.example.com",
@@ -30,7 +30,7 @@ test.each([
   "/a.js",
   "https://user:secret@static.example.com/a.js",
   "https://user@static.example.com/a.js",
-  // As sources in a policy these would open it to everybody, or end the directive.
+  // As policy sources these would allow every host or end the directive.
   "https://*/a.js",
   "https://*.com/a.js",
   "https://a;script-src.example.com/a.js",
@@ -57,13 +57,13 @@ test.each([
   "'unsafe-inline'",
   "*",
   "data:",
-])("the host %s is refused", (origin) => {
+])("rejects the host %s", (origin) => {
   expect(messages({ origins: [origin] })).toEqual([
     expect.stringContaining("Other host must be as in"),
   ]);
 });
 
-test("a class is no markup, and hosts are not many", () => {
+test("rejects markup as a class and too many hosts", () => {
   expect(messages({ place: 'x"><script>' })).toEqual([expect.stringContaining("Class must be")]);
   const origins = Array.from({ length: 21 }, (_, index) => `https://cdn-${index}.example.com`);
   expect(messages({ origins })).toEqual(["There may be at most 20 other hosts."]);

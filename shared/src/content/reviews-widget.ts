@@ -2,7 +2,10 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { optionalText, singleLineText } from "../text/text.ts";
 
-/** As policies of browsers name it. A wildcard needs two labels, which `*.github.io` has too: whose domain it is, nobody checks. */
+/**
+ * A source in the syntax of a content security policy. A wildcard needs two labels, but `*.github.io` passes too:
+ * nothing checks who owns the domain.
+ */
 const source = /^https:\/\/(\*\.)?([a-z\d-]+\.)+[a-z\d-]+(:\d{1,5})?$/i;
 
 const isSource = (text: string) => source.test(text) && URL.canParse(text);
@@ -13,7 +16,7 @@ const isScriptAddress = (text: string) => {
   return isOwn && origin !== undefined && source.test(origin) && !origin.includes("*");
 };
 
-/** A third party's script of reviews. Pages let it load from its own host and from `origins`, and from nowhere else. */
+/** A third party's script of reviews. Pages let it load from its own host and from `origins` only. */
 export const reviewsWidget = z.object({
   script: singleLineText("Script", limits.url).refine(
     isScriptAddress,

@@ -4,17 +4,17 @@ import { wholeNumber } from "../text/number-range.ts";
 import { orNull } from "../text/or-null.ts";
 import { multilineText, optionalSingleLineText, singleLineText, timestamp } from "../text/text.ts";
 
-/** What a guest said, as the owner writes it down. */
+/** A guest's review, written down by the owner. */
 export const reviewInput = z.object({
   name: singleLineText("Name"),
   country: optionalSingleLineText("Country"),
-  /** Of the visit, as in `2026-05`. */
+  /** Month of the visit, for example `2026-05`. */
   month: orNull(
     z.string("Month must be text.").regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Month must be like 2026-05."),
   ),
   comment: multilineText("Comment", limits.message),
   stars: orNull(wholeNumber("Stars", 1, 5)),
-  /** Id of the tour that it is about. */
+  /** Id of the reviewed tour. */
   tour: optionalSingleLineText("Tour"),
   isShown: z.boolean("isShown must be true or false."),
 });
@@ -28,9 +28,9 @@ export const review = z.object({
   comment: z.string(),
   stars: orNull(z.int()),
   tour: orNull(z.string()),
-  /** Hidden reviews are told to admins alone. */
+  /** Only admins receive hidden reviews. */
   isShown: z.boolean().default(true),
-  /** From 1; reviews without a place follow, newest first. */
+  /** From 1; reviews without a position follow, newest first. */
   position: orNull(z.int()),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -39,13 +39,13 @@ export type Review = z.infer<typeof review>;
 
 export const reviewList = z.object({ reviews: z.array(review) });
 
-/** `readAt` is the review's `updatedAt` as it was read; refused when it has changed since. */
+/** `readAt` is the review's `updatedAt` as it was read; the API refuses the change if the review has changed since. */
 export const reviewChange = reviewInput.extend({ readAt: timestamp });
 export type ReviewChange = z.infer<typeof reviewChange>;
 
 export const reviewSaved = z.object({ message: z.string(), review });
 
-/** The reviews in the order that visitors see; those that are not named follow, newest first. */
+/** The order on the site; reviews missing from the list follow, newest first. */
 export const reviewOrder = z.object({
   ids: z
     .array(z.string(), "ids must be a list.")

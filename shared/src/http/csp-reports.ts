@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What browsers post to `report-uri` of a content security policy (CSP Level 3, "deprecated serialization"). */
+/** The body that browsers post to a policy's `report-uri` (CSP Level 3, "deprecated serialization"). */
 export const cspReport = z.object({
   "csp-report": z.object({
     "document-uri": z.string(),

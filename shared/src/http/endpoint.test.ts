@@ -6,14 +6,14 @@ import type { submitInquiry } from "../inbox/inquiries.endpoints.ts";
 import type { AnswerSchema, BodySchema, PathParams, QuerySchema } from "./endpoint.ts";
 import { fillPath } from "./endpoint.ts";
 
-test("a path is filled with what it names, each part as one segment", () => {
+test("fills each path parameter in as one segment", () => {
   expect(fillPath(readUser, { id: "a/b ?#%$&" })).toBe(
     "/api/ibirwa-clients/user/a%2Fb%20%3F%23%25%24%26",
   );
   expect(fillPath(listUsers, {})).toBe("/api/ibirwa-clients/users");
 });
 
-test("a client is told by the types what an endpoint takes and gives", () => {
+test("types the requests and answers of an endpoint", () => {
   expectTypeOf<PathParams<typeof updateUser>>().toEqualTypeOf<{ id: string }>();
   expectTypeOf<keyof PathParams<typeof listUsers>>().toBeNever();
   expectTypeOf<z.input<QuerySchema<typeof listUsers>>["page"]>().toEqualTypeOf<

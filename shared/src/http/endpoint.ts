@@ -1,26 +1,28 @@
 import type { z } from "zod";
 
-/** One entry of the API's contract; routes, OpenAPI document and clients are made from it. */
+/** One entry of the API's contract; routes, the OpenAPI document and clients derive from it. */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** `:name` stands for one segment. */
+  /** `:name` is one segment. */
   path: `/api/${string}`;
   summary: string;
-  /** Who may call it: everybody, whoever is signed in, or admins alone. */
   access: "public" | "user" | "admin";
   /**
-   * Whether its caller must have given password or second factor within the last ten minutes, else 403 `proof_required`;
-   * `sometimes` for some changes alone.
+   * Requires a password or second factor within the last ten minutes, else 403 `proof_required`; `sometimes` for some
+   * changes only.
    */
   proof?: "always" | "sometimes";
   query?: z.ZodType;
   body?: Body;
   status: 200 | 201 | 202 | 204;
-  /** The shape of the JSON that tells of success. */
+  /** The JSON of a successful answer. */
   answer: z.ZodType | "csv" | "zip" | "file" | "events" | "calendar" | "none";
 };
 
-/** `text` is JSON that its route parses, as its signature covers every byte; `stream` is a file that is handed on as it comes. */
+/**
+ * `text` is JSON that the route parses itself, because its signature covers every byte; `stream` is a file that passes
+ * through unbuffered.
+ */
 export type Body =
   | { type: "json"; schema: z.ZodType; maxBytes?: number }
   | { type: "jsonOrForm" | "multipart"; schema: z.ZodType }
@@ -55,7 +57,6 @@ export type AnswerSchema<E extends Endpoint> = E extends { answer: infer Schema 
   ? Schema
   : z.ZodUndefined;
 
-/** The endpoint's path with its parameters filled in. */
 export const fillPath = <E extends Endpoint>({ path }: E, params: PathParams<E>): string =>
   Object.entries<string>(params).reduce(
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),

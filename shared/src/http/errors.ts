@@ -26,12 +26,12 @@ export type ErrorCode = z.infer<typeof errorCode>;
 export const signInMethod = z.enum(["totp", "passkey", "recovery"]);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
-/** `path` as in `details.email`; `message` is a sentence for a person. */
+/** `path` is, for example, `details.email`; `message` is a sentence for people. */
 export const fieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssue>;
 
 /**
- * `current` comes with `edit_conflict`: the record as it is now; `ticket` and `methods` with `second_factor_required`:
+ * `current` comes with `edit_conflict`: the stored record; `ticket` and `methods` come with `second_factor_required`,
  * for the second step of the sign-in.
  */
 export const errorBody = z.object({

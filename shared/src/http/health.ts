@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const liveness = z.object({ status: z.literal("ok") });
 
-/** `details` are for admins only. Queue depths count rows that wait. */
+/** Only admins receive `details`. Queue depths count waiting rows. */
 export const health = liveness.extend({
   details: z
     .object({

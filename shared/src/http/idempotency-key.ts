@@ -15,7 +15,7 @@ const createMemoryStore = (): KeyedTextStore => {
   };
 };
 
-/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` is missing on plain http from afar. */
+/** A random UUID (RFC 9562, version 4); browsers lack `crypto.randomUUID` on plain http, except on localhost. */
 const createUuid = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -23,7 +23,7 @@ const createUuid = () =>
     .join("")
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 
-/** The same text keeps its key, so that sending it again makes no second row. */
+/** A repeated text keeps its key, so that sending it again creates no second row. */
 export function createIdempotencyKeys({ read, write } = createMemoryStore()) {
   return {
     headerFor(text: string): Record<string, string> {
@@ -32,7 +32,7 @@ export function createIdempotencyKeys({ read, write } = createMemoryStore()) {
       if (keyed !== last) write(keyed);
       return { "Idempotency-Key": keyed.key };
     },
-    /** After success: an equal text is then a new one. */
+    /** Call after success: the same text then counts as a new message. */
     forget: () => write(undefined),
   };
 }

@@ -15,6 +15,6 @@ const parseJson = (label: string) => (text: unknown, context: z.RefinementCtx) =
   }
 };
 
-/** A field of a multipart form whose text is JSON of this shape. */
+/** A multipart field that contains JSON of this schema. */
 export const jsonText = <Schema extends z.ZodType>(label: string, schema: Schema) =>
   z.any().transform(parseJson(label)).pipe(schema);

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { removeInvisible } from "../text/plain-characters.ts";
 import { singleLineText } from "../text/text.ts";
 
-/** As an address carries it. */
+/** A number in a query string. */
 export const countInQuery = (label: string, max: number) =>
   z
     .string()
@@ -39,13 +39,13 @@ export const answeredFilter = z
   .transform((text) => text === "true")
   .optional();
 
-/** Unless asked for, possible spam is left out. */
+/** Lists leave out possible spam by default. */
 export const spamFilter = z
   .enum(["true", "false"], "spam must be true or false.")
   .transform((text) => text === "true")
   .optional();
 
-/** `total` counts all matching rows, or those that a search came upon before its limit. */
+/** `total` counts all matching rows; a search stops counting at its limit. */
 export const pageInfo = z.object({
   total: z.int().min(0),
   totalIsAtLeast: z.boolean().optional(),

@@ -8,7 +8,7 @@ import {
 import { inquiryInput, paxNumber } from "./inquiries.ts";
 import { guestChannel } from "./message-source.ts";
 
-/** What a guest asked for in a chat or on the phone, as somebody of the team writes it down. */
+/** A guest's request by chat or phone, written down by a team member. */
 export const addedConversationInput = inquiryInput
   .extend({
     channel: guestChannel,

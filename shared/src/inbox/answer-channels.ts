@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How an answer went to the guest; only `mail` is sent by the product. */
+/** The channel of an answer; the product itself sends only `mail`. */
 export const answerChannel = z.enum(
   ["mail", "whatsapp", "phone", "elsewhere"],
   "channel must be mail, whatsapp, phone or elsewhere.",

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { answerTemplate, fillTemplate, findVariables, firstTemplates } from "./answer-templates.ts";
 
-test("what is known is filled in, and the rest stays to be seen", () => {
+test("fills in known variables and leaves the others visible", () => {
   const text = "Dear {name}, {tour} costs {price}; {unknown} and { name } are words.";
   const filled = fillTemplate(text, { name: "Ada", tour: "$& by bike", price: null });
   expect(filled).toBe("Dear Ada, $& by bike costs {price}; {unknown} and { name } are words.");
   expect(findVariables(filled)).toEqual(["{price}"]);
 });
 
-test("what a guest is called is never taken for a variable", () => {
+test("never treats a guest's name as a variable", () => {
   expect(fillTemplate("{name}, {tour}", { name: "{tour}", tour: "A walk" })).toBe("{tour}, A walk");
 });
 
-test("a variable that is left twice is named once", () => {
+test("lists a variable once that appears twice", () => {
   expect(findVariables("{price} and {price}, {dates}")).toEqual(["{price}", "{dates}"]);
   expect(findVariables("nothing {here}")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { multilineText, singleLineText } from "../text/text.ts";
 
-/** What is filled in from the conversation, where it is known. */
+/** Filled in from the conversation if known. */
 export const templateVariables = {
   name: "the guest's name",
   tour: "the tour that was asked for",
@@ -23,7 +23,7 @@ const variablePattern = new RegExp(`\\{(${Object.keys(templateVariables).join("|
 
 const isVariable = (name: string): name is TemplateVariable => name in templateVariables;
 
-/** Fills in what is known; the rest stays as it is, for whoever answers to see. */
+/** Fills in known variables; the others stay visible in the answer. */
 export const fillTemplate = (
   text: string,
   values: Partial<Record<TemplateVariable, string | null>>,
@@ -33,12 +33,12 @@ export const fillTemplate = (
     (written, name: string) => (isVariable(name) && values[name]) || written,
   );
 
-/** Variables that are still to be replaced by hand, as in `{price}`. */
+/** Variables to replace by hand, for example `{price}`. */
 export const findVariables = (text: string): string[] => [
   ...new Set(text.match(variablePattern) ?? []),
 ];
 
-/** To begin with. Mails are greeted and signed by the product. */
+/** Templates of a new installation. The product adds greeting and signature to emails. */
 export const firstTemplates: AnswerTemplate[] = [
   {
     name: "Yes, we have room",

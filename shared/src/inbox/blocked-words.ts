@@ -1,4 +1,4 @@
-/** What advertising by forms is about and no guest writes to a tour operator; the owner's list begins with it. */
+/** Default list: topics of form spam that no guest mentions to a tour operator. */
 export const firstBlockedWords = [
   "viagra",
   "cialis",

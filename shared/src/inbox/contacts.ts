@@ -31,7 +31,7 @@ export const contact = z.object({
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
   spam: z.boolean(),
-  /** Its conversation. */
+  /** Id of the conversation. */
   conversation: z.string().nullable(),
   source: messageSource.nullable(),
   ...messageDesk.shape,

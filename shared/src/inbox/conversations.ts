@@ -4,33 +4,33 @@ import { limits } from "../limits.ts";
 import { optionalSingleLineText, singleLineText, timestamp } from "../text/text.ts";
 import { readDays } from "./travel-days.ts";
 
-/** Where a conversation lies: possible spam and what was thrown away are listed only where they are asked for. */
+/** Folder of a conversation; lists leave out possible spam and the trash by default. */
 export const box = z.enum(["inbox", "spam", "trash"], "box must be inbox, spam or trash.");
 export type Box = z.infer<typeof box>;
 
-/** How far it has come. `new`: the guest's request has no answer yet. */
+/** Progress of a conversation. `new`: the guest's request has no answer yet. */
 export const conversationState = z.enum(
   ["new", "answered", "quoted", "confirmed", "done", "lost"],
   "state must be new, answered, quoted, confirmed, done or lost.",
 );
 export type ConversationState = z.infer<typeof conversationState>;
 
-/** Somebody of the team, as long as there is the account. */
+/** A team member with an existing account. */
 export const teamMember = z.object({ _id: z.string(), username: z.string() });
 
-/** How the conversation of a message goes on, as the inbox shows it. */
+/** Inbox fields of a message. */
 export const messageDesk = z.object({
-  /** The state of its conversation. */
+  /** State of its conversation. */
   state: conversationState.nullable(),
-  /** Whether its guest waits for an answer to it. */
+  /** True if the guest is waiting for an answer to this message. */
   waits: z.boolean(),
-  /** It came after the trip was answered: what it says stands beside the trip until the team uses it. */
+  /** The message arrived after an answer: its request changes the trip only if the team uses it. */
   aside: z.boolean(),
 });
 
-/** What a guest's newest inquiry asks for beside the trip that stands. */
+/** A guest's newest request that differs from the current trip. */
 export const laterRequest = z.object({
-  /** Of the inquiry. */
+  /** Id of the inquiry. */
   _id: z.string(),
   name: z.string().nullable(),
   email: z.string(),
@@ -44,7 +44,10 @@ export const laterRequest = z.object({
 });
 export type LaterRequest = z.infer<typeof laterRequest>;
 
-/** One guest's. From the first answer on, or once the team has set its days, newer messages change neither guest nor trip. */
+/**
+ * A conversation with one guest. After the first answer, or once the team has set the days, newer messages change
+ * neither guest nor trip.
+ */
 export const conversation = z.object({
   _id: z.string(),
   name: z.string().nullable(),
@@ -55,24 +58,24 @@ export const conversation = z.object({
   checkinDate: z.string().nullable(),
   checkoutDate: z.string().nullable(),
   ...readDays.shape,
-  /** When the team set these days; `null` where they are as they could be read. */
+  /** Time when the team set the days; `null` if they were read from the guest's text. */
   datesSetAt: timestamp.nullable(),
-  /** When the trip was asked for; `null` where none was. */
+  /** Time of the request for the trip; `null` without one. */
   askedAt: timestamp.nullable(),
   asksFor: laterRequest.nullable(),
-  /** The beginning of the guest's last words; empty where an inquiry has none. */
+  /** Start of the guest's latest text; empty for an inquiry without a message. */
   preview: z.string(),
   box,
   state: conversationState,
   lostReason: z.string().nullable(),
   assignee: teamMember.nullable(),
   remindAt: timestamp.nullable(),
-  /** Since when the guest waits for an answer. */
+  /** Time since when the guest has been waiting for an answer. */
   waitingSince: timestamp.nullable(),
-  /** By when the guest who waits was promised an answer; `null` where nothing was promised. */
+  /** Promised reply time for the waiting guest; `null` without a promise. */
   dueAt: timestamp.nullable(),
   trashedAt: timestamp.nullable(),
-  /** When somebody last wrote. */
+  /** Time of the latest message. */
   latestAt: timestamp,
   createdAt: timestamp,
 });
@@ -86,7 +89,7 @@ const flag = (name: string) =>
 
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`).optional();
 
-/** `from` and `until`: between which days guests want to come; `undated`: open requests of which no day is known. */
+/** `from` and `until`: days that overlap the trip; `undated`: open requests without a known day. */
 export const tripFilter = z.object({
   destination: singleLineText("destination").optional(),
   from: day("from"),
@@ -96,8 +99,8 @@ export const tripFilter = z.object({
 export type TripFilter = z.infer<typeof tripFilter>;
 
 /**
- * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder whose time has come, or with `false` one that is still to
- * come; `overdue`: a guest waits for longer than was promised.
+ * `assignee` is an account's id, `me` or `nobody`; `due`: a reminder that is due, or with `false` one in the future;
+ * `overdue`: the guest has been waiting longer than promised.
  */
 export const conversationFilter = z.object({
   box: z.enum([...box.options, "any"], "box must be inbox, spam, trash or any.").default("inbox"),
@@ -121,13 +124,13 @@ export type ConversationPage = z.infer<typeof conversationList>;
 
 const count = z.int().min(0);
 
-/** How many lie where; states are counted in the inbox. */
+/** Number of conversations by folder; states count the inbox only. */
 export const conversationCounts = z.object({
   boxes: z.array(z.object({ name: box, count })),
   states: z.array(z.object({ name: conversationState, count })),
   waiting: count,
   due: count,
-  /** Reminders that are still to come. */
+  /** Reminders in the future. */
   upcoming: count,
   overdue: count,
   mine: count,
@@ -141,30 +144,30 @@ const travelDates = readDays.refine(
 
 const lostReason = optionalSingleLineText("Reason");
 
-/** What the team decides about conversations; what is left out stays. */
+/** Changes by the team; missing keys keep their values. */
 export const conversationChange = z.object({
   box: box.optional(),
   state: conversationState.optional(),
-  /** Why nothing came of it; forgotten with the state `lost`. */
+  /** Reason for the state `lost`; cleared by any other state. */
   lostReason: lostReason.optional(),
   assigneeId: z.string().nullable().optional(),
   remindAt: timestamp.nullable().optional(),
-  /** `null`: as they could be read. They stand until the team uses a later request. */
+  /** `null` returns to the dates read from the guest's text. Dates stay until the team uses a later request. */
   dates: travelDates.nullable().optional(),
-  /** Makes what an inquiry asks for the trip, or sets it aside again. */
+  /** Uses an inquiry's request as the trip, or undoes that. */
   request: z.object({ id: z.string(), used: z.boolean() }).optional(),
 });
 export type ConversationChange = z.infer<typeof conversationChange>;
 
 const atOnce = `At most ${limits.page.max} at once.`;
 
-/** A change for each conversation; what came before is undone by sending it back as it is. */
+/** One change per conversation; sending the previous values back undoes it. */
 const changeOfOne = z.object({
   id: z.string(),
   change: conversationChange,
-  /** That of the conversation as it was read: whoever wrote since then is an `edit_conflict`. */
+  /** The conversation's `latestAt` as it was read; the API answers `edit_conflict` if somebody has written since. */
   latestAt: timestamp.optional(),
-  /** The entry of the timeline that it takes back, and which goes with it. */
+  /** The timeline entry that this change undoes; it is deleted. */
   undoes: z.string().optional(),
 });
 export type ChangeOfOne = z.infer<typeof changeOfOne>;
@@ -194,7 +197,7 @@ export const joinInput = z.object({
     .max(limits.page.max, atOnce),
 });
 
-/** Messages that are another guest's, or another trip. */
+/** Messages that belong to another guest or another trip. */
 export const splitInput = z.object({
   messages: z
     .array(z.string(), "messages must be a list.")

@@ -1,6 +1,6 @@
 import { serviceWorker } from "../paths.ts";
 
-/** Databases of this browser in which the admin keeps what was read, and what waits to be sent. */
+/** IndexedDB databases of the admin: data it has read, and changes waiting to be sent. */
 export const deskDatabases = { readings: "desk-readings", waiting: "desk-waiting" } as const;
 
 const removeDatabase = (name: string) =>
@@ -15,18 +15,18 @@ const removeCaches = async () => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** With it goes what push services know of this browser. */
+/** Also ends this browser's push subscription. */
 const removeServiceWorker = async () => {
   const registration = await navigator.serviceWorker.getRegistration(serviceWorker.scope);
   await registration?.unregister();
 };
 
-/** What was read is gone. Rejects where nothing can be kept. */
+/** Deletes the data that the admin has read. Rejects if the browser has no storage. */
 export const forgetReadings = () => removeDatabase(deskDatabases.readings);
 
 /**
- * After it this browser holds nothing of the team's inbox but what waits to be sent. Where it has no databases, caches
- * or workers there is nothing to be removed either.
+ * Leaves nothing of the inbox in this browser except changes waiting to be sent. Never rejects: a browser without
+ * databases, caches or workers has nothing to delete.
  */
 export const forgetDesk = () =>
   Promise.allSettled([forgetReadings(), removeCaches(), removeServiceWorker()]);

@@ -1,4 +1,4 @@
-/** The limits that the forms of the public pages hold: browsers load no others. */
+/** Limits of the public forms, in a file of their own to keep the pages small. */
 export const formLimits = {
   line: 200,
   /** RFC 5321, 4.5.3.1. */

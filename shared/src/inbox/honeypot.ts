@@ -1,2 +1,2 @@
-/** Name of the form field that people never see; what fills it in is a program. */
+/** Name of a form field that people never see; only bots fill it in. */
 export const honeypotField = "topic";

@@ -20,7 +20,7 @@ import { readDays } from "./travel-days.ts";
 
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
 
-/** 1 to 999 people; a numeric string, as forms send it, is accepted. */
+/** 1 to 999 people; also accepts a numeric string, as forms send it. */
 export const paxNumber = z
   .union(
     [
@@ -35,7 +35,7 @@ export const paxNumber = z
   )
   .pipe(z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage));
 
-/** Dates are free text; the phone number is as people write it, and kept in E.164. */
+/** Dates are free text; a phone number is accepted in any common spelling and stored in E.164. */
 export const inquiryInput = z.object({
   name: optionalSingleLineText("Name"),
   email: emailAddress(),
@@ -59,10 +59,13 @@ export const inquiryReceipt = z.object({
   inquiry: z.object({ _id: z.string() }),
 });
 
-/** `sendsMail`: a mail server is set, so that a confirmation can go out. */
+/** `sendsMail` is true if a mail server is set, so that a confirmation goes out. */
 export const inquiryAccepted = inquiryReceipt.extend({ sendsMail: z.boolean() });
 
-/** Where the team noted a guest who called: no email address, tour or dates are empty, no number of people is 0. */
+/**
+ * For a phone call that the team noted, a missing email address, tour or date is empty and a missing number of people
+ * is 0.
+ */
 export const inquiry = z.object({
   _id: z.string(),
   name: z.string().nullable(),
@@ -79,11 +82,11 @@ export const inquiry = z.object({
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
   spam: z.boolean(),
-  /** Its conversation. */
+  /** Id of the conversation. */
   conversation: z.string().nullable(),
   source: messageSource.nullable(),
   ...messageDesk.shape,
-  /** The days that the team set for the trip that it asks for; `null` where those that were read stand. */
+  /** Days that the team set for the requested trip; `null` if the days read from the text apply. */
   teamDates: readDays.nullable(),
 });
 export type Inquiry = z.infer<typeof inquiry>;
@@ -97,7 +100,7 @@ export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
 
 export const inquiryList = pageInfo.extend({ inquiries: z.array(inquiry) });
 
-/** By another channel than mail it is recorded and not mailed. */
+/** An answer by another channel than mail is recorded only. */
 export const inquiryResponse = z.object({
   responseMessage,
   respondedAt: respondedAtAsRead,

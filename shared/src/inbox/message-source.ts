@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 
-/** Whoever made a link may have put a guest's address into it. */
+/** The author of a link may have put a guest's email address into it. */
 const emailLike = /\S(?:@|%40)\S/i;
 
-/** One line of bounded text; nothing where it is malformed or looks like an e-mail address. */
+/** One line of bounded text; `undefined` if it is malformed or looks like an email address. */
 const clean = (text: string, shape: RegExp) => {
   const line = text.replaceAll(/\p{Cc}/gu, " ").trim();
   const cut = line.slice(0, limits.sourceText).toWellFormed();
@@ -19,8 +19,8 @@ const part = (shape = /^/) =>
     .catch(undefined);
 
 /**
- * Where a guest came from: page and tour of the form; campaign and referring site (its host) of the first page of the
- * visit. A bad part is cut or left out, and never refuses a message.
+ * Origin of a message: page and tour of the form, and campaign and referring host of the visit's first page. Invalid
+ * parts are cut or left out; they never cause an error.
  */
 export const sourceInput = z.object({
   page: part(/^\/[^?#]*$/),
@@ -34,7 +34,7 @@ export const sourceInput = z.object({
 });
 export type SourceInput = z.infer<typeof sourceInput>;
 
-/** How a guest wrote or called whose words the team has added. */
+/** Channel of a guest whose message the team added. */
 export const guestChannel = z.enum(
   ["whatsapp", "phone", "mail", "elsewhere"],
   "channel must be whatsapp, phone, mail or elsewhere.",
@@ -52,16 +52,18 @@ export const messageSource = z.object({
   utm_campaign: known,
   utm_term: known,
   utm_content: known,
-  /** Of what was added by hand. */
+  /** For messages added by hand. */
   channel: guestChannel.optional(),
 });
 export type MessageSource = z.infer<typeof messageSource>;
 
-/** What numbers are told apart by: the campaign's source, or else the referring site or the channel that the team chose. */
+/**
+ * The name that reports group by: the campaign's source, or else the referring site or the channel chosen by the team.
+ */
 export const sourceName = ({ utm_source, referrer, channel }: MessageSource): string | null =>
   utm_source?.toLowerCase() ?? referrer?.toLowerCase() ?? channel ?? null;
 
-/** As in `newsletter, email, spring`. */
+/** For example `newsletter, email, spring`. */
 export const campaignText = (source: MessageSource): string =>
   [source.utm_source, source.utm_medium, source.utm_campaign, source.utm_term, source.utm_content]
     .filter(Boolean)

@@ -8,7 +8,10 @@ export const responseMessage = z
   .min(1, "Response message is required.")
   .pipe(multilineText("Response message", limits.message));
 
-/** Time of the answer that the admin has seen; a later one is an `edit_conflict`. Left out, any is replaced. */
+/**
+ * `respondedAt` as the admin saw it; the API answers `edit_conflict` if there is a later answer. Without it, any answer
+ * is replaced.
+ */
 export const respondedAtAsRead = timestamp.nullable().optional();
 
 export const responseSent = "Response sent successfully!";

@@ -19,17 +19,14 @@ const answerEntry = z.object({
   by,
   text: z.string(),
   channel: answerChannel,
-  /** The address that it was mailed to, and how that went; `null` for other channels. */
+  /** The recipient's address and the mail's status; `null` for other channels. */
   to: z.string().nullable(),
   mail: z
     .object({ _id: z.string(), status: mailStatus, lastError: z.string().nullable() })
     .nullable(),
 });
 
-/**
- * Also how many conversations became part of it, or messages left it; and how many mails it takes in 24 hours,
- * where more came.
- */
+/** Also the number of conversations merged or messages moved out, and the daily limit of mails if it was exceeded. */
 export const timelineChange = conversationChange.extend({
   joined: z.int().optional(),
   split: z.int().optional(),
@@ -37,7 +34,7 @@ export const timelineChange = conversationChange.extend({
 });
 export type TimelineChange = z.infer<typeof timelineChange>;
 
-/** What was written and done, oldest first. */
+/** Entries of a conversation, oldest first. */
 export const timelineEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inquiry"), at: timestamp, inquiry }),
   z.object({ kind: z.literal("contact"), at: timestamp, contact }),
@@ -54,7 +51,7 @@ export const timelineEntry = z.discriminatedUnion("kind", [
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** `size`: how many of the newest entries are read. */
+/** `size`: number of newest entries to read. */
 export const conversationQuery = z.object({
   size: countInQuery("size", limits.timeline.max).default(limits.timeline.default),
 });
@@ -62,18 +59,18 @@ export const conversationQuery = z.object({
 export const conversationBody = z.object({
   conversation,
   timeline: z.array(timelineEntry),
-  /** How many entries are older than these. */
+  /** Number of older entries. */
   earlier: z.int().min(0),
 });
 export type ConversationBody = z.infer<typeof conversationBody>;
 
 export const conversationSaved = conversationBody.extend({ message: z.string() });
 
-/** `latestAt` is that of the conversation as it was read: whoever wrote since then is an `edit_conflict`. */
+/** `latestAt` is the conversation's as it was read; the API answers `edit_conflict` if somebody has written since. */
 export const answerInput = z.object({
   text: responseMessage,
   channel: answerChannel.default("mail"),
-  /** One of the addresses that the guest wrote from; where it went before, if it is left out. */
+  /** An address that the guest has written from; by default the previous recipient. */
   to: optionalText("To", emailAddress("To")).optional(),
   latestAt: timestamp.optional(),
 });

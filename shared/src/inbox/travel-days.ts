@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What was written as dates, as it could be read: `2026-12-05`; `null` where it could not. */
+/** Days read from a guest's free text, for example `2026-12-05`; `null` if unreadable. */
 export const readDays = z.object({
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),

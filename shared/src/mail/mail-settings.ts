@@ -7,10 +7,10 @@ const host = singleLineText("Mail server").regex(
   "Mail server must be a name such as smtp.example.com, without spaces or slashes.",
 );
 
-/** How mails go out. `password` left out means the stored one. */
+/** Settings of outgoing mail. Without `password`, the stored one stays. */
 export const mailSettingsInput = z.object({
   host,
-  /** 465 is encrypted from the first byte; others turn to encryption where the server offers it. */
+  /** 465 uses TLS from the start; other ports use STARTTLS if the server offers it. */
   port: wholeNumber("Port", 1, 65_535),
   user: optionalSingleLineText("User name"),
   password: z
@@ -20,7 +20,7 @@ export const mailSettingsInput = z.object({
     .optional(),
   fromName: optionalSingleLineText("Sender's name"),
   fromAddress: emailAddress("Sender's address"),
-  /** Where mails about inquiries and messages go. */
+  /** Recipient of mails about inquiries and messages. */
   inbox: emailAddress("Inbox"),
 });
 export type MailSettingsInput = z.infer<typeof mailSettingsInput>;
@@ -30,7 +30,7 @@ export const mailSettingsChange = mailSettingsInput.extend({
 });
 export type MailSettingsChange = z.infer<typeof mailSettingsChange>;
 
-/** Settings of the environment win over those of the admin; without either, mails are held. */
+/** Environment settings override the admin's; without either, mails are held. */
 export const mailSettings = z.object({
   source: z.enum(["environment", "admin", "none"]),
   server: z
@@ -50,17 +50,17 @@ export type MailSettings = z.infer<typeof mailSettings>;
 
 export const mailSettingsSaved = z.object({ message: z.string(), settings: mailSettings });
 
-/** `message` is what the server said, in words. */
+/** `message` is the server's answer in words. */
 export const mailTrial = z.object({ isSent: z.boolean(), message: z.string() });
 export type MailTrial = z.infer<typeof mailTrial>;
 
-/** What a domain's DNS says about mails in its name; `unknown` where it cannot be asked. */
+/** A DNS record that authenticates the domain's mails; `unknown` if the DNS query failed. */
 const dnsRecord = z.object({
   name: z.enum(["SPF", "DKIM", "DMARC"]),
   state: z.enum(["found", "missing", "unknown"]),
-  /** The record as it stands. */
+  /** The current record. */
   record: z.string().nullable(),
-  /** Where a record of this kind stands. */
+  /** Host name of this kind of record. */
   host: z.string(),
   advice: z.string(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuery, pageInfo, sortedBy } from "../http/paging.ts";
 import { timestamp } from "../text/text.ts";
 
-/** `held`: no mail server is set; `queued`: waits for its turn; `failed`: given up, may be retried. */
+/** `held`: no mail server is set; `queued`: waiting to be sent; `failed`: given up, can be retried. */
 export const mailStatus = z.enum(["held", "queued", "sent", "failed"]);
 export type MailStatus = z.infer<typeof mailStatus>;
 
@@ -17,7 +17,7 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** Exactly what went out, or will. */
+/** The exact mail that was or will be sent. */
 export const mailContent = mail.extend({
   replyTo: z.string().nullable(),
   text: z.string(),
@@ -25,7 +25,7 @@ export const mailContent = mail.extend({
 });
 export type MailContent = z.infer<typeof mailContent>;
 
-/** Of the newest mail that carries an answer. */
+/** Status of the newest mail with an answer. */
 export const responseMail = mail.pick({ _id: true, status: true, lastError: true });
 export type ResponseMail = z.infer<typeof responseMail>;
 

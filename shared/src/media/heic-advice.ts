@@ -1,3 +1,3 @@
-/** Shown for a photo as iPhones store it. */
+/** Shown for a photo in the iPhone's format. */
 export const heicAdvice =
   "This is a HEIC photo, which browsers cannot show. Send it as a JPEG: on an iPhone choose Settings → Camera → Formats → Most Compatible, or email the photo to yourself.";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const pixels = z.int().min(1);
 
-/** `color` is shown until the picture has loaded. */
+/** `color` fills the space until the picture has loaded. */
 export const image = z.object({
   src: z.string(),
   width: pixels,
@@ -10,7 +10,7 @@ export const image = z.object({
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** For `<picture>`: `srcset` of `/media` URLs with `w` descriptors, best type first. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-  /** Cut to 1.91:1 for link previews; pictures too small for 600 px of it have none. */
+  /** Cropped to 1.91:1 for link previews; missing if the picture is too small for a width of 600 px. */
   share: z.object({ src: z.string(), width: pixels, height: pixels }).optional(),
 });
 export type Image = z.infer<typeof image>;

@@ -3,7 +3,7 @@ import { image, requiredPicture } from "./images.ts";
 
 export const pictureForm = z.object({ imageFile: requiredPicture });
 
-/** An uploaded picture; one that nothing shows is kept for a week. */
+/** An uploaded picture; deleted after a week unless something uses it. */
 export const picture = z.object({ _id: z.string(), imageFile: z.string(), image });
 export type Picture = z.infer<typeof picture>;
 

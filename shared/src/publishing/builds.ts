@@ -2,15 +2,15 @@ import { z } from "zod";
 import { timestamp } from "../text/text.ts";
 import { revision } from "./revision.ts";
 
-/** A record that a release does not show as it is stored. */
+/** A record that a release shows in an earlier version or not at all. */
 export const heldBackRecord = z.object({
   kind: z.enum(["tour", "page", "photo", "review", "question", "list"]),
-  /** Of a list, its address. */
+  /** For a list, its path. */
   id: z.string(),
   name: z.string(),
-  /** Visitors see its last good version; otherwise they do not see it at all. */
+  /** True if visitors see the last good version; otherwise they don't see the record. */
   showsEarlier: z.boolean(),
-  /** What went wrong; public answers leave it out. */
+  /** The error; left out of public answers. */
   problem: z.string().optional(),
 });
 export type HeldBackRecord = z.infer<typeof heldBackRecord>;
@@ -18,7 +18,7 @@ export type HeldBackRecord = z.infer<typeof heldBackRecord>;
 export const buildStatus = z.enum(["waiting", "building", "live", "failed", "superseded"]);
 export type BuildStatus = z.infer<typeof buildStatus>;
 
-/** Reasons of builds that no save has caused. */
+/** Reasons of builds that no edit caused. */
 export const buildReasons = {
   demo: "Demo content",
   demoCleared: "The demo was removed",
@@ -31,7 +31,7 @@ const reasonsWithoutSave: ReadonlySet<string> = new Set(Object.values(buildReaso
 
 export const isSaveReason = (reason: string) => !reasonsWithoutSave.has(reason);
 
-/** `kept`: its release still exists and can go live again. `releaseOf`: the build it rolls back to. */
+/** `kept`: its release still exists and can go live again. `releaseOf`: the build that it rolls back to. */
 export const build = z.object({
   _id: z.string(),
   revision,
@@ -47,7 +47,7 @@ export const build = z.object({
 });
 export type Build = z.infer<typeof build>;
 
-/** What the public address serves now; `null` before the first release. */
+/** The release at the public address; `null` before the first one. */
 export const liveRelease = z
   .object({
     buildId: z.string(),
@@ -62,7 +62,7 @@ export const buildList = z.object({ builds: z.array(build), live: liveRelease })
 export type BuildList = z.infer<typeof buildList>;
 export const buildBody = z.object({ build });
 
-/** Releases kept for rollback and for pages that are still open. */
+/** Number of releases kept for rollback and for pages that are still open. */
 export const keptReleases = 10;
 
 /** `/_release.json` of a published site; `sourceHash` covers the code and settings it was built from. */
@@ -75,7 +75,7 @@ export const releaseInfo = z.object({
 });
 export type ReleaseInfo = z.infer<typeof releaseInfo>;
 
-/** What everybody may read of a release: names, but no texts of errors. */
+/** The public part of a release's info: names, but no error messages. */
 export const toPublicInfo = ({ heldBack, ...info }: ReleaseInfo): ReleaseInfo => ({
   ...info,
   ...(heldBack && { heldBack: heldBack.map(({ problem: _, ...record }) => record) }),
@@ -84,7 +84,7 @@ export const toPublicInfo = ({ heldBack, ...info }: ReleaseInfo): ReleaseInfo =>
 const oneOf = ({ name, showsEarlier }: HeldBackRecord) =>
   showsEarlier ? `“${name}”, which keeps its last good page` : `“${name}”, which is left out`;
 
-/** `Live, except “Kayak”, which is left out.`; `null` where all is live. */
+/** `Live, except “Kayak”, which is left out.`; `null` if everything is live. */
 export const describeHeldBack = (records: HeldBackRecord[] = []) => {
   const [first] = records;
   if (!first) return null;
@@ -94,16 +94,16 @@ export const describeHeldBack = (records: HeldBackRecord[] = []) => {
 
 export const releaseInfoPath = "/_release.json";
 
-/** What a host outside tells beside: the hashes in the names of all picture files that its pages show. */
+/** An external host also reports the hashes in the names of all picture files that its pages show. */
 export const releaseReceipt = releaseInfo.extend({
   pictures: z.array(z.string().regex(/^[\da-f]{32}$/)).optional(),
 });
 export type ReleaseReceipt = z.infer<typeof releaseReceipt>;
 
-/** `_manifest.json` beside a release, from which the next one knows which pages must be rendered anew. */
+/** `_manifest.json` next to a release; the next build reads from it which pages it must render again. */
 export const releaseManifest = releaseInfo.extend({
   /**
-   * By path; `hash` is a base64url SHA-256, `brotliBytes` `null` for a file that is not compressed, `policy` a page's
+   * By path; `hash` is a base64url SHA-256, `brotliBytes` is `null` for an uncompressed file, `policy` is a page's
    * content security policy.
    */
   files: z.record(
@@ -115,12 +115,12 @@ export const releaseManifest = releaseInfo.extend({
       policy: z.string().optional(),
     }),
   ),
-  /** Hash of each part of the content that a page has read; `pages` lists those parts by file. */
+  /** Hash of each content part that pages have read; `pages` lists these parts by file. */
   parts: z.record(z.string(), z.string()),
   pages: z.record(z.string(), z.array(z.string())),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 export const releaseManifestFile = "_manifest.json";
 
-/** `_content.json` beside it: each record as it was last shown. */
+/** `_content.json` next to the manifest: each record as it was last published. */
 export const releaseContentFile = "_content.json";

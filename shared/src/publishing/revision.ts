@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Counts the writes to public content; starts at 0. */
+/** Number of writes to public content, from 0. */
 export const revision = z.int().min(0);

@@ -14,7 +14,7 @@ const answer = async ({ request }: { request: Request }) => {
   request.signal.throwIfAborted();
   request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
   const respond = async () => {
-    // A server never answers within the task that asks.
+    // Answers in a later task, as a real server does.
     await new Promise<void>((resolve) => setImmediate(resolve));
     const handler = handlers.get(origin);
     if (!handler) throw unreachable();
@@ -25,13 +25,13 @@ const answer = async ({ request }: { request: Request }) => {
 
 type Settings = { fetch: { interceptor: { beforeAsyncRequest: typeof answer } | null } };
 
-/** Keeps all requests of happy-dom's page in this process: without a handler, the network is down. */
+/** Routes all requests of happy-dom's page to handlers in this process; without a handler, the network is down. */
 export function interceptRequests() {
   const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM;
   settings.fetch.interceptor = { beforeAsyncRequest: answer };
 }
 
-/** Answers the requests to an origin of its own until it is stopped; a handler that throws is a broken connection. */
+/** Answers the requests to a new origin until it is stopped; a handler that throws breaks the connection. */
 export function answerRequests(handler: Handler) {
   origins += 1;
   const url = `http://api-${origins}.test`;

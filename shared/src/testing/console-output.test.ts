@@ -12,7 +12,7 @@ test("fails a test that prints an error or a warning", () => {
   expect(checkOutput).toThrow("Deprecated");
 });
 
-test("accepts what a test expects, once", () => {
+test("accepts expected output once", () => {
   expectConsoleError(/^Saving/);
   print("error", "Saving failed.");
   checkOutput();

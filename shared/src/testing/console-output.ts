@@ -16,7 +16,7 @@ export const recordOutput = (...parts: unknown[]) => {
   if (!isUnknownElement(line)) printed.push(line);
 };
 
-/** Throws unless what was printed since the last call is what the test expects. */
+/** Throws unless the output since the last call is what the test expects. */
 export const checkOutput = () => {
   const lines = printed.splice(0);
   const patterns = expected.splice(0);

@@ -1,6 +1,6 @@
 import { byFact, tourFacts } from "../content/tours/tour-facts.ts";
 
-/** Every fact that a tour can have: each has the example of its kind. */
+/** Every fact of a tour, with an example for its kind. */
 export const exampleFacts = tourFacts.parse(
   byFact({
     words: ["Kayak", "Nature"],

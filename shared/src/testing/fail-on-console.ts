@@ -8,6 +8,6 @@ beforeEach(({ onTestFinished }) => {
   if (isPage) interceptRequests();
   vi.spyOn(console, "error").mockImplementation(recordOutput);
   vi.spyOn(console, "warn").mockImplementation(recordOutput);
-  // The hook that is registered first runs last: after the page is closed.
+  // Registered first, so it runs last, after the page is closed.
   onTestFinished(checkOutput);
 });

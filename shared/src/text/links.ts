@@ -6,7 +6,7 @@ const webAddress = /^https?:\/\//i;
 const isLink = (text: string) =>
   sitePath.test(text) ? !text.includes("\\") : webAddress.test(text) && URL.canParse(text);
 
-/** An `http:` or `https:` address or a path on this site; nothing that a browser could run. */
+/** An `http:` or `https:` address or a path on this site; rejects anything that a browser could run. */
 export const webLink = (label: string) =>
   singleLineText(label, limits.url).refine(
     isLink,
@@ -19,7 +19,7 @@ const isChatLink = (text: string) => chatLink.test(text) && URL.canParse(text);
 const phone = /^\(?\+?[\d\s()./-]+$/;
 const isPhone = (text: string) => phone.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ""));
 
-/** A phone number as people write it, or an `https://wa.me/…` link; stored as `toChatContact` makes it. */
+/** A phone number or an `https://wa.me/…` link; stored in the form of `toChatContact`. */
 export const whatsapp = plainLine("WhatsApp").refine(
   (text) => isPhone(text) || isChatLink(text),
   "WhatsApp must be a phone number or a https://wa.me/… link.",

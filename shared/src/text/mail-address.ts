@@ -2,7 +2,10 @@ import { plainCharacters } from "./plain-characters.ts";
 
 const internationalDomain = /^(?!\p{ASCII}*$)[\p{L}\p{M}\p{N}.。-]+$/u;
 
-/** An address with its domain as mail servers know it: `ann@münchen.example` becomes `ann@xn--mnchen-3ya.example`. */
+/**
+ * An address with its domain in ASCII, as mail servers need it: `ann@münchen.example` becomes
+ * `ann@xn--mnchen-3ya.example`.
+ */
 export const toMailAddress = (text: string) => {
   const address = plainCharacters(text).trim();
   const at = address.lastIndexOf("@") + 1;

@@ -6,7 +6,7 @@ export const wholeNumber = (label: string, least: number, most: number) => {
   return z.int(message).min(least, message).max(most, message);
 };
 
-/** Whole numbers within bounds; `max` is `null` where there is no upper end, and never below `min`. */
+/** Whole numbers within bounds; `max` is at least `min`, or `null` for no upper end. */
 export const numberRange = (label: string, least: number, most: number) => {
   const bound = wholeNumber(label, least, most);
   return z
@@ -17,5 +17,5 @@ export const numberRange = (label: string, least: number, most: number) => {
     });
 };
 
-/** As it is read, whatever the bounds were. */
+/** Stored ranges are read without bounds, so that a stricter bound never makes them unreadable. */
 export const storedRange = z.object({ min: z.number(), max: z.number().nullable() });

@@ -63,11 +63,11 @@ test.each([
   ["2026-12-05 2026-12-09", undefined],
   ["order 0123456789012", undefined],
   ["Marcus +250 788 123 456", "250788123456"],
-])("the number in “%s”", (text, digits) => {
+])("finds the number in “%s”", (text, digits) => {
   expect(findPhoneNumber(text, "RW")).toBe(digits && `+${digits}`);
 });
 
-test("a number is found behind amounts and a text of spaces, whatever its length", () => {
+test("finds a number after amounts and many spaces", () => {
   const amounts = "$+12345678\n".repeat(50);
   expect(findPhoneNumber(`a${" ".repeat(60_000)}${amounts}+250 788 123 456`, "RW")).toBe(
     "+250788123456",
@@ -95,7 +95,7 @@ test.each([
   ["+250 000 000 000", "+250000000000"],
   ["+1 234 567", "+1234567"],
   ["+123456789012345", "+123456789012345"],
-])("the number %s is kept as %s", (typed, kept) => {
+])("stores the number %s as %s", (typed, kept) => {
   expect(toE164(typed, "RW")).toBe(kept);
 });
 
@@ -115,7 +115,7 @@ test.each([
   "+0",
   "++250788123456",
   "tel:+250788123456",
-])("%j is no number that can be called", (typed) => {
+])("rejects %j, which cannot be called", (typed) => {
   expect(toE164(typed, "RW")).toBeUndefined();
 });
 
@@ -125,11 +125,11 @@ test.each([
   ["+250000000000", "+250 000 000 000"],
   ["+1234567", "+1 234 567"],
   ["+0000000", "+0000000"],
-])("visitors see %s as %s", (e164, shown) => {
+])("formats %s as %s for visitors", (e164, shown) => {
   expect(formatPhoneNumber(e164)).toBe(shown);
 });
 
-test("a national number is one of the country that it is read in", () => {
+test("reads a national number in the given country", () => {
   expect(toE164("0170 1234567", "DE")).toBe("+491701234567");
   expect(toE164("+0170 1234567", "DE")).toBe("+491701234567");
   expect(toE164("0788 123 456", "ZZ")).toBeUndefined();
@@ -137,13 +137,13 @@ test("a national number is one of the country that it is read in", () => {
   expect(findPhoneNumber("Ring 0170 1234567, please", "DE")).toBe("+491701234567");
 });
 
-test("who is told that a number cannot be read learns which country needs no code", () => {
+test("the error for an unreadable number names the country that needs no code", () => {
   expect(phoneMessage("Phone", "RW")).toBe(
     "Phone must be a phone number, with the country code (as in +44) unless it is from Rwanda.",
   );
 });
 
-test("the country's own code behind +0 is no part of a number at home", () => {
+test("rejects a number with the country's own code after +0", () => {
   expect(toE164("+0 49 170 1234567", "DE")).toBeUndefined();
   expect(toE164("+0250 788 123 456", "RW")).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const readAs = (country: string) =>
 const parseNumber = (text: string, country = "") =>
   parsePhoneNumberFromString(text, { ...readAs(country), extract: false });
 
-/** `+0788…`: no country code begins with 0, so it is meant as written at home, unless the country's own code follows. */
+/** `+0788…`: no country code begins with 0, so it is a national number, unless the country's own code follows. */
 const withoutStrayPlus = (text: string, country: string) => {
   const national = text.replace(/\D/g, "").replace(/^0/, "");
   const code = isSupportedCountry(country) && getCountryCallingCode(country);
@@ -21,15 +21,15 @@ const withoutStrayPlus = (text: string, country: string) => {
   return text.replace(/^(\D*)\+(?=\D*0(?!0))/, "$1");
 };
 
-/** What to write instead of a text that `toE164` cannot read. */
+/** The error for a text that `toE164` cannot read, with an example. */
 export const phoneMessage = (label: string, country: string): string => {
   const name = new Intl.DisplayNames("en", { type: "region" }).of(country);
   return `${label} must be a phone number, with the country code (as in +44) unless it is from ${name}.`;
 };
 
 /**
- * A phone number as people of a country (ISO 3166-1 alpha-2) write it, in E.164: `0788 123 456` becomes
- * `+250788123456` in `RW`. A number of another country needs its code. `undefined` for what cannot be a number.
+ * Converts a phone number, as people in a country (ISO 3166-1 alpha-2) write it, to E.164: `0788 123 456` becomes
+ * `+250788123456` in `RW`. Foreign numbers need their country code. `undefined` if the text cannot be a number.
  */
 export const toE164 = (typed: string, country: string): string | undefined => {
   const text = plainCharacters(typed);
@@ -40,13 +40,13 @@ export const toE164 = (typed: string, country: string): string | undefined => {
     .map((reading) => parseNumber(reading, country))
     .find((number) => number?.isValid());
   if (valid) return valid.number;
-  // Whoever gives a country code knows better than the list of ranges in use.
+  // A number with a country code may be newer than the library's list of ranges.
   return isInternational(text) && /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
 };
 
 /**
- * A number for WhatsApp in E.164, its bare digits where no country knows it; a link as it is.
- * `undefined` where those digits begin with 0, as no country code does.
+ * Converts a WhatsApp number to E.164, or to bare digits if no country matches; keeps a link as it is. `undefined` if
+ * the digits begin with 0, as no country code does.
  */
 export const toChatContact = (typed: string, country: string): string | undefined => {
   const contact = plainCharacters(typed).trim();
@@ -55,7 +55,7 @@ export const toChatContact = (typed: string, country: string): string | undefine
   return toE164(contact, country) ?? (/^[1-9]/.test(digits) ? `+${digits}` : undefined);
 };
 
-/** As visitors see a number in E.164: `+250 788 123 456`; in threes where no country knows it. */
+/** Formats an E.164 number for visitors: `+250 788 123 456`; in groups of three if no country matches. */
 export const formatPhoneNumber = (e164: string): string => {
   const number = parseNumber(e164);
   if (!number) return e164;
@@ -68,8 +68,8 @@ const groups = (digits: string, size: number) =>
   digits.match(new RegExp(`.{1,${size}}`, "g"))?.join(" ") ?? digits;
 
 /**
- * How a number that somebody looks for may be written, as parts that every spelling has: without its code's plus or zero,
- * whatever its spaces. Empty for other texts.
+ * Splits the number in a search into parts that every spelling contains, without the plus or zero of its code. Empty
+ * for other texts.
  */
 export const spellPhoneNumber = (text: string): string[] => {
   if (!onlyNumber.test(text)) return [];
@@ -83,13 +83,13 @@ export const spellPhoneNumber = (text: string): string[] => {
 const beginsAsNumber = /^\(?[+0]/;
 const shortLastGroup = /\D+\d{1,2}$/;
 
-/** Whether the number was complete before a count or a date, as in `+49 170 1234567 12 May`. */
+/** True if the number was complete before a count or a date, as in `+49 170 1234567 12 May`. */
 const isRunOn = (found: string, rest: string, e164: string, country: string) => {
   const first = parseNumber(found.replace(shortLastGroup, ""), country);
   return /^ *\p{L}/u.test(rest) && first?.isValid() && first.number !== e164;
 };
 
-/** The first phone number in a text, in E.164; without a country code it is one of `country`. */
+/** The first phone number in a text, in E.164; numbers without a country code belong to `country`. */
 export const findPhoneNumber = (text: string, country: string): string | undefined => {
   const plain = plainCharacters(text);
   for (const { startsAt, endsAt, number } of searchPhoneNumbersInText(plain, readAs(country))) {

@@ -10,7 +10,7 @@ import { findPhoneNumber, toChatContact, toE164 } from "./phone.ts";
 import { plainCharacters } from "./plain-characters.ts";
 import { emailAddress } from "./text.ts";
 
-/** As contacts on an iPhone, Word and web pages hand numbers on. */
+/** Invisible characters that contacts on an iPhone, Word and web pages add to copied numbers. */
 const copied = [
   ["\u202a+250 788 123 456\u202c", "embedding marks"],
   ["\u200e+250\u00a0788\u00a0123\u00a0456\u200f", "direction marks and no-break spaces"],
@@ -48,11 +48,11 @@ test("reads an email address and a number of people despite invisible characters
   expect(addedConversationInput.parse({ ...added, email: " \u200e " }).email).toBeNull();
 });
 
-test("a search for invisible characters alone is none", () => {
+test("treats a search for invisible characters as no search", () => {
   expect(listQuery.parse({ q: "\u200e \u200f" }).q).toBeUndefined();
 });
 
-test("keeps what people see: accents, emoji with joiners, em dashes", () => {
+test("keeps visible characters: accents, emoji with joiners, em dashes", () => {
   for (const text of ["Vélo", "👩‍👩‍👧", "one — two", "می‌خواهم"])
     expect(plainCharacters(text)).toBe(text);
 });
@@ -74,18 +74,18 @@ test.each([
   "ann@münchen",
   "ann@münchen.example/x",
   "ann@ü@b",
-])("refuses %s", (typed) => {
+])("rejects %s", (typed) => {
   expect(emailAddress().safeParse(typed).success).toBe(false);
 });
 
-test("an address that becomes too long for mail servers is refused", () => {
+test("rejects an address whose ASCII form is too long for mail servers", () => {
   const long = `ann@${`${"ü".repeat(40)}.`.repeat(5)}sub.example.example`;
   expect(long.length).toBeLessThan(254);
   expect(toMailAddress(long).length).toBeGreaterThan(254);
   expect(emailAddress().safeParse(long).success).toBe(false);
 });
 
-test("finds words whatever their accents and case", () => {
+test("finds words regardless of accents and case", () => {
   expect(includesFolded("Les Vélos rouges", "velos")).toBe(true);
   expect(includesFolded("Les velos rouges", "VÉLOS ")).toBe(true);
   expect(includesFolded("Kibuye–Rubavu by boat", "kibuye-rubavu")).toBe(true);

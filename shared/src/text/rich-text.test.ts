@@ -7,13 +7,13 @@ const textWith = (node: object) => ({
 });
 const link = { type: "link", attrs: { href: "https://tours.example" } };
 
-test("paragraphs and lines are kept", () => {
+test("keeps paragraphs and lines", () => {
   const text = toRichText("One\ntwo.\n\nThree.");
   expect(richText.parse(text)).toEqual(text);
   expect(text.content).toHaveLength(2);
 });
 
-test("each line break within words is one line feed", () => {
+test("turns each line break within text into one line feed", () => {
   expect(richText.parse(textWith({ text: "One\r\ntwo\rthree" }))).toEqual(
     textWith({ text: "One\ntwo\nthree" }),
   );
@@ -28,7 +28,7 @@ test.each([
     textWith({ text: "x", marks: [{ type: "link", attrs: { href: "javascript:x" } }] }),
   ],
   ["another kind of node", { type: "doc", content: [{ type: "image", attrs: { src: "x" } }] }],
-])("%s is refused", (_, text) => {
+])("rejects %s", (_, text) => {
   expect(richText.safeParse(text).success).toBe(false);
 });
 
@@ -45,7 +45,7 @@ const listIn = (depth: number): object => ({
   ],
 });
 
-test("keeps lists within lists, three deep, each entry on a line of its own", () => {
+test("keeps lists nested three deep, with each entry on its own line", () => {
   const text = { type: "doc", content: [listIn(3)] };
   const parsed = richText.parse(text);
   expect(parsed).toEqual(text);
@@ -53,7 +53,7 @@ test("keeps lists within lists, three deep, each entry on a line of its own", ()
   expect(richText.safeParse({ type: "doc", content: [listIn(4)] }).success).toBe(false);
 });
 
-test("what nobody asked for is dropped", () => {
+test("drops unknown attributes", () => {
   const text = textWith({ text: "x", marks: [{ type: "bold", attrs: { style: "y" } }] });
   expect(richText.parse(text)).toEqual(textWith({ text: "x", marks: [{ type: "bold" }] }));
 });

@@ -62,7 +62,7 @@ const listsOf = (item: z.ZodType<ListItem>) => {
   ] as const;
 };
 
-/** How deep lists may lie within each other. */
+/** Maximum nesting of lists. */
 export const listDepth = 3;
 
 const innermost = itemOf(paragraph);
@@ -87,13 +87,13 @@ const nodeText = (node: TextNode): string =>
     ? node.content.map((item) => item.content.map(nodeText).join("\n")).join("\n")
     : inlineText(node.content);
 
-/** Its words alone, a blank line between paragraphs. */
+/** The text without formatting, with a blank line between paragraphs. */
 export const plainText = ({ content }: RichText): string =>
   content.map(nodeText).filter(Boolean).join("\n\n");
 
 const tooLong = `Text must be at most ${limits.richText} characters long.`;
 
-/** A document as Tiptap keeps it, of any length; what is not named here is dropped or refused. */
+/** A document in Tiptap's format, of any length; anything not listed here is dropped or rejected. */
 export const richTextDocument: z.ZodType<RichText> = z.object({
   type: z.literal("doc"),
   content: z.array(textNode, "Text is required.").max(limits.textNodes),
@@ -108,7 +108,7 @@ export const richText = richTextDocument.refine(
 const isMarked = (node: Inline) =>
   node.type === "text" && node.marks !== undefined && node.marks.length > 0;
 
-/** Whether plain text could not say the same. */
+/** True if plain text could not express the document. */
 export const isFormatted = ({ content }: RichText) =>
   content.some((node) => node.type !== "paragraph" || node.content?.some(isMarked));
 

@@ -71,7 +71,7 @@ const emails: Field[] = [
 ];
 const fits = (result: { success: boolean }) => result.success;
 
-test.each([...lines, ...texts])("%s may have %i characters and not one more", (_, cap, set) => {
+test.each([...lines, ...texts])("limits %s to %i characters", (_, cap, set) => {
   expect(fits(set("x".repeat(cap)))).toBe(true);
   expect(fits(set("x".repeat(cap + 1)))).toBe(false);
   expect(fits(set("🛶".repeat(cap / 2)))).toBe(true);
@@ -96,7 +96,7 @@ test.each(
   }
 });
 
-test.each([...lines, ...emails])("%s is one line", (_, __, set) => {
+test.each([...lines, ...emails])("allows one line only for %s", (_, __, set) => {
   for (const control of [
     "\n",
     "\r",
@@ -121,7 +121,7 @@ test.each(texts)("%s may span lines, and each break counts as one character", (n
 });
 
 test.each([...lines, ...texts])(
-  "%s takes any language, and refuses what cannot be stored",
+  "accepts any language for %s and rejects characters that cannot be stored",
   (_, __, set) => {
     for (const text of [
       "Île d'Idjwi",
@@ -163,7 +163,7 @@ test.each(emails)("%s is an address", (_, __, set) => {
   for (const text of bad) expect({ text, fits: fits(set(text)) }).toEqual({ text, fits: false });
 });
 
-test("a list has 50 entries at most", () => {
+test("limits a list to 50 entries", () => {
   const withTips = (count: number) =>
     tourServiceTexts.safeParse({
       ...service,
@@ -174,7 +174,7 @@ test("a list has 50 entries at most", () => {
   expect(fits(withTips(limits.listItems + 1))).toBe(false);
 });
 
-test("a new password has 8 to 128 characters; the current one is only compared", () => {
+test("limits a new password to 8 to 128 characters and the current one to 1 to 128", () => {
   const change = (currentPassword: string, newPassword: string) =>
     fits(passwordInput.safeParse({ currentPassword, newPassword }));
   expect(change("x", "x".repeat(8))).toBe(true);
@@ -187,7 +187,7 @@ test("a new password has 8 to 128 characters; the current one is only compared",
   expect(change("x".repeat(129), "x".repeat(8))).toBe(false);
 });
 
-test("what was parsed is trimmed, and passwords are not", () => {
+test("trims parsed texts, except passwords", () => {
   expect(
     signupInput.parse({ username: " Ada ", email: " a@b.test ", password: "  spaces  " }),
   ).toEqual({

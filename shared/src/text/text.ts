@@ -8,14 +8,14 @@ export const isStorable = (text: string) => !text.includes("\0") && text.isWellF
 const controlCharacters = /\p{Cc}/u;
 const isOneLine = (text: string) => !controlCharacters.test(text);
 
-/** zod's own check counts code points and documents the limit; the contract counts UTF-16 units. */
+/** zod's own check counts code points and documents that limit; the contract counts UTF-16 units. */
 export const maxLength = (max: number, label: string) => {
   const error = `${label} must be at most ${max} characters long.`;
   const isWithin = (text: string) => text.length <= max;
   return [z.maxLength(max, { error, abort: true }), z.refine<string>(isWithin, error)] as const;
 };
 
-/** Forms send each line break as CR LF; stored and counted, it is one line feed. */
+/** Forms send line breaks as CR LF; stored and counted, each is one line feed. */
 export const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, "\n");
 
 /** Trimmed, not blank, may span lines; `label` starts every message. */
@@ -31,7 +31,7 @@ export const multilineText = (label: string, max: number) =>
 export const singleLineText = (label: string, max: number = limits.line) =>
   multilineText(label, max).refine(isOneLine, `${label} must be a single line.`);
 
-/** A line that is read by a program: a number, an address, a search. */
+/** A line that a program reads: a number, an address, a search. */
 export const plainLine = (label: string, max?: number) =>
   z.string(`${label} is required.`).overwrite(plainCharacters).pipe(singleLineText(label, max));
 
@@ -48,18 +48,18 @@ export const optionalText = <Schema extends z.ZodType<unknown, string>>(
 
 export const optionalSingleLineText = (label: string) => optionalText(label, singleLineText(label));
 
-/** zod's own pattern, and top-level domains in other scripts: `.рф` is `.xn--p1ai`. */
+/** zod's own pattern plus top-level domains in other scripts: `.рф` is `.xn--p1ai`. */
 const emailPattern =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,})$/i;
 
-/** Stored with its domain in ASCII, so that every spelling is found. */
+/** Stored with its domain in ASCII, so that searches find every spelling. */
 export const emailAddress = (label = "Email") =>
   plainLine(label, limits.email)
     .overwrite(toMailAddress)
     .check(...maxLength(limits.email, label))
     .pipe(z.email({ pattern: emailPattern, error: `${label} must be a valid address.` }));
 
-/** At most so many as a page can show. */
+/** Limited to the number of entries that a page can show. */
 export const listOf = <Item extends z.ZodType>(label: string, item: Item) =>
   z
     .array(item, `${label} must be a list.`)
@@ -68,8 +68,8 @@ export const listOf = <Item extends z.ZodType>(label: string, item: Item) =>
 export const singleLineTexts = (label: string) =>
   listOf(label, singleLineText(`An entry of “${label}”`));
 
-/** ISO 8601 UTC, as in `2026-11-20T09:30:00.000Z`. */
+/** ISO 8601 UTC, for example `2026-11-20T09:30:00.000Z`. */
 export const timestamp = z.iso.datetime();
 
-/** Of a link that was mailed. */
+/** Token of a mailed link. */
 export const linkToken = z.string("token is required.").min(1, "token is required.").max(200);

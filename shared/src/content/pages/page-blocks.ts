@@ -12,7 +12,7 @@ import { tourPhotoInput } from "../tours/tour-photos.ts";
 const optionalHeading = optionalSingleLineText("Heading");
 const longText = (label: string) => multilineText(label, limits.message);
 
-/** Begins a section of the page. */
+/** Starts a section of the page. */
 const headingBlock = z.object({ type: z.literal("heading"), text: singleLineText("Heading") });
 
 const textBlock = z.object({ type: z.literal("text"), text: richText });
@@ -41,7 +41,7 @@ const listBlock = z.object({
 });
 
 const pageStage = itineraryStage.extend({
-  /** The place where it ends. */
+  /** Where the stage ends. */
   to: optionalSingleLineText("To"),
   photo: orNull(tourPhotoInput),
 });
@@ -58,11 +58,11 @@ const questionsBlock = z.object({
   type: z.literal("questions"),
   heading: optionalHeading,
   questions: listOf("Questions", question),
-  /** Whether the questions of every tour follow. */
+  /** Appends the questions that every tour shows. */
   withShared: z.boolean(),
 });
 
-/** What guests said, as the owner wrote it down. */
+/** Guests' quotes, written down by the owner. */
 const quotesBlock = z.object({
   type: z.literal("quotes"),
   heading: optionalHeading,
@@ -72,10 +72,9 @@ const quotesBlock = z.object({
   ),
 });
 
-/** A tour's card. */
 const tourBlock = z.object({ type: z.literal("tour"), tour: singleLineText("Tour") });
 
-/** The place of the settings on the map of the lake. */
+/** Shows the place from the settings on the map of the lake. */
 const mapBlock = z.object({ type: z.literal("map") });
 
 const callToActionBlock = z.object({
@@ -85,10 +84,10 @@ const callToActionBlock = z.object({
   link: webLink("Link"),
 });
 
-/** The block of reviews that stands on the home page. */
+/** The home page's block of reviews. */
 const reviewsBlock = z.object({ type: z.literal("reviews") });
 
-/** What is stored about visitors and for how long, told from the settings. */
+/** Lists the stored visitor data and its retention, taken from the settings. */
 const storedDataBlock = z.object({ type: z.literal("storedData") });
 
 export const pageBlock = z.discriminatedUnion(
@@ -113,7 +112,7 @@ export const pageBlock = z.discriminatedUnion(
 );
 export type PageBlock = z.infer<typeof pageBlock>;
 
-/** The ids of all pictures that the blocks show. */
+/** Ids of all pictures in the blocks. */
 export const picturesOf = (blocks: readonly PageBlock[]): string[] => {
   const ids = blocks.flatMap((block) => {
     if (block.type === "picture") return [block.photo.picture];

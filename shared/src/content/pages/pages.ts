@@ -10,7 +10,7 @@ import {
 } from "../../text/text.ts";
 import { pageBlock } from "./page-blocks.ts";
 
-/** First segments of addresses that the product itself answers. */
+/** First path segments that the product itself uses. */
 const reserved = new Set([
   "admin",
   "api",
@@ -46,24 +46,24 @@ const slug = singleLineText("Address", 80)
   .refine((text) => !isReservedSlug(text), "This address belongs to another page of the site.");
 
 export const pageInput = z.object({
-  /** The page stands at `/<slug>`. */
+  /** The page's path is `/<slug>`. */
   slug,
   title: singleLineText("Title"),
-  /** For search engines and link previews; the page of a tour begins with it. */
+  /** For search engines and link previews; also the opening text of a tour's page. */
   description: optionalText("Description", singleLineText("Description", limits.pageDescription)),
-  /** The tour that the page presents: chat and inquiries name it. */
+  /** The tour that the page presents; the chat and inquiries name it. */
   topic: optionalSingleLineText("Tour"),
   blocks: z
     .array(pageBlock, "Blocks must be a list.")
     .max(limits.pageBlocks, `A page may have at most ${limits.pageBlocks} blocks.`),
-  /** A hidden page is a draft, which admins alone see. */
+  /** A hidden page is a draft that only admins see. */
   isShown: z.boolean("isShown must be true or false."),
 });
 export type PageInput = z.infer<typeof pageInput>;
 
 export const page = pageInput.extend({
   _id: z.string(),
-  /** Those of the blocks, by id. */
+  /** The pictures of the blocks, by id. */
   pictures: z.record(z.string(), z.object({ imageFile: z.string(), image })),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -72,7 +72,7 @@ export type Page = z.infer<typeof page>;
 
 export const pageList = z.object({ pages: z.array(page) });
 
-/** `readAt` is the page's `updatedAt` as it was read; refused when it has changed since. */
+/** `readAt` is the page's `updatedAt` as it was read; the API refuses the change if the page has changed since. */
 export const pageChange = pageInput.extend({ readAt: timestamp });
 export type PageChange = z.infer<typeof pageChange>;
 

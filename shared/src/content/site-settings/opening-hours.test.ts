@@ -12,11 +12,11 @@ test.each([
     "Monday to Tuesday, 9 AM - 6 PM; Thursday, 9 AM - 6 PM; Friday, 12 AM - 11:59 PM",
     [...at("00:00", "23:59", 5), ...at("09:00", "18:00", 4, 1, 2)],
   ],
-])("hours are told as %j", (words, hours) => {
+])("describes hours as %j", (words, hours) => {
   expect(describeHours(hours)).toBe(words);
 });
 
-test("days with the same hours are told to machines together", () => {
+test("groups days with the same hours for structured data", () => {
   expect(groupHours([...at("09:00", "18:00", 1, 2, 3), ...at("10:00", "12:00", 7)])).toEqual([
     { days: ["Monday", "Tuesday", "Wednesday"], opens: "09:00", closes: "18:00" },
     { days: ["Sunday"], opens: "10:00", closes: "12:00" },

@@ -4,7 +4,7 @@ import { wholeNumber } from "../../text/number-range.ts";
 const hour = (label: string) =>
   z.iso.time({ precision: -1, error: `${label} must be a time like 09:00.` });
 
-/** Times are local to the company, as in `09:00`. */
+/** Times are local to the company, for example `09:00`. */
 export const dayHours = z
   .object({
     /** ISO 8601: 1 is Monday, 7 is Sunday. */
@@ -29,7 +29,7 @@ const days = [
 ] as const;
 const nameOf = (day: number): string => days[day - 1] ?? "";
 
-/** `18:30` as `6:30 PM`. */
+/** `18:30` becomes `6:30 PM`. */
 const formatTime = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const past = minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`;
@@ -49,7 +49,7 @@ const groupDays = (hours: readonly DayHours[]): Run[] => {
   return runs;
 };
 
-/** `Monday to Friday, 9 AM - 6 PM`; empty where no hours are set. */
+/** `Monday to Friday, 9 AM - 6 PM`; empty if no hours are set. */
 export const describeHours = (hours: readonly DayHours[]): string =>
   groupDays(hours)
     .map(({ first, last, opens, closes }) => {
@@ -58,7 +58,7 @@ export const describeHours = (hours: readonly DayHours[]): string =>
     })
     .join("; ");
 
-/** Days with the same hours together, by their English names: what programs read. */
+/** Groups days with the same hours, by English day names, for structured data. */
 export const groupHours = (hours: readonly DayHours[]) =>
   groupDays(hours).map(({ first, last, opens, closes }) => ({
     days: days.slice(first - 1, last),

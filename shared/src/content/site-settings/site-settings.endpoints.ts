@@ -7,10 +7,10 @@ import { settingsChange, settingsSaved, versionedSettings } from "./site-setting
 
 const settingsAsRead = versionedSettings.extend({
   placeholders: z.array(placeholder),
-  /** What the environment sets; it wins over the sections. */
+  /** Environment settings, which override the sections. */
   environment: z.object({
     reviewsWidget: givenWidget.nullable(),
-    /** For `messages.keepDays`. */
+    /** Overrides `messages.keepDays`. */
     retentionDays: z.int().positive().nullable(),
   }),
 });

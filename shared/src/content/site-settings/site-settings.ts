@@ -24,7 +24,7 @@ import { defaultTexts, siteTexts } from "./site-texts.ts";
 const words = (label: string) => optionalText(label, multilineText(label, limits.message));
 const optionalLink = (label: string) => optionalText(label, webLink(label));
 
-/** Whatever browsers propose: the list of names differs between them and this process. */
+/** Accepts any zone that Node.js knows: browsers and Node.js list different names. */
 const isTimeZone = (zone: string) => {
   try {
     return /^[A-Z]/i.test(zone) && Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
@@ -41,36 +41,36 @@ const navigationLinks = (label: string) =>
     )
     .max(limits.navigation, `${label} may have at most ${limits.navigation} entries.`);
 
-/** What an owner says about the company and the site, by section. Blank texts are `null`. */
+/** The owner's settings of company and site, by section. Blank texts are `null`. */
 export const siteSettings = z.object({
   company: z.object({
     name: singleLineText("Name", limits.companyName),
     tagline: optionalSingleLineText("Tagline"),
     blurb: words("Blurb"),
-    /** Licence or registration, as visitors read it. */
+    /** Licence or registration, as shown to visitors. */
     registration: optionalSingleLineText("Licence or registration"),
-    /** ISO 3166-1 alpha-2; national phone numbers are read as its own. */
+    /** ISO 3166-1 alpha-2; national phone numbers belong to this country. */
     country: z
       .string("Country is required.")
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, "Country must be a code of two letters, such as RW."),
-    /** Proposed for prices. */
+    /** Default for new prices. */
     currency,
   }),
   brand: z.object({
-    /** Id of an uploaded picture; none means the mark of the design. */
+    /** Id of an uploaded picture; none means the design's own mark. */
     logo: optionalSingleLineText("Logo"),
-    /** Of buttons, links and dark grounds; none means that of the design. */
+    /** For buttons, links and dark backgrounds; none means the design's colour. */
     mainColor: brandColor("Main colour", designColors.light.lake),
-    /** Of what stands out, and of bright buttons in a light shade; none means that of the design. */
+    /** For highlights and, in a light shade, for bright buttons; none means the design's colour. */
     accentColor: brandColor("Accent colour", designColors.light.clay),
   }),
   contact: z.object({
     email: optionalText("Email", emailAddress()),
-    /** The first is shown; stored in E.164. */
+    /** The site shows the first; stored in E.164. */
     phones: listOf("Phone numbers", singleLineText("Phone number")),
-    /** As visitors read it: `Kibuye, Rwanda`. */
+    /** As shown to visitors: `Kibuye, Rwanda`. */
     place: optionalSingleLineText("Place"),
     street: optionalSingleLineText("Street"),
     postalCode: optionalSingleLineText("Postal code"),
@@ -94,7 +94,7 @@ export const siteSettings = z.object({
         "Each day may have hours once.",
       )
       .transform((days) => days.toSorted((a, b) => a.day - b.day)),
-    /** Within which guests get an answer; `null` promises nothing. */
+    /** Time within which guests get an answer; `null` promises nothing. */
     reply: z
       .object({
         amount: wholeNumber("Answer within", 1, 30),
@@ -103,36 +103,36 @@ export const siteSettings = z.object({
       .nullable(),
   }),
   home: z.object({
-    /** Small words above the headline. */
+    /** Small text above the headline. */
     eyebrow: optionalSingleLineText("Line above the headline"),
     headline: multilineText("Headline", limits.line),
     lead: optionalSingleLineText("Lead"),
-    /** Ids of photos of the gallery, in order; none means the newest. */
+    /** Ids of gallery photos, in order; none means the oldest photos. */
     slides: z
       .array(singleLineText("Slide"), "Slides must be a list.")
       .max(limits.slides, `At most ${limits.slides} slides.`),
     aboutHeading: singleLineText("Heading about you"),
     about: words("Text about you"),
-    /** Beside the hours of business. */
+    /** Shown next to the business hours. */
     assistance: words("Text on assistance"),
   }),
   chat: z.object({
-    /** WhatsApp number in E.164, or a https://wa.me/… link; none means no chat. */
+    /** WhatsApp number in E.164 or a https://wa.me/… link; none means no chat. */
     whatsapp: optionalText("WhatsApp", whatsapp),
     greeting: singleLineText("Greeting"),
   }),
   reviews: z.object({
-    /** Where guests read and leave reviews. */
+    /** Page where guests read and leave reviews. */
     link: optionalLink("Reviews link"),
     widget: reviewsWidget.nullable(),
   }),
-  /** How visitors' messages are dealt with; told to admins alone. */
+  /** Rules for visitors' messages; only admins receive them. */
   messages: z.object({
-    /** After so many days they are removed for good; `null` keeps them. */
+    /** Days until messages are deleted for good; `null` keeps them. */
     keepDays: keptDays.nullable(),
-    /** Of each kind, from one address in ten minutes. */
+    /** Limit for each kind of message, per address and ten minutes. */
     perVisitor: wholeNumber("Messages from one visitor", 1, 1_000),
-    /** Whoever writes one of them sends possible spam. */
+    /** A message with one of these words counts as possible spam. */
     blockedWords: z
       .array(
         singleLineText("Word").min(2, "Word must be at least 2 characters long."),
@@ -140,29 +140,29 @@ export const siteSettings = z.object({
       )
       .max(limits.blockedWords, `Words of spam may have at most ${limits.blockedWords} entries.`),
   }),
-  /** What guests are answered again and again; told to admins alone. */
+  /** Reply templates; only admins receive them. */
   answers: z.object({ templates: listOf("Templates", answerTemplate) }),
-  /** Of the admin; told to admins alone. */
+  /** Settings of the admin; only admins receive them. */
   security: z.object({
-    /** Admins without a second factor can do nothing but set one up. */
+    /** Admins without a second factor must set one up before anything else. */
     requireSecondFactor: z.boolean("requireSecondFactor must be true or false."),
-    /** After so many days entries of the activity log are removed. */
+    /** Days until entries of the activity log are deleted. */
     auditDays: wholeNumber("Days of the activity log", 30, 3_650),
   }),
-  /** Beside what always stands there; links to pages that are not shown are left out. */
+  /** Links in addition to the fixed ones; the site leaves out links to hidden pages. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
   texts: siteTexts,
-  /** Until it is open, visitors see that the site is coming soon. */
+  /** Until then, visitors see that the site is coming soon. */
   opening: z.object({ isOpen: z.boolean("isOpen must be true or false.") }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsSection = keyof SiteSettings;
 
-/** What the site is built from, which anybody may read. */
+/** Public: the site is built from these sections. */
 export const publicSettings = siteSettings.omit({ messages: true, answers: true, security: true });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
-/** Before an owner has said anything. */
+/** Settings of a new installation. */
 export const blankSettings: SiteSettings = {
   company: {
     name: "Your company",
@@ -221,13 +221,12 @@ export const blankSettings: SiteSettings = {
   opening: { isOpen: true },
 };
 
-/** `version` changes with each change of the section. */
+/** `version` changes with each edit of the section. */
 const versioned = <Section extends z.ZodType>(section: Section) =>
   z.object({ value: section, version: z.string("version must be that of the section as read.") });
 
 const { shape } = siteSettings;
 
-/** All sections, each with its version. */
 export const versionedSettings = z.object({
   company: versioned(shape.company),
   brand: versioned(shape.brand),
@@ -250,7 +249,7 @@ const change = <Name extends SettingsSection, Shape extends z.ZodRawShape>(
   section: z.ZodObject<Shape>,
 ) => versioned(section.partial()).extend({ section: z.literal(name) });
 
-/** One section; what is not named stays as it is. Refused when the section is no longer that of `version`. */
+/** One section; missing keys keep their values. The API refuses the change if `version` is outdated. */
 export const settingsChange = z.discriminatedUnion(
   "section",
   [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultTexts, siteTexts, titleOfActivity } from "./site-texts.ts";
 
-test("the title of an activity's page says which activity it is", () => {
+test("puts the activity's name into the title of its page", () => {
   const activityTitle = "All {activity} trips: {activity}!";
   expect(titleOfActivity({ ...defaultTexts, activityTitle }, "$& Kayak")).toBe(
     "All $& Kayak trips: $& Kayak!",
@@ -9,7 +9,7 @@ test("the title of an activity's page says which activity it is", () => {
   expect(titleOfActivity(defaultTexts, "Kayak")).toBe("Kayak tours");
 });
 
-test("headings cannot be blank, and the activity cannot be left out", () => {
+test("rejects blank headings and an activity title without the activity", () => {
   expect(siteTexts.parse({ ...defaultTexts, toursLead: " " }).toursLead).toBeNull();
   const refused = siteTexts.safeParse({
     ...defaultTexts,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { optionalSingleLineText, singleLineText } from "../../text/text.ts";
 
-/** In `activityTitle`, where the name of the activity stands. */
+/** Placeholder for the activity's name in `activityTitle`. */
 const activityPlace = "{activity}";
 
-/** Headings and short lines of the pages that are not written block by block. */
+/** Headings and short texts of the pages without blocks. */
 export const siteTexts = z.object({
-  /** Of the home page, in tabs and search results; the company's name and tagline where there is none. */
+  /** Title of the home page in tabs and search results; by default the company's name and tagline. */
   homeTitle: optionalSingleLineText("Title of the home page"),
   planHeading: singleLineText("Heading of the inquiry form"),
   destinationExample: optionalSingleLineText("Example of a destination"),
@@ -26,7 +26,7 @@ export const siteTexts = z.object({
 });
 export type SiteTexts = z.infer<typeof siteTexts>;
 
-/** Before an owner has written others. */
+/** Texts of a new installation. */
 export const defaultTexts: SiteTexts = {
   homeTitle: null,
   planHeading: "Plan Your Tour",

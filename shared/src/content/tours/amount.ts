@@ -1,6 +1,6 @@
 import type { Price } from "./prices.ts";
 
-/** To make one takes longer than the rest of a card. */
+/** Creating a format takes longer than rendering the rest of a card. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (currency: string) => {

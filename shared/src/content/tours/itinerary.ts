@@ -10,9 +10,8 @@ const distance = z
   .min(0, distanceMessage)
   .max(limits.distance, distanceMessage);
 
-/** A day or an hour of a tour. */
 export const itineraryStage = z.object({
-  /** When it is, as in `Day 1` or `08:00`; `null` where its place in the list says enough. */
+  /** For example `Day 1` or `08:00`; `null` if the position in the list is enough. */
   when: optionalSingleLineText("When"),
   title: singleLineText("Stage title"),
   text: orNull(multilineText("Stage text", limits.stageText)),

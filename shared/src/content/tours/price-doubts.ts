@@ -3,7 +3,7 @@ import type { Price } from "./prices.ts";
 
 type Amount = Pick<Price, "amount" | "currency">;
 
-/** Beyond this factor a price looks like a slip of the keyboard or of the currency. */
+/** Beyond this factor, a price is probably a typing error or in the wrong currency. */
 const unlikely = 20;
 
 const median = (amounts: number[]) => {
@@ -15,7 +15,7 @@ const median = (amounts: number[]) => {
 
 const factorOf = (amount: number, usual: number) => Math.max(amount / usual, usual / amount);
 
-/** The usual amount of each currency. */
+/** Median amount by currency. */
 const usualAmounts = (prices: readonly Amount[]) =>
   new Map(
     [...Map.groupBy(prices, ({ currency }) => currency)].map(
@@ -38,7 +38,7 @@ const describe = ({ amount, currency }: Amount, usual: number, suggestion: strin
   return `${words} is far ${side} your other prices in ${currency}, usually about ${amountInWords({ amount: usual, currency })}.${question}`;
 };
 
-/** A sentence for each price that is more than 20 times above or below the median of the others in its currency. */
+/** Returns a sentence for each price more than 20 times above or below the median of the others in its currency. */
 export const findPriceDoubts = (prices: readonly Amount[], others: readonly Amount[]): string[] =>
   prices.flatMap((price) => {
     const compared = usualAmounts([...others, ...prices.filter((other) => other !== price)]);

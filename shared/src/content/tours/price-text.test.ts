@@ -50,6 +50,6 @@ test.each([
   "40 quid",
   "ten USD",
   "USD 40-60 per person",
-])("refuses %j", (text) => {
+])("rejects %j", (text) => {
   expect(readPrice(text)).toBeUndefined();
 });

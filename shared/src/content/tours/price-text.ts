@@ -27,7 +27,7 @@ const wholeNumber = (text: string | undefined) => (text ? Number(text) : null);
 const written =
   /^([\d.]+) ([A-Z]{3}) per (person|group)(?:, (\d+)(?: to (\d+)|( or more))? people)?(?:: (.+))?$/;
 
-/** As `writePrice` puts it: every price comes back as it was. */
+/** Reads the format of `writePrice`, so that every price survives a round trip. */
 const readWritten = (text: string): Price | undefined => {
   const match = written.exec(text);
   if (!match) return undefined;
@@ -54,7 +54,7 @@ const perPerson =
 const people =
   /(?:\bfor |\bfrom )?(\d+)(?: ?(?:-|to) ?(\d+)| ?(\+| or more| and more))? ?(?:people|persons?|pax|guests)\b/i;
 
-/** What is left of a text without its parts: its commas and brackets too. */
+/** Returns a text without the recognised parts and their commas and brackets. */
 const readNote = (rest: string) =>
   rest
     .replace(/^[\s,;:()-]+|[\s,;:(-]+$/g, "")
@@ -77,7 +77,7 @@ const readRest = (rest: string): Pick<Price, "per" | "people" | "note"> => {
 
 type ReadPrice = {
   price: Price;
-  /** The text says whether the price is per person or per group. */
+  /** True if the text says per person or per group. */
   namesBasis: boolean;
 };
 
@@ -96,7 +96,10 @@ export const readPriceText = (text: string): ReadPrice | undefined => {
   };
 };
 
-/** A price as people write it: “40 USD per person”, “RWF 60,000 per group, 2 to 5 people”. `undefined` for other texts. */
+/**
+ * Reads a price as people write it: “40 USD per person”, “RWF 60,000 per group, 2 to 5 people”. `undefined` for other
+ * texts.
+ */
 export const readPrice = (text: string): Price | undefined => readPriceText(text)?.price;
 
 const describePeople = ({ people: range }: Price) => {

@@ -7,7 +7,7 @@ import { currencyDecimals } from "./read-amount.ts";
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
-/** ISO 4217, as in `RWF`. */
+/** ISO 4217, for example `RWF`. */
 export const currency = z
   .string("Currency is required.")
   .trim()
@@ -19,7 +19,7 @@ export const currency = z
 
 const amountMessage = `Amount must be a number above 0 and at most ${limits.amount}, with at most two decimals.`;
 
-/** Also the answer to what may mean thousands elsewhere, as `25.000` does. */
+/** Also for ambiguous amounts: `25.000` means thousands in some countries. */
 const notANumber =
   "Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.";
 
@@ -38,7 +38,7 @@ export const price = z
     amount,
     currency,
     per: z.enum(["person", "group"], "A price is per person or per group."),
-    /** For how many people it holds; `null` for any number. */
+    /** Number of people that the price is valid for; `null` for any number. */
     people: orNull(numberRange("Number of people", 1, limits.paxNumber)),
     note: optionalSingleLineText("Note"),
   })
@@ -48,7 +48,7 @@ export const price = z
   });
 export type Price = z.infer<typeof price>;
 
-/** As it is read, whatever the rules were. */
+/** Accepts every stored price, even if a rule became stricter later. */
 export const storedPrice: z.ZodType<Price> = z.object({
   amount: z.number(),
   currency: z.string(),
@@ -57,7 +57,7 @@ export const storedPrice: z.ZodType<Price> = z.object({
   note: z.string().nullable(),
 });
 
-/** What a tour costs at least: the lowest price per person, or else per group, in the currency of the first price. */
+/** The lowest price per person, or else per group, in the currency of the first price. */
 export const findFromPrice = (prices: readonly Price[]): Price | null => {
   const comparable = prices.filter(({ currency }) => currency === prices[0]?.currency);
   const perPerson = comparable.filter(({ per }) => per === "person");

@@ -19,13 +19,13 @@ test.each([
   expect(readAmount(text, "USD")).toBe(amount);
 });
 
-test("a point parts thousands where the currency has no cents", () => {
+test("reads a point as a thousands separator in a currency without cents", () => {
   expect(readAmount("60.000", "RWF")).toBe(60_000);
   expect(readAmount("60.000", "USD")).toBeNaN();
 });
 
 test.each(["", "ten", "1-2", "25.5000", "1,25,000", "1.250,000", "40 USD", "1.2.3"])(
-  "refuses %j",
+  "rejects %j",
   (text) => {
     expect(readAmount(text, "USD")).toBeNaN();
   },

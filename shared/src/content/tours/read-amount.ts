@@ -1,6 +1,6 @@
 import { plainCharacters } from "../../text/plain-characters.ts";
 
-/** How many decimals an amount may have: none in RWF, JPY and others, at most two elsewhere. */
+/** Number of decimals of an amount: none in RWF, JPY and others, at most two elsewhere. */
 export const currencyDecimals = (currency: string) => {
   const format = new Intl.NumberFormat("en", { style: "currency", currency });
   return Math.min(format.resolvedOptions().maximumFractionDigits ?? 2, 2);
@@ -11,8 +11,8 @@ const isGrouped = (digits: string) => /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)
 const withoutSeparators = (digits: string) => digits.replace(/[.,]/g, "");
 
 /**
- * An amount as people write it: `60,000`, `60 000`, `60'000`, `1.250,50`. `NaN` for what is none, and for `25.000` in a
- * currency with cents, which is 25 here and 25,000 elsewhere.
+ * Reads an amount as people write it: `60,000`, `60 000`, `60'000`, `1.250,50`. `NaN` for other texts, and for `25.000`
+ * in a currency with cents, which means 25 or 25,000 depending on the country.
  */
 export const readAmount = (text: string, currency: string): number => {
   const digits = plainCharacters(text).replace(/[\s'’]/g, "");

@@ -11,7 +11,7 @@ const paragraphs = (count: number, words: string): RichText => ({
   })),
 });
 
-test("paragraphs and lines alone are no formatting; a bold word, a heading and a list are", () => {
+test("counts bold text, headings and lists as formatting, but not paragraphs and lines", () => {
   expect(isFormatted(toRichText("One\ntwo.\n\nThree."))).toBe(false);
   expect(isFormatted(paragraphs(1, "Bold"))).toBe(true);
   expect(isFormatted({ type: "doc", content: [{ type: "heading", attrs: { level: 2 } }] })).toBe(
@@ -19,13 +19,13 @@ test("paragraphs and lines alone are no formatting; a bold word, a heading and a
   );
 });
 
-test("the longest plain description can be edited, however many lines it has", () => {
+test("lets the longest plain description be edited, however many lines it has", () => {
   const description = "a\n".repeat(limits.description / 2 - 1);
   const text = toDescriptionDocument({ description, descriptionText: null });
   expect(descriptionText.parse(text)).toEqual(text);
 });
 
-test("a document that is nothing but formatting is refused with a sentence", () => {
+test("rejects a document of formatting only with a sentence", () => {
   const { error } = descriptionText.safeParse(paragraphs(4_000, "a"));
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "Description has too much formatting.",

@@ -1,7 +1,7 @@
 import { limits } from "../../limits.ts";
 import { isFormatted, type RichText, richTextDocument, toRichText } from "../../text/rich-text.ts";
 
-/** A tour's description as a document; its words are checked as the description itself. */
+/** A tour's description as a document; `description` validates its plain text. */
 export const descriptionText = richTextDocument.refine(
   (text) => !isFormatted(text) || JSON.stringify(text).length <= limits.descriptionText,
   "Description has too much formatting.",
@@ -9,6 +9,6 @@ export const descriptionText = richTextDocument.refine(
 
 type Description = { description: string; descriptionText: RichText | null };
 
-/** What an editor shows of a description, formatted or not. */
+/** The document for the editor, from a formatted or a plain description. */
 export const toDescriptionDocument = ({ description, descriptionText }: Description): RichText =>
   descriptionText ?? toRichText(description);

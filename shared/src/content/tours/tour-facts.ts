@@ -13,10 +13,10 @@ import { itineraryStage } from "./itinerary.ts";
 import { price, storedPrice } from "./prices.ts";
 import { tourRoute } from "./tour-route.ts";
 
-/** Activities that every company has in its list; owners add their own. */
+/** Suggested in every company's list; owners add their own. */
 export const commonActivities = ["Bike", "Kayak", "Boat", "Culture", "Nature", "Hiking"] as const;
 
-/** Hours or days; `max` is `null` where it always takes the same time. */
+/** Hours or days; `max` is `null` for a fixed length. */
 export const tourDuration = z.discriminatedUnion(
   "unit",
   [
@@ -29,7 +29,7 @@ export type TourDuration = z.infer<typeof tourDuration>;
 
 export const grades = ["easy", "moderate", "demanding"] as const;
 
-/** `note` says in a line what the grade means on this tour. */
+/** `note` describes the grade on this tour in one line. */
 export const tourLevel = z.object({
   grade: z.enum(grades, "Level must be easy, moderate or demanding."),
   note: optionalSingleLineText("Level note"),
@@ -54,7 +54,7 @@ export type MapPoint = z.infer<typeof mapPoint>;
 
 export const tourStart = z.object({
   place: singleLineText("Start place"),
-  /** `07:30`, local time. */
+  /** For example `07:30`, local time. */
   time: orNull(z.iso.time({ precision: -1, error: "Start time must be like 07:30." })),
   point: orNull(mapPoint),
 });
@@ -63,7 +63,7 @@ export type TourStart = z.infer<typeof tourStart>;
 const textOrNull = z.string().nullable();
 const numberOrNull = z.number().nullable();
 
-/* Facts as they are read: rules that came later refuse nothing that is stored. */
+/* Stored facts are read without rules, so that a stricter rule never makes them unreadable. */
 
 const storedDuration = storedRange.extend({ unit: z.enum(["hours", "days"]) });
 
@@ -95,7 +95,7 @@ const storedRoute = z.object({
   descent: numberOrNull,
 });
 
-/** A fact that a tour may lack. */
+/** An optional fact. */
 const one = <Kind extends string, Fact extends z.ZodType, Stored extends z.ZodType>(
   kind: Kind,
   label: string,
@@ -111,16 +111,16 @@ const many = <Kind extends string, Facts extends z.ZodType, Stored extends z.Zod
   stored: Stored,
 ) => ({ kind, label, schema: facts, stored: z.array(stored), none: [] });
 
-/** Short words, which the editor takes in one field. */
+/** Short texts, edited in one field. */
 const words = (label: string) => many("words", label, singleLineTexts(label), z.string());
 
-/** Longer texts, one below the other. `name` stands in messages. */
+/** Longer texts, one per line. `name` appears in messages. */
 const lines = (label: string, name = label) =>
   many("lines", label, singleLineTexts(name), z.string());
 
 /**
- * What a tour can say beyond its texts. Nothing is required: what is empty is not shown. The editor and CSV files treat
- * a fact by its `kind`; `label` heads its columns there and stands where two versions are compared.
+ * Optional facts of a tour; the site leaves out empty ones. The editor and CSV files choose their form by `kind`;
+ * `label` heads the CSV columns and names the fact when two versions are compared.
  */
 export const tourFactFields = {
   activities: words("Activities"),
@@ -133,9 +133,9 @@ export const tourFactFields = {
     storedRange,
   ),
   minimumAge: one("number", "Minimum age", wholeNumber("Minimum age", 0, limits.age), z.number()),
-  /** Months the tour is offered in, from 1; none means all year. */
+  /** Months with departures, from 1; none means all year. */
   months: many("months", "Months", months, z.number()),
-  /** Languages the guide speaks. */
+  /** Languages of the guide. */
   languages: words("Languages"),
   start: one("start", "Start", tourStart, storedStart),
   prices: many("prices", "Prices", listOf("Prices", price), storedPrice),
@@ -153,7 +153,7 @@ type Fields = typeof tourFactFields;
 type Column = keyof Fields[keyof Fields];
 export type FactKind = Fields[keyof Fields]["kind"];
 
-/** One column of the table, by the keys of the facts. */
+/** Returns one column of the table, keyed by fact. */
 function readColumn<Name extends Column>(name: Name): { [Key in keyof Fields]: Fields[Key][Name] };
 function readColumn(name: Column): Record<string, unknown> {
   return Object.fromEntries(
@@ -161,7 +161,7 @@ function readColumn(name: Column): Record<string, unknown> {
   );
 }
 
-/** Gives each fact what `kinds` has for its kind. */
+/** Maps each fact to the entry of `kinds` for its kind. */
 export function byFact<Kinds extends Record<FactKind, unknown>>(
   kinds: Kinds,
 ): { [Key in keyof Fields]: Kinds[Fields[Key]["kind"]] };
@@ -180,6 +180,6 @@ export const noFacts: TourFacts = readColumn("none");
 
 export const factKeys = tourFacts.keyof().options;
 
-/** Facts that are not named stay as they are. */
+/** Missing facts keep their values. */
 export const tourFactsChange = tourFacts.partial();
 export type TourFactsChange = z.infer<typeof tourFactsChange>;

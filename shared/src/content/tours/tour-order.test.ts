@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sortTours } from "./tour-order.ts";
 
-test("tours with a position come first, the others follow, newest first", () => {
+test("sorts tours by position, then the others newest first", () => {
   const tours = [
     { name: "undated" },
     { name: "old", createdAt: "2025-01-01T00:00:00.000Z", position: null },

@@ -4,6 +4,6 @@ const placeOf = ({ position }: Placed) => position ?? Number.MAX_SAFE_INTEGER;
 
 const createdAt = (tour: Placed) => tour.createdAt ?? "";
 
-/** As visitors see them: by position, then those without one, newest first. */
+/** Sorts tours as the site shows them: by position, then the others newest first. */
 export const sortTours = <Tour extends Placed>(tours: Tour[]): Tour[] =>
   tours.toSorted((a, b) => placeOf(a) - placeOf(b) || createdAt(b).localeCompare(createdAt(a)));

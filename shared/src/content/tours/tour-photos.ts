@@ -3,7 +3,7 @@ import { limits } from "../../limits.ts";
 import { image } from "../../media/images.ts";
 import { optionalSingleLineText } from "../../text/text.ts";
 
-/** `picture` is the id of an uploaded picture; `alt` says what is to be seen for who does not see it. */
+/** `picture` is the id of an uploaded picture; `alt` describes it for people who cannot see it. */
 export const tourPhotoInput = z.object({
   picture: z
     .string("A photo is named by the id of its picture.")

@@ -3,7 +3,7 @@ import { limits } from "../../limits.ts";
 
 const coordinate = z.number();
 
-/** A way on the map, simplified; distance in km, heights in m above the sea. */
+/** A simplified route; distance in km, heights in m above sea level. */
 export const tourRoute = z.object({
   points: z
     .array(
@@ -17,10 +17,10 @@ export const tourRoute = z.object({
     )
     .min(2, "A route has at least two points.")
     .max(limits.routePoints, `A route has at most ${limits.routePoints} points.`),
-  /** The index of each first point after a break in the recording, ascending. */
+  /** Index of the first point after each break in the recording, ascending. */
   breaks: z.array(z.int().min(1)).max(limits.routePoints).optional(),
   distance: z.number().min(0),
-  /** `null` where the file tells no heights. */
+  /** `null` if the file contains no heights. */
   ascent: z.int().min(0).nullable(),
   descent: z.int().min(0).nullable(),
 });

@@ -35,16 +35,15 @@ export const tourServiceTexts = z.object({
 });
 export type TourServiceTexts = z.infer<typeof tourServiceTexts>;
 
-/** Its rules are those of `tour-description.ts`, which whoever writes it applies; readers need not load them. */
+/** The API validates it with `tour-description.ts` on writing, so readers need not load those rules. */
 const storedText: z.ZodType<RichText> = z.object({
   type: z.literal("doc"),
   content: z.array(z.any()),
 });
 
 /**
- * Multipart. A document of the description tells its words as well; without one, formatting stays while the words
- * do. What is not sent of `facts`, `photos` and `isShown` stays as it is; `imageFile` becomes the first
- * photo's picture.
+ * Multipart. A description document also provides the plain text; without one, formatting stays unless the text
+ * changes. Missing `facts`, `photos` and `isShown` keep their values; `imageFile` becomes the first photo's picture.
  */
 export const tourServiceForm = tourServiceTexts.extend({
   details: jsonText("Details", tourDetails),
@@ -59,7 +58,7 @@ export const tourServiceForm = tourServiceTexts.extend({
 });
 export type TourServiceForm = z.infer<typeof tourServiceForm>;
 
-/** A tour that is changed by hand needs a highlight and a tip; a new one and an imported one do not. */
+/** A tour edited in the admin needs a highlight and a tip; a new or imported one does not. */
 export const changedTourDetails = {
   highlights: tourDetails.shape.highlights.min(1, "Add at least one highlight."),
   tips: tourDetails.shape.tips.min(1, "Add at least one tip."),
@@ -69,12 +68,15 @@ export const changedTourServiceForm = tourServiceForm.extend({
   details: jsonText("Details", tourDetails.extend(changedTourDetails)),
 });
 
-/** What is newer than the first release has a default: answers are kept for repeats. `_id` is the slug of the first title and never changes. */
+/**
+ * Fields added after the first release have a default, because stored answers of idempotent requests lack them. `_id`
+ * is the slug of the first title and never changes.
+ */
 export const tourService = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The same words with their formatting; `null` where they have none. */
+  /** The same text with formatting; `null` if it has none. */
   descriptionText: orNull(storedText),
   detailPage: z.string(),
   imageFile: z.string().nullable(),
@@ -88,13 +90,13 @@ export const tourService = z.object({
     email: z.string(),
   }),
   facts: storedFacts.default(noFacts),
-  /** Of `facts.prices`. */
+  /** Derived from `facts.prices`. */
   fromPrice: orNull(storedPrice),
-  /** In order; `imageFile` and `image` are the first one's. */
+  /** In order; `imageFile` and `image` belong to the first. */
   photos: z.array(tourPhoto).default([]),
-  /** Hidden tours are told to admins alone. */
+  /** Only admins receive hidden tours. */
   isShown: z.boolean().default(true),
-  /** From 1; tours without a place follow, newest first. */
+  /** From 1; tours without a position follow, newest first. */
   position: orNull(z.int()),
 });
 export type TourService = z.infer<typeof tourService>;
@@ -102,7 +104,7 @@ export type TourService = z.infer<typeof tourService>;
 export const tourServiceList = z.object({ services: z.array(tourService) });
 export const tourServiceSaved = z.object({ message: z.string(), service: tourService });
 
-/** The tours in the order that visitors see; those that are not named follow, newest first. */
+/** The order on the site; tours missing from the list follow, newest first. */
 export const tourOrder = z.object({
   ids: z.array(z.string(), "ids must be a list.").max(limits.tours, "These are too many tours."),
 });

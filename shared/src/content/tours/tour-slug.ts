@@ -1,10 +1,10 @@
 import transliterate from "@sindresorhus/transliterate";
 import { tourPagePath } from "../../paths.ts";
 
-/** Longest slug, in characters; longer titles are cut at a word. */
+/** Longest slug in characters; longer titles are cut at a word. */
 const longest = 80;
 
-/** Hosts answer the address of a folder with its file `index`. */
+/** Hosts serve `index` of a folder at the folder's own address. */
 export const reservedTourIds: ReadonlySet<string> = new Set(["index"]);
 
 const cutAtWord = (slug: string) =>
@@ -15,7 +15,7 @@ const cutAtWord = (slug: string) =>
         .replace(/-[^-]*$/, "")
         .slice(0, longest);
 
-/** `Kayak to Napoleon Island` → `kayak-to-napoleon-island`; accents and signs fall away, other letters become plain ones. */
+/** `Kayak to Napoleon Island` → `kayak-to-napoleon-island`; drops accents and symbols, transliterates other letters. */
 export const slugOf = (title: string) => {
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\p{S}/gu, " ");
   const words = transliterate(plain)
@@ -25,6 +25,6 @@ export const slugOf = (title: string) => {
   return reservedTourIds.has(slug) ? `${slug}-tour` : slug;
 };
 
-/** The detail page that a form proposes for a new tour. */
+/** The default detail page of a new tour. */
 export const proposeDetailPage = (title: string) =>
   title.trim() === "" ? "" : tourPagePath(slugOf(title));

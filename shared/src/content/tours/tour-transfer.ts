@@ -8,7 +8,7 @@ import { tourFacts } from "./tour-facts.ts";
 import { tourServiceTexts } from "./tour-services.ts";
 import { reservedTourIds } from "./tour-slug.ts";
 
-/** Raised by changes that older programs would read wrongly. */
+/** Increased by changes that older versions would misread. */
 export const tourArchiveVersion = 2;
 
 const idMessage = "ID must be lower-case letters and digits, parted by hyphens.";
@@ -18,7 +18,7 @@ const tourId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, idMessage)
   .refine((id) => !reservedTourIds.has(id), "This ID is reserved. Choose another one.");
 
-/** `file` is a name within the archive, as in `photos/bay.jpg`. */
+/** `file` is a name within the archive, for example `photos/bay.jpg`. */
 const portablePhoto = z.object({
   file: z.string("File is required.").min(1, "File is required.").max(limits.line),
   caption: optionalSingleLineText("Caption"),
@@ -27,8 +27,8 @@ const portablePhoto = z.object({
 export type PortablePhoto = z.infer<typeof portablePhoto>;
 
 /**
- * A tour as files carry it; without `photos` it keeps those that it has, without `descriptionText` its formatting
- * while the words stay.
+ * A tour in an export. Without `photos` an import keeps the stored ones; without `descriptionText` it keeps the
+ * formatting unless the text changes.
  */
 export const portableTour = tourServiceTexts.extend({
   descriptionText: descriptionText.nullish(),
@@ -65,14 +65,14 @@ export const portableQuestions = listOf("Questions", z.unknown()).pipe(
   ),
 );
 
-/** What an import would do to a tour; `reason` is a sentence where it is refused. */
+/** The effect of an import on one tour; `reason` explains a refusal in a sentence. */
 export const tourImportRow = z.object({
-  /** As a spreadsheet counts them, or the place in the list of an archive. */
+  /** Row number in the spreadsheet, or position in the archive's list. */
   row: z.int(),
   id: z.string(),
   title: z.string(),
   status: z.enum(["new", "changed", "same", "refused"]),
-  /** Names of fields, of a changed tour. */
+  /** Names of the changed fields. */
   changes: z.array(z.string()),
   reason: z.string().nullable(),
   /** A sentence for each new price that is far from the others. */
@@ -80,7 +80,7 @@ export const tourImportRow = z.object({
 });
 export type TourImportRow = z.infer<typeof tourImportRow>;
 
-/** What an import would do to the questions of all tours: it has so many. */
+/** The effect of an import on the questions of all tours. */
 export const tourImportQuestions = z.object({
   status: z.enum(["new", "changed", "same"]),
   count: z.int(),
@@ -90,7 +90,7 @@ export type TourImportQuestions = z.infer<typeof tourImportQuestions>;
 export const tourImport = z.object({
   _id: z.string(),
   rows: z.array(tourImportRow),
-  /** `null` where the file says nothing of them. */
+  /** `null` if the file contains no questions. */
   questions: tourImportQuestions.nullable(),
 });
 export type TourImport = z.infer<typeof tourImport>;

@@ -17,7 +17,7 @@ export const readAgenda = {
   answer: agenda,
 } as const satisfies Endpoint;
 
-/** `file` is a secret with `.ics` behind it. */
+/** `file` is a secret followed by `.ics`. */
 export const readAgendaFeed = {
   method: "GET",
   path: "/api/agenda/:file",

@@ -8,7 +8,7 @@ const dayMilliseconds = 86_400_000;
 const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / dayMilliseconds;
 
-/** The days that are asked for, both included. */
+/** Both days are included. */
 export const agendaQuery = z
   .object({ from: day("from"), until: day("until") })
   .refine(({ from, until }) => from <= until, "until must not be before from.")
@@ -18,7 +18,7 @@ export const agendaQuery = z
   );
 export type AgendaQuery = z.infer<typeof agendaQuery>;
 
-/** What the agenda tells of a conversation: who wants to come, when and where to. */
+/** The fields of a conversation that the agenda shows. */
 export const trip = conversation.pick({
   _id: true,
   name: true,
@@ -35,17 +35,17 @@ export const trip = conversation.pick({
 });
 export type Trip = z.infer<typeof trip>;
 
-/** Trips in the inbox that are neither done nor lost, by their first day. */
+/** Trips in the inbox that are neither done nor lost, by first day. */
 export const agenda = z.object({
   trips: z.array(trip),
-  /** Whether there are more than are told. */
+  /** True if the answer leaves out further trips. */
   isCut: z.boolean(),
-  /** Those of which no day is known: how many, and the newest of them. */
+  /** Trips without a known day: their number and the newest of them. */
   undated: z.object({ total: z.int().min(0), trips: z.array(trip) }),
 });
 export type Agenda = z.infer<typeof agenda>;
 
-/** The last day on which a trip is shown; the first where its end is not known or makes no sense. */
+/** The last day of a trip in the agenda; its first day if the end is unknown or before the start. */
 export const lastDayOf = (startsOn: string, endsOn: string | null): string => {
   if (endsOn === null || endsOn < startsOn) return startsOn;
   return daysBetween(startsOn, endsOn) > limits.agenda.longestTrip ? startsOn : endsOn;

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { timestamp } from "../../text/text.ts";
 
-/** `automatic`: sent by a machine, such as a notice of absence; `bounce`: tells that a mail of ours did not arrive. */
+/**
+ * `automatic`: sent by a program, for example an out-of-office reply; `bounce`: reports that our mail did not arrive.
+ */
 export const guestMailKind = z.enum(["reply", "automatic", "bounce"]);
 export type GuestMailKind = z.infer<typeof guestMailKind>;
 
-/** What of a mail was not kept; `bytes` where that is known. */
+/** An attachment that was not stored; `bytes` if known. */
 export const leftOutFile = z.object({
   name: z.string(),
   bytes: z.int().nullable(),
@@ -13,23 +15,23 @@ export const leftOutFile = z.object({
 });
 export type LeftOutFile = z.infer<typeof leftOutFile>;
 
-/** A mail that came to the operator's mailbox and belongs to a conversation. */
+/** A mail from the operator's mailbox, assigned to a conversation. */
 export const guestMail = z.object({
   _id: z.string(),
   kind: guestMailKind,
   name: z.string().nullable(),
-  /** Where it came from, as it says itself: anybody may write that. */
+  /** The `From` address, which anybody can forge. */
   from: z.string(),
-  /** It answers a mail of ours, and came from an address that the guest has not written from. */
+  /** Answers our mail, but from an address that the guest has not used before. */
   isFromElsewhere: z.boolean(),
-  /** It answers no mail of ours: what it says of its sender alone tells where it belongs. */
+  /** Answers no mail of ours: only its sender's address assigned it to the conversation. */
   isFoundByAddress: z.boolean(),
-  /** The mail server says that it does not come from its sender. */
+  /** The mail server reports that the sender is forged. */
   isCheckFailed: z.boolean(),
   subject: z.string(),
-  /** Without what it quotes. */
+  /** Without quoted text. */
   text: z.string(),
-  /** All of its text, where that is more. */
+  /** The full text, if it is longer. */
   original: z.string().nullable(),
   files: z.array(z.object({ _id: z.string(), name: z.string(), bytes: z.int() })),
   leftOut: z.array(leftOutFile),

@@ -54,6 +54,6 @@ test.each([
   ["回复：Kayaks", "Re: Kayaks"],
   ["Regatta: prices", "Re: Regatta: prices"],
   ["", "Re:"],
-])("the subject of a reply to “%s” is “%s”", (subject, reply) => {
+])("turns the subject “%s” into “%s” in a reply", (subject, reply) => {
   expect(replySubject(subject)).toBe(reply);
 });

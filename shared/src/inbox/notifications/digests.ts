@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whether an admin gets a mail each working morning, if somebody waits. */
+/** True if the admin wants an email on working mornings when guests are waiting. */
 export const digestChoice = z.object({
   isWanted: z.boolean("isWanted must be true or false."),
 });

@@ -17,7 +17,7 @@ export type PersonInput = z.input<typeof personInput>;
 
 const count = z.int().min(0);
 
-/** Row counts; `mails` are to the person, from them or about them. */
+/** Row counts; `mails` are to, from or about the person. */
 export const personalData = z.object({
   inquiries: count,
   contacts: count,
@@ -26,13 +26,13 @@ export const personalData = z.object({
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-/** Kept for so many days at most. */
+/** Maximum number of days that data is kept. */
 export const keptDays = wholeNumber("Days", 1, 36_500);
 export const ageInput = z.object({ days: keptDays });
 
 export const oldMessages = z.object({ count });
 
-/** At most a page of ids with commas between them; all, if they are left out. */
+/** Ids separated by commas, at most a page of them; all conversations if missing. */
 export const chosenConversations = z.object({
   ids: z
     .string()
@@ -45,5 +45,5 @@ export const personalDataFound = z.object({ found: personalData });
 
 export const personalDataErased = z.object({ message: z.string(), erased: personalData });
 export const personErased = "Everything that was stored about this person is erased.";
-/** What the same guest wrote by email is found by the email address only. */
+/** The same guest's emails can only be found by email address. */
 export const phoneErased = "The inquiries with this phone number are erased.";

@@ -5,8 +5,8 @@ const count = z.int().min(0);
 const seconds = count.nullable();
 
 /**
- * Of guests who first wrote in a span: how many have an answer, and within how long half and nine of ten had their first;
- * how many still wait for it, and since when whoever waits longest.
+ * For guests who first wrote in the period: the number answered, the median and 90th percentile of the time to the
+ * first answer, the number still waiting and the longest wait.
  */
 export const answerTimes = z.object({
   answered: count,
@@ -17,7 +17,7 @@ export const answerTimes = z.object({
 });
 export type AnswerTimes = z.infer<typeof answerTimes>;
 
-/** The last 12 weeks, and each of them from its Monday on, oldest first. */
+/** The last 12 weeks in total and each week from its Monday, oldest first. */
 export const recentAnswerTimes = answerTimes.extend({
   weeks: z.array(answerTimes.extend({ monday: z.iso.date() })),
 });

@@ -3,15 +3,15 @@ import { answerTimes } from "./answer-times.ts";
 
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`);
 
-/** Days of the company's calendar, the last one included; the last four weeks where they are left out. */
+/** Days in the company's calendar, both included; by default the last four weeks. */
 export const numbersQuery = z.object({ from: day("from"), until: day("until") }).partial();
 export type NumbersQuery = z.infer<typeof numbersQuery>;
 
 const count = z.int().min(0);
 
 /**
- * What became by now of those who asked: `promised` were told by when they get an answer, `inTime` got it by then;
- * `quoted` counts whoever was told a price, so all that ever confirmed, `confirmed` whoever still comes or has been.
+ * Current outcome of requests: `promised` got a reply deadline, `inTime` an answer before it; `quoted` got a price,
+ * including all that later confirmed; `confirmed` are still coming or have been here.
  */
 export const figures = z.object({
   asked: count,
@@ -25,7 +25,7 @@ export const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
-/** `null`: no tour was named, or nothing is known of the source. */
+/** `null`: no tour named, or an unknown source. */
 const named = figures.extend({ name: z.string().nullable() });
 export type NamedFigures = z.infer<typeof named>;
 
@@ -34,8 +34,8 @@ export type TapCounts = z.infer<typeof tapCounts>;
 const namedTaps = tapCounts.extend({ name: z.string().nullable() });
 
 /**
- * Of tours, sources and reasons those that most asked for or gave: all others are what is left of the whole. Weeks begin
- * on Mondays, each is there.
+ * The most frequent tours, sources and reasons; the rest is the difference to the total. Weeks start on Mondays,
+ * without gaps.
  */
 export const numbers = z.object({
   total: figures,
@@ -44,7 +44,7 @@ export const numbers = z.object({
   tours: z.array(named),
   sources: z.array(named),
   lost: z.array(z.object({ reason: z.string().nullable(), count })),
-  /** Clicks on links to WhatsApp, a phone or a mail program, by tour or else page, and by source. */
+  /** Clicks on WhatsApp, phone and email links, by tour or page, and by source. */
   tapPages: z.array(namedTaps),
   tapSources: z.array(namedTaps),
   tapsTotal: tapCounts,

@@ -5,20 +5,23 @@ import { mailboxTrouble } from "../mailbox/mailbox-settings.ts";
 const count = z.int().min(0);
 
 /**
- * `held`: no mail server is set; `delayed`: tried again after a failure; `failed`: given up in the
- * last 7 days. `reason`: of the newest that is delayed or has failed.
+ * `held`: no mail server is set; `delayed`: waiting for another try; `failed`: given up in the last 7 days. `reason`:
+ * of the newest delayed or failed mail.
  */
 const mailTroubles = z.object({
   held: count,
   delayed: count,
   failed: count,
   reason: z.string().nullable(),
-  /** Where the mailbox has not been read for a while. */
+  /** Set if the mailbox has not been read for a while. */
   mailbox: mailboxTrouble.nullable(),
 });
 export type MailTroubles = z.infer<typeof mailTroubles>;
 
-/** The latest flood of messages, of the last 7 days; `messages`: those above the limit, which are kept as possible spam. */
+/**
+ * The latest flood of messages in the last 7 days; `messages` counts those above the limit, which are kept as possible
+ * spam.
+ */
 const flood = z.object({
   from: timestamp,
   until: timestamp,
@@ -28,10 +31,9 @@ const flood = z.object({
 export type FloodFigures = z.infer<typeof flood>;
 
 /**
- * `inquiriesByDay`: the last 30 days in the company's time zone, oldest first; possible spam counts neither there nor in
- * `unanswered`. `possibleSpam`: flagged in the last 7 days. `roomIsShort`: visitors are refused.
- * `backupIsLate`: no good one for twice the interval.
- * `mails`: those that do not get through; see `mailTroubles`.
+ * `inquiriesByDay`: the last 30 days in the company's time zone, oldest first; neither it nor `unanswered` counts
+ * possible spam. `possibleSpam`: flagged in the last 7 days. `roomIsShort`: the disk is too full, so the API refuses
+ * visitors' messages. `backupIsLate`: no good backup for twice the interval. `mails`: see `mailTroubles`.
  */
 export const stats = z.object({
   users: count,

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { contrastBetween, formatContrast, readableShade, textContrast } from "./contrast.ts";
 import { designColors } from "./design-colors.ts";
 
-/** The darkest of the light grounds: what can be read on it can be read on all, and bears light text. */
+/**
+ * The darkest light background: text that is readable on it is readable on all of them, and light text is readable on
+ * that colour.
+ */
 export const lightGround = designColors.light.sand;
 
 const describeProblem = (label: string, hex: string) => {
@@ -22,7 +25,7 @@ const readableColor = (label: string) =>
       error: ({ input }) => describeProblem(label, String(input)),
     });
 
-/** `#rrggbb`, dark enough for text on the light pages. Missing, blank or that of the design means `null`. */
+/** `#rrggbb`, dark enough for text on light pages. Missing, blank or the design's own colour means `null`. */
 export const brandColor = (label: string, ofDesign: string) =>
   z
     .string(`${label} must be text.`)

@@ -15,13 +15,13 @@ useMode(modeRgb);
 useMode(modeOklch);
 const toOklch = converter("oklch");
 
-/** Of a button that is pointed at. */
+/** Lightness of a hovered button. */
 const hoverLightness = 0.84;
 
 const parse = (hex: string): Oklch => toOklch(hex) ?? { mode: "oklch", l: 0, c: 0 };
 const toHex = (color: Oklch) => formatHex(clampChroma(color, "oklch"));
 
-/** In the hue of `color`, no more colourful than `like`, and as light: it has the same contrast with everything else. */
+/** The hue of `color` with the lightness and at most the chroma of `like`, so that contrasts stay the same. */
 const shadeLike = (color: Oklch, like: string): string => {
   const c = Math.min(color.c, parse(like).c);
   const luminance = luminanceOf(like);
@@ -36,7 +36,7 @@ const shadeLike = (color: Oklch, like: string): string => {
 };
 
 type Colors = Record<string, string>;
-/** By their names in the site's `tokens.css`, without the dashes. */
+/** Keyed by the names in the site's `tokens.css`, without the dashes. */
 export type Palette = { light: Colors; dark: Colors };
 
 const shadesLike = (hex: string, ofDesign: Colors): Colors => {
@@ -57,7 +57,7 @@ const ofMainColor = (hex: string): Palette => {
       ...shadesLike(hex, { "lake-deep": deep, "lake-light": light }),
     },
     dark: {
-      // Said again, or else the light one holds: the site's rule for the brand outranks its tokens.
+      // Repeated because the brand's rule outranks the site's tokens, so the light value would apply.
       "primary-strong": darkHover,
       ...shadesLike(hex, { bg, "bg-tint": tint, surface, link }),
     },
@@ -80,7 +80,7 @@ const ofAccentColor = (hex: string): Palette => {
   };
 };
 
-/** What the brand's colours change of the design's; empty where it has none of its own. */
+/** The design colours that the brand's colours replace; empty without brand colours. */
 export const brandPalette = ({
   mainColor,
   accentColor,

@@ -16,10 +16,10 @@ export const contrastBetween = (one: string, other: string): number => {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 };
 
-/** The contrast that WCAG 2.2 AA asks of text. */
+/** Minimum contrast of text in WCAG 2.2 AA. */
 export const textContrast = 4.5;
 
-/** As in `4.4:1`, never rounded up to what it does not reach. */
+/** For example `4.4:1`, rounded down so that it never overstates the contrast. */
 export const formatContrast = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 
 const darken = (hex: string, factor: number) =>
@@ -31,7 +31,7 @@ const darken = (hex: string, factor: number) =>
     )
     .join("")}`;
 
-/** The lightest shade of `hex` that can be read on a light `ground`. */
+/** The lightest shade of `hex` that is readable on a light `ground`. */
 export const readableShade = (hex: string, ground: string): string => {
   const shades = Array.from({ length: 256 }, (_, step) => darken(hex, 1 - step / 255));
   return shades.find((shade) => contrastBetween(shade, ground) >= textContrast) ?? "#000000";

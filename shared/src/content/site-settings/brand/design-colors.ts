@@ -1,4 +1,4 @@
-/** Colours of the site's `tokens.css` by their names there, as far as the brand's colours and their shades need them. */
+/** The colours of the site's `tokens.css` that brand colours and their shades derive from, by name. */
 export const designColors = {
   light: {
     paper: "#fbf6ee",

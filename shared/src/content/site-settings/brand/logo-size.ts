@@ -3,10 +3,10 @@ type Size = { width: number; height: number };
 const smallestSide = 40;
 const widestShape = 8;
 
-/** Wide enough to hold the company's name, which then does not stand beside it. */
+/** A logo this wide probably includes the company's name, so the site leaves the name out beside it. */
 export const isWordmark = ({ width, height }: Size) => width >= 2 * height;
 
-/** Why a picture of this size, in px, cannot be the logo; `undefined` where it can. */
+/** Explains why a picture of this size (px) cannot be the logo; `undefined` if it can. */
 export const describeUnfitLogo = ({ width, height }: Size): string | undefined => {
   if (Math.min(width, height) < smallestSide)
     return `The logo is ${width} × ${height} px. Choose one that is at least ${smallestSide} px wide and high.`;
