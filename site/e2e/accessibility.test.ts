@@ -18,7 +18,7 @@ const ownLayouts = [
   "/inquiry-sent",
 ];
 
-/** Pages whose wide layout is that of another one. */
+/** Pages whose wide layout equals that of another page. */
 const alike = [
   "/services/kayak",
   "/gallery-2",
@@ -33,21 +33,21 @@ for (const [part, pages] of [
   ["first", ownLayouts.slice(0, 6)],
   ["second", ownLayouts.slice(6)],
 ] as const)
-  test(`axe finds nothing on pages of every layout, ${part} part`, async ({ page }) => {
+  test(`pages of every layout pass axe, ${part} part`, async ({ page }) => {
     for (const path of pages) {
       await page.goto(path);
       await expectAccessible(page);
     }
   });
 
-test("axe finds nothing on pages that share a layout", async ({ page }) => {
+test("pages that share a layout pass axe", async ({ page }) => {
   for (const path of alike) {
     await page.goto(path);
     await expectAccessible(page, phoneLayout);
   }
 });
 
-test("axe finds nothing with the menus and the chat open", async ({ page }) => {
+test("the open menus and chat pass axe", async ({ page }) => {
   await page.goto("/about");
   await page.locator("summary").filter({ hasText: "Services" }).click();
   await page.getByRole("button", { name: "Open chat" }).click();
@@ -58,14 +58,14 @@ test("axe finds nothing with the menus and the chat open", async ({ page }) => {
   await expectAccessible(page, [narrow]);
 });
 
-test("axe finds nothing while a picture fills the window", async ({ page }) => {
+test("an enlarged picture passes axe", async ({ page }) => {
   await page.goto("/gallery");
   await page.locator(".photo__link").first().click();
   await expect(page.getByRole("dialog").locator(".lightbox__caption")).not.toBeEmpty();
   await expectAccessible(page, [wide, narrow]);
 });
 
-test("axe finds nothing while creating an account", async ({ page }) => {
+test("the form for a new account passes axe", async ({ page }) => {
   await page.goto("/join");
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByLabel("Username")).toBeVisible();
@@ -74,9 +74,9 @@ test("axe finds nothing while creating an account", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("axe finds nothing while a form is on its way, and once it was taken", async ({ page }) => {
+test("a form passes axe while it is sent and after it was accepted", async ({ page }) => {
   await page.goto("/contact");
-  // The home page does not open while axe is looking.
+  // Blocks the redirect to the home page while axe runs.
   await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }));
   await page.getByLabel("Name").fill("Ada");
   await page.getByLabel("Email").fill("ada@example.test");
@@ -90,18 +90,18 @@ test("axe finds nothing while a form is on its way, and once it was taken", asyn
   await expectAccessible(page, phoneLayout);
 });
 
-test.describe("in trouble", () => {
+test.describe("with failing requests", () => {
   test.use({
     expectedErrors:
       /status of 404.* at \/no\/such\/page|status of 400.* at \/api\/contact|net::.* at \/gallery-3.json/,
   });
 
-  test("axe finds nothing on a missing page", async ({ page }) => {
+  test("a missing page passes axe", async ({ page }) => {
     await page.goto("/no/such/page");
     await expectAccessible(page, phoneLayout);
   });
 
-  test("axe finds nothing where a form was refused", async ({ page }) => {
+  test("a rejected form passes axe", async ({ page }) => {
     await page.goto("/contact");
     await page.getByLabel("Name").fill("  ");
     await page.getByLabel("Email").fill("ada@nowhere");
@@ -111,7 +111,7 @@ test.describe("in trouble", () => {
     await expectAccessible(page, phoneLayout);
   });
 
-  test("axe finds nothing where the gallery is loading or failing", async ({ page }) => {
+  test("the gallery passes axe while it loads and after it failed", async ({ page }) => {
     await page.goto("/gallery");
     await untilHydrated(page);
     const held = await holdBack(page, "**/gallery-2.json");

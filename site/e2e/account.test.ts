@@ -14,14 +14,14 @@ import {
 const storage = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
-/** The places of the bar's links: they may not move when another one shows. */
+/** Positions of the navbar's items, which must not move when another link shows. */
 const placesInBar = (page: Page) =>
   page.locator(".navbar__list > li").evaluateAll(async (items) => {
     await document.fonts.ready;
     return items.map((item) => item.getBoundingClientRect().toJSON());
   });
 
-test("a client signs in, goes to the gallery, and can log out again", async ({ page, request }) => {
+test("a client signs in, opens the gallery and logs out again", async ({ page, request }) => {
   await page.goto("/");
   const before = await placesInBar(page);
   const bar = page.getByRole("banner");
@@ -50,10 +50,7 @@ test("a client signs in, goes to the gallery, and can log out again", async ({ p
     .toBe(401);
 });
 
-test("who has typed something is asked before logging out discards it", async ({
-  page,
-  request,
-}) => {
+test("asks before logging out discards typed text", async ({ page, request }) => {
   await signIn(page, await signUp(request));
   await page.goto("/contact");
   await page.getByRole("textbox", { name: "Message" }).fill("Do you have room in June?");
@@ -79,7 +76,7 @@ test("does not fill in a field that the visitor has focused", async ({ page, req
   await expect(page.getByLabel("Email")).toHaveValue("ada@example.test");
 });
 
-test("text typed before the form's script has loaded is asked about, and does not come back", async ({
+test("asks about text typed before the form's script has loaded, and never stores it after logout", async ({
   page,
   request,
 }) => {
@@ -106,7 +103,7 @@ test("text typed before the form's script has loaded is asked about, and does no
   expect(await storage(page)).toEqual([]);
 });
 
-test("text typed in the chat, which stores nothing, is asked about", async ({ page, request }) => {
+test("asks about text in the chat, which is never stored", async ({ page, request }) => {
   await signIn(page, await signUp(request));
   await page.goto("/about");
   await page.getByRole("button", { name: "Open chat" }).click();
@@ -118,7 +115,7 @@ test("text typed in the chat, which stores nothing, is asked about", async ({ pa
   await expect(page.getByLabel("Your message")).toHaveValue("Is there a boat on Sunday?");
 });
 
-test("an admin goes to the admin panel and finds the way back there", async ({ page }) => {
+test("an admin opens the admin panel and finds the way back there", async ({ page }) => {
   await signInByForm(page, owner);
   await expect(page).toHaveURL("/admin-panel");
   await page.goto("/contact");
@@ -127,10 +124,10 @@ test("an admin goes to the admin panel and finds the way back there", async ({ p
   await expect(page.getByRole("button", { name: "Log out" })).toBeHidden();
 });
 
-test.describe("when something is wrong", () => {
+test.describe("with a failing server", () => {
   test.use({ expectedErrors: lostConnection("/api/ibirwa-clients/logout") });
 
-  test("logging out without the server's word says so", async ({ page, request }) => {
+  test("says that the server did not confirm the sign-out", async ({ page, request }) => {
     await signIn(page, await signUp(request));
     await page.goto("/gallery");
     await cutOff(page, "**/api/ibirwa-clients/logout");
@@ -140,7 +137,7 @@ test.describe("when something is wrong", () => {
     expect(await storage(page)).toEqual([]);
   });
 
-  test("a sign-out that holds until a restart says so", async ({ page, request }) => {
+  test("says that a sign-out lasts until a restart only", async ({ page, request }) => {
     await signIn(page, await signUp(request));
     await page.goto("/gallery");
     const json = { message: endedUntilRestart, isStored: false };

@@ -3,17 +3,17 @@ import { LinkChecker } from "linkinator";
 import { expect, test } from "./fixtures.ts";
 import { listedPages, readPage, unlistedPages } from "./listed-pages.ts";
 
-// What the standard asks for; how React and Astro write it (case, slashes, ids) is their affair.
+// Checks the HTML standard only; React and Astro choose the style (case, slashes, ids).
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ["html-validate:standard", "html-validate:document", "html-validate:a11y"],
-    // Astro puts the one rule for its islands before the first of them, in the body.
+    // Astro puts the style rule for its islands before the first island, in the body.
     elements: ["html5", { style: { flow: true } }],
     rules: {
       "require-sri": ["error", { target: "crossorigin" }],
-      // The 404 page holds, unseen, the page of a tour that is not built yet.
+      // The 404 page contains the hidden page of a tour that is not built yet.
       "heading-level": ["error", { sectioningRoots: ["dialog", "#unbuilt-service"] }],
-      // A form's one fieldset is there to be disabled; its heading names the form.
+      // A form's only fieldset exists to disable the fields; the form's heading names it.
       "wcag/h71": "off",
     },
   }),
@@ -34,7 +34,7 @@ test("every page is valid HTML", async ({ request }) => {
   expect(problems).toEqual([]);
 });
 
-test("no link within the site leads nowhere", async ({ request, baseURL }) => {
+test("every link within the site leads to a page", async ({ request, baseURL }) => {
   const home = `${baseURL}/`;
   const { links } = await new LinkChecker().check({
     path: home,

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("the chat greets, and takes a message on to WhatsApp in a tab of its own", async ({
+test("the chat greets visitors and opens WhatsApp with the message in a new tab", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test, untilHydrated } from "./fixtures.ts";
 const hike = "/service/mount-karongi-ridge-hike";
 const title = "Mount Karongi Ridge Hike";
 
-test("a click on WhatsApp is counted with its tour and campaign, and changes no text", async ({
+test("counts a click on WhatsApp with its tour and campaign and leaves the text unchanged", async ({
   page,
   context,
   request,

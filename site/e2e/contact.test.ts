@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel("Message").fill("Do you have tandems?\nAnd helmets?");
 });
 
-test("a message is taken, and a second later the home page opens", async ({ page }) => {
+test("accepts a message and opens the home page a second later", async ({ page }) => {
   const held = await holdBack(page, "**/api/contact");
   const answered = page.waitForResponse("**/api/contact").then(Date.now);
   await page.getByRole("button", { name: "Submit" }).click();
@@ -21,7 +21,7 @@ test("a message is taken, and a second later the home page opens", async ({ page
   expect(Date.now() - (await answered)).toBeGreaterThan(900);
 });
 
-test("every field is required", async ({ page }) => {
+test("requires every field", async ({ page }) => {
   for (const label of ["Name", "Email", "Message"]) {
     await page.getByLabel(label).fill("");
     await page.getByRole("button", { name: "Submit" }).click();
@@ -30,7 +30,7 @@ test("every field is required", async ({ page }) => {
   }
 });
 
-test("a copied address with an invisible character, and one with an international domain, are sent", async ({
+test("sends an address copied with an invisible character and one with an international domain", async ({
   page,
 }) => {
   for (const [typed, sent] of [

@@ -4,7 +4,7 @@ import { listedPages, readPage, unlistedPages } from "./listed-pages.ts";
 
 const tour = "/service/night-boat-with-the-singing-fishermen";
 
-/** What each page is about, in the words of schema.org. */
+/** Expected schema.org types by page. */
 const typesOn = {
   "/": ["TravelAgency"],
   "/services": ["ItemList", "BreadcrumbList"],
@@ -29,7 +29,7 @@ const dataOf = (html: string) =>
   JSON.parse(firstOf(html, /<script type="application\/ld\+json">(.+?)</s) ?? "");
 
 for (const [path, types] of Object.entries(typesOn)) {
-  test(`${path} tells search engines and chats what it is`, async ({ request, baseURL }) => {
+  test(`${path} has structured data and link previews`, async ({ request, baseURL }) => {
     const html = await readPage(request, path);
     expect(await listedPages(request)).toContain(path);
     expect(firstOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(baseURL + path);
@@ -47,7 +47,9 @@ for (const [path, types] of Object.entries(typesOn)) {
   });
 }
 
-test("what every page tells search engines has all that Google requires", async ({ request }) => {
+test("the structured data of every page has all properties that Google requires", async ({
+  request,
+}) => {
   const problems: string[] = [];
   for (const path of await listedPages(request)) {
     const data = dataOf(await readPage(request, path));
@@ -70,7 +72,7 @@ test("no two pages have the same title or description", async ({ request }) => {
   expect(descriptions.size).toBe(pages.length);
 });
 
-test("pages that lead nowhere by themselves stay out of search results", async ({ request }) => {
+test("keeps utility pages out of search results", async ({ request }) => {
   const listed = await listedPages(request);
   for (const path of unlistedPages) {
     expect(metaOf(await readPage(request, path), "robots"), path).toBe("noindex");
@@ -86,14 +88,14 @@ for (const [path, type] of [
   ["/.well-known/security.txt", /^text\/plain; charset=utf-8/i],
   ["/apple-touch-icon.png", /^image\/png/],
 ] as const) {
-  test(`${path} is served as what it is`, async ({ request }) => {
+  test(`${path} has the right content type`, async ({ request }) => {
     const reply = await request.get(path);
     expect(reply.status()).toBe(200);
     expect(reply.headers()["content-type"]).toMatch(type);
   });
 }
 
-test("programs find all tours in one file, at addresses that are there", async ({ request }) => {
+test("lists all tours in one file for programs, with working addresses", async ({ request }) => {
   const page = await readPage(request, "/services");
   const file = firstOf(page, /<link rel="alternate" type="application\/json" href="([^"]+)"/);
   const { tours } = await (await request.get(file ?? "")).json();
@@ -106,7 +108,7 @@ test("programs find all tours in one file, at addresses that are there", async (
   expect(await listedPages(request)).not.toContain(file);
 });
 
-test("the icons of the manifest are there", async ({ request }) => {
+test("the manifest's icons exist", async ({ request }) => {
   const { icons } = await (await request.get("/site.webmanifest")).json();
   for (const { src, type } of icons) {
     const reply = await request.get(src);

@@ -4,7 +4,7 @@ import { expect, expectFits, holdBack, test } from "./fixtures.ts";
 const shownCards = (page: Page) => page.locator(".card:visible");
 const count = (page: Page) => page.locator("#tour-filters").getByRole("status");
 
-test("tours are narrowed by length and price, and the count is told", async ({ page }) => {
+test("filters tours by length and price and announces the number of matches", async ({ page }) => {
   await page.goto("/services");
   const all = await shownCards(page).count();
   await expect(count(page)).toHaveText(`${all} tours`);
@@ -24,7 +24,9 @@ test("tours are narrowed by length and price, and the count is told", async ({ p
   await expect(page.getByLabel("Duration")).toBeFocused();
 });
 
-test("home offers the same choice, whose script waits until somebody chooses", async ({ page }) => {
+test("the home page has the same filters, whose script loads with the first choice", async ({
+  page,
+}) => {
   const script = /\/_astro\/tour-filters\.[\w-]+\.js$/;
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -44,7 +46,7 @@ test("home offers the same choice, whose script waits until somebody chooses", a
   await expect(shownCards(page)).toHaveCount(all);
 });
 
-test("what is chosen before the script is there counts once it is", async ({ page }) => {
+test("applies a filter chosen before the script has loaded", async ({ page }) => {
   const held = await holdBack(page, "**/_astro/tour-filters.*.js");
   await page.goto("/");
   await page.getByLabel("Duration").selectOption("Several days");
@@ -53,7 +55,9 @@ test("what is chosen before the script is there counts once it is", async ({ pag
   await expect(page.getByLabel("Duration")).toHaveValue("days");
 });
 
-test("a choice outlives a look at a tour, the way back and another activity", async ({ page }) => {
+test("keeps the filters after viewing a tour, going back and switching activities", async ({
+  page,
+}) => {
   await page.goto("/services");
   await page.getByLabel("Duration").selectOption("Half a day");
   await expect(page).toHaveURL("/services?length=half-day");
@@ -73,13 +77,13 @@ test("a choice outlives a look at a tour, the way back and another activity", as
   expect(await shownCards(page).count()).toBeGreaterThan(chosen);
 });
 
-test("an address with a choice that nobody offers shows all tours", async ({ page }) => {
+test("shows all tours for a filter in the address that is not offered", async ({ page }) => {
   await page.goto("/services?length=weeks&price=free");
   await expect(page.getByLabel("Duration")).toHaveValue("");
   expect(await shownCards(page).count()).toBeGreaterThanOrEqual(20);
 });
 
-test("a phone shows which activity is looked at, however long the row is, and its page fits every screen", async ({
+test("shows the current activity on a phone in a long row, and the page fits every screen", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -91,7 +95,7 @@ test("a phone shows which activity is looked at, however long the row is, and it
   await expectFits(page);
 });
 
-test("home with all its tours is at most ten phone screens long", async ({ page }) => {
+test("the home page with all its tours is at most ten phone screens long", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.locator(".card").evaluateAll(async (cards) => {
@@ -104,7 +108,7 @@ test("home with all its tours is at most ten phone screens long", async ({ page 
   expect(height / 844).toBeLessThanOrEqual(10);
 });
 
-test("what is tapped is at least 24 px high and wide", async ({ page }) => {
+test("tap targets are at least 24 px high and wide", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/services");
   const targets = page.locator(".chip, .card__link, #tour-filters select, .navbar__plan");

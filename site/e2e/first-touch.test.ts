@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, test } from "./fixtures.ts";
 
-/** A slow phone on a bad line: 400 kbit/s, 400 ms there and back, a processor at a quarter. */
+/** A slow phone on a bad connection: 400 kbit/s, 400 ms round trip, a quarter of the CPU. */
 const slowDown = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -13,7 +13,7 @@ const slowDown = async (page: Page) => {
   });
 };
 
-test.describe("on a slow phone the first touch does what it says", () => {
+test.describe("on a slow phone the first touch works", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test.slow();
 
@@ -22,28 +22,28 @@ test.describe("on a slow phone the first touch does what it says", () => {
     await slowDown(page);
   };
 
-  test("the chat opens", async ({ page }) => {
+  test("opens the chat", async ({ page }) => {
     await open(page, "/about");
     await page.locator(".chat__button").tap();
     await expect(page.getByRole("region", { name: "Chat" })).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL("/about");
   });
 
-  test("the chat opens by the space bar too", async ({ page }) => {
+  test("opens the chat with the space bar", async ({ page }) => {
     await open(page, "/about");
     await page.locator(".chat__button").press("Space");
     await expect(page.getByRole("region", { name: "Chat" })).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("the menu and the tours open", async ({ page }) => {
+  test("opens the menu and the tours", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.locator("summary").filter({ hasText: "Services" }).tap();
     await expect(page.locator(".services-menu__all")).toBeVisible();
   });
 
-  test("a picture opens, and the gallery's second page", async ({ page }) => {
+  test("opens a picture and the gallery's second page", async ({ page }) => {
     await open(page, "/gallery");
     await page.locator(".photo__link").first().tap();
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 30_000 });
@@ -52,13 +52,13 @@ test.describe("on a slow phone the first touch does what it says", () => {
     await expect(page).toHaveURL("/gallery-2", { timeout: 30_000 });
   });
 
-  test("the slideshow pauses", async ({ page }) => {
+  test("pauses the slideshow", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Pause slideshow" }).tap();
     await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
   });
 
-  test("the calendar opens at once", async ({ page }) => {
+  test("opens the calendar at once", async ({ page }) => {
     await page.addInitScript(() => {
       HTMLInputElement.prototype.showPicker = function () {
         document.body.dataset.opened = this.className;
@@ -69,7 +69,7 @@ test.describe("on a slow phone the first touch does what it says", () => {
     await expect(page.locator("body")).toHaveAttribute("data-opened", "field__picker");
   });
 
-  test("what is typed while the form's script is on its way stays", async ({ page }) => {
+  test("keeps text typed while the form's script is loading", async ({ page }) => {
     await open(page, "/contact");
     await page.getByLabel("Name").pressSequentially("Ada", { delay: 20 });
     await page.getByLabel("Email").pressSequentially("ada@example.test", { delay: 20 });
@@ -84,10 +84,10 @@ test.describe("on a slow phone the first touch does what it says", () => {
   });
 });
 
-test.describe("a form whose script never came", () => {
+test.describe("a form whose script failed to load", () => {
   test.use({ expectedErrors: /^Failed to load resource: net::|Error hydrating/ });
 
-  test("keeps its text without a connection, says so, and is sent with one", async ({
+  test("keeps its text without a connection, says so, and sends it once online", async ({
     page,
     context,
   }) => {
@@ -108,7 +108,7 @@ test.describe("a form whose script never came", () => {
   });
 });
 
-test("the chat opens by a press during which its script arrives", async ({ page }) => {
+test("opens the chat if its script arrives during the press", async ({ page }) => {
   const chunk = "**/_astro/ChatWidget.*.js";
   const script = await holdBack(page, chunk);
   await page.goto("/about");
@@ -118,7 +118,7 @@ test("the chat opens by a press during which its script arrives", async ({ page 
   const url = (await asked).url();
   script.release();
   await page.evaluate((loaded) => import(loaded), url);
-  // By now a button would be in the link's place.
+  // By now a button has replaced the link.
   await page.waitForTimeout(500);
   await page.mouse.up();
   await expect(page.getByRole("region", { name: "Chat" })).toBeVisible();

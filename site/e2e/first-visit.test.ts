@@ -10,7 +10,7 @@ const watchRequests = (page: Page) => {
 const reactOf = (page: Page) =>
   page.locator("astro-island[renderer-url]").first().getAttribute("renderer-url");
 
-test("a page without a slideshow loads React at the first touch of a form", async ({
+test("a page without a slideshow loads React when a visitor touches a form", async ({
   page,
   baseURL,
 }) => {
@@ -23,9 +23,7 @@ test("a page without a slideshow loads React at the first touch of a form", asyn
   await expect.poll(() => requests).toContain(react);
 });
 
-test("a visitor who saves data loads React for the slideshow at a press alone", async ({
-  page,
-}) => {
+test("in data-saving mode the slideshow loads React only when pressed", async ({ page }) => {
   await page.addInitScript(() => {
     const connection = { saveData: true, effectiveType: "4g" };
     Object.defineProperty(navigator, "connection", { value: connection });
@@ -37,7 +35,7 @@ test("a visitor who saves data loads React for the slideshow at a press alone", 
   await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
 });
 
-test("reading the site asks nobody else and never the API", async ({ page, baseURL }) => {
+test("reading the site sends no request to third parties or the API", async ({ page, baseURL }) => {
   const requests = watchRequests(page);
   for (const path of ["/", "/services", "/gallery", "/about", "/explore-more-to-Rwanda"]) {
     await page.goto(path);
@@ -50,7 +48,7 @@ test("reading the site asks nobody else and never the API", async ({ page, baseU
   expect(requests.filter((url) => url.includes("/api/"))).toEqual([]);
 });
 
-test("pages are styled by files alone, which the policy allows", async ({ page }) => {
+test("style sheets alone style the pages, and the policy allows them", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("[style]")).toHaveCount(0);
   const policy = page.locator("meta[http-equiv=content-security-policy]");

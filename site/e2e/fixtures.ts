@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expectNoSidewaysScrolling } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, lostConnection, owner, test } from "../../api/src/testing/browser/visitor-test.ts";
 
-/** Answers no request to these addresses, as if the server were away. */
+/** Aborts requests to these addresses, as if the server were down. */
 export const cutOff = (page: Page, addresses: string) =>
   page.route(addresses, (route) => route.abort("connectionrefused"));
 
-/** Holds requests to these addresses back until `release` is called. */
+/** Delays requests to these addresses until `release` is called. */
 export async function holdBack(page: Page, addresses: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -16,7 +16,7 @@ export async function holdBack(page: Page, addresses: string) {
   return { release: resolve };
 }
 
-/** Touches the islands within an element, and waits until they work. */
+/** Touches the islands within an element and waits for their hydration. */
 export async function untilHydrated(page: Page, within = "main") {
   const islands = page.locator(`${within} astro-island`);
   await islands.locator("form, nav, button, [data-becomes-button]").evaluateAll((controls) => {
@@ -25,7 +25,7 @@ export async function untilHydrated(page: Page, within = "main") {
   await expect(page.locator(`${within} astro-island[ssr]`)).toHaveCount(0);
 }
 
-/** Nothing makes the page scroll sideways on a phone, a tablet and a wide screen. */
+/** Checks that the page never scrolls sideways on a phone, a tablet and a wide screen. */
 export async function expectFits(page: Page) {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -11,8 +11,8 @@ const sizes = [
 ] as const;
 
 /**
- * Controls under a floating button. A bar from side to side is an edge of the page, like the navbar: what scrolls behind
- * it is out of sight, and counts as covered only where the page cannot be scrolled further.
+ * Finds controls under a floating button. A full-width bar is an edge of the page, like the navbar: it counts as
+ * covering a control only if the page cannot scroll further.
  */
 const findCovered = (page: Page) =>
   page.evaluate(async () => {
@@ -64,7 +64,7 @@ const scrollThrough = async (page: Page) => {
 };
 
 for (const [width, height] of sizes)
-  test(`at ${width} × ${height} nothing that floats covers a control, a message or the focus`, async ({
+  test(`floating elements cover no control, message or focus at ${width} × ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -77,7 +77,7 @@ for (const [width, height] of sizes)
     }
   });
 
-/** Focuses each control that Tab reaches, and finds those that something else covers. */
+/** Focuses each control in the tab order and returns those that another element covers. */
 const findHiddenWithFocus = (page: Page, within: string) =>
   page.evaluate(async (selector) => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -88,9 +88,9 @@ const findHiddenWithFocus = (page: Page, within: string) =>
       control.focus();
       if (document.activeElement !== control) continue;
       await new Promise((resolve) => setTimeout(resolve, 50));
-      // A link may break over two lines: the middle of both can lie beside it.
+      // A link may wrap: the middle of its bounding box can be outside both lines.
       const { left, right, top, height } = control.getClientRects()[0]!;
-      // In a row that scrolls sideways, half of a photo may lie beside the screen.
+      // In a row that scrolls sideways, half of a photo may be off screen.
       const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
       const hit = document.elementFromPoint(middle, top + height / 2);
       const label = hit?.closest("label");
@@ -100,7 +100,7 @@ const findHiddenWithFocus = (page: Page, within: string) =>
     return hidden;
   }, within);
 
-/** What lies in the middle of a message belongs to the message. */
+/** The element at the centre of a message must be part of the message. */
 const expectUncovered = async (message: Locator) => {
   await expect(message).not.toBeEmpty();
   await expect
@@ -116,7 +116,7 @@ const expectUncovered = async (message: Locator) => {
 const sendMessage = async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/contact");
-  // The home page does not open while the test is looking.
+  // Blocks the redirect to the home page during the test.
   await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }));
   await page.getByLabel("Name").fill("Ada");
   await page.getByLabel("Email").fill("ada@example.test");
@@ -124,15 +124,15 @@ const sendMessage = async (page: Page) => {
   await page.getByRole("button", { name: "Submit" }).click();
 };
 
-test("a form's thanks lie above the bar of a phone", async ({ page }) => {
+test("shows a form's success message above the bar of a phone", async ({ page }) => {
   await sendMessage(page);
   await expectUncovered(page.getByRole("main").getByRole("status"));
 });
 
-test.describe("when the server refuses", () => {
+test.describe("when the server rejects a form", () => {
   test.use({ expectedErrors: /status of 400.* at \/api\/contact/ });
 
-  test("a form's error lies above the bar of a phone", async ({ page }) => {
+  test("shows a form's error above the bar of a phone", async ({ page }) => {
     const json = { message: "This was refused.", code: "invalid" };
     await page.route("**/api/contact", (route) => route.fulfill({ status: 400, json }));
     await sendMessage(page);
@@ -141,7 +141,7 @@ test.describe("when the server refuses", () => {
 });
 
 for (const width of [320, 390])
-  test(`at ${width} px the booking bar never covers the inquiry form`, async ({ page }) => {
+  test(`the booking bar never covers the inquiry form at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(hike);
@@ -158,7 +158,9 @@ for (const width of [320, 390])
     expect(await findHiddenWithFocus(page, "#inquire")).toEqual([]);
   });
 
-test("what floats covers no control that moves while the page stands still", async ({ page }) => {
+test("floating elements cover no control that the layout moves without scrolling", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(hike);
   await untilHydrated(page, "body");

@@ -6,7 +6,7 @@ const openGallery = async (page: Page) => {
   await untilHydrated(page);
 };
 
-test("9 pictures show, and the others behind numbered buttons that work with the keyboard", async ({
+test("shows 9 pictures and numbered buttons for the others, which work with the keyboard", async ({
   page,
 }) => {
   await openGallery(page);
@@ -26,8 +26,8 @@ test("9 pictures show, and the others behind numbered buttons that work with the
   await expect(page.locator(".photo__link").first()).toBeFocused();
 });
 
-test.describe("a picture that is opened", () => {
-  test("fills the window, and leads to the others by keys and to the page by going back", async ({
+test.describe("an enlarged picture", () => {
+  test("fills the window; keys show the other pictures and going back returns to the page", async ({
     page,
   }) => {
     await openGallery(page);
@@ -48,7 +48,7 @@ test.describe("a picture that is opened", () => {
     await expect(photos).toHaveCount(9);
   });
 
-  test("closes with Escape, leaving no entry in the history", async ({ page }) => {
+  test("closes with Escape and leaves no history entry", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/about");
     await page.goto("/gallery-2");
@@ -59,26 +59,26 @@ test.describe("a picture that is opened", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.locator(".photo__link").nth(1)).toBeFocused();
-    // The lightbox steps back in the history, which takes a moment.
+    // The lightbox goes back in the history asynchronously.
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await page.goBack();
     await expect(page).toHaveURL("/about");
   });
 
-  test("goes on by one at each press of an arrow, however quick", async ({ page }) => {
+  test("advances by one picture for each press of an arrow, however quick", async ({ page }) => {
     await page.goto("/gallery");
     await page.locator(".photo__link").first().click();
     const count = page.getByRole("dialog").locator(".lightbox__count");
     await expect(count).toHaveText("1 / 24");
     for (let presses = 0; presses < 4; presses++) {
       await page.keyboard.press("ArrowRight");
-      // Half of the way there.
+      // Half of the transition.
       await page.waitForTimeout(180);
     }
     await expect(count).toHaveText("5 / 24");
   });
 
-  test("is one of all in the gallery, whichever page it is on", async ({ page }) => {
+  test("counts its position among all pictures of the gallery, on any page", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const titles: string[] = [];
     for (const path of ["/gallery", "/gallery-3", "/gallery-2"]) {
@@ -103,7 +103,7 @@ test.describe("a picture that is opened", () => {
     await expect(lightbox.locator(".lightbox__count")).toHaveText("10 / 24");
   });
 
-  test("leads to its tour, from the page and from the window", async ({ page }) => {
+  test("links to its tour from the page and from the window", async ({ page }) => {
     await page.goto("/gallery");
     const photo = page.locator(".photo").filter({ hasText: "its outline like the emperor's hat" });
     const tour = "Kayak to Napoleon Island";
@@ -118,7 +118,7 @@ test.describe("a picture that is opened", () => {
     await expect(page.locator(".photo").first()).toBeVisible();
   });
 
-  test("is enlarged further around the point that is pressed", async ({ page }) => {
+  test("zooms in around the pressed point", async ({ page }) => {
     await page.goto("/gallery");
     await page.locator(".photo__link").first().click();
     const picture = page.getByRole("dialog").getByRole("img").first();
@@ -132,7 +132,7 @@ test.describe("a picture that is opened", () => {
   });
 });
 
-test("a picture that is still opening closes with Escape", async ({ page }) => {
+test("Escape closes a picture that is still opening", async ({ page }) => {
   await openGallery(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send("Animation.enable");
@@ -144,7 +144,7 @@ test("a picture that is still opening closes with Escape", async ({ page }) => {
   await expect(page).toHaveURL("/gallery");
 });
 
-test("an opened page survives back, forward and reload, and goes back and forward after it", async ({
+test("an opened page survives back, forward and reload, and its own back and forward work", async ({
   page,
 }) => {
   await openGallery(page);
@@ -167,7 +167,7 @@ test("an opened page survives back, forward and reload, and goes back and forwar
   await goBackAndForward();
 });
 
-test("a page link that is pressed before the pager works is answered by it", async ({ page }) => {
+test("the pager opens a page link that was pressed before it was hydrated", async ({ page }) => {
   const script = await holdBack(page, "**/_astro/GalleryPager.*.js");
   const file = await holdBack(page, "**/gallery-2.json");
   await page.goto("/gallery");
@@ -187,7 +187,7 @@ test("a page link that is pressed before the pager works is answered by it", asy
 test.describe("without the pager's script", () => {
   test.use({ expectedErrors: /net::.*GalleryPager|Error hydrating/ });
 
-  test("a page link leads to the page itself", async ({ page }) => {
+  test("a page link opens the page itself", async ({ page }) => {
     await cutOff(page, "**/_astro/GalleryPager.*.js");
     await page.goto("/gallery");
     await page.getByRole("link", { name: "Page 2" }).click();
@@ -196,7 +196,7 @@ test.describe("without the pager's script", () => {
   });
 });
 
-test("Back leads to the page one came from, or home", async ({ page }) => {
+test("Back returns to the previous page, or to the home page", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
   await page.getByRole("link", { name: "Back", exact: true }).click();

@@ -20,8 +20,8 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-// Letters that are light have the least contrast on white, whatever the picture.
-test("the words can be read on a white picture at every size of window", async ({ page }) => {
+// Light text has the least contrast on white, so white stands in for every picture.
+test("the text is readable on a white picture in every window size", async ({ page }) => {
   test.slow();
   await open(page);
   await showPicture(page, white);
@@ -32,7 +32,7 @@ test("the words can be read on a white picture at every size of window", async (
   }
 });
 
-test("20 slides are shown, none of them the church that is a memorial", async ({ request }) => {
+test("shows 20 slides without the church that is a memorial", async ({ request }) => {
   const slides: { alt: string }[] = await (await request.get("/slides.json")).json();
   expect(slides).toHaveLength(20);
   expect(slides.filter(({ alt }) => alt.includes("remembrance"))).toEqual([]);
@@ -70,7 +70,7 @@ test.describe("the form", () => {
     await form.getByRole("button", { name: "Inquire Now" }).click();
     const thanks = form.getByRole("status").first();
     await expect(thanks).toHaveText(/^Thank you!/);
-    // The message would go after 3 seconds.
+    // The message disappears after 3 seconds.
     await page.clock.pauseAt(Date.now() + 1_000);
     expect(await readPlaces()).toEqual(before);
     await expect(thanks).toHaveText(/^Thank you!/);

@@ -10,7 +10,7 @@ const sections = [
   "Our Google Reviews",
 ];
 
-test("the home page has its sections in order, and each teaser leads on", async ({ page }) => {
+test("the home page shows its sections in order, and each teaser has a link", async ({ page }) => {
   await page.goto("/");
   const titles = page.locator("main > section").locator("h1, h2:not(.form-title)");
   await expect(titles).toHaveText(sections);
@@ -30,7 +30,7 @@ test("the home page has its sections in order, and each teaser leads on", async 
   await expect(main.getByText("Monday to Friday, 9 AM - 6 PM")).toBeVisible();
 });
 
-test("the grid has one, two or three columns by width", async ({ page }) => {
+test("the grid has one, two or three columns, depending on the width", async ({ page }) => {
   await page.goto("/");
   const columns = () =>
     page.locator(".services-grid .card").evaluateAll((items) => {
@@ -48,7 +48,7 @@ test("the grid has one, two or three columns by width", async ({ page }) => {
   }
 });
 
-test("a card shows picture, title, at most 200 characters, and leads to its tour", async ({
+test("a card shows picture, title and at most 200 characters, and links to its tour", async ({
   page,
 }) => {
   await page.goto("/");
@@ -68,7 +68,7 @@ test.describe("the slideshow", () => {
   test("changes every 5 seconds and can be paused", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    // Only a picture that has loaded is shown.
+    // The slideshow shows a picture only once it has loaded.
     await page
       .locator("[data-turn=next] img")
       .evaluate((picture: HTMLImageElement) => picture.decode());
@@ -82,7 +82,7 @@ test.describe("the slideshow", () => {
     await expect(page.locator(shown)).toHaveAttribute("alt", paused ?? "");
   });
 
-  test("loads no React before the first picture has come, and no slide before its turn", async ({
+  test("loads React after the first picture, and each slide just before it shows", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -100,7 +100,7 @@ test.describe("the slideshow", () => {
     await expect(page.locator(".slideshow img")).toHaveCount(2);
   });
 
-  test("stands still for visitors who prefer less motion", async ({ page }) => {
+  test("does not move for visitors who prefer less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe("the inquiry form", () => {
     }
   });
 
-  test("waits for its script when it is sent before", async ({ page }) => {
+  test("a form sent before hydration waits for its script", async ({ page }) => {
     await untilHydrated(page, "#plan-your-tour");
     const held = await holdBack(page, "**/_astro/InquiryForm.*.js");
     await page.reload();
@@ -143,10 +143,10 @@ test.describe("the inquiry form", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test.describe("when something is wrong", () => {
+  test.describe("with errors", () => {
     test.use({ expectedErrors: /status of 400.* at \/api\/inquiries/ });
 
-    test("ties the server's reason to the field and keeps what was typed", async ({ page }) => {
+    test("ties the server's reason to the field and keeps the typed text", async ({ page }) => {
       const form = page.locator("#plan-your-tour");
       await form.getByLabel("Email").fill("ada@nowhere");
       await form.getByRole("button", { name: "Inquire Now" }).click();

@@ -3,11 +3,11 @@ import { headlessChromium } from "../../api/src/testing/browser/launch-options.t
 import { expect, test } from "./fixtures.ts";
 import { leastContrast, showPicture, white } from "./read-hero.ts";
 
-/** As phones do whose owners have set letters twice as large. */
+/** Like a phone whose owner has doubled the text size. */
 const args = [...headlessChromium.args, "--blink-settings=defaultFontSize=32"];
 test.use({ launchOptions: { ...headlessChromium, args }, viewport: { width: 390, height: 844 } });
 
-test("pages fit a phone with letters twice as large, and the menu opens", async ({ page }) => {
+test("pages fit a phone with doubled text, and the menu opens", async ({ page }) => {
   for (const path of [
     "/",
     "/services",
@@ -25,7 +25,7 @@ test("pages fit a phone with letters twice as large, and the menu opens", async 
     });
 });
 
-test("what home says stands before its pictures, however large it is", async ({ page }) => {
+test("the home page's text comes before its pictures at any text size", async ({ page }) => {
   await page.goto("/");
   const pictures = await page.locator(".hero__pictures").boundingBox();
   const words = await page.locator(".hero__words").boundingBox();
@@ -33,10 +33,10 @@ test("what home says stands before its pictures, however large it is", async ({ 
   expect(words.y + words.height).toBeLessThanOrEqual(pictures.y + pictures.height);
 });
 
-test("the words before a white picture can be read in every window", async ({ page }) => {
+test("the text on a white picture is readable in every window", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  // Before that React would miss what it rendered.
+  // An earlier change of the picture would cause a hydration error in React.
   await expect(page.getByRole("button", { name: "Play slideshow" })).toBeAttached();
   await showPicture(page, white);
   for (const [width, height] of [
@@ -49,7 +49,7 @@ test("the words before a white picture can be read in every window", async ({ pa
   }
 });
 
-/** Words of which a part stands on another line; an address of a mailbox has no better place to break. */
+/** Finds words that wrap onto a second line; email addresses have no better place to break. */
 const findBrokenWords = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -68,7 +68,7 @@ const findBrokenWords = () => {
   return broken;
 };
 
-test("no word breaks on a narrow phone with letters twice as large", async ({ page }) => {
+test("no word breaks on a narrow phone with doubled text", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of [
     "/",

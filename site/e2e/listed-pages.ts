@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Pages that are in no sitemap; the first stands for every address where there is nothing. */
+/** Pages outside the sitemap; the first represents every missing page. */
 export const unlistedPages = [
   "/no/such/page",
   "/inquiry-sent",
@@ -9,13 +9,13 @@ export const unlistedPages = [
   "/form-later",
 ];
 
-/** The paths in the sitemap of the product under test. */
+/** Paths in the sitemap of the product under test. */
 export async function listedPages(request: APIRequestContext) {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
 }
 
-/** The HTML of a page as it is sent. */
+/** The HTML of a page as the server sends it. */
 export async function readPage(request: APIRequestContext, path: string) {
   return (await request.get(path)).text();
 }

@@ -25,7 +25,7 @@ async function listen(app: Hono) {
   return { url: addressOf(server), close: () => server.close() };
 }
 
-/** The host that a third party keeps the parts of its widget on. */
+/** A second host of the third party, for parts of its widget. */
 const startThirdPartyFiles = (place: string) =>
   listen(
     new Hono()
@@ -54,7 +54,7 @@ const drawReviews = `
   });
 `;
 
-/** A third party whose script loads another from elsewhere, and counts how often it was fetched. */
+/** A third party whose script loads another from elsewhere, and which counts the requests for its script. */
 async function startThirdParty(files: string) {
   const fetched: string[] = [];
   const script = `document.head.append(Object.assign(document.createElement("script"), { src: "${files}/draw.js" }));`;
@@ -83,13 +83,13 @@ const types: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-/** A host that nobody can rebuild: files as they are, `/api` and `/media` from the product. */
+/** A host with static files that forwards `/api` and `/media` to the product. */
 function hostOf(folder: string, product: string) {
   const forward = (url: string) => product + new URL(url).pathname + new URL(url).search;
   const read = (name: string) => readFile(join(folder, "site", name));
   return (
     new Hono()
-      // A browser that leaves before the answer has come waits for no other.
+      // A browser may leave before the answer arrives.
       .on("ALL", ["/api/*", "/media/*"], (c) =>
         proxy(forward(c.req.url), c.req).catch(() => c.body(null, 502)),
       )

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../api/src/testing/browser/expect-accessibl
 import { cutOff, expect, holdBack } from "./fixtures.ts";
 import { test } from "./live-site.ts";
 
-// One worker builds the site for all of them.
+// One worker builds the site for all tests.
 test.describe.configure({ mode: "default" });
 
 const comeToReviews = (page: Page) =>
@@ -12,7 +12,7 @@ const framed = (page: Page) => page.frameLocator("#reviews-frame");
 const notLoaded = "The reviews couldn't be loaded.";
 const ownWords = "What guests wrote to us directly";
 
-test("settings are built in; the menu, the slideshow and the gallery's pages load in the browser", async ({
+test("builds in the settings and loads the menu, the slideshow and the gallery's pages in the browser", async ({
   page,
 }) => {
   await page.goto("/");
@@ -27,7 +27,7 @@ test("settings are built in; the menu, the slideshow and the gallery's pages loa
   await expect(page).toHaveURL("/gallery");
 });
 
-test("a site that is built without tours has no list of them for programs, and links to none", async ({
+test("a site built without tours has no list of tours for programs and does not link to one", async ({
   page,
   request,
 }) => {
@@ -36,13 +36,13 @@ test("a site that is built without tours has no list of them for programs, and l
   await expect(page.locator("link[rel=alternate]")).toHaveCount(0);
 });
 
-test("an address beyond the gallery's last page shows that page", async ({ page }) => {
+test("shows the last page for an address beyond the gallery's last page", async ({ page }) => {
   await page.goto("/gallery?page=99");
   await expect(page.getByRole("region", { name: "Page 3 of 3" })).toBeVisible();
   await expect(page).toHaveURL("/gallery?page=3");
 });
 
-test("a third party's reviews load once, and only when they come into sight", async ({
+test("loads a third party's reviews once and only when they scroll into view", async ({
   page,
   liveSite,
 }) => {
@@ -58,7 +58,7 @@ test("a third party's reviews load once, and only when they come into sight", as
   expect(liveSite.thirdParty.fetched).toHaveLength(before + 1);
 });
 
-test("a third party's script, style, picture and data may come from the hosts that are named", async ({
+test("a third party's script, style, picture and data may come from the named hosts", async ({
   page,
 }) => {
   await page.clock.install();
@@ -73,9 +73,7 @@ test("a third party's script, style, picture and data may come from the hosts th
   await expect(page.getByText(ownWords)).toBeHidden();
 });
 
-test("a widget that stays empty is stood in for by the site's own reviews, until it comes", async ({
-  page,
-}) => {
+test("shows the site's own reviews until the widget has content", async ({ page }) => {
   const held = await holdBack(page, "**/reviews.json");
   await page.clock.install();
   await page.goto("/about");
@@ -109,9 +107,7 @@ const hostile = `(async () => {
 test.describe("with a hostile third party", () => {
   test.use({ expectedErrors: /Content Security Policy|SecurityError|net::/ });
 
-  test("its script reads nothing of the site and asks for nothing in a visitor's name", async ({
-    page,
-  }) => {
+  test("its script cannot read the site or send requests in a visitor's name", async ({ page }) => {
     await page.route("**/widget.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: hostile }),
     );
@@ -129,7 +125,7 @@ test.describe("with a hostile third party", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each part that a script would load says what it needs", async ({ page }) => {
+  test("each part that needs a script says so", async ({ page }) => {
     for (const path of ["/services", "/gallery", "/about"]) {
       await page.goto(path);
       await expect(page.locator("main noscript p")).toBeVisible();
@@ -139,10 +135,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("in trouble", () => {
+test.describe("with failing requests", () => {
   test.use({ expectedErrors: /status of 404.* at \/service\/|net::.* at \/widget.js/ });
 
-  test("a tour's page, which was not built, loads too", async ({ page }) => {
+  test("loads the page of a tour that was not built", async ({ page }) => {
     await page.goto("/services");
     await page
       .getByRole("link", { name: /^Learn more/ })
@@ -153,7 +149,7 @@ test.describe("in trouble", () => {
     ).toBeVisible();
   });
 
-  test("a third party that is away is stood in for by the site's own reviews", async ({ page }) => {
+  test("shows the site's own reviews when the third party is down", async ({ page }) => {
     await cutOff(page, "**/widget.js");
     await page.goto("/");
     await comeToReviews(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("the bar and the footer lead to all pages, and the footer says who and where", async ({
+test("the navbar and the footer link to all pages, and the footer shows company and address", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -31,7 +31,7 @@ test("the bar and the footer lead to all pages, and the footer says who and wher
   }
 });
 
-test("the services menu lists all tours first, then each once, by activity; it scrolls and leads to a tour", async ({
+test("the services menu links to all tours, then lists each once by activity; it scrolls and opens a tour", async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test("the services menu lists all tours first, then each once, by activity; it s
   await expect(menu).toBeHidden();
 });
 
-test("on a tour's page planning leads to the form of that page", async ({ page }) => {
+test("the plan button on a tour's page leads to the form of that page", async ({ page }) => {
   await page.goto("/service/night-boat-with-the-singing-fishermen");
   await page.getByRole("banner").getByRole("link", { name: "Plan your tour" }).click();
   await expect(page).toHaveURL(/\/service\/night-boat[\w-]+#inquire$/);
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
     await expect.poll(position).toBeGreaterThan(0);
   });
 
-  test("Escape and choosing close it; its tours can be reached", async ({ page }) => {
+  test("Escape and choosing a link close the menu; its tours are reachable", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.keyboard.press("Escape");
@@ -116,7 +116,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/service\//);
   });
 
-  test("a screen that turns wide gets its scrolling back", async ({ page }) => {
+  test("the page scrolls again when the screen becomes wide", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.setViewportSize({ width: 1_024, height: 700 });
@@ -125,15 +125,15 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the footer's year is the visitor's, also on a page built before it began", async ({
-  page,
-}) => {
+test("the footer shows the visitor's current year on a page built earlier", async ({ page }) => {
   await page.clock.install({ time: new Date("2041-01-02T12:00:00Z") });
   await page.goto("/about");
   await expect(page.getByRole("contentinfo")).toContainText("© 2041 Ibirwa Kivu Tours");
 });
 
-test("the way back to the top shows after 60 % of the screen's height", async ({ page }) => {
+test("the button to the top shows after scrolling 60 % of the screen's height", async ({
+  page,
+}) => {
   await page.goto("/");
   const toTop = page.getByRole("link", { name: "Back to top" });
   const height = page.viewportSize()?.height ?? 0;
@@ -147,7 +147,7 @@ test("the way back to the top shows after 60 % of the screen's height", async ({
   await expect(toTop).toBeHidden();
 });
 
-test("the bar has room for all that it shows, and its pages are within two presses, at every width", async ({
+test("the navbar fits at every width, and all its pages are within two presses", async ({
   page,
 }) => {
   await page.goto("/");

@@ -2,7 +2,7 @@ import { wholeChromium } from "../../api/src/testing/browser/launch-options.ts";
 import { expect, test } from "./fixtures.ts";
 import { useToTheEnd, weigh } from "./weigh-page.ts";
 
-/** A phone with a sharp screen; the shell without windows fetches other pictures ahead. */
+/** A phone with a sharp screen; the headless shell prefetches other pictures than a browser with windows. */
 test.use({
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
@@ -12,9 +12,9 @@ test.use({
 
 const kB = 1_024;
 
-/** Bodies as they travel, until the page has settled; `requests` counts the page's own. */
+/** Bytes of bodies as sent, until the page has settled; `requests` counts the page's own. */
 const limits = { scripts: 6 * kB, fonts: 30 * kB, scriptsInAll: 75_000 };
-/** What the home page then loads by itself: the slideshow's React and the second slide. */
+/** Loaded by the home page after it has settled: React for the slideshow and the second slide. */
 const slideshow = { scripts: 66 * kB, total: 100 * kB, requests: 14 };
 type PageLimit = { total: number; pictures: number; requests: number };
 const pages: Record<string, PageLimit> = {
@@ -32,7 +32,7 @@ const pages: Record<string, PageLimit> = {
 };
 
 for (const [path, limit] of Object.entries(pages)) {
-  test(`${path} stays within its bytes and requests`, async ({ page }) => {
+  test(`${path} stays within its limits of bytes and requests`, async ({ page }) => {
     const weightOf = await weigh(page);
     await page.goto(path, { waitUntil: "networkidle" });
     const atFirst = (kind?: string) => weightOf({ untilSettled: true, ...(kind && { kind }) });

@@ -1,7 +1,9 @@
 import { demoSettings } from "../../api/demo/site-settings.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 
-test("/about tells the story, of care for the place, and what guests say", async ({ page }) => {
+test("/about shows the company's story, its care for the place and guests' quotes", async ({
+  page,
+}) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(/^About/);
@@ -11,7 +13,7 @@ test("/about tells the story, of care for the place, and what guests say", async
   await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
 });
 
-test("the 6-day tour is told day by day and can be booked", async ({ page }) => {
+test("the 6-day tour shows each day and can be booked", async ({ page }) => {
   await page.goto("/explore-more-to-Rwanda");
   await expect(page.locator(".stage__when")).toHaveText(
     [1, 2, 3, 4, 5, 6].map((day) => `Day ${day}`),
@@ -28,7 +30,7 @@ test("the 6-day tour is told day by day and can be booked", async ({ page }) => 
   await expect(page.getByLabel("Destination")).toHaveValue("Idjwi");
 });
 
-test("the privacy page says what is stored", async ({ page, context }) => {
+test("the privacy page lists the stored data", async ({ page, context }) => {
   await page.goto("/privacy");
   const main = page.getByRole("main");
   await expect(main).toContainText("We keep them until we delete them.");
@@ -56,7 +58,7 @@ test("“Book” and “Plan your tour” on the 6-day tour's page replace a des
   }
 });
 
-test("every form links to the page that says what becomes of its data", async ({ page }) => {
+test("every form links to the privacy page", async ({ page }) => {
   for (const path of ["/", "/contact", "/join", "/service/night-boat-with-the-singing-fishermen"]) {
     await page.goto(path);
     const link = page.getByRole("main").getByRole("link", { name: "Privacy" });
@@ -64,7 +66,7 @@ test("every form links to the page that says what becomes of its data", async ({
   }
 });
 
-test("own reviews show, with a link to more, where no third party's are configured", async ({
+test("shows own reviews with a link to more if no third party's are configured", async ({
   page,
 }) => {
   for (const path of ["/about", "/"]) {
@@ -80,7 +82,7 @@ test("own reviews show, with a link to more, where no third party's are configur
   ).toBeVisible();
 });
 
-test("a page says what became of a form that was sent without a script", async ({ page }) => {
+test("a page shows the outcome of a form sent without a script", async ({ page }) => {
   for (const [path, text] of [
     ["/inquiry-sent", "We have received your inquiry"],
     ["/contact-sent", "Contact information submitted successfully!"],
@@ -92,10 +94,10 @@ test("a page says what became of a form that was sent without a script", async (
   }
 });
 
-test.describe("elsewhere", () => {
+test.describe("for a missing page", () => {
   test.use({ expectedErrors: /status of 404.* at \/no\/such\/page/ });
 
-  test("any other path says Page NOT FOUND!", async ({ page }) => {
+  test("any other path shows Page NOT FOUND!", async ({ page }) => {
     const response = await page.goto("/no/such/page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page NOT FOUND!");

@@ -6,7 +6,7 @@ const firstTour = async (page: Page) => {
   return `/service/${services[0]._id}`;
 };
 
-/** Pages that open with a picture. */
+/** Pages with a picture at the top. */
 const pages: Record<string, (page: Page) => string | Promise<string>> = {
   "the home page": () => "/",
   "the services page": () => "/services",
@@ -18,7 +18,7 @@ const pages: Record<string, (page: Page) => string | Promise<string>> = {
 const firstPicture = (page: Page) => page.locator("main .picture img").first();
 
 for (const [name, addressOf] of Object.entries(pages)) {
-  test(`${name} fetches its first picture once, as AVIF, before all others, in the size of its place on every screen`, async ({
+  test(`${name} fetches its first picture once, as AVIF, before all others and in the displayed size on every screen`, async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -42,7 +42,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
         .poll(async () => {
           await page.setViewportSize({ width, height: 900 });
           return firstPicture(page).evaluate((image: HTMLImageElement) => {
-            // What is chosen from a srcset counts as wide as `sizes` says.
+            // `naturalWidth` of a picture from a srcset is the width that `sizes` announces.
             const share = image.naturalWidth / image.getBoundingClientRect().width;
             return share > 0.95 && share < 1.07 ? "as wide as its place" : share;
           });

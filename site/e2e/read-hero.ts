@@ -10,7 +10,7 @@ const luminance = ([red = 0, green = 0, blue = 0]: number[] | Uint8Array) =>
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Each line of the words before the pictures, with its colour. */
+/** Each line of the text on the pictures, with its colour. */
 const readLines = (page: Page) =>
   page.locator(".hero__words > *").evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -24,14 +24,14 @@ const readLines = (page: Page) =>
     }),
   );
 
-/** Of the words, and of the buttons that may lie over them. */
+/** Hides or shows the text and the buttons that may float over it. */
 const setVisibility = (page: Page, value: string) =>
   page.locator(".hero__words > *, .floating").evaluateAll((elements, wanted) => {
     for (const element of elements)
       if (element instanceof HTMLElement) element.style.visibility = wanted;
   }, value);
 
-/** The least contrast between the words and any pixel behind them. */
+/** The least contrast between the text and any pixel behind it. */
 export const leastContrast = async (page: Page) => {
   const lines = (await readLines(page)).filter(({ clip }) => clip.width >= 1 && clip.height >= 1);
   expect(lines.length).toBeGreaterThan(3);
@@ -39,7 +39,7 @@ export const leastContrast = async (page: Page) => {
   const bottom = Math.max(...lines.map(({ clip }) => clip.y + clip.height));
   const { width } = page.viewportSize() ?? { width: 0 };
   const clip = { x: 0, y: 0, width, height: Math.ceil(bottom) };
-  // A hidden caret would take a style, which the page's policy refuses.
+  // Hiding the caret would add an inline style, which the page's policy blocks.
   const shot = await page.screenshot({ fullPage: true, clip, caret: "initial" });
   await setVisibility(page, "");
   const { data, info } = await sharp(shot)
@@ -60,7 +60,7 @@ export const leastContrast = async (page: Page) => {
   return Math.min(...ratios);
 };
 
-/** Puts another picture in the place of the first slide. */
+/** Replaces the first slide's picture. */
 export const showPicture = (page: Page, src: string) =>
   page.locator(".slideshow picture").evaluate(async (picture, address) => {
     for (const source of picture.querySelectorAll("source")) source.remove();

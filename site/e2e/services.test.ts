@@ -10,7 +10,7 @@ test("/services lists the tours", async ({ page }) => {
   await expect(page.locator(`.card a[href="${kayak}"]`)).toHaveCount(1);
 });
 
-test("a tour's page tells all about it", async ({ page }) => {
+test("a tour's page shows all its facts", async ({ page }) => {
   await page.goto(kayak);
   const main = page.getByRole("main");
   const title = await main.getByRole("heading", { level: 1 }).textContent();

@@ -4,15 +4,13 @@ import { expect, expectFits, test } from "./fixtures.ts";
 const hike = "/service/mount-karongi-ridge-hike";
 const bar = ".booking-bar";
 
-test("axe finds nothing on a tour with a map and a profile, and it fits every screen", async ({
-  page,
-}) => {
+test("a tour with a map and a profile passes axe and fits every screen", async ({ page }) => {
   await page.goto(hike);
   await expectAccessible(page);
   await expectFits(page);
 });
 
-test("on a phone a bar stays at the bottom until the form comes, which it leads to", async ({
+test("on a phone a bar at the bottom links to the form and disappears when the form is in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -26,7 +24,7 @@ test("on a phone a bar stays at the bottom until the form comes, which it leads 
   await expect(page.getByLabel("Destination")).toHaveValue("Mount Karongi Ridge Hike");
 });
 
-test("what a keyboard reaches is never under the bar", async ({ page }) => {
+test("the bar never covers a focused control", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(hike);
@@ -61,7 +59,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
 
   for (const path of [hike, "/service/five-days-on-the-congo-nile-trail"])
-    test(`Inquire in the bar of ${path} lands on the form's heading`, async ({ page }) => {
+    test(`Inquire in the bar of ${path} scrolls to the form's heading`, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });
       await page.locator(bar).getByRole("link", { name: "Inquire", exact: true }).tap();
       const heading = page.locator("#inquire").getByRole("heading");
@@ -80,7 +78,7 @@ test.describe("on a phone", () => {
     });
 });
 
-test("other photos are enlarged with their captions", async ({ page }) => {
+test("enlarges other photos with their captions", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(hike);
   const photo = page.locator(".tour-photos .photo").first();
@@ -89,9 +87,7 @@ test("other photos are enlarged with their captions", async ({ page }) => {
   await expect(page.getByRole("dialog").locator(".lightbox__caption")).toHaveText(caption ?? "?");
 });
 
-test("tours are printed on two sheets at most, with prices and a number to call", async ({
-  page,
-}) => {
+test("prints tours on two sheets at most, with prices and a phone number", async ({ page }) => {
   for (const path of [
     hike,
     "/service/kayak-to-napoleon-island",
@@ -112,15 +108,15 @@ test("tours are printed on two sheets at most, with prices and a number to call"
     });
 });
 
-/** Headings of a printed page with their height above its lower edge, in points: its outline names the place of each. */
+/** Headings of a printed page with their height above the lower edge in points, from the PDF's outline. */
 const headingsIn = (pdf: Buffer) =>
   [...pdf.toString("latin1").matchAll(/\/Title \((.*)\)\n\/Dest \[\d+ 0 R \/XYZ \S+ (\S+) /g)].map(
     ([, title = "", height]) => ({ title, height: Number(height) }),
   );
-/** The margin of the paper, a heading and a line of what follows it. */
+/** The paper's margin, a heading and one line of text below it. */
 const leastHeight = 80;
 
-test("no printed page ends with a heading alone", async ({ page }) => {
+test("no printed page ends with a heading", async ({ page }) => {
   for (const path of [
     "/",
     "/about",
@@ -144,7 +140,7 @@ test("no printed page ends with a heading alone", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } });
 
-  test("a tour tells its days, prices and way, and takes an inquiry", async ({ page }) => {
+  test("a tour shows days, prices and route, and accepts an inquiry", async ({ page }) => {
     await page.goto(hike);
     for (const name of ["Hour by hour", "Prices", "Route and meeting point"])
       await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -3,7 +3,7 @@ import { cutOff, expect, expectFits, lostConnection, test } from "./fixtures.ts"
 test.describe("when files are missing", () => {
   test.use({ expectedErrors: lostConnection("/(media|api)/") });
 
-  test("without its pictures the site can be read", async ({ page }) => {
+  test("the site is readable without its pictures", async ({ page }) => {
     await cutOff(page, "**/media/**");
     for (const path of ["/", "/gallery"]) {
       await page.goto(path);
@@ -13,7 +13,7 @@ test.describe("when files are missing", () => {
     await expect(page.locator(".photo figcaption").first()).toBeVisible();
   });
 
-  test("without the API every page can be read", async ({ page }) => {
+  test("every page is readable without the API", async ({ page }) => {
     await cutOff(page, "**/api/**");
     for (const path of ["/", "/services", "/gallery", "/about", "/contact"]) {
       await page.goto(path);
@@ -24,7 +24,7 @@ test.describe("when files are missing", () => {
 });
 
 test.describe("when scripts are missing", () => {
-  // Astro asks for an island's files a second time before it says so.
+  // Astro requests an island's files a second time before it reports the error.
   test.use({ expectedErrors: /^Failed to load resource: net::|Error hydrating/ });
 
   test("the site works as without JavaScript", async ({ page }) => {

@@ -3,12 +3,12 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
 import { cutOff, expect, test, untilHydrated } from "./fixtures.ts";
 
-// Home's slideshow may not have loaded when the connection is lost.
+// The home page's slideshow may not have loaded when the connection is lost.
 test.use({ expectedErrors: /^Failed to load resource: net::|Error hydrating .*Slideshow/ });
 
 type Headers = Record<string, string>;
 
-/** Both forms: where each is, what is typed, and where its rows are. */
+/** Both forms: address, typed text and the API path of the rows. */
 const forms = [
   {
     name: "contact",
@@ -65,7 +65,7 @@ const formOn = (page: Page, { path, within, fields, marked, button }: Form) => {
   };
 };
 
-/** How many rows of this mark the operator has. */
+/** Number of the operator's rows with this mark. */
 const countRows = async (
   request: APIRequestContext,
   headers: Headers,
@@ -79,7 +79,7 @@ const countRows = async (
 const [contact, form] = forms;
 
 test.describe("the inquiry form", () => {
-  test("keeps what is typed over a reload, until it is sent", async ({ page }) => {
+  test("keeps typed text over a reload until it is sent", async ({ page }) => {
     const { open, expectTexts, button, status, field } = formOn(page, form);
     await open();
     await page.reload();
@@ -93,7 +93,7 @@ test.describe("the inquiry form", () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test("makes one row of two quick taps", async ({ page, request, ownerHeaders }) => {
+  test("creates one row for two quick taps", async ({ page, request, ownerHeaders }) => {
     const { open, button, status, mark } = formOn(page, form);
     await open();
     await button.dblclick();
@@ -101,7 +101,7 @@ test.describe("the inquiry form", () => {
     expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
   });
 
-  test("makes one row where the answer was lost and the page loaded anew", async ({
+  test("creates one row if the answer was lost and the page reloaded", async ({
     page,
     request,
     ownerHeaders,
@@ -122,7 +122,7 @@ test.describe("the inquiry form", () => {
     expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
   });
 
-  test("goes on waiting after a reload", async ({ page, context, request, ownerHeaders }) => {
+  test("keeps waiting after a reload", async ({ page, context, request, ownerHeaders }) => {
     const { open, button, status, note, mark, expectTexts } = formOn(page, form);
     await open();
     await cutOff(page, "**/api/**");
@@ -135,14 +135,14 @@ test.describe("the inquiry form", () => {
     await page.unrouteAll();
     await context.setOffline(true);
     await context.setOffline(false);
-    // The first try may come before the network does; the next one follows after 5 s.
+    // The first try may come before the network is back; the next follows after 5 s.
     await expect(status).toHaveText(form.success, { timeout: 15_000 });
     expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
   });
 });
 
 for (const form of forms)
-  test(`without a network the ${form.name} form keeps the message, and sends it once there is one`, async ({
+  test(`the ${form.name} form keeps a message while offline and sends it once online`, async ({
     page,
     context,
     request,
@@ -157,14 +157,14 @@ for (const form of forms)
     await expectTexts();
     await expectAccessible(page, phoneLayout);
     await context.setOffline(false);
-    // The first try may come before the network does; the next one follows after 5 s.
+    // The first try may come before the network is back; the next follows after 5 s.
     await expect(status).toHaveText(form.success, { timeout: 15_000 });
     await expect(note).toHaveCount(0);
     expect(await countRows(request, ownerHeaders, form, mark)).toBe(1);
     await expect(page.getByText("Your saved message has been sent.")).toBeVisible();
   });
 
-test("a message that is given up stays in the form and leaves no more", async ({
+test("a cancelled message stays in the form and is not sent", async ({
   page,
   context,
   request,
@@ -185,9 +185,7 @@ test("a message that is given up stays in the form and leaves no more", async ({
   expect(await countRows(request, ownerHeaders, contact, mark)).toBe(0);
 });
 
-test("nobody comes across the hidden field: not by Tab, not by sight, not by a screen reader", async ({
-  page,
-}) => {
+test("the hidden field is unreachable by Tab, sight and screen reader", async ({ page }) => {
   await page.goto("/contact");
   await untilHydrated(page);
   const trap = page.locator("input[name=topic]");

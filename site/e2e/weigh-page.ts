@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Chromium fetches pictures farther ahead on a slow network, which it recognises by how long answers take. */
+/** Chromium fetches pictures farther ahead on a slow network, which it detects by response times. */
 const emulate4G = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -13,12 +13,12 @@ const emulate4G = async (page: Page) => {
   });
 };
 
-/** What hydrates an island, and comes by itself only once the page has settled. */
+/** Astro's hydration script, which an untouched page loads only after it has settled. */
 const hydrator = /\/_astro\/client\.[^/]+\.js$/;
 
 type Selection = { kind?: string; untilSettled?: boolean };
 
-/** Counts the bytes of bodies that come over the line of a phone, by kind. */
+/** Counts the bytes of bodies sent to a phone, by kind. */
 export const weigh = async (page: Page) => {
   await emulate4G(page);
   const early = new Set<Request>();
@@ -44,7 +44,7 @@ export const weigh = async (page: Page) => {
   };
 };
 
-/** Every control of every island is touched, the chat and a picture are opened. */
+/** Touches every control of every island and opens the chat and a picture. */
 export const useToTheEnd = async (page: Page) => {
   const controls = page.locator("astro-island").locator("form, nav, button, [data-becomes-button]");
   await controls.evaluateAll((all) => {

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("an inquiry is sent and thanked for", async ({ page }) => {
+test("an inquiry is sent and a page confirms it", async ({ page }) => {
   await page.goto("/");
   const form = page.locator("#plan-your-tour");
   await form.getByLabel("Email").fill("ada@example.test");
@@ -14,7 +14,7 @@ test("an inquiry is sent and thanked for", async ({ page }) => {
   await expect(page).toHaveURL("/inquiry-sent");
 });
 
-test("a contact message is sent, and a refused one explained", async ({ page }) => {
+test("a contact message is sent, and a rejected one is explained", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Ada");
   await page.getByLabel("Email").fill("ada@nowhere");
@@ -41,7 +41,7 @@ test("the menus open and lead to a tour, wide and narrow", async ({ page }) => {
   await expect(page).toHaveURL("/contact");
 });
 
-test("tours are chosen by activity; what only a script can do is not offered", async ({ page }) => {
+test("tours are filtered by activity; filters that need a script are hidden", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#tour-filters")).toBeHidden();
   await page.getByRole("link", { name: /^Kayak \d/ }).click();
@@ -53,7 +53,7 @@ test("tours are chosen by activity; what only a script can do is not offered", a
   await expect(page.locator("#tour-filters")).toBeHidden();
 });
 
-test("all pictures of the gallery can be reached", async ({ page }) => {
+test("all pictures of the gallery are reachable", async ({ page }) => {
   await page.goto("/gallery");
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL("/gallery-2");
@@ -64,7 +64,7 @@ test("all pictures of the gallery can be reached", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the chat is a plain link, and signing in says what it needs", async ({ page }) => {
+test("the chat is a plain link, and the sign-in page says what it needs", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("link", { name: "Chat with us on WhatsApp" })).toHaveAttribute(
     "href",

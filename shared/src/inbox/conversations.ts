@@ -89,7 +89,7 @@ const flag = (name: string) =>
 
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`).optional();
 
-/** `from` and `until`: days that overlap the trip; `undated`: open requests without a known day. */
+/** `from` and `until`: range of a trip's first day; `undated`: open requests without a known day. */
 export const tripFilter = z.object({
   destination: singleLineText("destination").optional(),
   from: day("from"),

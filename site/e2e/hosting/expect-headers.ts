@@ -6,7 +6,7 @@ import {
 import { rulePattern } from "../../../api/src/testing/hosting-docs.ts";
 import { expect } from "../fixtures.ts";
 
-/** Whoever knows no status sends them to the page that is missing as well. */
+/** Includes a missing page: static hosts cannot limit headers to successful answers. */
 const paths = [
   "/",
   "/contact",
@@ -24,7 +24,7 @@ const paths = [
   "/admin/icon.svg",
 ];
 
-/** By names in small letters; of two rules the later one wins. */
+/** By lower-case name; the later of two rules applies. */
 const wanted = (settings: HeaderSettings, path: string) =>
   Object.fromEntries(
     createHeaderRules(settings)
@@ -33,7 +33,7 @@ const wanted = (settings: HeaderSettings, path: string) =>
       .map(([name, value]) => [name.toLowerCase(), value]),
   );
 
-/** Every kind of file, and the files that the page at `/` loads, come with the product's headers. */
+/** Checks the product's headers on every kind of file and on the files that the page at `/` loads. */
 export const expectHeaders = async (
   request: APIRequestContext,
   site: string,

@@ -24,7 +24,7 @@ const test = base.extend<object, { published: Published }>({
   ],
 });
 
-// One worker has the site published for all of them.
+// One worker publishes the site for all tests.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const signInThere = async (request: APIRequestContext, site: string) => {
@@ -33,7 +33,7 @@ const signInThere = async (request: APIRequestContext, site: string) => {
   return { headers: { Authorization: `Bearer ${token}` } };
 };
 
-test("a deploy hook publishes, and the site's receipt proves it", async ({
+test("a deploy hook publishes the site, and the site's receipt proves it", async ({
   published,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("sends the product's headers", async ({ published: { netlify }, request }) 
   await expectHeaders(request, netlify.url, { publicUrl: netlify.url });
 });
 
-test("gives the admin under no other spelling without its policy", async ({
+test("never serves the admin without its policy at another spelling of the address", async ({
   published: { netlify },
   request,
 }) => {
@@ -69,14 +69,14 @@ test("gives the admin under no other spelling without its policy", async ({
     expect([policy, "none"]).toContain(await policyAt(path));
 });
 
-test("has pages, forms, sign-in and admin", async ({ published: { netlify }, page }) => {
+test("serves pages, forms, sign-in and admin", async ({ published: { netlify }, page }) => {
   await walkSite(page, netlify.url);
 });
 
-test.describe("for an address that is not there", () => {
+test.describe("for a missing page", () => {
   test.use({ expectedErrors: /status of 404.* at \/nowhere/ });
 
-  test("shows the site's own page", async ({ published: { netlify }, page }) => {
+  test("shows the site's own error page", async ({ published: { netlify }, page }) => {
     const reply = await page.goto(`${netlify.url}/nowhere`);
     expect(reply?.status()).toBe(404);
     await expect(page.getByText("Page NOT FOUND!")).toBeVisible();

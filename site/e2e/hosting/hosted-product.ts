@@ -41,7 +41,7 @@ const startProduct = async (env: Record<string, string>) => {
   };
 };
 
-/** A provider that builds the site whenever its deploy hook is called, as it would be told to. */
+/** A hosting provider that builds the site when its deploy hook is called. */
 const startDeployHook = async (
   settings: Record<string, string>,
   { folder, deploy }: { folder: string; deploy: () => Promise<void> },
@@ -75,8 +75,8 @@ const startDeployHook = async (
 export type HostedProduct = Awaited<ReturnType<typeof startHostedProduct>>;
 
 /**
- * The product with its demo, whose site a provider publishes into `folder`, for an address of localhost; `deploy` is what
- * the provider does once the folder is made.
+ * Starts the product with its demo. A provider publishes the site into `folder` for an address of localhost; `deploy`
+ * runs once the folder exists.
  */
 export const startHostedProduct = async (
   settingsOf: (site: string, api: string) => Record<string, string>,

@@ -9,7 +9,7 @@ import { useAdmin, writeMessage } from "./walk-site.ts";
 
 type Published = { product: HostedProduct; cloudflare: Host };
 
-/** A live site at a host that forwards nothing: browsers ask the API at its own origin. */
+/** A live site at a host without forwarding: browsers call the API at its own origin. */
 const test = base.extend<object, { published: Published }>({
   published: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
@@ -31,7 +31,7 @@ const test = base.extend<object, { published: Published }>({
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-test("the publishing of a live site is proved by its receipt", async ({
+test("the receipt of a live site proves that it was published", async ({
   published: { product },
   request,
 }) => {
@@ -42,7 +42,7 @@ test("the publishing of a live site is proved by its receipt", async ({
   await expect.poll(newest, { timeout: 60_000 }).toBe("live");
 });
 
-test("Cloudflare's runtime sends the product's headers, and names the API in them", async ({
+test("Cloudflare's runtime sends the product's headers, which name the API", async ({
   published: { product, cloudflare },
   request,
 }) => {
@@ -87,18 +87,18 @@ test("without JavaScript a form leads back to the site", async ({
   await expect(page).toHaveURL(`${cloudflare.url}/contact-sent`);
 });
 
-test.describe("for a tour that is not there", () => {
+test.describe("for a missing tour", () => {
   test.use({ expectedErrors: /status of 404.* at \/(api\/services|service)\/no-such-tour/ });
 
-  test("the page that is missing asks the API", async ({ published: { cloudflare }, page }) => {
+  test("the error page asks the API for the tour", async ({ published: { cloudflare }, page }) => {
     const reply = await page.goto(`${cloudflare.url}/service/no-such-tour`);
     expect(reply?.status()).toBe(404);
     await expect(page.getByText("Service not found")).toBeVisible();
   });
 });
 
-// Its upload has the site published anew.
-test("who signs in works in the admin, with the session's cookie at the API", async ({
+// The upload publishes the site again.
+test("a signed-in owner can use the admin with the session cookie of the API", async ({
   published: { product, cloudflare },
   page,
 }) => {

@@ -34,7 +34,7 @@ export const writeMessage = async (page: Page, site: string) => {
   await page.waitForURL(`${site}/`);
 };
 
-/** Signs in as the owner, and reads the message in the admin. */
+/** Signs in as the owner and reads the message in the admin. */
 export const useAdmin = async (page: Page, site: string) => {
   await page.goto(`${site}/login`);
   await page.getByLabel("Email").fill(owner.email);

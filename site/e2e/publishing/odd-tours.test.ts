@@ -31,10 +31,10 @@ const tours = [
 ];
 
 test.describe("odd tours", () => {
-  // Their pages come through the API at first, before they are built.
+  // New tours load through the API until their pages are built.
   test.use({ expectedErrors: /status of 404.* at \/service\// });
 
-  test("with markup, an unbroken word of 200 characters, or little of anything show as typed and fit every screen", async ({
+  test("tours with markup, an unbroken word of 200 characters or few facts show as typed and fit every screen", async ({
     page,
     request,
     ownerHeaders: headers,

@@ -69,8 +69,8 @@ const visitWhenPublished = (page: Page, path: string) =>
     expect((await page.goto(path))?.status()).toBe(200);
   }).toPass({ timeout: 40_000 });
 
-test.describe("pages that the owner writes", () => {
-  // They are asked for until they are published.
+test.describe("the owner's pages", () => {
+  // The test requests the pages until they are published.
   test.use({ expectedErrors: /status of 404.* at \/all-blocks-/ });
 
   test("show every block as typed, fit every screen and are accessible, with a topic or without", async ({

@@ -1,4 +1,4 @@
-/** What serves `folder` at `port` of localhost, and forwards what is the API's where it can. */
+/** A host serves `folder` at `port` of localhost and forwards requests for the API if it can. */
 export type HostOptions = { folder: string; port: number; api: string };
 export type Host = { url: string; stop: () => Promise<void> };
 

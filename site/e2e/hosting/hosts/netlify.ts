@@ -9,7 +9,7 @@ import { proxy } from "hono/proxy";
 import redirector from "netlify-redirector";
 import { addressOf, type Host, type HostOptions } from "./host.ts";
 
-/** What `_redirects` says of an address, by Netlify's own engine. */
+/** Netlify's own engine resolves an address with the rules in `_redirects`. */
 const findRedirect = async (folder: string, url: URL) => {
   const rules = await readFile(join(folder, "_redirects"), "utf8").catch(() => "");
   const none = { headers: {}, cookieValues: {}, getHeader: () => "", getCookie: () => "" };
@@ -18,7 +18,7 @@ const findRedirect = async (folder: string, url: URL) => {
   return (await redirector.parsePlain(rules, {})).match(asked);
 };
 
-/** Netlify's own libraries for files, headers and redirects, put together as its development server does. */
+/** Netlify's own libraries for files, headers and redirects, combined as in its development server. */
 export const startNetlify = async (options: HostOptions): Promise<Host> => {
   const { folder, port } = options;
   const files = new StaticHandler({ directory: folder });
