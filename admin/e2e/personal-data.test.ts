@@ -24,9 +24,7 @@ test("an admin downloads the messages, then erases a person", async ({ page, req
   await expect(page.getByText(`Stored about ${email.toUpperCase()}:`)).toBeVisible();
   await page.getByRole("button", { name: "Erase for good" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Erase for good" }).click();
-  await expect(
-    page.getByText("Everything that was stored about this person is erased."),
-  ).toBeVisible();
+  await expect(page.getByText("All data stored about this person has been erased.")).toBeVisible();
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByText(/^Nothing is stored about/)).toBeVisible();
   await page.goto(`/contact-information?q=${email}`);

@@ -93,7 +93,7 @@ test("publishing anew is proved by another release, not by the one that was ther
   await release("first", first.revision);
   await releases.activate("first");
   await until(first._id, "live");
-  const again = await buildQueue.request(product, "Updated by hand");
+  const again = await buildQueue.request(product, "Published manually");
   publisher.notify();
   quiet();
   await untilAsked(2);

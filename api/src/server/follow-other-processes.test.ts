@@ -39,7 +39,7 @@ test("a builder's report reaches the worker, whichever process received it", asy
   const { db, services, openProcess } = testApp;
   follow(testApp);
 
-  await services.builds.publish(product, "Updated by hand");
+  await services.builds.publish(product, "Published manually");
   const build = await newestBuild(db.read);
   const outcome = services.builder.run(build!);
   await asked.promise;

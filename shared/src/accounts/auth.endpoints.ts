@@ -63,7 +63,7 @@ export const changePassword = {
 export const prove = {
   method: "POST",
   path: "/api/ibirwa-clients/me/proof",
-  summary: "Show that it is the user, for what asks for a recent proof",
+  summary: "Re-authenticate for sensitive actions",
   access: "user",
   body: { type: "json", schema: proofInput },
   status: 200,

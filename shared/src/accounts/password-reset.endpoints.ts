@@ -5,7 +5,7 @@ import { passwordResetAnswer, passwordResetInput, passwordResetRequest } from ".
 export const requestPasswordReset = {
   method: "POST",
   path: "/api/ibirwa-clients/password-reset",
-  summary: "Ask for a mail with a link to set a new password; answered alike for all addresses",
+  summary: "Request a password reset email; the answer is the same for all addresses",
   access: "public",
   body: { type: "json", schema: passwordResetRequest },
   status: 202,
@@ -15,7 +15,7 @@ export const requestPasswordReset = {
 export const confirmPasswordReset = {
   method: "POST",
   path: "/api/ibirwa-clients/password-reset/confirm",
-  summary: "Set a new password with the token of such a link, and end all sessions",
+  summary: "Set a new password with the token of a reset link, and end all sessions",
   access: "public",
   body: { type: "json", schema: passwordResetInput },
   status: 200,

@@ -11,7 +11,7 @@ export const describeGuessablePassword = (
   const typed = normalize(password);
   const [beforeAt] = email.split("@");
   if ([email, beforeAt ?? email].map(normalize).includes(typed))
-    return "Your e-mail address is the first thing that others try: choose another password.";
+    return "Your email address is too easy to guess. Choose another password.";
   if (typed === normalize(companyName))
     return "The company's name is easy to guess. Choose another password.";
   return undefined;

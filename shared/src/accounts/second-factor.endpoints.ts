@@ -27,7 +27,7 @@ export const logInWithSecondFactor = {
 export const requestPasskey = {
   method: "POST",
   path: "/api/ibirwa-clients/login/second-factor/passkey",
-  summary: "What a browser needs to ask for a passkey, after the password",
+  summary: "Get passkey options for a sign-in",
   access: "public",
   body: { type: "json", schema: ticketInput },
   status: 200,
@@ -37,7 +37,7 @@ export const requestPasskey = {
 export const requestProofPasskey = {
   method: "POST",
   path: "/api/ibirwa-clients/me/proof/passkey",
-  summary: "What a browser needs to ask for a passkey that shows that it is the user",
+  summary: "Get passkey options for a re-authentication",
   access: "user",
   status: 200,
   answer: passkeyRequest,
@@ -46,7 +46,7 @@ export const requestProofPasskey = {
 export const readSecondFactor = {
   method: "GET",
   path: "/api/ibirwa-clients/me/second-factor",
-  summary: "The second factor of the signed-in user",
+  summary: "Get the signed-in user's second factors",
   access: "user",
   status: 200,
   answer: secondFactorState,
@@ -55,7 +55,7 @@ export const readSecondFactor = {
 export const startTotp = {
   method: "POST",
   path: "/api/ibirwa-clients/me/second-factor/totp",
-  summary: "Begin to set up an authenticator app; it counts once a code of it was sent",
+  summary: "Start to set up an authenticator app; it is active after the first code",
   access: "user",
   proof: "always",
   status: 200,
@@ -65,7 +65,7 @@ export const startTotp = {
 export const confirmTotp = {
   method: "POST",
   path: "/api/ibirwa-clients/me/second-factor/totp/confirm",
-  summary: "Finish setting up an authenticator app with a code of it",
+  summary: "Activate an authenticator app with its code",
   access: "user",
   proof: "always",
   body: { type: "json", schema: totpConfirmation },
@@ -86,7 +86,7 @@ export const removeTotp = {
 export const startPasskey = {
   method: "POST",
   path: "/api/ibirwa-clients/me/second-factor/passkeys/options",
-  summary: "What a browser needs to make a passkey",
+  summary: "Get options to create a passkey",
   access: "user",
   proof: "always",
   status: 200,
@@ -127,7 +127,7 @@ export const removePasskey = {
 export const makeRecoveryCodes = {
   method: "POST",
   path: "/api/ibirwa-clients/me/second-factor/recovery-codes",
-  summary: "Make new recovery codes, which ends the old ones",
+  summary: "Create new recovery codes, which replace the old ones",
   access: "user",
   proof: "always",
   status: 200,

@@ -5,7 +5,7 @@ import { openSessions } from "./sessions.ts";
 export const listSessions = {
   method: "GET",
   path: "/api/ibirwa-clients/me/sessions",
-  summary: "List where the signed-in user is signed in",
+  summary: "List the signed-in user's sessions",
   access: "user",
   status: 200,
   answer: openSessions,

@@ -34,7 +34,7 @@ export const updateProfile = {
 export const sendMyConfirmation = {
   method: "POST",
   path: "/api/ibirwa-clients/me/pending-email",
-  summary: "Mail the link again that confirms one's own e-mail",
+  summary: "Resend the link that confirms one's own email address",
   access: "user",
   status: 200,
   answer: userSaved,
@@ -43,7 +43,7 @@ export const sendMyConfirmation = {
 export const cancelMyPendingEmail = {
   method: "DELETE",
   path: "/api/ibirwa-clients/me/pending-email",
-  summary: "Keep one's own e-mail instead of the one that waits for confirmation",
+  summary: "Cancel one's own email change",
   access: "user",
   status: 200,
   answer: userSaved,
@@ -52,7 +52,7 @@ export const cancelMyPendingEmail = {
 export const confirmEmail = {
   method: "POST",
   path: "/api/ibirwa-clients/email/confirm",
-  summary: "Confirm an email with a mailed link and the account's password or a new one",
+  summary: "Confirm an email address with a link and the account's password or a new one",
   access: "public",
   body: { type: "json", schema: emailConfirmation },
   status: 200,
@@ -103,7 +103,7 @@ export const blockUser = {
 export const sendConfirmation = {
   method: "POST",
   path: "/api/ibirwa-clients/user/:id/pending-email",
-  summary: "Mail the link again that confirms an account's e-mail",
+  summary: "Resend the link that confirms an account's email address",
   access: "admin",
   status: 200,
   answer: userSaved,
@@ -112,7 +112,7 @@ export const sendConfirmation = {
 export const cancelPendingEmail = {
   method: "DELETE",
   path: "/api/ibirwa-clients/user/:id/pending-email",
-  summary: "Keep an account's e-mail instead of the one that waits for confirmation",
+  summary: "Cancel an account's email change",
   access: "admin",
   status: 200,
   answer: userSaved,

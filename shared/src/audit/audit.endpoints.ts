@@ -4,7 +4,7 @@ import { auditFilter, auditList, auditListQuery } from "./audit.ts";
 export const listAudit = {
   method: "GET",
   path: "/api/audit",
-  summary: "What was done, newest first",
+  summary: "List the activity log, newest first",
   access: "admin",
   query: auditListQuery,
   status: 200,
@@ -14,7 +14,7 @@ export const listAudit = {
 export const exportAudit = {
   method: "GET",
   path: "/api/audit/export",
-  summary: "What was done, as a file",
+  summary: "Export the activity log as CSV",
   access: "admin",
   proof: "always",
   query: auditFilter,

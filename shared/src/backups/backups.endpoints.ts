@@ -4,7 +4,7 @@ import { backupStarted, backupState } from "./backups.ts";
 export const readBackups = {
   method: "GET",
   path: "/api/backups",
-  summary: "Backups, and when the next one is made",
+  summary: "List backups and the time of the next one",
   access: "admin",
   status: 200,
   answer: backupState,

@@ -4,7 +4,7 @@ import { demoEnded, demoRemoval, firstStart } from "./first-start.ts";
 export const readFirstStart = {
   method: "GET",
   path: "/api/first-start",
-  summary: "Whether the site is open, what is still to be done before, and whether it shows a demo",
+  summary: "Get whether the site is open, the steps left, and whether it shows the demo",
   access: "admin",
   status: 200,
   answer: firstStart,
@@ -14,7 +14,7 @@ export const clearDemo = {
   method: "POST",
   path: "/api/first-start/clear-demo",
   summary:
-    "Remove all content of a demo, unless it has changed since `revision`; the site is closed, messages and accounts stay",
+    "Remove the demo content, unless it has changed since `revision`; closes the site, keeps messages and accounts",
   access: "admin",
   proof: "always",
   body: { type: "json", schema: demoRemoval },
@@ -25,7 +25,7 @@ export const clearDemo = {
 export const keepDemo = {
   method: "POST",
   path: "/api/first-start/keep-demo",
-  summary: "Keep the content of a demo as the owner's; it can no longer be removed at once",
+  summary: "Keep the demo content as the owner's own",
   access: "admin",
   proof: "always",
   status: 200,

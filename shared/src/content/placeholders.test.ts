@@ -25,11 +25,11 @@ test("finds nothing missing once the owner has filled in everything", () => {
 
 test("lists what visitors miss in blank settings, with the section of each", () => {
   expect(findPlaceholders(blankSettings)).toEqual([
-    { section: "company", text: "The company has no name yet." },
-    { section: "contact", text: "There is no e-mail address." },
-    { section: "contact", text: "There is no phone number." },
-    { section: "hours", text: "There are no business hours." },
-    { section: "chat", text: "There is no WhatsApp number, so visitors cannot chat." },
+    { section: "company", text: "Add your company's name." },
+    { section: "contact", text: "Add an email address." },
+    { section: "contact", text: "Add a phone number." },
+    { section: "hours", text: "Add your opening hours." },
+    { section: "chat", text: "Add a WhatsApp number so visitors can chat." },
   ]);
 });
 
@@ -46,11 +46,11 @@ test("names an address and a number that are only placeholders", () => {
     reviews: { link: "http://localhost:4321/reviews", widget: null },
   };
   expect(textsOf(settings)).toEqual([
-    "The phone number +250000000000 is a placeholder.",
-    "The map link is a placeholder.",
-    "The link to X is a placeholder.",
-    "The WhatsApp number https://wa.me/250000000000 is a placeholder.",
-    "The reviews link is a placeholder.",
+    "Replace the sample phone number +250000000000.",
+    "Replace the sample map link.",
+    "Replace the sample X link.",
+    "Replace the sample WhatsApp number https://wa.me/250000000000.",
+    "Replace the sample reviews link.",
   ]);
 });
 
@@ -62,11 +62,12 @@ test.each([
   "a@EXAMPLE.net",
 ])("recognises %s as a placeholder", (email) => {
   const contact = { ...filled.contact, email };
-  expect(textsOf({ ...filled, contact })).toEqual([
-    `The e-mail address ${email} is a placeholder.`,
-  ]);
+  expect(textsOf({ ...filled, contact })).toEqual([`Replace the sample email address ${email}.`]);
 });
 
-test.each(["a@myexample.com", "a@test.com", "a@example.rw"])("accepts %s as a real contact", (email) => {
-  expect(findPlaceholders({ ...filled, contact: { ...filled.contact, email } })).toEqual([]);
-});
+test.each(["a@myexample.com", "a@test.com", "a@example.rw"])(
+  "accepts %s as a real contact",
+  (email) => {
+    expect(findPlaceholders({ ...filled, contact: { ...filled.contact, email } })).toEqual([]);
+  },
+);

@@ -23,27 +23,25 @@ const textsOf: {
   [Section in keyof PublicSettings]?: (settings: PublicSettings) => (string | false)[];
 } = {
   company: ({ company }) => [
-    company.name === blankSettings.company.name && "The company has no name yet.",
+    company.name === blankSettings.company.name && "Add your company's name.",
   ],
   contact: ({ contact: { email, phones, mapLink, social } }) => [
-    email === null && "There is no e-mail address.",
-    email !== null && isReservedAddress(email) && `The e-mail address ${email} is a placeholder.`,
-    phones.length === 0 && "There is no phone number.",
-    ...phones.map((phone) => isBlankNumber(phone) && `The phone number ${phone} is a placeholder.`),
-    mapLink !== null && isReservedLink(mapLink) && "The map link is a placeholder.",
-    ...social.map(
-      ({ label, url }) => isReservedLink(url) && `The link to ${label} is a placeholder.`,
-    ),
+    email === null && "Add an email address.",
+    email !== null && isReservedAddress(email) && `Replace the sample email address ${email}.`,
+    phones.length === 0 && "Add a phone number.",
+    ...phones.map((phone) => isBlankNumber(phone) && `Replace the sample phone number ${phone}.`),
+    mapLink !== null && isReservedLink(mapLink) && "Replace the sample map link.",
+    ...social.map(({ label, url }) => isReservedLink(url) && `Replace the sample ${label} link.`),
   ],
-  hours: ({ hours }) => [hours.days.length === 0 && "There are no business hours."],
+  hours: ({ hours }) => [hours.days.length === 0 && "Add your opening hours."],
   chat: ({ chat: { whatsapp } }) => [
-    whatsapp === null && "There is no WhatsApp number, so visitors cannot chat.",
+    whatsapp === null && "Add a WhatsApp number so visitors can chat.",
     whatsapp !== null &&
       isBlankNumber(whatsapp) &&
-      `The WhatsApp number ${whatsapp} is a placeholder.`,
+      `Replace the sample WhatsApp number ${whatsapp}.`,
   ],
   reviews: ({ reviews: { link } }) => [
-    link !== null && isReservedLink(link) && "The reviews link is a placeholder.",
+    link !== null && isReservedLink(link) && "Replace the sample reviews link.",
   ],
 };
 

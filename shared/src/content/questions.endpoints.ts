@@ -5,7 +5,7 @@ import { sharedQuestions, sharedQuestionsInput, sharedQuestionsSaved } from "./q
 export const readSharedQuestions = {
   method: "GET",
   path: "/api/questions",
-  summary: "The questions and answers that stand on every tour",
+  summary: "Get the questions shown on every tour",
   access: "public",
   status: 200,
   answer: sharedQuestions,
@@ -14,7 +14,7 @@ export const readSharedQuestions = {
 export const saveSharedQuestions = {
   method: "PUT",
   path: "/api/questions",
-  summary: "Replace the questions and answers that stand on every tour",
+  summary: "Replace the questions shown on every tour",
   access: "admin",
   body: { type: "json", schema: sharedQuestionsInput, maxBytes: limits.jsonText },
   status: 200,

@@ -40,7 +40,7 @@ test.each([
   "https://[::1]/a.js",
 ])("the script %s is refused", (address) => {
   expect(messages({ script: address })).toEqual([
-    "Script must be a https:// address without a user name or password.",
+    "Script must be an https:// address without a user name or password.",
   ]);
 });
 

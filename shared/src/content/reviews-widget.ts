@@ -20,14 +20,14 @@ const isScriptAddress = (text: string) => {
 export const reviewsWidget = z.object({
   script: singleLineText("Script", limits.url).refine(
     isScriptAddress,
-    "Script must be a https:// address without a user name or password.",
+    "Script must be an https:// address without a user name or password.",
   ),
   /** Classes of the element that the script fills. */
   place: optionalText(
     "Class",
     singleLineText("Class").regex(
       /^[\w-]+( [\w-]+)*$/,
-      "Class must be letters, digits, hyphens and underscores alone.",
+      "Class must be letters, digits, hyphens and underscores only.",
     ),
   ),
   origins: z

@@ -6,7 +6,7 @@ import { reviewChange, reviewInput, reviewList, reviewOrder, reviewSaved } from 
 export const listReviews = {
   method: "GET",
   path: "/api/reviews",
-  summary: "All reviews in the order that visitors see; admins are told the hidden ones as well",
+  summary: "List reviews in the visitors' order; admins also get hidden ones",
   access: "public",
   status: 200,
   answer: reviewList,
@@ -15,7 +15,7 @@ export const listReviews = {
 export const createReview = {
   method: "POST",
   path: "/api/reviews",
-  summary: "Write down a review",
+  summary: "Add a review",
   access: "admin",
   body: { type: "json", schema: reviewInput },
   status: 201,
@@ -35,7 +35,7 @@ export const updateReview = {
 export const orderReviews = {
   method: "PUT",
   path: "/api/reviews/order",
-  summary: "Put the reviews into the order that visitors see",
+  summary: "Set the order of the reviews",
   access: "admin",
   body: { type: "json", schema: reviewOrder, maxBytes: limits.jsonText },
   status: 200,

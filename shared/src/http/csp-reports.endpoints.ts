@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 export const reportCspViolation = {
   method: "POST",
   path: "/api/csp-reports",
-  summary: "A browser tells of something that a page's content security policy forbids",
+  summary: "Report a violation of a page's content security policy",
   access: "public",
   body: { type: "text", mediaType: "application/csp-report", schema: cspReport },
   status: 204,

@@ -4,7 +4,7 @@ import { health, liveness } from "./health.ts";
 export const readHealth = {
   method: "GET",
   path: "/api/health",
-  summary: "Whether the service works",
+  summary: "Get the health of the service",
   access: "public",
   status: 200,
   answer: health,
@@ -13,7 +13,7 @@ export const readHealth = {
 export const readLiveness = {
   method: "GET",
   path: "/api/health/live",
-  summary: "Whether the process answers",
+  summary: "Check that the process answers",
   access: "public",
   status: 200,
   answer: liveness,
@@ -23,7 +23,7 @@ export const readReadiness = {
   method: "GET",
   path: "/api/health/ready",
   summary:
-    "Whether the process may be sent visitors: 503 while it starts, stops or has no database or site",
+    "Check that the process can receive visitors: 503 while it starts, stops or has no database or site",
   access: "public",
   status: 200,
   answer: liveness,

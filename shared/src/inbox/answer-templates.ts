@@ -5,11 +5,11 @@ import { multilineText, singleLineText } from "../text/text.ts";
 /** Filled in from the conversation if known. */
 export const templateVariables = {
   name: "the guest's name",
-  tour: "the tour that was asked for",
+  tour: "the tour they asked about",
   dates: "the dates as the guest wrote them",
-  people: "how many they are",
-  price: "what the tour costs at least",
-  signature: "your company and how to reach it",
+  people: "group size",
+  price: "“from” price",
+  signature: "your company and contact details",
 } as const;
 export type TemplateVariable = keyof typeof templateVariables;
 
@@ -44,22 +44,22 @@ export const firstTemplates: AnswerTemplate[] = [
     name: "Yes, we have room",
     text: `Thank you for your interest in {tour}. We have room for {people} on the dates you asked for ({dates}).
 
-The price is {price}. If this suits you, please answer with a yes and tell us where we can pick you up; then the place is yours.`,
+The price is {price}. Reply "yes" with your pick-up place and we'll hold your spot.`,
   },
   {
     name: "Other dates",
     text: `Thank you for your interest in {tour}. On {dates} we are fully booked.
 
-Could you come a day or two earlier or later? Tell us which days suit you, and we look at once.`,
+Could you come a day or two earlier or later? Tell us which days suit you, and we'll check right away.`,
   },
   {
     name: "A few questions first",
-    text: `Thank you for writing to us about {tour}. To plan it well we have a few questions:
+    text: `Thank you for writing to us about {tour}. To plan it well, we have a few questions:
 
-- How old are you all, and has everybody done this before?
-- Is there anything that you do not eat?
+- How old is everyone, and has everyone done this before?
+- Any dietary needs?
 - Where will you stay the night before?
 
-We then send you a plan and a price.`,
+Then we'll send you a plan and a price.`,
   },
 ];

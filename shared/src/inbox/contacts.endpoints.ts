@@ -42,7 +42,7 @@ export const respondToContact = {
 export const markContactAsSpam = {
   method: "PATCH",
   path: "/api/contacts/:id/spam",
-  summary: "Mark a contact message as spam, or as none",
+  summary: "Mark a contact message as spam or not spam",
   access: "admin",
   body: { type: "json", schema: spamInput },
   status: 200,

@@ -31,7 +31,7 @@ export const listConversations = {
 export const addConversation = {
   method: "POST",
   path: "/api/conversations",
-  summary: "Add what a guest asked for in a chat or on the phone",
+  summary: "Log a request from a chat or phone call",
   access: "admin",
   body: { type: "json", schema: addedConversationInput },
   status: 201,
@@ -41,7 +41,7 @@ export const addConversation = {
 export const countConversations = {
   method: "GET",
   path: "/api/conversations/counts",
-  summary: "How many conversations lie where",
+  summary: "Count conversations by view",
   access: "admin",
   query: tripFilter,
   status: 200,
@@ -52,7 +52,7 @@ export const followConversations = {
   method: "GET",
   path: "/api/conversations/changes",
   summary:
-    "Tells as server-sent events when conversations change: `changed`, and `beat` now and then",
+    "Stream server-sent events when conversations change: `changed`, and `beat` as a keep-alive",
   access: "admin",
   status: 200,
   answer: "events",
@@ -61,7 +61,7 @@ export const followConversations = {
 export const readConversation = {
   method: "GET",
   path: "/api/conversations/:id",
-  summary: "A conversation with what was written and done last",
+  summary: "Get a conversation with its latest messages and changes",
   access: "admin",
   query: conversationQuery,
   status: 200,
@@ -81,8 +81,7 @@ export const changeConversations = {
 export const answerConversation = {
   method: "POST",
   path: "/api/conversations/:id/answers",
-  summary:
-    "Answer a guest by mail, or record an answer given elsewhere; once for an `Idempotency-Key`, for ever",
+  summary: "Reply by email, or record a reply given elsewhere; once per `Idempotency-Key`, forever",
   access: "admin",
   body: { type: "json", schema: answerInput },
   status: 201,
@@ -92,7 +91,7 @@ export const answerConversation = {
 export const addNote = {
   method: "POST",
   path: "/api/conversations/:id/notes",
-  summary: "Add a note for the team; once for an `Idempotency-Key`, for ever",
+  summary: "Add a note for the team; once per `Idempotency-Key`, forever",
   access: "admin",
   body: { type: "json", schema: noteInput },
   status: 201,
@@ -102,7 +101,7 @@ export const addNote = {
 export const joinConversations = {
   method: "POST",
   path: "/api/conversations/:id/join",
-  summary: "Make other conversations part of this one",
+  summary: "Merge other conversations into this one",
   access: "admin",
   body: { type: "json", schema: joinInput },
   status: 200,
@@ -112,7 +111,7 @@ export const joinConversations = {
 export const splitConversation = {
   method: "POST",
   path: "/api/conversations/:id/split",
-  summary: "Begin a conversation of its own with some messages",
+  summary: "Split messages off into a new conversation",
   access: "admin",
   body: { type: "json", schema: splitInput },
   status: 201,

@@ -139,7 +139,7 @@ export type ConversationCounts = z.infer<typeof conversationCounts>;
 
 const travelDates = readDays.refine(
   ({ startsOn, endsOn }) => endsOn === null || (startsOn !== null && startsOn <= endsOn),
-  "The trip ends before it begins.",
+  "The last day is before the first.",
 );
 
 const lostReason = optionalSingleLineText("Reason");

@@ -43,7 +43,7 @@ export const respondToInquiry = {
 export const markInquiryAsSpam = {
   method: "PATCH",
   path: "/api/inquiries/:id/spam",
-  summary: "Mark an inquiry as spam, or as none",
+  summary: "Mark an inquiry as spam or not spam",
   access: "admin",
   body: { type: "json", schema: spamInput },
   status: 200,

@@ -11,7 +11,7 @@ import {
 export const readMailSettings = {
   method: "GET",
   path: "/api/mail-settings",
-  summary: "How mails go out; never the password",
+  summary: "Get the mail server settings, without the password",
   access: "admin",
   status: 200,
   answer: mailSettings,
@@ -20,7 +20,7 @@ export const readMailSettings = {
 export const saveMailSettings = {
   method: "PUT",
   path: "/api/mail-settings",
-  summary: "Set how mails go out, where the environment does not",
+  summary: "Set the mail server, unless the environment does",
   access: "admin",
   proof: "always",
   body: { type: "json", schema: mailSettingsChange },
@@ -31,8 +31,7 @@ export const saveMailSettings = {
 export const sendTestMail = {
   method: "POST",
   path: "/api/mail-settings/test",
-  summary:
-    "Send a mail to the inbox with these settings, saved or not, and tell what the server said",
+  summary: "Send a test email with these settings, saved or not",
   access: "admin",
   body: { type: "json", schema: mailSettingsInput },
   status: 200,
@@ -42,7 +41,7 @@ export const sendTestMail = {
 export const readMailDomain = {
   method: "GET",
   path: "/api/mail-settings/domain",
-  summary: "What DNS says about mails in the name of the sender's domain",
+  summary: "Check the SPF, DKIM and DMARC records of the sender's domain",
   access: "admin",
   status: 200,
   answer: mailDomain,

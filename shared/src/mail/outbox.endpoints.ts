@@ -4,7 +4,7 @@ import { mailBody, mailContentBody, mailList, mailListQuery } from "./outbox.ts"
 export const listMails = {
   method: "GET",
   path: "/api/outbox",
-  summary: "All mails",
+  summary: "List emails",
   access: "admin",
   query: mailListQuery,
   status: 200,
@@ -14,7 +14,7 @@ export const listMails = {
 export const readMail = {
   method: "GET",
   path: "/api/outbox/:id",
-  summary: "One mail with all that it says",
+  summary: "Get an email with its content",
   access: "admin",
   status: 200,
   answer: mailContentBody,
@@ -23,7 +23,7 @@ export const readMail = {
 export const retryMail = {
   method: "POST",
   path: "/api/outbox/:id/retry",
-  summary: "Send a mail again",
+  summary: "Resend an email",
   access: "admin",
   status: 202,
   answer: mailBody,

@@ -13,7 +13,7 @@ export const readPicture = {
 export const uploadPicture = {
   method: "POST",
   path: "/api/pictures",
-  summary: "Upload a picture that something may then show",
+  summary: "Upload a picture for later use",
   access: "admin",
   body: { type: "multipart", schema: pictureForm },
   status: 201,

@@ -5,7 +5,7 @@ import { buildEvent } from "./webhooks.ts";
 export const listBuilds = {
   method: "GET",
   path: "/api/builds",
-  summary: "Publishing: the last requests and what is live",
+  summary: "List publish requests and what is live",
   access: "admin",
   status: 200,
   answer: buildList,
@@ -14,7 +14,7 @@ export const listBuilds = {
 export const publish = {
   method: "POST",
   path: "/api/builds",
-  summary: "Update the site now, or try again",
+  summary: "Publish now, or retry",
   access: "admin",
   status: 202,
   answer: buildBody,
@@ -23,7 +23,7 @@ export const publish = {
 export const reportBuild = {
   method: "POST",
   path: "/api/builds/callback",
-  summary: "Report of the builder, signed as a Standard Webhook",
+  summary: "Receive the builder's report, signed as a Standard Webhook",
   access: "public",
   body: { type: "text", mediaType: "application/json", schema: buildEvent },
   status: 204,
@@ -42,7 +42,7 @@ export const readBuild = {
 export const rollBackBuild = {
   method: "POST",
   path: "/api/builds/:id/rollback",
-  summary: "Make a kept release live again",
+  summary: "Publish a kept release again",
   access: "admin",
   status: 202,
   answer: buildBody,

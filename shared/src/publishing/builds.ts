@@ -23,8 +23,8 @@ export const buildReasons = {
   demo: "Demo content",
   demoCleared: "The demo was removed",
   pictures: "Pictures are ready",
-  publishNow: "Updated by hand",
-  starterPages: "Pages to begin with",
+  publishNow: "Published manually",
+  starterPages: "Starter pages",
   siteChanged: "The site has changed",
 } as const;
 const reasonsWithoutSave: ReadonlySet<string> = new Set(Object.values(buildReasons));

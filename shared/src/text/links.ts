@@ -22,5 +22,5 @@ const isPhone = (text: string) => phone.test(text) && /^\d{7,15}$/.test(text.rep
 /** A phone number or an `https://wa.me/…` link; stored in the form of `toChatContact`. */
 export const whatsapp = plainLine("WhatsApp").refine(
   (text) => isPhone(text) || isChatLink(text),
-  "WhatsApp must be a phone number or a https://wa.me/… link.",
+  "WhatsApp must be a phone number or an https://wa.me/… link.",
 );

@@ -33,7 +33,7 @@ const inline = z.discriminatedUnion(
     }),
     z.object({ type: z.literal("hardBreak") }),
   ],
-  "A paragraph holds text alone.",
+  "A paragraph contains only text.",
 );
 export type Inline = z.infer<typeof inline>;
 

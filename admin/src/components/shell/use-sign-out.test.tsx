@@ -63,7 +63,7 @@ test.each([
   expect(api.requests(route)).toEqual([]);
 });
 
-test("without the server's word one is signed out all the same, and home tells what that means", async () => {
+test("without the server's word one is signed out all unchanged, and home tells what that means", async () => {
   const { api, user, leave } = await open();
   await name();
   api.refuse(route, 503, { message: "Busy.", code: "unavailable" });

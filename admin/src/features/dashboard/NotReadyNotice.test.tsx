@@ -8,7 +8,7 @@ import { NotReadyNotice } from "./NotReadyNotice.tsx";
 
 const open = async (path: string, isOpen: boolean) => {
   const api = await startFakeApi();
-  const missing = [{ text: "There is no phone number.", path: "/", isOnSite: false }];
+  const missing = [{ text: "Add a phone number.", path: "/", isOnSite: false }];
   const steps = [aStep({ isRequired: true, isDone: false, missing })];
   api.answer("GET /api/first-start", { isOpen, steps, demo: null });
   signIn();

@@ -31,7 +31,7 @@ test.each([
 test("requests that no save has caused do not count", () => {
   const quick = liveAfter(100);
   const builds = [
-    { ...quick, reason: "Updated by hand" },
+    { ...quick, reason: "Published manually" },
     { ...quick, reason: "The site has changed" },
     { ...quick, reason: "Pictures are ready" },
     { ...quick, reason: "Back to an earlier release", releaseOf: "build-0" },

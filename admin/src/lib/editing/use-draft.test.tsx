@@ -95,7 +95,7 @@ const typeWhileOthersSave = async (theirs: Partial<TourService>) => {
 
 test("a restored change still notices that somebody else saved in the meantime", async () => {
   const { api, user, service, write } = await typeWhileOthersSave({ title: "Canoe" });
-  expect(screen.getByText(/^The service was changed since then/)).toBeTruthy();
+  expect(screen.getByText(/^Someone else changed this tour/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save tour" }));
   await screen.findByText("Error: Changed.");
   const sent = api.requests(write)[0]?.headers["if-unmodified-since-revision"];
@@ -157,7 +157,7 @@ test("a new service that was started blank is blank beneath what was typed", asy
 
   reload(adminPaths.createService, api);
   await notice();
-  expect(screen.getByText("Started blank")).toBeTruthy();
+  expect(screen.getByText("Blank tour")).toBeTruthy();
   expect(await box("Title")).toHaveProperty("value", "Night paddle");
   expect(await description()).toBe("");
 });

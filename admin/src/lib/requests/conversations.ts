@@ -6,7 +6,7 @@ import type { Api } from "../api/api-client.ts";
 /** In milliseconds, while somebody sees them. */
 export const conversationsInterval = 20_000;
 
-/** How many conversations lie where. */
+/** Count conversations by view. */
 export const conversationCountsQuery = (api: Api, trip: TripFilter = {}) =>
   queryOptions({
     queryKey: ["conversations", "counts", trip],

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { listPages } from "shared/content/pages/pages.endpoints";
 import type { Api } from "../api/api-client.ts";
 
-/** The pages that the owner writes, also the hidden ones. */
+/** List the owner's pages, including hidden ones. */
 export const pagesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["pages"],

@@ -52,9 +52,9 @@ test("the company is done once nothing of it is blank or a placeholder", async (
   const { services, stepOf } = await open();
   const lack = (text: string, section: string) => missing(text, `/admin-settings/site/${section}`);
   expect((await stepOf("company")).missing).toEqual([
-    ...lack("The company has no name yet.", "company").missing,
-    ...lack("There is no e-mail address.", "contact").missing,
-    ...lack("There is no phone number.", "contact").missing,
+    ...lack("Add your company's name.", "company").missing,
+    ...lack("Add an email address.", "contact").missing,
+    ...lack("Add a phone number.", "contact").missing,
   ]);
   const { company, contact } = await services.siteSettings.read();
   const name = { ...company.value, name: "Lake Tours" };

@@ -103,7 +103,7 @@ const refused: [string, object, string][] = [
     { type: "callToAction", text: null, label: "Book", link: "data:x" },
     "Link",
   ],
-  ["raw HTML", { type: "html", html: "<script>" }, "This is no block of a page."],
+  ["raw HTML", { type: "html", html: "<script>" }, "This isn't a page block."],
   [
     "an endless text",
     { type: "text", text: toRichText("x".repeat(200_000)) },

@@ -97,7 +97,7 @@ test.each([
   [{ duration: { unit: "days", min: 400 } }, "Days must be a whole number from 1 to 90."],
   [
     { prices: [facts.prices[0], { currency: "USD", per: "person" }] },
-    "Prices 2: Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.",
+    "Prices 2: Write the amount in digits, such as 25000 or 25.50.",
   ],
   [
     { prices: [{ amount: 0.001, currency: "USD", per: "person" }] },

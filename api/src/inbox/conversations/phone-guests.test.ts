@@ -95,7 +95,7 @@ test("a guest without an email address is found and erased by the phone number",
   const found = { inquiries: 1, contacts: 0, mails: 0, accounts: 0 };
   expect(await call("POST /api/personal-data/find", person)).toMatchObject({ body: { found } });
   expect(await call("POST /api/personal-data/erase", person)).toMatchObject({
-    body: { message: "The inquiries with this phone number are erased.", erased: found },
+    body: { message: "The inquiries with this phone number have been erased.", erased: found },
   });
   expect((await list()).map(({ name }) => name)).toEqual(["Di"]);
   expect((await call("POST /api/personal-data/find", {})).status).toBe(400);

@@ -126,7 +126,7 @@ test("a person is found and erased in every table, whatever the case of the e-ma
   expect(await send("POST /api/personal-data/erase", asked)).toMatchObject({
     status: 200,
     body: {
-      message: "Everything that was stored about this person is erased.",
+      message: "All data stored about this person has been erased.",
       erased: counts,
     },
   });

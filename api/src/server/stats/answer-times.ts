@@ -19,7 +19,7 @@ const lastWeeks = (now: Date, timeZone: string) => {
   }));
 };
 
-/** How long guests waited for their first answer, by the weeks in which they first wrote. */
+/** Get first reply times by week, by the weeks in which they first wrote. */
 export const readRecentAnswerTimes = async (
   read: Pick<Reader, "select">,
   now: Date,

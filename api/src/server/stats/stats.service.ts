@@ -55,7 +55,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** What the dashboard counts. */
+/** Get the dashboard's counts. */
 export const createStatsService = ({
   db,
   content,

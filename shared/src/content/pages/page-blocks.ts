@@ -108,7 +108,7 @@ export const pageBlock = z.discriminatedUnion(
     reviewsBlock,
     storedDataBlock,
   ],
-  "This is no block of a page.",
+  "This isn't a page block.",
 );
 export type PageBlock = z.infer<typeof pageBlock>;
 

@@ -6,7 +6,7 @@ import { pageChange, pageInput, pageList, pageSaved } from "./pages.ts";
 export const listPages = {
   method: "GET",
   path: "/api/pages",
-  summary: "The pages that the owner writes, also the hidden ones",
+  summary: "List the owner's pages, including hidden ones",
   access: "admin",
   status: 200,
   answer: pageList,

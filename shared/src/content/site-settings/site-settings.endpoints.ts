@@ -19,7 +19,7 @@ export type SettingsAsRead = z.infer<typeof settingsAsRead>;
 export const readSiteSettings = {
   method: "GET",
   path: "/api/settings",
-  summary: "What the owner says about the company and the site, by section",
+  summary: "Get the site settings by section",
   access: "admin",
   status: 200,
   answer: settingsAsRead,

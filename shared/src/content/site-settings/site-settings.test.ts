@@ -17,7 +17,7 @@ const refused: [string, object, string][] = [
   [
     "reviews",
     { link: null, widget: { script: "javascript:alert(1)", place: null, origins: [] } },
-    "Script must be a https:// address",
+    "Script must be an https:// address",
   ],
   ["messages", { ...messages, keepDays: 0 }, "Days must be a whole number from 1 to 36500."],
   ["messages", { ...messages, keepDays: -1 }, "Days must be a whole number from 1 to 36500."],
@@ -28,7 +28,7 @@ const refused: [string, object, string][] = [
   [
     "messages",
     { ...messages, blockedWords: Array.from({ length: 10_000 }, (_, index) => `word ${index}`) },
-    "Words of spam may have at most 200 entries.",
+    "Blocked words may have at most 200 entries.",
   ],
   ["hours", { ...hours, timeZone: "Mars" }, "Time zone must be one such as Africa/Kigali."],
   ["company", { ...company, blurb: "x".repeat(200_000) }, "Blurb must be at most"],

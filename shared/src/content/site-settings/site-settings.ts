@@ -128,7 +128,7 @@ export const siteSettings = z.object({
   }),
   /** Rules for visitors' messages; only admins receive them. */
   messages: z.object({
-    /** Days until messages are deleted for good; `null` keeps them. */
+    /** Delete messages after (days) for good; `null` keeps them. */
     keepDays: keptDays.nullable(),
     /** Limit for each kind of message, per address and ten minutes. */
     perVisitor: wholeNumber("Messages from one visitor", 1, 1_000),
@@ -136,9 +136,9 @@ export const siteSettings = z.object({
     blockedWords: z
       .array(
         singleLineText("Word").min(2, "Word must be at least 2 characters long."),
-        "Words of spam must be a list.",
+        "Blocked words must be a list.",
       )
-      .max(limits.blockedWords, `Words of spam may have at most ${limits.blockedWords} entries.`),
+      .max(limits.blockedWords, `Blocked words may have at most ${limits.blockedWords} entries.`),
   }),
   /** Reply templates; only admins receive them. */
   answers: z.object({ templates: listOf("Templates", answerTemplate) }),

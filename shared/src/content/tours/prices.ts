@@ -20,8 +20,7 @@ export const currency = z
 const amountMessage = `Amount must be a number above 0 and at most ${limits.amount}, with at most two decimals.`;
 
 /** Also for ambiguous amounts: `25.000` means thousands in some countries. */
-const notANumber =
-  "Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.";
+const notANumber = "Write the amount in digits, such as 25000 or 25.50.";
 
 /** In units of the currency: 35.5 is thirty-five and a half. */
 const amount = z

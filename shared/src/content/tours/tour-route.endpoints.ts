@@ -4,7 +4,7 @@ import { routeForm, routeRead } from "./tour-route.ts";
 export const readRouteFile = {
   method: "POST",
   path: "/api/tours/route",
-  summary: "Read the route of a tour from a GPX file; nothing is stored",
+  summary: "Read a route from a GPX file; stores nothing",
   access: "admin",
   body: { type: "multipart", schema: routeForm },
   status: 200,

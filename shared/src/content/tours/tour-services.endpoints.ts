@@ -13,7 +13,7 @@ import {
 export const listTourServices = {
   method: "GET",
   path: "/api/services",
-  summary: "All services, newest first; admins are told the hidden ones as well",
+  summary: "List services, newest first; admins also get hidden ones",
   access: "public",
   status: 200,
   answer: tourServiceList,
@@ -60,7 +60,7 @@ export const deleteTourService = {
 export const orderTourServices = {
   method: "PUT",
   path: "/api/tours/order",
-  summary: "Put the services into the order that visitors see",
+  summary: "Set the order of the services",
   access: "admin",
   body: { type: "json", schema: tourOrder, maxBytes: limits.jsonText },
   status: 200,

@@ -25,7 +25,7 @@ export const exportTourTable = {
 export const readTourImport = {
   method: "POST",
   path: "/api/tours/imports",
-  summary: "Read a file of tours and tell what it would change; nothing is changed",
+  summary: "Preview an import; changes nothing",
   access: "admin",
   body: {
     type: "stream",
@@ -40,7 +40,7 @@ export const readTourImport = {
 export const applyTourImport = {
   method: "POST",
   path: "/api/tours/imports/:id",
-  summary: "Do what an import has told, all or nothing",
+  summary: "Run a previewed import, all or nothing",
   access: "admin",
   status: 200,
   answer: tourImportDone,

@@ -11,7 +11,7 @@ import { reservedTourIds } from "./tour-slug.ts";
 /** Increased by changes that older versions would misread. */
 export const tourArchiveVersion = 2;
 
-const idMessage = "ID must be lower-case letters and digits, parted by hyphens.";
+const idMessage = "ID must be lower-case letters and digits, separated by hyphens.";
 const tourId = z
   .string(idMessage)
   .max(limits.line, idMessage)
@@ -60,7 +60,7 @@ export const portableQuestions = listOf("Questions", z.unknown()).pipe(
       error: (issue) =>
         issue.code === "unrecognized_keys"
           ? `The field “${issue.keys[0]?.slice(0, limits.line)}” is unknown.`
-          : "This is no question with its answer.",
+          : "This isn't a question with an answer.",
     }),
   ),
 );

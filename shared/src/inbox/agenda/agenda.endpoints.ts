@@ -10,7 +10,7 @@ import {
 export const readAgenda = {
   method: "GET",
   path: "/api/agenda",
-  summary: "Requested and confirmed trips on some days, and those without a day",
+  summary: "List requested and confirmed trips in a period, and those without dates",
   access: "admin",
   query: agendaQuery,
   status: 200,
@@ -32,7 +32,7 @@ const feed = "/api/ibirwa-clients/me/agenda-feed";
 export const readOwnFeed = {
   method: "GET",
   path: feed,
-  summary: "What the calendar of the signed-in admin tells of guests",
+  summary: "Get what the signed-in admin's calendar shows of guests",
   access: "admin",
   status: 200,
   answer: agendaFeedBody,
@@ -41,7 +41,7 @@ export const readOwnFeed = {
 export const makeFeed = {
   method: "POST",
   path: feed,
-  summary: "Make a new secret address of the calendar; the one before ends",
+  summary: "Create a new secret calendar link, which replaces the old one",
   access: "admin",
   proof: "always",
   body: { type: "json", schema: agendaFeedInput },
@@ -52,7 +52,7 @@ export const makeFeed = {
 export const changeFeed = {
   method: "PUT",
   path: feed,
-  summary: "Change what the calendar tells of guests",
+  summary: "Change what the calendar shows of guests",
   access: "admin",
   proof: "always",
   body: { type: "json", schema: agendaFeedInput },
@@ -63,7 +63,7 @@ export const changeFeed = {
 export const removeFeed = {
   method: "DELETE",
   path: feed,
-  summary: "End the address of the calendar",
+  summary: "Delete the calendar link",
   access: "admin",
   status: 200,
   answer: agendaFeedChanged,

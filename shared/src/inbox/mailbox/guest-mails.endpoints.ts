@@ -3,7 +3,7 @@ import type { Endpoint } from "../../http/endpoint.ts";
 export const readMailFile = {
   method: "GET",
   path: "/api/mail-files/:id",
-  summary: "A file that came with a guest's mail, to be saved and never shown",
+  summary: "Download a file that came with a guest's email",
   access: "admin",
   status: 200,
   answer: "file",

@@ -10,7 +10,7 @@ import {
 export const readMailboxSettings = {
   method: "GET",
   path: "/api/mailbox-settings",
-  summary: "Where replies of guests are read; never the password",
+  summary: "Get the mailbox settings, without the password",
   access: "admin",
   status: 200,
   answer: mailboxSettings,
@@ -19,7 +19,7 @@ export const readMailboxSettings = {
 export const saveMailboxSettings = {
   method: "PUT",
   path: "/api/mailbox-settings",
-  summary: "Set where replies of guests are read, where the environment does not",
+  summary: "Set the mailbox, unless the environment does",
   access: "admin",
   proof: "always",
   body: { type: "json", schema: mailboxSettingsChange },
@@ -30,7 +30,7 @@ export const saveMailboxSettings = {
 export const removeMailboxSettings = {
   method: "DELETE",
   path: "/api/mailbox-settings",
-  summary: "Read no replies of guests any more",
+  summary: "Stop reading the mailbox",
   access: "admin",
   proof: "always",
   status: 200,
@@ -40,7 +40,7 @@ export const removeMailboxSettings = {
 export const tryMailboxSettings = {
   method: "POST",
   path: "/api/mailbox-settings/test",
-  summary: "Open the mailbox with these settings, saved or not, and tell what the server said",
+  summary: "Try these mailbox settings, saved or not",
   access: "admin",
   body: { type: "json", schema: mailboxSettingsInput },
   status: 200,

@@ -4,7 +4,7 @@ import { digestChoice } from "./digests.ts";
 export const readDigestChoice = {
   method: "GET",
   path: "/api/digest",
-  summary: "Whether the signed-in admin gets the morning mail",
+  summary: "Get whether the signed-in admin gets the morning summary",
   access: "admin",
   status: 200,
   answer: digestChoice,
@@ -13,7 +13,7 @@ export const readDigestChoice = {
 export const saveDigestChoice = {
   method: "PUT",
   path: "/api/digest",
-  summary: "Turn the signed-in admin's morning mail on or off",
+  summary: "Turn the signed-in admin's morning summary on or off",
   access: "admin",
   body: { type: "json", schema: digestChoice },
   status: 200,

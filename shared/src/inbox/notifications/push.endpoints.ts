@@ -6,7 +6,7 @@ import { pushPreferences, pushState, pushSubscription, seenEndpoint } from "./pu
 export const readPush = {
   method: "GET",
   path: "/api/push",
-  summary: "Of what and on which devices the account is told",
+  summary: "Get the account's notification settings and devices",
   access: "admin",
   status: 200,
   answer: pushState,
@@ -15,7 +15,7 @@ export const readPush = {
 export const changePushPreferences = {
   method: "PUT",
   path: "/api/push/preferences",
-  summary: "Choose of what the account is told",
+  summary: "Change the account's notification settings",
   access: "admin",
   body: { type: "json", schema: pushPreferences },
   status: 200,
@@ -25,7 +25,7 @@ export const changePushPreferences = {
 export const addPushSubscription = {
   method: "POST",
   path: "/api/push/subscriptions",
-  summary: "Tell this browser of new messages, until its session is ended",
+  summary: "Turn on notifications for this browser until its session ends",
   access: "admin",
   proof: "always",
   body: { type: "json", schema: pushSubscription },
@@ -36,7 +36,7 @@ export const addPushSubscription = {
 export const notePushSubscription = {
   method: "POST",
   path: "/api/push/subscriptions/seen",
-  summary: "Which of the account's devices this browser is; another account's is removed",
+  summary: "Find this browser among the account's devices; removes another account's",
   access: "admin",
   body: { type: "json", schema: seenEndpoint },
   status: 200,
@@ -46,7 +46,7 @@ export const notePushSubscription = {
 export const removePushSubscription = {
   method: "DELETE",
   path: "/api/push/subscriptions/:id",
-  summary: "Tell a device no more",
+  summary: "Turn off notifications for a device",
   access: "admin",
   status: 200,
   answer: messageBody,

@@ -42,7 +42,7 @@ export const exportConversations = {
 export const findPersonalData = {
   method: "POST",
   path: "/api/personal-data/find",
-  summary: "Count what is stored about a person",
+  summary: "Count the data stored about a person",
   access: "admin",
   body: { type: "json", schema: personInput },
   status: 200,
@@ -52,7 +52,7 @@ export const findPersonalData = {
 export const erasePersonalData = {
   method: "POST",
   path: "/api/personal-data/erase",
-  summary: "Erase all that is stored about a person",
+  summary: "Erase all data stored about a person",
   access: "admin",
   proof: "always",
   body: { type: "json", schema: personInput },
@@ -63,7 +63,7 @@ export const erasePersonalData = {
 export const countOldMessages = {
   method: "POST",
   path: "/api/personal-data/count-old",
-  summary: "Count the inquiries and messages that came more than so many days ago",
+  summary: "Count inquiries and messages older than a number of days",
   access: "admin",
   body: { type: "json", schema: ageInput },
   status: 200,

@@ -44,6 +44,6 @@ export const chosenConversations = z.object({
 export const personalDataFound = z.object({ found: personalData });
 
 export const personalDataErased = z.object({ message: z.string(), erased: personalData });
-export const personErased = "Everything that was stored about this person is erased.";
+export const personErased = "All data stored about this person has been erased.";
 /** The same guest's emails can only be found by email address. */
-export const phoneErased = "The inquiries with this phone number are erased.";
+export const phoneErased = "The inquiries with this phone number have been erased.";

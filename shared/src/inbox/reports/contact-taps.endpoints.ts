@@ -4,7 +4,7 @@ import { tapInput } from "./contact-taps.ts";
 export const recordTap = {
   method: "POST",
   path: "/api/contact-taps",
-  summary: "A visitor followed a link to a chat, a phone or a mail program",
+  summary: "Count a click on a WhatsApp, phone or email link",
   access: "public",
   body: { type: "json", schema: tapInput, maxBytes: 4_096 },
   status: 204,

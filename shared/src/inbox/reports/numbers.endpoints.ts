@@ -4,7 +4,7 @@ import { numbers, numbersQuery } from "./numbers.ts";
 export const readNumbers = {
   method: "GET",
   path: "/api/numbers",
-  summary: "What became of those who asked, by week, tour and source",
+  summary: "Get inquiries and their outcomes by week, tour and source",
   access: "admin",
   query: numbersQuery,
   status: 200,
@@ -14,7 +14,7 @@ export const readNumbers = {
 export const exportNumbers = {
   method: "GET",
   path: "/api/numbers/table",
-  summary: "The same as a file, a line for each week, tour and source",
+  summary: "Export them as CSV, one line per week, tour and source",
   access: "admin",
   query: numbersQuery,
   status: 200,

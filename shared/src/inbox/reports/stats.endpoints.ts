@@ -5,7 +5,7 @@ import { stats } from "./stats.ts";
 export const readStats = {
   method: "GET",
   path: "/api/stats",
-  summary: "What the dashboard counts",
+  summary: "Get the dashboard's counts",
   access: "admin",
   status: 200,
   answer: stats,
@@ -14,7 +14,7 @@ export const readStats = {
 export const readRecentAnswerTimes = {
   method: "GET",
   path: "/api/stats/answer-times",
-  summary: "How long guests waited for their first answer",
+  summary: "Get first reply times by week",
   access: "admin",
   status: 200,
   answer: recentAnswerTimes,

@@ -43,7 +43,7 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
     } catch (error) {
       showAlert({
         kind: "Something went wrong",
-        text: "The photo was not deleted.",
+        text: "Couldn't delete the photo. Please try again.",
         detail: serverMessage(error),
       });
     }
@@ -51,7 +51,7 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
   const ask = () =>
     askToConfirm({
       title: "Delete this photo?",
-      text: `“${title}” will disappear from the site. This cannot be undone.`,
+      text: `“${title}” will disappear from the site. This can't be undone.`,
       confirm: "Delete",
       onConfirm: () => void removeAndLeave(),
     });

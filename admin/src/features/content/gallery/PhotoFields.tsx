@@ -19,7 +19,7 @@ export function PhotoFields({ form, current }: Props) {
     <Stack>
       <TextInput
         label="Title"
-        description="Says what can be seen; it is read to people who cannot see the picture."
+        description="Describe the photo for people who can't see it."
         required
         {...form.getInputProps("title")}
       />
@@ -33,7 +33,7 @@ export function PhotoFields({ form, current }: Props) {
       />
       <PictureField
         label="Photo"
-        description="JPEG, PNG or WebP. A large photo is made smaller before it is sent."
+        description="JPEG, PNG or WebP. Large photos are resized before upload."
         required={current === undefined}
         current={current ?? null}
         value={form.values.imageFile}

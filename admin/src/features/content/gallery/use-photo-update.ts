@@ -27,7 +27,7 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
     isDirty: form.isDirty(),
     draftName: `photo:${photo._id}`,
     draftSchema: photoDraft,
-    outdatedText: "The photo was changed since then: saving will show both versions.",
+    outdatedText: "Someone else changed this photo. You'll see both versions when you save.",
     save: update,
     mergeConflict,
   });

@@ -37,7 +37,9 @@ export function CreatePageForm({ tours }: { tours: TourService[] }) {
       draft={draft}
       label="Add page"
       untouched="Not saved yet"
-      failure={create.error && (serverMessage(create.error) ?? "The page was not saved.")}
+      failure={
+        create.error && (serverMessage(create.error) ?? "Couldn't save the page. Please try again.")
+      }
     >
       <PageEditor form={form} uploads={uploads} tours={tours} isNew />
     </PhotoSaveForm>

@@ -50,14 +50,14 @@ export function PageDetails({ form, tours, isNew }: Props) {
       />
       <Autocomplete
         label="Tour"
-        description="The tour that this page presents: the chat and inquiries name it. May be left empty."
+        description="Tour this page is about (optional). Used in chat and inquiries."
         data={titles}
         maxLength={limits.line}
         {...form.getInputProps("topic")}
       />
       <Switch
         label="Shown on the site"
-        description="A hidden page is a draft: only admins see it."
+        description="A hidden page is a draft. Only admins can see it."
         {...form.getInputProps("isShown", { type: "checkbox" })}
       />
     </Stack>

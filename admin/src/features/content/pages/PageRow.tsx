@@ -17,11 +17,11 @@ export function PageRow({ page }: { page: Page }) {
   const ask = () =>
     askToConfirm({
       title: "Delete this page?",
-      text: `“${title}” will disappear from the site. This cannot be undone.`,
+      text: `“${title}” will disappear from the site. This can't be undone.`,
       confirm: "Delete",
       onConfirm: () =>
         remove.mutate(_id, {
-          onError: (error) => notifyError("The page was not deleted.", error),
+          onError: (error) => notifyError("Couldn't delete the page. Please try again.", error),
         }),
     });
   return (

@@ -28,7 +28,7 @@ export function PagesScreen() {
     >
       <NotificationArea />
       <Text size="sm" c="dimmed" mb="md">
-        Pages that you write yourself: about you, terms, a special tour.
+        Your own pages, such as about us, terms or a special tour.
       </Text>
       <QueryState
         query={pages}
@@ -37,12 +37,12 @@ export function PagesScreen() {
       >
         {(all) =>
           all.length === 0 ? (
-            <EmptyList title="No pages yet." />
+            <EmptyList title="No pages yet. Add one to tell guests about you." />
           ) : (
             <Stack gap="sm">
               {all.some(({ isShown }) => !isShown) && (
                 <Text size="sm">
-                  Visitors do not see hidden pages. To show one, open it with “Update”, switch on
+                  Visitors can't see hidden pages. To publish one, open it with “Update”, switch on
                   “Shown on the site” and save.
                 </Text>
               )}

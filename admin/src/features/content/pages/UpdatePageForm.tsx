@@ -17,7 +17,7 @@ type Props = { page: Page; tours: TourService[] };
 export function UpdatePageForm({ page, tours }: Props) {
   const { form, isDirty, draft, save, update, baseline, other, continueFrom } = usePageUpdate(page);
   const uploads = useFieldUploads();
-  const failure = serverMessage(update.error) ?? "The page was not saved.";
+  const failure = serverMessage(update.error) ?? "Couldn't save the page. Please try again.";
   const confirmAndSave = (values: PageValues) =>
     confirmPagePrices(values, { tours, stored: page.blocks }, () => save(values));
   return (

@@ -40,7 +40,7 @@ export function UpdatePageScreen() {
           loaded ? (
             <UpdatePageForm key={loaded._id} page={loaded} tours={tours} />
           ) : (
-            <EmptyList title="There is no such page. It may have been deleted." />
+            <EmptyList title="This page doesn't exist. It may have been deleted." />
           )
         }
       </QueryState>

@@ -24,7 +24,7 @@ export function usePageUpdate(page: Page) {
     isDirty,
     draftName: `page:${page._id}`,
     draftSchema: pageValues,
-    outdatedText: "The page was changed since then: saving will show both versions.",
+    outdatedText: "Someone else changed this page. You'll see both versions when you save.",
     save: update,
     mergeConflict: (typed, from, other) =>
       mergeVersions(pageFields, typed, from, pageFormValues(other)),

@@ -61,7 +61,7 @@ test("after a save the words follow the site until visitors see it", async () =>
   expect(await screen.findByText("Saved. It will be live in a moment.")).toBeTruthy();
   api.answer("GET /api/builds", { builds: [aBuild({ _id: "build-1" })], live });
   await refetch();
-  expect(await screen.findByText("Saved. Visitors see it now.")).toBeTruthy();
+  expect(await screen.findByText("Saved. Visitors can see it now.")).toBeTruthy();
   expect(screen.queryByText("Saved. It will be live in a moment.")).toBeNull();
 });
 
@@ -77,7 +77,7 @@ test("after a save that left records out, the text says where to look", async ()
     live: { ...live, heldBack: [record] },
   });
   await refetch();
-  const text = "Saved. Not everything is live: see the top of the page.";
+  const text = "Saved. Not everything is live; see the top of the page.";
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
@@ -115,7 +115,7 @@ test("what is refused, here or by the server, stands beside its field", async ()
 
 test("Monday's hours are copied to the weekdays, and read as visitors read them", async () => {
   const { user, press, sent } = await open("hours");
-  expect(screen.getByText("Without hours, visitors see none.")).toBeTruthy();
+  expect(screen.getByText("Without hours, none are shown.")).toBeTruthy();
   await user.click(field("Monday is open"));
   await user.clear(field("Monday closes"));
   await user.type(field("Monday closes"), "17:30");
@@ -125,7 +125,7 @@ test("Monday's hours are copied to the weekdays, and read as visitors read them"
   const words = "Monday to Tuesday, 9 AM - 5:30 PM; Thursday to Saturday, 9 AM - 5:30 PM";
   expect(screen.getByText(`Visitors read: “${words}”`)).toBeTruthy();
   expect(screen.getByText("Visitors read: “We will answer as soon as we can”")).toBeTruthy();
-  await user.type(field("You answer within"), "2");
+  await user.type(field("Reply within"), "2");
   expect(
     screen.getByText("Visitors read: “We'll get back to you within 2 working days”", {
       exact: false,
@@ -153,7 +153,7 @@ test("slides are chosen from the gallery, in order; without any the oldest are s
   const photos = [aPhoto({ title: "Boat" }), aPhoto({ title: "Island" })];
   const { user, press, sent } = await open("home", {}, photos);
   expect(
-    screen.getByText(/None chosen: visitors see the 20 oldest photos\. Choose photos here/),
+    screen.getByText(/None chosen, so the 20 oldest photos are shown\. Choose photos/),
   ).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Choose from the gallery" }));
   await press("Island");
@@ -174,7 +174,7 @@ test("two owners who edit a section see what both changed, and nothing typed is 
     current: { value: { greeting: "Theirs", whatsapp: "+250788123456" }, version: "theirs" },
   });
   await press("Save");
-  const choice = within(await screen.findByRole("group", { name: /settings were not saved/ }));
+  const choice = within(await screen.findByRole("group", { name: /save the settings/ }));
   expect(choice.getByRole("region", { name: "Greeting" })).toBeTruthy();
   expect(choice.queryByRole("region", { name: "WhatsApp" })).toBeNull();
   await press("Keep what I typed");

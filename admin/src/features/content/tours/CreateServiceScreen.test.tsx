@@ -18,11 +18,11 @@ const openCreate = async (settings: Partial<SiteSettings> = {}) => {
 
 const field = (name: string) => screen.getByRole("textbox", { name });
 const submit = () => screen.getByRole("button", { name: "Create Service" });
-const confirmCopy = () => screen.findByRole("button", { name: "Create it" });
+const confirmCopy = () => screen.findByRole("button", { name: "Create anyway" });
 
 test("the form opens prefilled from the oldest service and says so", async () => {
   const { user } = await openCreate();
-  expect(await screen.findByText("Filled in from “The first tour”")).toBeTruthy();
+  expect(await screen.findByText("Copied from “The first tour”")).toBeTruthy();
   expect(field("Title")).toHaveProperty("value", "Copy of The first tour");
   expect(field("Detail page URL")).toHaveProperty("value", "/service/copy-of-the-first-tour");
   expect(field("Highlight 1")).toHaveProperty("value", "Sunrise over Idjwi");
@@ -57,7 +57,7 @@ test("the detail page follows the title until another one is typed", async () =>
 
 test("replacing what was typed asks first", async () => {
   const { user } = await openCreate();
-  await screen.findByText("Filled in from “The first tour”");
+  await screen.findByText("Copied from “The first tour”");
   await user.type(field("Title"), " again");
   await user.click(screen.getByRole("button", { name: "Start blank" }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
@@ -67,7 +67,7 @@ test("replacing what was typed asks first", async () => {
 test("the WhatsApp field says which number will be stored, before it is", async () => {
   const { user } = await openCreate();
   await user.click(await screen.findByRole("button", { name: "Start blank" }));
-  expect(screen.getByText("A phone number or a https://wa.me/… link.")).toBeTruthy();
+  expect(screen.getByText("A phone number or an https://wa.me/… link.")).toBeTruthy();
   await user.type(field("WhatsApp"), "0788 123-456");
   expect(screen.getByText("Opens a chat with +250 788 123 456")).toBeTruthy();
 });
@@ -86,7 +86,7 @@ test("missing fields are named at the field and nothing is sent", async () => {
 test("a new service is sent, told, and the list follows after two seconds", async () => {
   const { api, user, address } = await openCreate();
   api.answer("POST /api/services", { message: "Service created", service: aService() }, 201);
-  await screen.findByText("Filled in from “The first tour”");
+  await screen.findByText("Copied from “The first tour”");
   await user.click(screen.getByRole("button", { name: "Add highlight" }));
   await user.type(field("Highlight 2"), "Fruit bats");
   await user.click(screen.getByRole("button", { name: "Move highlight 2 up" }));
@@ -109,7 +109,7 @@ test("a refusal shows the server's sentence, its issues at their fields, and kee
     code: "validation_failed",
     issues: [{ path: "details.email", message: "This address bounces." }],
   });
-  await screen.findByText("Filled in from “The first tour”");
+  await screen.findByText("Copied from “The first tour”");
   await user.type(field("Title"), " II");
   await user.click(submit());
   expect(await screen.findByText("❌ Please check the marked fields.")).toBeTruthy();
@@ -121,7 +121,7 @@ test("sent again after an answer that was lost, a service keeps its key; with an
   const { api, user } = await openCreate();
   const route = "POST /api/services";
   api.refuse(route, 503, { message: "Busy.", code: "unavailable" });
-  await screen.findByText("Filled in from “The first tour”");
+  await screen.findByText("Copied from “The first tour”");
   for (const count of [1, 2]) {
     await user.click(submit());
     await user.click(await confirmCopy());
@@ -139,7 +139,7 @@ test("sent again after an answer that was lost, a service keeps its key; with an
 
 test("without an answer the fixed text is shown", async () => {
   const { api, user } = await openCreate();
-  await screen.findByText("Filled in from “The first tour”");
+  await screen.findByText("Copied from “The first tour”");
   api.stop();
   await user.click(submit());
   await user.click(await confirmCopy());
@@ -162,7 +162,7 @@ test("a form that opened blank stays as it is when the services can be loaded la
 
 test("leaving a half-filled form asks first", async () => {
   const { user, address } = await openCreate();
-  await screen.findByText("Filled in from “The first tour”");
+  await screen.findByText("Copied from “The first tour”");
   await user.type(field("Title"), " again");
   await user.click(screen.getByRole("link", { name: "View Bookings" }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
@@ -185,7 +185,7 @@ test("a copy has the texts, facts and photos of its tour, and a title and a deta
   api.answer("POST /api/services", { message: "ok", service: copied }, 201);
   signIn();
   const { user } = openAdmin(pathTo.copyService(copied._id), api);
-  expect(await screen.findByText("Filled in from “Night boat”")).toBeTruthy();
+  expect(await screen.findByText("Copied from “Night boat”")).toBeTruthy();
   expect(field("Title")).toHaveProperty("value", "Copy of Night boat");
   await user.click(submit());
   expect(api.requests("POST /api/services")).toEqual([]);
@@ -200,7 +200,7 @@ test("a copy has the texts, facts and photos of its tour, and a title and a deta
 test("a title that another tour has is asked about first", async () => {
   const { api, user } = await openCreate();
   api.answer("POST /api/services", { message: "ok", service: aService() }, 201);
-  await screen.findByText("Filled in from “The first tour”");
+  await screen.findByText("Copied from “The first tour”");
   await user.clear(field("Title"));
   await user.click(field("Title"));
   await user.paste("the first tour ");

@@ -14,14 +14,14 @@ type Props = {
 
 export function PrefillChoice({ services, source, isDirty, isListMissing, onStart }: Props) {
   if (isListMissing)
-    return <Alert color="clay">The tours could not be loaded, so the form starts blank.</Alert>;
+    return <Alert color="clay">Couldn't load your tours, so the form starts blank.</Alert>;
   if (services.length === 0) return null;
 
   const startFrom = (chosen: TourService | undefined) => {
     if (!isDirty) return onStart(chosen);
     askToConfirm({
-      title: "Replace what you typed?",
-      text: "The fields have been changed. Starting anew discards those changes.",
+      title: "Replace your changes?",
+      text: "You have unsaved changes. Starting over discards them.",
       confirm: "Replace",
       onConfirm: () => onStart(chosen),
     });
@@ -33,12 +33,12 @@ export function PrefillChoice({ services, source, isDirty, isListMissing, onStar
   return (
     <Alert color="lake">
       <Text size="sm" fw={600}>
-        {source ? `Filled in from “${source.title}”` : "Started blank"}
+        {source ? `Copied from “${source.title}”` : "Blank tour"}
       </Text>
       <TourPageLink tour={source} />
       <Group align="end" gap="xs" mt="xs">
         <Select
-          label="Begin with another tour"
+          label="Copy another tour"
           flex="1 1 12rem"
           searchable
           allowDeselect={false}

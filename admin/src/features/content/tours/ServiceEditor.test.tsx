@@ -137,7 +137,7 @@ test("what is wrong is named at its field, its section is marked, and the first 
   fill(row("Price 1").getByLabelText("Amount"), "ten");
   fillIn("Group size from", "many");
   save();
-  expect(await screen.findByText(/^Write the amount in digits alone/)).toBeTruthy();
+  expect(await screen.findByText(/^Write the amount in digits/)).toBeTruthy();
   expect(document.activeElement).toBe(field("Group size from"));
   const index = within(screen.getByLabelText("Sections"));
   expect(index.getAllByLabelText("please correct")).toHaveLength(2);

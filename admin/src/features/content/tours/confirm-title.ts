@@ -10,15 +10,15 @@ export function confirmTitle(title: string, services: TourService[], create: () 
   const isCopy = services.some((service) => copyTitle(service) === title.trim());
   if (isCopy && !isTaken)
     return askToConfirm({
-      title: "Create it under the title of a copy?",
-      text: `Visitors would read “${title.trim()}”.`,
-      confirm: "Create it",
+      title: "Rename this tour first?",
+      text: `Visitors would see “${title.trim()}”.`,
+      confirm: "Create anyway",
       onConfirm: create,
     });
   if (!isTaken) return create();
   askToConfirm({
     title: "There is already a tour with this title. Create another?",
-    text: `Two tours named “${title.trim()}” are hard to tell apart.`,
+    text: `Guests would find it hard to tell two tours named “${title.trim()}” apart.`,
     confirm: "Create another",
     onConfirm: create,
   });

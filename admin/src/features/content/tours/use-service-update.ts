@@ -24,7 +24,7 @@ export function useServiceUpdate(service: TourService, onSaved: () => void) {
     isDirty,
     draftName: `service:${service._id}`,
     draftSchema: serviceValues,
-    outdatedText: "The service was changed since then: saving will show both versions.",
+    outdatedText: "Someone else changed this tour. You'll see both versions when you save.",
     save: update,
     mergeConflict: (typed, from, other) =>
       mergeVersions(serviceFields, typed, from, serviceFormValues(other)),

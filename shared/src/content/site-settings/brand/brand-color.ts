@@ -12,7 +12,7 @@ const describeProblem = (label: string, hex: string) => {
   const ratio = formatContrast(contrastBetween(hex, lightGround));
   const needed = formatContrast(textContrast);
   const shade = readableShade(hex, lightGround);
-  return `${label} ${hex} is too light to be read: its contrast with the pages is ${ratio}, and ${needed} is needed. The nearest shade that has it is ${shade}.`;
+  return `${label} ${hex} is too light to read: its contrast with the pages is ${ratio}, and it needs ${needed}. The nearest shade that works is ${shade}.`;
 };
 
 const readableColor = (label: string) =>

@@ -43,7 +43,7 @@ const heading = (text: string): BlockValues => ({ type: "heading", text });
 test("a kind of block is chosen by what it is, and filled in at once", async () => {
   const { user, save, sent } = await open();
   await user.click(screen.getByText("Add block"));
-  await user.click(await screen.findByText("Begins a section of the page."));
+  await user.click(await screen.findByText("Starts a section of the page."));
   await waitFor(() => expect(document.activeElement).toBe(block(1).getByLabelText("Heading")));
   await user.keyboard("Our boats");
   save();
@@ -130,7 +130,9 @@ test("a photo that could not be sent can be tried again, and goes with its block
 test("formatted text is shown as it is stored, and unchanged by looking at it", async () => {
   const text: BlockValues = { type: "text", text: toRichText("Out at dawn.\n\nBack by noon.") };
   const { save, sent } = await open(text);
-  expect(block(1).getByLabelText("Text").textContent).toBe("Out at dawn.Back by noon.");
+  await waitFor(() =>
+    expect(block(1).getByLabelText("Text").textContent).toBe("Out at dawn.Back by noon."),
+  );
   save();
   await waitFor(() => expect(sent()).toEqual([text]));
 });

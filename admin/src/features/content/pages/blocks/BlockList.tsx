@@ -26,8 +26,7 @@ export function BlockList(editing: BlockEditing) {
       <Stack ref={list} gap="sm">
         {blocks.length === 0 && (
           <Text size="sm" c="dimmed">
-            A page is made of blocks, one below the other: headings, texts, photos and more. Add the
-            first one.
+            Build the page from blocks: headings, texts, photos and more. Add the first one.
           </Text>
         )}
         {blocks.map((block, index) => (

@@ -8,21 +8,21 @@ export function CallToActionFields({ form, path }: Props) {
   return (
     <Stack gap="xs">
       <TextInput
-        label="Words above the button"
-        description="May be left empty."
+        label="Text above the button"
+        description="Optional."
         maxLength={limits.line}
         {...form.getInputProps(`${path}.text`)}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <TextInput
-          label="Words on the button"
+          label="Button label"
           placeholder="Ask for a date"
           inputWrapperOrder={["label", "input", "description", "error"]}
           maxLength={limits.line}
           {...form.getInputProps(`${path}.label`)}
         />
         <TextInput
-          label="Where it leads"
+          label="Links to"
           description="A web address (https://…) or a path on this site (/…)."
           inputWrapperOrder={["label", "input", "description", "error"]}
           placeholder="/contact"

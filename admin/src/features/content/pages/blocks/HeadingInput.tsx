@@ -9,7 +9,7 @@ export function HeadingInput({ form, path }: Props) {
   return (
     <TextInput
       label="Heading"
-      description="May be left empty."
+      description="Optional."
       maxLength={limits.line}
       {...form.getInputProps(`${path}.heading`)}
     />

@@ -19,7 +19,7 @@ export function ItineraryFields({ path, block, ...editing }: Props) {
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="It goes by"
+        label="Divided by"
         data={units}
         maw="12rem"
         {...form.getInputProps(`${path}.unit`)}

@@ -21,7 +21,7 @@ export function ListFields({ form, path, block }: Props) {
           <Stack gap="xs">
             <TextInput
               label="Title"
-              description="May be left empty."
+              description="Optional."
               maxLength={limits.line}
               {...form.getInputProps(`${path}.items.${index}.title`)}
             />

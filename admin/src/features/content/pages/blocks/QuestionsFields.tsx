@@ -12,7 +12,7 @@ export function QuestionsFields({ form, path, block }: Props) {
       <HeadingInput form={form} path={path} />
       <QuestionRows form={form} path={`${path}.questions`} rows={block.questions} />
       <Checkbox
-        label="The questions of every tour follow"
+        label="Questions for all tours follow"
         {...form.getInputProps(`${path}.withShared`, { type: "checkbox" })}
       />
     </Stack>

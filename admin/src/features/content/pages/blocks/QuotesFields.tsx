@@ -20,14 +20,14 @@ export function QuotesFields({ form, path, block }: Props) {
         renderFields={(_, index) => (
           <Stack gap="xs">
             <Textarea
-              label="What was said"
+              label="Quote"
               autosize
               minRows={2}
               maxRows={12}
               {...form.getInputProps(`${path}.quotes.${index}.comment`)}
             />
             <TextInput
-              label="Name of the guest"
+              label="Guest's name"
               maxLength={limits.line}
               {...form.getInputProps(`${path}.quotes.${index}.name`)}
             />

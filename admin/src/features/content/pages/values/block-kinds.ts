@@ -29,7 +29,7 @@ type BlockKind = {
 export const blockKinds: Record<BlockType, BlockKind> = {
   heading: {
     label: "Heading",
-    hint: "Begins a section of the page.",
+    hint: "Starts a section of the page.",
     Icon: Heading,
     blank: { type: "heading", text: "" },
   },
@@ -47,13 +47,13 @@ export const blockKinds: Record<BlockType, BlockKind> = {
   },
   facts: {
     label: "Facts",
-    hint: "Short facts side by side: length, level, group.",
+    hint: "Short facts side by side: duration, level, group.",
     Icon: ListChecks,
     blank: { type: "facts", facts: [{ name: "", value: "", note: "" }] },
   },
   list: {
     label: "List",
-    hint: "Points with a title and a few words each.",
+    hint: "Points, each with a title and a short text.",
     Icon: List,
     blank: { type: "list", heading: "", items: [{ title: "", text: "" }] },
   },
@@ -88,13 +88,13 @@ export const blockKinds: Record<BlockType, BlockKind> = {
   },
   tour: {
     label: "Tour",
-    hint: "The card of one of your tours.",
+    hint: "A card for one of your tours.",
     Icon: Compass,
     blank: { type: "tour", tour: "" },
   },
   callToAction: {
     label: "Button",
-    hint: "Leads to a page, a form or a chat.",
+    hint: "Links to a page, a form or a chat.",
     Icon: MousePointerClick,
     blank: { type: "callToAction", text: "", label: "", link: "" },
   },
@@ -112,7 +112,7 @@ export const blockKinds: Record<BlockType, BlockKind> = {
   },
   storedData: {
     label: "Stored data",
-    hint: "What is stored about visitors and for how long, from the settings.",
+    hint: "What you store about visitors and for how long, from the settings.",
     Icon: Database,
     blank: { type: "storedData" },
   },

@@ -16,7 +16,7 @@ export function AnswersSection() {
           <Input.Wrapper
             label="Templates"
             labelElement="div"
-            description="Offered in this order where guests are answered. Mails are greeted and signed anyway."
+            description="Offered in this order when you reply. Greeting and signature are added for you."
             error={form.errors.templates}
           >
             <Stack mt={6}>
@@ -58,8 +58,7 @@ function Variables() {
   return (
     <div>
       <Text size="sm">
-        These words are replaced by what the guest wrote. What is not known stays as it is, and is
-        asked about before anything is sent.
+        Replaced with the guest's details. We ask before sending if something is missing.
       </Text>
       <List size="sm" mt={6}>
         {Object.entries(templateVariables).map(([name, meaning]) => (

@@ -12,7 +12,7 @@ export type AnswersValues = z.infer<typeof typed>;
 
 export const answersEditor: SettingsEditor<SiteSettings["answers"], AnswersValues> = {
   section: "answers",
-  label: "Templates of answers",
+  label: "Reply templates",
   read: ({ answers }) => answers,
   versioned: versionedSettings.shape.answers,
   toValues: (value) => value,

@@ -10,7 +10,7 @@ import classes from "./Brand.module.css";
 import type { BrandValues } from "./brand-editor.tsx";
 import { type PreviewColors, readPreviewColors, type Scheme } from "./preview-colors.ts";
 
-const titles = { light: "In a light scheme", dark: "In a dark scheme" };
+const titles = { light: "In light mode", dark: "In dark mode" };
 
 type Props = { values: BrandValues; name: string; logo: Image | undefined };
 
@@ -42,7 +42,7 @@ const describeContrasts = ({ ground, link, accent, button, onButton }: PreviewCo
   ] as const;
   const words = ratios.map(([what, ratio]) => `${what} ${formatContrast(ratio)}`).join(", ");
   const isReadable = ratios.every(([, ratio]) => ratio >= textContrast);
-  return `${words}. ${isReadable ? "All can be read well." : "Not all of this can be read."}`;
+  return `${words}. ${isReadable ? "Easy to read." : "Some of this is hard to read."}`;
 };
 
 type SampleProps = { scheme: Scheme; colors: PreviewColors; name: string; logo: Image | undefined };
@@ -57,7 +57,7 @@ function SamplePage({ scheme, colors, name, logo }: SampleProps) {
           {!(logo && isWordmark(logo)) && name}
         </div>
         <span className={classes.small} style={{ color: accent }}>
-          Small words that stand out
+          Small highlighted words
         </span>
         <span>
           Text, and{" "}

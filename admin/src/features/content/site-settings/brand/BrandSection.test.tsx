@@ -39,16 +39,15 @@ const png = new File(["a picture"], "logo.png", { type: "image/png" });
 test("a colour too light to be read is refused as it is typed, and its nearest shade can be taken", async () => {
   const { press, field, type, sent } = await open();
   await type("Main colour", "#ffd400");
-  const problem =
-    "Main colour #ffd400 is too light to be read: its contrast with the pages is 1.1:1";
+  const problem = "Main colour #ffd400 is too light to read: its contrast with the pages is 1.1:1";
   expect(screen.getByText(problem, { exact: false })).toBeTruthy();
-  expect(screen.getByText("Not all of this can be read.", { exact: false })).toBeTruthy();
+  expect(screen.getByText("Some of this is hard to read.", { exact: false })).toBeTruthy();
   await press("Save");
   expect(sent()).toEqual([]);
   await press("Take #7e6800");
   expect(screen.queryByText(problem, { exact: false })).toBeNull();
   expect(field("Main colour")).toHaveProperty("value", "#7e6800");
-  expect(screen.getAllByText("All can be read well.", { exact: false })).toHaveLength(2);
+  expect(screen.getAllByText("Easy to read.", { exact: false })).toHaveLength(2);
   await press("Save");
   await screen.findByText("Saved. It will be live in a moment.");
   const value = { ...brand, mainColor: "#7e6800" };
@@ -58,9 +57,9 @@ test("a colour too light to be read is refused as it is typed, and its nearest s
 test("the original colours come back, and are stored as none", async () => {
   const { press, field, sent } = await open({ mainColor: "#b0005e", accentColor: "#0a6b2f" });
   expect(field("Accent colour")).toHaveProperty("value", "#0a6b2f");
-  await press("Back to the original colours");
+  await press("Restore original colours");
   expect(field("Main colour")).toHaveProperty("value", "#0f4c55");
-  expect(screen.getByRole("button", { name: /^Back to/ })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: /^Restore/ })).toHaveProperty("disabled", true);
   await press("Save");
   await screen.findByText("Saved. It will be live in a moment.");
   expect(sent()[0].value).toEqual(brand);
@@ -76,7 +75,7 @@ test("a logo is sent as it is chosen, shown on both grounds, and taken away agai
   await press("Save");
   await screen.findByText("Saved. It will be live in a moment.");
   expect(sent()[0].value).toEqual({ ...brand, logo: "wide" });
-  await press("Take the logo away");
+  await press("Remove logo");
   expect(shown()).toHaveLength(0);
   expect(screen.getByText("Unsaved changes")).toBeTruthy();
   await press("Save");
@@ -93,7 +92,7 @@ test("what cannot be a logo says why beside it", async () => {
   api.refuse("POST /api/pictures", 415, { message, code: "unsupported_media_type" });
   await choose(png);
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByText("SVG files are not taken", { exact: false })).toBeTruthy();
+  expect(screen.getByText("SVG files can contain scripts", { exact: false })).toBeTruthy();
 });
 
 test("while a logo is on its way nothing is saved, and leaving asks first", async () => {
@@ -107,13 +106,13 @@ test("while a logo is on its way nothing is saved, and leaving asks first", asyn
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(address()).toBe(path);
   answer.resolve({ picture: pictureOf("wide") });
-  expect(await screen.findByRole("button", { name: "Take the logo away" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Remove logo" })).toBeTruthy();
 });
 
 test("two owners who edit the brand see both logos and both colours", async () => {
   const { api, press, type, sent } = await open({ logo: "wide" });
   api.answer("GET /api/pictures/theirs", pictureOf("theirs", { ...wide, src: "/media/other.jpg" }));
-  await press("Take the logo away");
+  await press("Remove logo");
   await type("Main colour", "#222222");
   const theirs = { ...brand, logo: "theirs", mainColor: "#333333" };
   api.refuse(route, 409, {
@@ -122,9 +121,9 @@ test("two owners who edit the brand see both logos and both colours", async () =
     current: { value: theirs, version: "theirs" },
   });
   await press("Save");
-  const choice = within(await screen.findByRole("group", { name: /settings were not saved/ }));
+  const choice = within(await screen.findByRole("group", { name: /save the settings/ }));
   const logos = within(choice.getByRole("region", { name: "Logo" }));
-  expect(logos.getByText("The mark of the design")).toBeTruthy();
+  expect(logos.getByText("The design's own mark")).toBeTruthy();
   expect((await logos.findByRole("img")).getAttribute("src")).toBe("/media/other.jpg");
   const colors = within(choice.getByRole("region", { name: "Main colour" }));
   for (const color of ["#222222", "#333333"]) expect(colors.getByText(color)).toBeTruthy();

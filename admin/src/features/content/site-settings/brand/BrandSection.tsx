@@ -41,13 +41,13 @@ function BrandFields({ form, uploads }: Props) {
         form={form}
         path="mainColor"
         label="Main colour"
-        description="For buttons and links. The footer has a darker shade of it."
+        description="For buttons and links. The footer uses a darker shade."
       />
       <ColorField
         form={form}
         path="accentColor"
         label="Accent colour"
-        description="For small words that stand out. Bright buttons, and all buttons in a dark scheme, have a lighter shade of it."
+        description="For small highlighted words. Bright buttons, and all buttons in dark mode, use a lighter shade."
       />
       <Button
         variant="default"
@@ -55,7 +55,7 @@ function BrandFields({ form, uploads }: Props) {
         disabled={isOwn}
         onClick={reset}
       >
-        Back to the original colours
+        Restore original colours
       </Button>
       <BrandPreview values={values} name={name} logo={image} />
     </Stack>

@@ -11,7 +11,7 @@ import type { BrandValues } from "./brand-editor.tsx";
 import { useLogo } from "./use-logo.ts";
 
 const help =
-  "A PNG, JPEG or WebP picture; transparent parts become white. SVG files are not taken, as they can carry scripts: save yours as a PNG. A wide logo stands for your name, any other beside it. Without a picture, visitors see the mark of the design.";
+  "PNG, JPEG or WebP; transparent parts become white. SVG files can contain scripts, so save yours as a PNG. A wide logo replaces your name; a square one sits beside it. Without a logo, visitors see the design's own mark.";
 
 type Props = { form: SettingsFields<BrandValues>; uploads: FieldUploads };
 
@@ -65,7 +65,7 @@ export function LogoField({ form, uploads }: Props) {
           </FileButton>
           {logo && (
             <Button variant="subtle" color="red" onClick={remove}>
-              Take the logo away
+              Remove logo
             </Button>
           )}
         </Group>

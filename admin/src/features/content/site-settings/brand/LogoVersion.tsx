@@ -5,6 +5,6 @@ import { useLogo } from "./use-logo.ts";
 /** The logo of one of two versions. */
 export function LogoVersion({ logo }: { logo: string | null }) {
   const { image } = useLogo(logo);
-  if (!logo) return <Text size="sm">The mark of the design</Text>;
+  if (!logo) return <Text size="sm">The design's own mark</Text>;
   return image && <img className={classes.plate} src={image.src} alt="Logo" />;
 }

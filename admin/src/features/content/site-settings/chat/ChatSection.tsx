@@ -9,7 +9,7 @@ import { chatEditor } from "./chat-editor.ts";
 const describe = (typed: string, country: string) => {
   const phone = toE164(typed, country);
   if (phone) return `Opens a chat with ${formatPhoneNumber(phone)}`;
-  return `A phone number, or a link such as https://wa.me/250788123456. ${describeNationalNumbers(country)} Left empty, there is no chat.`;
+  return `A phone number, or a link such as https://wa.me/250788123456. ${describeNationalNumbers(country)} Leave empty for no chat.`;
 };
 
 export function ChatSection() {
@@ -28,7 +28,7 @@ export function ChatSection() {
           />
           <TextInput
             label="Greeting"
-            description="Visitors see this first when they open the chat."
+            description="Shown first when visitors open the chat."
             required
             maxLength={limits.line}
             {...form.getInputProps("greeting")}

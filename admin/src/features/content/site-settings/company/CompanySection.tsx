@@ -18,20 +18,20 @@ function CompanyFields({ form }: { form: SettingsFields<CompanyValues> }) {
     <Stack>
       <TextInput
         label="Name"
-        description="Visitors see it at the top and in the footer of every page, guests in every mail."
+        description="Shown at the top and in the footer of every page, and in every email."
         required
         maxLength={limits.companyName}
         {...form.getInputProps("name")}
       />
       <TextInput
         label="Tagline"
-        description="What you offer, in one line. Search engines show it below your name."
+        description="What you offer, in one line. Shown by search engines below your name."
         maxLength={limits.line}
         {...form.getInputProps("tagline")}
       />
       <Textarea
         label="About you in a few sentences"
-        description="Visitors see this in the footer of every page."
+        description="Shown in the footer of every page."
         autosize
         minRows={3}
         maxRows={12}
@@ -39,25 +39,25 @@ function CompanyFields({ form }: { form: SettingsFields<CompanyValues> }) {
       />
       <TextInput
         label="Licence or registration"
-        description="Visitors see this in the footer, as you write it. Left empty, nothing is shown."
+        description="Shown in the footer as you write it. Leave empty to show nothing."
         maxLength={limits.line}
         {...form.getInputProps("registration")}
       />
       <Select
         label="Country"
-        description="Rwanda until you choose another. A phone number without a country code is read as one of this country."
+        description="Used for phone numbers without a country code."
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No such country"
+        nothingFoundMessage="No matching country"
         data={countryChoices(country)}
         {...form.getInputProps("country")}
       />
       <Select
         label="Currency"
-        description="Proposed for new prices. Prices that you have entered stay as they are."
+        description="Default for new prices. Existing prices don't change."
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No such currency"
+        nothingFoundMessage="No matching currency"
         data={currencyNames(currency)}
         {...form.getInputProps("currency")}
       />

@@ -7,7 +7,7 @@ export const countryName = (code: string) => names.of(code) ?? code;
 
 /** `country` is empty until it is known. */
 export const describeNationalNumbers = (country: string) =>
-  country && `Without a country code they are read as numbers of ${countryName(country)}.`;
+  country && `Numbers without a country code are read as ${countryName(country)} numbers.`;
 
 /** By name, `chosen` among them in any case. */
 export const countryChoices = (chosen: string) =>

@@ -19,7 +19,7 @@ function ContactFields({ form }: { form: SettingsFields<ContactValues> }) {
       <TextInput
         type="email"
         label="Email"
-        description="Visitors see this in the footer of every page, and write to it."
+        description="Shown in the footer; guests write to it."
         maxLength={limits.email}
         {...form.getInputProps("email")}
       />
@@ -27,7 +27,7 @@ function ContactFields({ form }: { form: SettingsFields<ContactValues> }) {
       <AddressFields form={form} />
       <TextInput
         label="Map link"
-        description="Opens from “Find us on the map” in the footer of every page."
+        description="Opened by “Find us on the map” in the footer."
         placeholder="https://"
         inputMode="url"
         maxLength={limits.url}
@@ -48,7 +48,7 @@ function AddressFields({ form }: { form: SettingsFields<ContactValues> }) {
     <>
       <TextInput
         label="Place"
-        description="Where you are, as visitors read it in the footer."
+        description="Where you are, as shown in the footer."
         placeholder="Kibuye, Rwanda"
         {...line("place")}
       />

@@ -10,7 +10,7 @@ import type { ContactValues } from "./contact-editor.ts";
 /** The number that will be stored, as visitors see it. */
 const describePhone = (typed: string, country: string) => {
   const phone = toE164(typed, country);
-  return phone ? `Visitors see ${formatPhoneNumber(phone)}` : "As in +250 788 123 456.";
+  return phone ? `Visitors see ${formatPhoneNumber(phone)}` : "For example +250 788 123 456.";
 };
 
 export function PhonesField({ form }: { form: SettingsFields<ContactValues> }) {
@@ -20,7 +20,7 @@ export function PhonesField({ form }: { form: SettingsFields<ContactValues> }) {
     <Input.Wrapper
       label="Phone numbers"
       labelElement="div"
-      description={`Visitors see the first one in the footer of every page, and all on the contact page. ${describeNationalNumbers(country)}`}
+      description={`The first one is shown in the footer, all on the contact page. ${describeNationalNumbers(country)}`}
       error={form.errors.phones}
     >
       <Box mt={6}>

@@ -11,7 +11,7 @@ export function SocialField({ form }: { form: SettingsFields<ContactValues> }) {
     <Input.Wrapper
       label="Social links"
       labelElement="div"
-      description="Visitors see them in the footer of every page, in this order."
+      description="Shown in the footer in this order."
       error={form.errors.social}
     >
       <Box mt={6}>

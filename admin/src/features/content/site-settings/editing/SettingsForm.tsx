@@ -53,13 +53,13 @@ export function SettingsForm<Value, Values extends object>(props: Props<Value, V
 
 type LoadedProps<Value, Values extends object> = Props<Value, Values> & { item: Versioned<Value> };
 
-const failure = "The settings were not saved.";
+const failure = "Couldn't save the settings. Please try again.";
 
 const describeSaved = (isClosed: boolean, publish: PublishState | undefined) => {
-  if (isClosed) return "Saved. Visitors see it once you open the site.";
-  if (publish?.state === "live") return "Saved. Visitors see it now.";
-  if (publish?.state === "partly") return "Saved. Not everything is live: see the top of the page.";
-  if (publish?.state === "failed") return "Saved, but the site could not be updated.";
+  if (isClosed) return "Saved. Visitors will see it once you open the site.";
+  if (publish?.state === "live") return "Saved. Visitors can see it now.";
+  if (publish?.state === "partly") return "Saved. Not everything is live; see the top of the page.";
+  if (publish?.state === "failed") return "Saved, but publishing failed.";
   return "Saved. It will be live in a moment.";
 };
 

@@ -41,7 +41,7 @@ export function useSettingsForm<Value, Values extends object>(
     isDirty,
     draftName: `settings:${section}`,
     draftSchema: typed,
-    outdatedText: "This section was changed since then: saving will show both versions.",
+    outdatedText: "Someone else changed this section. You'll see both versions when you save.",
     save,
     mergeConflict: (values, from, { value }) =>
       mergeVersions(fields, values, from, toValues(value)),

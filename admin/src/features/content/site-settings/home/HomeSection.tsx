@@ -14,13 +14,13 @@ function HomeFields({ form }: { form: SettingsFields<HomeValues> }) {
     <Stack>
       <TextInput
         label="Line above the headline"
-        description="Small words, such as where you are."
+        description="Small text, such as where you are."
         maxLength={limits.line}
         {...form.getInputProps("eyebrow")}
       />
       <Textarea
         label="Headline"
-        description="The large words on the first photo. A new line here is a new line there."
+        description="Large text on the first photo. Line breaks are kept."
         required
         autosize
         minRows={2}
@@ -43,7 +43,7 @@ function HomeFields({ form }: { form: SettingsFields<HomeValues> }) {
       />
       <Textarea
         label="Text about you"
-        description="An empty line begins a new paragraph. Left empty, this part is not shown."
+        description="An empty line starts a new paragraph. Leave empty to hide this part."
         autosize
         minRows={4}
         maxRows={18}
@@ -51,7 +51,7 @@ function HomeFields({ form }: { form: SettingsFields<HomeValues> }) {
       />
       <Textarea
         label="Text on assistance"
-        description="Visitors see this beside your opening hours, near the end of the home page."
+        description="Shown beside your opening hours, near the end of the home page."
         autosize
         minRows={2}
         maxRows={8}

@@ -16,8 +16,8 @@ import classes from "./Slides.module.css";
 
 const describe = (count: number) =>
   count === 0
-    ? `None chosen: visitors see the ${limits.slides} oldest photos. Choose photos here to show newer ones.`
-    : `${count} of at most ${limits.slides} chosen. Visitors see them in this order.`;
+    ? `None chosen, so the ${limits.slides} oldest photos are shown. Choose photos to show others.`
+    : `${count} of at most ${limits.slides} chosen, shown in this order.`;
 
 /** Photos of the gallery, in order. */
 export function SlidesField({ form }: { form: SettingsFields<HomeValues> }) {
@@ -69,7 +69,7 @@ function Slide({ photo }: { photo: GalleryItem | undefined }) {
   return (
     <div className={classes.row}>
       <Picture image={photo?.image ?? null} alt="" sizes="6rem" />
-      <Text size="sm">{photo?.title ?? "No longer in the gallery: visitors do not see it."}</Text>
+      <Text size="sm">{photo?.title ?? "No longer in the gallery, so it isn't shown."}</Text>
     </div>
   );
 }

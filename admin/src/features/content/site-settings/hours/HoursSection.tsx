@@ -16,10 +16,10 @@ function HoursFields({ form }: { form: SettingsFields<HoursValues> }) {
       <WeekField form={form} />
       <Select
         label="Time zone"
-        description={`The opening hours above and all dates in this admin area are in this one, Africa/Kigali until you choose another. It is ${timeIn(timeZone)} there.`}
+        description={`Used for opening hours and all dates here. Local time: ${timeIn(timeZone)}.`}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No such time zone"
+        nothingFoundMessage="No matching time zone"
         data={timeZoneChoices(timeZone)}
         {...form.getInputProps("timeZone")}
       />
@@ -37,20 +37,20 @@ function ReplyFields({ form }: { form: SettingsFields<HoursValues> }) {
   const sentence = replyInWords(form.values.reply);
   return (
     <Input.Wrapper
-      label="You answer within"
+      label="Reply within"
       labelElement="div"
-      description="Receipts name the time, and the inbox tells when it has come. Left empty, you promise none."
+      description="Shown in confirmation emails; the inbox warns you when a reply is overdue. Leave empty to promise nothing."
     >
       <Group gap="xs" align="start" mt={6} maw="20rem">
         <TextInput
           w="5rem"
           inputMode="numeric"
-          aria-label="You answer within"
+          aria-label="Reply within"
           {...form.getInputProps("reply.amount")}
         />
         <NativeSelect
           flex="1 1 11rem"
-          aria-label="Unit of the time to answer"
+          aria-label="Unit of the reply time"
           data={units}
           {...form.getInputProps("reply.unit")}
         />

@@ -33,7 +33,7 @@ export function WeekField({ form }: { form: SettingsFields<HoursValues> }) {
           Copy Monday to all weekdays
         </Button>
         <Text size="sm" role="status">
-          {sentence ? `Visitors read: “${sentence}”` : "Without hours, visitors see none."}
+          {sentence ? `Visitors read: “${sentence}”` : "Without hours, none are shown."}
         </Text>
       </Stack>
     </Input.Wrapper>

@@ -34,7 +34,7 @@ export const replyInWords = (reply: HoursValues["reply"]) => {
 };
 
 const describeTyped = ({ amount, unit }: HoursValues["reply"]) =>
-  amount.trim() === "" ? "No promise" : `${amount} working ${unit}`;
+  amount.trim() === "" ? "No reply time" : `${amount} working ${unit}`;
 
 export const hoursEditor: SettingsEditor<SiteSettings["hours"], HoursValues> = {
   section: "hours",
@@ -50,7 +50,7 @@ export const hoursEditor: SettingsEditor<SiteSettings["hours"], HoursValues> = {
   fields: [
     valueField("days", "Opening hours", describeHours),
     valueField("timeZone", "Time zone", String),
-    valueField("reply", "You answer within", describeTyped),
+    valueField("reply", "Reply within", describeTyped),
   ],
   withoutBlanks: (values) => values,
   toChange: (value, version) => ({ section: "hours", value, version }),

@@ -19,8 +19,8 @@ export function KeepDaysField({ form }: { form: SettingsFields<MessagesValues> }
   }
   return (
     <TextInput
-      label="Days until messages are deleted"
-      description="Inquiries and messages, with your answers and all mails about them, are deleted for good so many days after they came. Left empty, they are kept until you delete them. Your privacy page tells visitors."
+      label="Delete messages after (days)"
+      description="Inquiries and messages, with your replies and all emails about them, are deleted for good after this time. Leave empty to keep them until you delete them. Your privacy page says so."
       inputMode="numeric"
       styles={{ wrapper: { maxWidth: "10rem" } }}
       {...form.getInputProps("keepDays")}

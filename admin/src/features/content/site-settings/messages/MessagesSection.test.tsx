@@ -24,7 +24,7 @@ const open = async (settings = someSettings()) => {
   return { api, user, press, sent: () => api.requests(route).map(({ body }) => JSON.parse(body)) };
 };
 
-const days = () => screen.getByLabelText("Days until messages are deleted");
+const days = () => screen.getByLabelText("Delete messages after (days)");
 
 test("before messages are deleted earlier, the owner is told how many, and asked", async () => {
   const { api, user, press, sent } = await open();
@@ -50,8 +50,8 @@ test("who keeps messages longer, or changes something else, is asked nothing", a
     someSettings({ messages: { ...messages, keepDays: 30 } }),
   );
   await user.clear(days());
-  await user.clear(screen.getByLabelText("Words of spam"));
-  await user.type(screen.getByLabelText("Words of spam"), "casino\n\n guest post \n");
+  await user.clear(screen.getByLabelText("Blocked words"));
+  await user.type(screen.getByLabelText("Blocked words"), "casino\n\n guest post \n");
   await press("Save");
   expect(await screen.findByText("Saved. It will be live in a moment.")).toBeTruthy();
   expect(sent()[0].value).toEqual({ ...messages, blockedWords: ["casino", "guest post"] });
@@ -72,17 +72,17 @@ test("days that the environment sets are shown, and cannot be changed here", asy
   expect(
     screen.getByText("This is set on the server (RETENTION_DAYS) and can't be changed here."),
   ).toBeTruthy();
-  expect(screen.queryByLabelText("Days until messages are deleted")).toBeNull();
+  expect(screen.queryByLabelText("Delete messages after (days)")).toBeNull();
 });
 
 test("a word of one letter is refused, and so are more words than fit", async () => {
   const { user, press, sent } = await open();
-  await user.type(screen.getByLabelText("Words of spam"), "casino\na");
+  await user.type(screen.getByLabelText("Blocked words"), "casino\na");
   await press("Save");
   expect(await screen.findByText("Word must be at least 2 characters long.")).toBeTruthy();
   const many = Array.from({ length: 10_000 }, (_, index) => `word ${index}`).join("\n");
-  fireEvent.change(screen.getByLabelText("Words of spam"), { target: { value: many } });
+  fireEvent.change(screen.getByLabelText("Blocked words"), { target: { value: many } });
   await press("Save");
-  expect(await screen.findByText("Words of spam may have at most 200 entries.")).toBeTruthy();
+  expect(await screen.findByText("Blocked words may have at most 200 entries.")).toBeTruthy();
   expect(sent()).toEqual([]);
 });

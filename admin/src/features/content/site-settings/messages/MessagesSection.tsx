@@ -21,15 +21,15 @@ function MessagesFields({ form }: { form: SettingsFields<MessagesValues> }) {
       <KeepDaysField form={form} />
       <TextInput
         label="Messages from one visitor"
-        description="So many inquiries, and so many messages, may come from one internet address in ten minutes. Guests of a hotel may share one."
+        description="Most inquiries (and messages) one visitor can send in 10 minutes. Hotel guests may share an address."
         required
         inputMode="numeric"
         styles={{ wrapper: { maxWidth: "10rem" } }}
         {...form.getInputProps("perVisitor")}
       />
       <LinesField
-        label="Words of spam"
-        description="One word or phrase a line. A message with one of them is listed under “Possible spam”: you are told by mail, its sender gets no receipt."
+        label="Blocked words"
+        description="One word or phrase per line. Messages with one of them go to “Possible spam”. You get an email; the sender gets no confirmation."
         path="blockedWords"
         errors={form.errors}
         value={form.values.blockedWords}

@@ -38,9 +38,9 @@ export const messagesEditor: SettingsEditor<SiteSettings["messages"], MessagesVa
   typed,
   checked,
   fields: [
-    valueField("keepDays", "Days until messages are deleted", (days) => days || "Never"),
+    valueField("keepDays", "Delete messages after (days)", (days) => days || "Never"),
     valueField("perVisitor", "Messages from one visitor", String),
-    valueField("blockedWords", "Words of spam", String),
+    valueField("blockedWords", "Blocked words", String),
   ],
   withoutBlanks: (values) => values,
   toChange: (value, version) => ({ section: "messages", value, version }),

@@ -9,7 +9,7 @@ type Messages = SiteSettings["messages"];
 const describe = (count: number | undefined, days: number) => {
   const age = days === 1 ? "one day" : `${days} days`;
   if (count === undefined)
-    return `Inquiries and messages older than ${age} will be deleted for good within the hour. They could not be counted.`;
+    return `Inquiries and messages older than ${age} will be deleted for good within the hour. We couldn't count them.`;
   if (count === 0)
     return `No inquiry or message is older than ${age} now. Each will be deleted for good when it is.`;
   const subject = count === 1 ? "One inquiry or message is" : `${count} inquiries and messages are`;

@@ -46,12 +46,12 @@ function LinkFields({ form, path, link, pages }: FieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
       <TextInput
-        label="Words of the link"
+        label="Label"
         maxLength={limits.navigationLabel}
         {...form.getInputProps(`${path}.label`)}
       />
       <NativeSelect
-        label="Leads to"
+        label="Links to"
         data={[...pages, { value: "", label: "Another address …" }]}
         value={isKnown ? link : ""}
         onChange={(event) => form.setFieldValue(`${path}.link`, event.currentTarget.value)}

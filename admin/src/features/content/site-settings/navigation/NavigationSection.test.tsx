@@ -21,7 +21,7 @@ const open = async () => {
   const [addToMenu] = screen.getAllByText("Add link");
   fireEvent.click(addToMenu!.closest("button")!);
   const link = within(screen.getByLabelText("Link 2"));
-  fireEvent.change(link.getByLabelText("Words of the link"), { target: { value: "Boats" } });
+  fireEvent.change(link.getByLabelText("Label"), { target: { value: "Boats" } });
   const save = () => fireEvent.click(screen.getByText("Save").closest("button")!);
   const sent = () => api.requests(route).map(({ body }) => JSON.parse(body).value.menu);
   await screen.findAllByText("Our boats");
@@ -30,7 +30,7 @@ const open = async () => {
 
 test("a link of the menu leads to a page of the owner", async () => {
   const { link, menu, save, sent } = await open();
-  fireEvent.change(link.getByLabelText("Leads to"), { target: { value: "/our-boats" } });
+  fireEvent.change(link.getByLabelText("Links to"), { target: { value: "/our-boats" } });
   expect(link.queryByLabelText("Address")).toBeNull();
   save();
   await screen.findByText("Saved. It will be live in a moment.");

@@ -19,14 +19,14 @@ export function NavigationSection() {
             form={form}
             path="menu"
             label="Menu"
-            description="At the top of each page, beside the tours and the contact."
+            description="At the top of each page, beside tours and contact."
             pages={pages}
           />
           <LinkRows
             form={form}
             path="footer"
             label="Footer"
-            description="At the bottom of each page. Links to pages that are hidden are left out."
+            description="At the bottom of each page. Links to hidden pages are left out."
             pages={pages}
           />
         </Stack>

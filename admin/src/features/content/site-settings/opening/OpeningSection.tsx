@@ -25,8 +25,8 @@ export function OpeningSection() {
           <Stack>
             <Text>
               {isOpen
-                ? "The site is open: visitors see all pages."
-                : "The site is not open yet: visitors see that it is coming soon."}
+                ? "Your site is open. Visitors see every published page."
+                : "Your site isn't open yet. Visitors see “Coming soon”."}
             </Text>
             <OpeningButtons isOpen={isOpen} steps={steps} onAsk={ask} />
           </Stack>

@@ -27,7 +27,7 @@ test("what a provider's code says becomes the widget of the site", async () => {
   await user.type(screen.getByLabelText("Script"), "http://reviews.example.com/a.js");
   await user.type(screen.getByLabelText("Other hosts"), "https://*.example.com\ncdn.example.com");
   await save();
-  expect(await screen.findByText(/^Script must be a https:/)).toBeTruthy();
+  expect(await screen.findByText(/^Script must be an https:/)).toBeTruthy();
   expect(screen.getByText(/^Other host must be as in/)).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.clear(screen.getByLabelText("Script"));

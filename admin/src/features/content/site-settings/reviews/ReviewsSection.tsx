@@ -14,7 +14,7 @@ export function ReviewsSection() {
         <Stack>
           <TextInput
             label="Reviews link"
-            description="Where guests read and leave reviews, as on Google or Tripadvisor. Left empty, no such link is shown."
+            description="Where guests read and leave reviews, such as Google or Tripadvisor. Leave empty to show no link."
             placeholder="https://"
             inputMode="url"
             maxLength={limits.url}

@@ -9,13 +9,13 @@ export function WidgetFields({ form }: { form: SettingsFields<ReviewsValues> }) 
     <Fieldset legend="Reviews widget" p={{ base: "xs", sm: "md" }}>
       <Stack>
         <Text size="sm">
-          A provider’s script may show your reviews on Google and elsewhere. The provider gives you
-          a piece of code; what it says goes here. It loads once a visitor scrolls to it, and the
-          provider then learns that visitor’s internet address.
+          Show your Google or other reviews with a provider’s script. Copy the values from the code
+          they give you. It loads when a visitor scrolls to it; the provider then learns that
+          visitor’s IP address.
         </Text>
         <TextInput
           label="Script"
-          description="The address after “src” in the code. Left empty, visitors see the reviews that you have entered."
+          description="The address after “src” in the code. Leave empty to show the reviews you entered."
           placeholder="https://"
           inputMode="url"
           autoCapitalize="none"
@@ -25,7 +25,7 @@ export function WidgetFields({ form }: { form: SettingsFields<ReviewsValues> }) 
         />
         <TextInput
           label="Class"
-          description="What stands after “class” in the code; the script fills that place."
+          description="The value after “class” in the code; the script fills that place."
           autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.line}
@@ -33,7 +33,7 @@ export function WidgetFields({ form }: { form: SettingsFields<ReviewsValues> }) 
         />
         <LinesField
           label="Other hosts"
-          description="Where the script loads more from, one a line, as in https://cdn.example.com or https://*.example.com. The browser’s console names those that are missing; ask your provider."
+          description="Other hosts the script loads from, one per line, such as https://cdn.example.com or https://*.example.com. The browser’s console lists missing ones; ask your provider."
           path="widget.origins"
           errors={form.errors}
           value={form.values.widget.origins}

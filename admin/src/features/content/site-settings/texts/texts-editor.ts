@@ -21,13 +21,13 @@ export const textGroups: { page: string; fields: TextField[] }[] = [
         name: "homeTitle",
         label: "Title in search results",
         description:
-          "Search engines show about 60 characters. Left empty, it is your company's name and tagline.",
+          "Search engines show about 60 characters. Leave empty to use your company's name and tagline.",
       },
       { name: "planHeading", label: "Heading of the inquiry form" },
       {
         name: "destinationExample",
         label: "Example of a destination",
-        description: "It stands pale in the field until the visitor types.",
+        description: "Placeholder text.",
       },
       { name: "assistanceHeading", label: "Heading beside your opening hours" },
       { name: "reviewsHeading", label: "Heading of the reviews" },
@@ -41,7 +41,7 @@ export const textGroups: { page: string; fields: TextField[] }[] = [
       {
         name: "activityTitle",
         label: "Heading of one activity",
-        description: "{activity} becomes its name: “{activity} tours” reads “Kayak tours”.",
+        description: "{activity} is replaced: “{activity} tours” becomes “Kayak tours”.",
       },
     ],
   },
@@ -65,7 +65,7 @@ export const textGroups: { page: string; fields: TextField[] }[] = [
   },
   {
     page: "Page not found",
-    fields: [{ name: "notFoundLead", label: "Line for visitors who are lost" }],
+    fields: [{ name: "notFoundLead", label: "“Page not found” message" }],
   },
 ];
 

@@ -8,7 +8,7 @@ import type { ServiceForm } from "../values/use-service-form.ts";
 const describeWhatsapp = (typed: string, country: string) => {
   const { data } = whatsapp.safeParse(typed);
   const contact = data && toChatContact(data, country);
-  if (!contact || contact.startsWith("https:")) return "A phone number or a https://wa.me/… link.";
+  if (!contact || contact.startsWith("https:")) return "A phone number or an https://wa.me/… link.";
   return `Opens a chat with ${formatPhoneNumber(contact)}`;
 };
 

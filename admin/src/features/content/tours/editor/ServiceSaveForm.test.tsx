@@ -115,7 +115,7 @@ test("of more photos than a tour may have, those left out are named", async () =
   const answer = { _id: "sent", imageFile: picture.src, image: picture };
   api.answer(upload, { picture: answer }, 201);
   await choose("one.jpg", "two.jpg", "three.jpg");
-  const told = "Left out: “two.jpg” and 1 more. A tour may have at most 40 photos.";
+  const told = "Skipped: “two.jpg” and 1 more. A tour may have at most 40 photos.";
   expect(await screen.findByText(told)).toBeTruthy();
   expect(await screen.findByLabelText("Photo 40")).toBeTruthy();
   expect(api.requests(upload)).toHaveLength(1);

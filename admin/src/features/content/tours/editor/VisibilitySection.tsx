@@ -5,7 +5,7 @@ export function VisibilitySection({ form }: { form: ServiceForm }) {
   return (
     <Switch
       label="Shown on the site"
-      description="A hidden tour is seen by admins alone. Its page is gone until it is shown again."
+      description="Only admins can see a hidden tour. Its page is offline until you show it again."
       {...form.getInputProps("isShown", { type: "checkbox" })}
     />
   );

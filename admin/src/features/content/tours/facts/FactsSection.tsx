@@ -41,11 +41,11 @@ export function FactsSection({ form, otherTours }: Props) {
           form={form}
           path="facts.groupSize"
           label="Group size"
-          description="How many people go together."
+          description="How many people can join."
         />
         <TextInput
           label="Minimum age"
-          description="In years. Empty: any age."
+          description="In years. Leave empty for any age."
           inputMode="numeric"
           {...form.getInputProps("facts.minimumAge")}
         />
@@ -55,7 +55,7 @@ export function FactsSection({ form, otherTours }: Props) {
         form={form}
         path="facts.languages"
         label="Languages"
-        description="Those that the guide speaks."
+        description="Languages your guide speaks."
         suggestions={suggestLanguages(otherTours)}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
@@ -68,7 +68,7 @@ export function FactsSection({ form, otherTours }: Props) {
         <TextInput
           type="time"
           label="Start time"
-          description="Empty: by arrangement."
+          description="Leave empty for “by arrangement”."
           {...form.getInputProps("facts.start.time")}
         />
       </SimpleGrid>

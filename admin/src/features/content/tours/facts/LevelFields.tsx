@@ -6,7 +6,7 @@ import type { ServiceForm } from "../values/use-service-form.ts";
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const options = [
-  { value: "", label: "Not said" },
+  { value: "", label: "Not specified" },
   ...grades.map((grade) => ({ value: grade, label: capitalize(grade) })),
 ];
 
@@ -16,7 +16,7 @@ export function LevelFields({ form }: { form: ServiceForm }) {
       <NativeSelect label="Level" data={options} {...form.getInputProps("facts.level.grade")} />
       <TextInput
         label="Level note"
-        placeholder="What that means on this tour"
+        placeholder="What this means on this tour"
         maxLength={limits.line}
         {...form.getInputProps("facts.level.note")}
       />

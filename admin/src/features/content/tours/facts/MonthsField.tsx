@@ -17,7 +17,7 @@ export function MonthsField({ form }: { form: ServiceForm }) {
     <Input.Wrapper
       label="Months"
       labelElement="div"
-      description="Those in which you offer the tour. None chosen: all year."
+      description="Months you offer this tour. Leave empty for all year."
       role="group"
       aria-label="Months"
     >

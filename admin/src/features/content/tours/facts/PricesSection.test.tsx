@@ -31,7 +31,7 @@ test("refuses an amount that means another one elsewhere, and says how to write 
   fireEvent.change(screen.getByLabelText("Currency"), { target: { value: "USD" } });
   fireEvent.change(amount, { target: { value: "25.000" } });
   fireEvent.click(screen.getByText("Check"));
-  const told = "Write the amount in digits alone, as in 25000, and decimals after a point: 25.50.";
+  const told = "Write the amount in digits, such as 25000 or 25.50.";
   expect(screen.getByText(told)).toBeTruthy();
   expect(amount.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(amount, { target: { value: "25,000" } });

@@ -17,7 +17,7 @@ export function PricesSection({ form }: { form: ServiceForm }) {
   return (
     <Stack gap="sm">
       <Text size="sm" role="status" {...(!from && { c: "dimmed" })}>
-        {from ? `Shown on the site: ${from}` : "Without prices, the site shows none."}
+        {from ? `Shown on the site: ${from}` : "Leave empty to show no prices."}
       </Text>
       <PriceRows form={form} path="facts.prices" rows={prices} />
     </Stack>

@@ -8,9 +8,9 @@ export function QuestionsSection({ form }: { form: ServiceForm }) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        Questions about this tour alone.{" "}
+        Questions about this tour only.{" "}
         <Anchor component={Link} to={pathTo.settings("questions")} underline="always">
-          Those of every tour
+          Questions for all tours
         </Anchor>{" "}
         follow them on its page.
       </Text>

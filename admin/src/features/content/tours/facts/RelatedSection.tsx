@@ -12,7 +12,7 @@ export function RelatedSection({ form, otherTours }: Props) {
   return (
     <MultiSelect
       label="Related tours"
-      description="Without any, the site shows tours that share an activity."
+      description="If empty, we show similar tours."
       searchable
       data={ids.map((id) => ({ value: id, label: titles.get(id) ?? id }))}
       maxValues={limits.listItems}

@@ -23,15 +23,16 @@ export function RouteSection({ form }: { form: ServiceForm }) {
     onSuccess: (answer) => setRoute(answer.route),
     onSettled: () => resetInput.current?.(),
   });
-  const problem = read.error && (serverMessage(read.error) ?? "The file could not be sent.");
+  const problem =
+    read.error && (serverMessage(read.error) ?? "Couldn't upload the file. Please try again.");
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        A GPX file, as watches, phones and route planners write it.
+        Upload a GPX file from your watch or route planner.
       </Text>
       {route && <RouteLine route={route} />}
       <Text size="sm" role="status">
-        {route ? routeInWords(route) : "No route."}
+        {route ? routeInWords(route) : "No route yet."}
       </Text>
       {(problem || form.errors["facts.route"]) && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -58,7 +59,7 @@ export function RouteSection({ form }: { form: ServiceForm }) {
         </FileButton>
         {route && (
           <Button variant="subtle" color="red" onClick={() => setRoute(null)}>
-            Remove the route
+            Remove route
           </Button>
         )}
       </Group>

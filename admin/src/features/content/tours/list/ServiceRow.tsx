@@ -19,7 +19,7 @@ export function ServiceRow({ service, orderButtons }: Props) {
   const ask = () =>
     askToConfirm({
       title: "Delete this tour?",
-      text: `“${title}” will disappear from the site. This cannot be undone.`,
+      text: `“${title}” will disappear from the site. This can't be undone.`,
       confirm: "Delete",
       onConfirm: () =>
         void remove

@@ -11,7 +11,7 @@ type Props = { room: number; onChoose: (files: File[]) => void };
 const describeLeftOut = ([first, ...others]: File[]) => {
   if (!first) return "";
   const named = others.length > 0 ? `“${first.name}” and ${others.length} more` : `“${first.name}”`;
-  return `Left out: ${named}. `;
+  return `Skipped: ${named}. `;
 };
 
 /** Chooses photos by button, drop or paste. */
@@ -49,7 +49,7 @@ export function PhotoPicker({ room, onChoose }: Props) {
         )}
       </FileButton>
       <Text size="sm" {...(!isOver && { c: "dimmed" })} className={classes.hint}>
-        {isOver ? "Let go to add these photos." : "Or drop photos here, or paste them."}
+        {isOver ? "Drop to add these photos." : "Or drop photos here, or paste them."}
       </Text>
       <Text size="sm" role="status">
         {describeLeftOut(leftOut)}

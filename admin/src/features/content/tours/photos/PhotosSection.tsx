@@ -14,8 +14,8 @@ export function PhotosSection({ form, uploads }: Props) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        JPEG, PNG or WebP. Large photos are made smaller before they are sent. The first one is
-        shown wherever the tour is named.
+        JPEG, PNG or WebP. Large photos are resized before upload. The first one represents the
+        tour.
       </Text>
       <RowList
         form={form}

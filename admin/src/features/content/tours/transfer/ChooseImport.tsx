@@ -25,13 +25,12 @@ export function ChooseImport({ reading, onChoose }: Props) {
     setProblem(found);
     if (!found) onChoose(file);
   };
-  const failure = !problem && error && "The file could not be read; nothing is changed.";
+  const failure = !problem && error && "Couldn't read the file. Nothing was changed.";
   return (
     <Stack align="start">
       <Text>
-        Choose an archive (.zip) or a table (.csv) as the export makes it. You see what it would
-        change before anything happens. What a file leaves out stays as it is; tours that it does
-        not name stay as well.
+        Choose an archive (.zip) or table (.csv) from an export. You'll see a preview first. Only
+        what's in the file changes.
       </Text>
       <FileButton accept=".zip,.csv" onChange={choose}>
         {(button) => (

@@ -12,8 +12,8 @@ export function ExportTours() {
   return (
     <Stack align="start">
       <Text>
-        All tours, hidden ones as well. The archive brings their photos and routes along, and the
-        questions that all tours share.
+        All tours, including hidden ones. The archive also has photos, routes and the questions for
+        all tours.
       </Text>
       <Group gap="sm">
         <Button
@@ -36,7 +36,7 @@ export function ExportTours() {
       {isPending && <Text size="sm">{formatBytes(bytes)} so far</Text>}
       <SaveStatus
         success={isSuccess && `The tours are in your downloads (${formatBytes(bytes)}).`}
-        failure={error && "The tours could not be exported."}
+        failure={error && "Couldn't export the tours. Please try again."}
         detail={serverMessage(error)}
       />
     </Stack>

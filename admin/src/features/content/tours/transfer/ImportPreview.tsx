@@ -7,11 +7,11 @@ import { ImportRows } from "./ImportRows.tsx";
 type Counts = ReturnType<typeof countRows>;
 
 const describe = ({ new: created, changed, same, refused }: Counts) =>
-  `${created} new, ${changed} changed, ${same} the same, ${refused} refused.`;
+  `${created} new, ${changed} to change, ${same} unchanged, ${refused} refused.`;
 
 const adviceOf = ({ refused }: Counts, due: string) => {
-  if (refused > 0) return "Correct the refused rows in the file and choose it again.";
-  return due === "" ? "There is nothing to import." : "Nothing is changed yet.";
+  if (refused > 0) return "Fix the refused rows in the file and choose it again.";
+  return due === "" ? "Nothing to import." : "Nothing has changed yet.";
 };
 
 type Props = { read: TourImport; isPending: boolean; onImport: () => void; onDrop: () => void };
@@ -24,7 +24,7 @@ export function ImportPreview({ read, isPending, onImport, onDrop }: Props) {
     askToConfirm({
       title: `Import ${due}?`,
       text: [
-        `${counts.new} ${counts.new === 1 ? "tour" : "tours"} will be created and ${counts.changed} changed, all at once. This cannot be undone.`,
+        `${counts.new} ${counts.new === 1 ? "tour" : "tours"} will be created and ${counts.changed} changed. This can't be undone.`,
         ...read.rows.flatMap(({ title, doubts }) => doubts.map((doubt) => `${title}: ${doubt}`)),
       ].join(" "),
       confirm: "Import",

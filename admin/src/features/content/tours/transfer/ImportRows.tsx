@@ -71,7 +71,7 @@ export function ImportRows({ read: { rows, questions } }: { read: TourImport }) 
           <tr>
             <th>Row</th>
             <th>Tour</th>
-            <th>What happens</th>
+            <th>Result</th>
           </tr>
         </thead>
         <tbody>

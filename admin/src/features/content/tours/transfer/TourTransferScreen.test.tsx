@@ -53,7 +53,7 @@ const rowTexts = () =>
 test("a table is sent as it is, and each row tells what it would change", async () => {
   const { api, choose } = await open([row(2), changed, same]);
   await choose("tours.CSV", "ID,Title\ntour-2,Sample tour 2\n");
-  expect(await screen.findByText(/1 new, 1 changed, 1 the same, 0 refused\./)).toBeTruthy();
+  expect(await screen.findByText(/1 new, 1 to change, 1 unchanged, 0 refused\./)).toBeTruthy();
   const [sent] = api.requests(readRoute);
   expect(sent?.headers["content-type"]).toBe("text/csv");
   expect(sent?.body).toBe("ID,Title\ntour-2,Sample tour 2\n");
@@ -66,7 +66,7 @@ test("a table is sent as it is, and each row tells what it would change", async 
 test("problems come first, and rows that stay the same are shown on request", async () => {
   const { choose, user } = await open([row(2), same, refused]);
   await choose("tours.csv");
-  await screen.findByText(/Correct the refused rows in the file/);
+  await screen.findByText(/Fix the refused rows in the file/);
   expect(rowTexts()).toEqual([`5Sample tour 5tour-5Refused${reason}`]);
   await user.click(screen.getByRole("radio", { name: "All" }));
   expect(rowTexts()).toEqual([
@@ -79,7 +79,7 @@ test("problems come first, and rows that stay the same are shown on request", as
 test("a file that changes nothing shows all its rows", async () => {
   const { choose } = await open([same]);
   await choose("tours.csv");
-  await screen.findByText(/There is nothing to import/);
+  await screen.findByText(/Nothing to import/);
   expect(rowTexts()).toEqual(["4Sample tour 4tour-4Same"]);
 });
 
@@ -98,7 +98,7 @@ test("a price far from the others is a problem to look at, and part of the quest
   await user.click(await screen.findByRole("button", { name: "Import 2 tours" }));
   const question = within(await screen.findByRole("alertdialog"));
   expect(
-    question.getByText(/cannot be undone\. Sample tour 2: US\$ 15,000 is far above/),
+    question.getByText(/can't be undone\. Sample tour 2: US\$ 15,000 is far above/),
   ).toBeTruthy();
   expect(rowTexts()).toEqual([`2Sample tour 2tour-2New${doubt}`]);
 });
@@ -108,7 +108,7 @@ test("tours are imported after a question, and the outcome is told", async () =>
   await choose("tours.zip");
   await user.click(await screen.findByRole("button", { name: "Import 2 tours" }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText(/1 tour will be created and 1 changed.*cannot be undone/)).toBeTruthy();
+  expect(question.getByText(/1 tour will be created and 1 changed.*can't be undone/)).toBeTruthy();
   expect(api.requests(applyRoute)).toEqual([]);
   const message = "1 tour created, 1 changed.";
   api.answer(applyRoute, { message, created: 1, changed: 1 });
@@ -138,7 +138,7 @@ test("tours and questions are imported together; questions that are the same are
 test("with a refused row nothing can be imported", async () => {
   const { choose } = await open([row(2), same, refused]);
   await choose("tours.csv");
-  expect(await screen.findByText(/Correct the refused rows in the file/)).toBeTruthy();
+  expect(await screen.findByText(/Fix the refused rows in the file/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
@@ -174,7 +174,7 @@ test("when somebody changed a tour meanwhile, that is told and another file can 
   await user.click(await screen.findByRole("button", { name: "Import 1 tour" }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "Import" }));
-  expect(await screen.findByText("Nothing is imported.")).toBeTruthy();
+  expect(await screen.findByText("Nothing was imported.")).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Choose another file" }));
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy();

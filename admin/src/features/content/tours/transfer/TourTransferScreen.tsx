@@ -59,7 +59,9 @@ export function TourTransferScreen() {
         )}
         <SaveStatus
           success={applying.data?.message}
-          failure={applying.error && (refusal ? "Nothing is imported." : "No answer came.")}
+          failure={
+            applying.error && (refusal ? "Nothing was imported." : "No answer from the server.")
+          }
           detail={refusal ?? applying.note}
         />
       </Stack>

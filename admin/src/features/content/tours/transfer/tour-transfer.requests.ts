@@ -39,6 +39,6 @@ export function useApplyImport() {
       invalidate("services");
       invalidate("questions");
     },
-    whenUnanswered: "Please look at the tours before you import the file again.",
+    whenUnanswered: "Check the tours before you import the file again.",
   });
 }
