@@ -1,18 +1,46 @@
 import type { Rolldown } from "vite";
 
-/** Dialogs, menus and forms, which lists and the dashboard do without. */
-const overlaysAndForms = new RegExp(
+const overlays =
+  /@floating-ui|@mantine\/core\/esm\/components\/(Combobox|FocusTrap|Modal|ModalBase|Popover|ScrollArea|Select)\//;
+
+const forms = /@mantine\/form|\/src\/(components\/form|lib\/editing|lib\/pictures)\//;
+
+/** Libraries and widgets that lists and the dashboard do without. */
+const rarelyNeeded = new RegExp(
   [
-    "/node_modules/(@floating-ui|@mantine/form|react-remove-scroll)",
-    "/@mantine/core/esm/components/(Combobox|FocusTrap|Modal|ModalBase|Popover|ScrollArea)/",
-    "/src/(components/form|lib/editing|lib/pictures)/",
+    overlays.source,
+    forms.source,
+    "/node_modules/(@dnd-kit|@mantine/tiptap|@tiptap|diff|libphonenumber|linkifyjs|prosemirror|react-number-format|react-remove-scroll|react-transition-group)",
+    "/@mantine/core/esm/components/(Autocomplete|ColorPicker|Drawer|Menu|NumberInput|TagsInput)",
+    "/src/components/(conflict|opening|photos|prices|proof|rich-text|string-list|tour/TourChoice)",
   ].join("|"),
 );
 
-/** Without the common chunk a screen needs ten more requests, on a connection that carries six at once. */
+/** Modules of less than a kilobyte, which import nothing large. */
+const small = new RegExp(
+  [
+    "/src/lib/(dates|lists|requests|text|travel)/",
+    "/src/lib/editing/(draft-key|drafts|has-file|unanswered-save|use-(draft|idempotency-key|save|unsaved-changes))\\.",
+    "/components/(conversation|download|mail)/",
+    "/components/(date/Date|feedback/notify-undoable|form/DeleteButton)",
+    "/components/list/(ListFilter|ListSort|SiteLink|UpdateLink)",
+    "/components/sortable/(move-item|OrderButtons|use-saved-order)",
+    "/conversations/(InboxScreen\\.module|data/drafts|list/\\w+\\.module)",
+    "/shared/src/(?!text/(phone|countries)|content/tours/tour-(slug|transfer))",
+  ].join("|"),
+);
+
+/**
+ * A browser requests six files at once over HTTP/1.1, so each further six cost a slow line another round trip: a screen
+ * opened from the dashboard loads at most seven chunks, an editor some twenty. A group includes what its modules import.
+ */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // In one chunk, so that zod is configured before any other chunk creates a schema.
-  { name: "zod", test: /node_modules\/zod\/|configure-zod/, priority: 3 },
-  { name: "initial", tags: ["$initial"], priority: 2 },
-  { name: "common", test: (id) => !overlaysAndForms.test(id), minShareCount: 16, priority: 1 },
+  { name: "zod", test: /node_modules\/zod\/|configure-zod/, priority: 6 },
+  { name: "initial", tags: ["$initial"], priority: 5 },
+  { name: "common", test: (id) => !rarelyNeeded.test(id), minShareCount: 9, priority: 4 },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 3 },
+  { name: "small", test: small, minShareCount: 2, priority: 2 },
+  { name: "overlays", test: overlays, minShareCount: 4, priority: 1 },
+  { name: "forms", test: forms, minShareCount: 4, priority: 1 },
 ];
