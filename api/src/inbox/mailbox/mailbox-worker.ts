@@ -9,7 +9,7 @@ import { type MailboxAddress, nameOf } from "./mailbox-connection.ts";
 import { MailboxError } from "./mailbox-error.ts";
 import { endTrouble, noteTrouble } from "./mailbox-troubles.ts";
 import { type OpenMailbox, openMailbox } from "./open-mailbox.ts";
-import { readNews, saveProgress } from "./read-news.ts";
+import { readNewMails, saveProgress } from "./read-new-mails.ts";
 
 /** Where a mailbox does not say that mails have come, it is asked. */
 const everyMilliseconds = 60_000;
@@ -29,11 +29,11 @@ export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
   const { db, log, now } = deps;
   let opened: OpenMailbox | undefined;
   let isReading = false;
-  let hasNews = false;
+  let hasNewMails = false;
 
   /** What comes while it reads must not cut the wait short that follows a failure. */
-  const onNews = () => {
-    hasNews = true;
+  const onNewMails = () => {
+    hasNewMails = true;
     if (!isReading) loop.wake();
   };
 
@@ -47,7 +47,7 @@ export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
     const isLost = opened?.address === address;
     close();
     if (isLost) await sleepOrWake(reopenDelay);
-    opened = await openMailbox(address, { onNews });
+    opened = await openMailbox(address, { onNewMails });
     return opened;
   };
 
@@ -55,7 +55,7 @@ export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
     const mailbox = await open(address, context);
     const known = await readCursor(db, nameOf(address));
     const begin = await findBegin(mailbox, known, now());
-    const end = await readNews(deps, mailbox, begin);
+    const end = await readNewMails(deps, mailbox, begin);
     const isUnsaved =
       known === undefined || Date.parse(end.readAt) - Date.parse(known.readAt) > longestUnsaved;
     if (isUnsaved || !isDeepStrictEqual({ ...end, readAt: known.readAt }, known))
@@ -64,14 +64,14 @@ export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
 
   const loop = createWorkLoop({
     run: async (context) => {
-      hasNews = false;
+      hasNewMails = false;
       isReading = true;
       const address = await readAddress();
       if (address) await read(address, context);
       else close();
       await endTrouble(db);
       isReading = false;
-      return hasNews ? 0 : everyMilliseconds;
+      return hasNewMails ? 0 : everyMilliseconds;
     },
     onError: async (error) => {
       close();

@@ -10,7 +10,7 @@ import { asking, MailboxError } from "./mailbox-error.ts";
 
 type Listeners = {
   /** A mail has come, or the connection is lost. */
-  onNews: () => void;
+  onNewMails: () => void;
 };
 
 /** Loaded by whoever has a mailbox: without, the product takes less memory. */
@@ -26,21 +26,21 @@ const examine = async (client: ImapFlow, folder: string) => {
 };
 
 /** Opens a mailbox for reading alone: nothing in it is marked or removed. Throws {@link MailboxError}. */
-export const openMailbox = async (address: MailboxAddress, { onNews }: Listeners) => {
+export const openMailbox = async (address: MailboxAddress, { onNewMails }: Listeners) => {
   const client = await createClient(toClientOptions(address));
   // What is asked meanwhile fails as well, and says so.
   client.on("error", () => {});
-  client.on("exists", onNews);
+  client.on("exists", onNewMails);
   const { folder } = readAddress(address);
   const secrets = secretsOf(address);
   /** For whatever the client is told to do. Throws {@link MailboxError}. */
   const ask = <T>(answer: Promise<T>) => asking(answer, secrets);
   try {
     const { uidValidity, uidNext } = await ask(examine(client, folder));
-    client.on("close", onNews);
+    client.on("close", onNewMails);
     const close = () => {
       // Nobody is to be told of an end of our own.
-      client.off("close", onNews);
+      client.off("close", onNewMails);
       client.close();
     };
     return { address, client, ask, uidValidity, uidNext, close };

@@ -96,7 +96,7 @@ const readBatch = async (
 };
 
 /** Reads what has come since; returns how far. Each mail counts once, wherever it breaks off. */
-export const readNews = async (
+export const readNewMails = async (
   deps: IngestDeps,
   mailbox: OpenMailbox,
   begin: Cursor,
