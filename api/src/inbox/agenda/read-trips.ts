@@ -2,7 +2,7 @@ import { and, asc, between, desc, gte, sql } from "drizzle-orm";
 import { limits } from "shared/limits";
 import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
-import { isInInbox, isOpen, isUndated } from "../messages/open-trips.ts";
+import { isInInbox, isUndated, whereOpen } from "../messages/open-trips.ts";
 
 type Read = Pick<Reader, "select" | "$count">;
 
@@ -43,7 +43,7 @@ export const readTrips = (read: Read, { from, until }: Span) =>
       and(
         isInInbox,
         between(startsOn, addDays(from, -longestTrip), until),
-        isOpen,
+        whereOpen,
         gte(lastDay, from),
       ),
     )

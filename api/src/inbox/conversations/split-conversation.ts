@@ -7,8 +7,8 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField } from "#platform/errors.ts";
 import { conversationAddresses, conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
-import { type ConversationRow, isOver, readConversation } from "../messages/conversation-row.ts";
-import { isOpen } from "../messages/guest-messages.ts";
+import { type ConversationRow, isClosed, readConversation } from "../messages/conversation-row.ts";
+import { isWaiting } from "../messages/guest-messages.ts";
 import { saveSummaries } from "../messages/save-summaries.ts";
 import { addressesOf, startConversation } from "../messages/store-forms.ts";
 import { addChange } from "./change-conversations.ts";
@@ -131,7 +131,7 @@ const restoreState = async (
   if (state !== "new") return {};
   const decided = await readDecision(tx, id);
   const { state: before = "new", lostReason = null } = decided ?? {};
-  if (isOver({ state: before })) return { state: before, lostReason };
+  if (isClosed({ state: before })) return { state: before, lostReason };
   return before === "answered" || isAnswered ? { state: "answered" } : {};
 };
 
@@ -143,7 +143,7 @@ const restart = async (tx: Transaction, row: ConversationRow): Promise<Conversat
     .from(messages)
     .where(and(isIn(row.id), eq(messages.kind, "reply")));
   const firstAnswerAt = reply?.first ?? null;
-  const state = await restoreState(tx, row, own.some(isOpen), firstAnswerAt !== null);
+  const state = await restoreState(tx, row, own.some(isWaiting), firstAnswerAt !== null);
   return { ...row, ...state, createdAt: own[0]?.createdAt ?? row.createdAt, firstAnswerAt };
 };
 

@@ -6,9 +6,9 @@ import { readResponseMails } from "#mail/response-mails.ts";
 import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import type { FormKind } from "#tables/messages.ts";
-import { isOver } from "../messages/conversation-row.ts";
+import { isClosed } from "../messages/conversation-row.ts";
 import { type FormRow, readSource } from "../messages/form-rows.ts";
-import { isOpen } from "../messages/guest-messages.ts";
+import { isWaiting } from "../messages/guest-messages.ts";
 
 type Read = Pick<Reader, "select">;
 
@@ -64,7 +64,7 @@ const toState = (form: FormRow, { responseMail, conversation }: Around) => ({
   conversation: form.conversationId,
   responseMail,
   state: conversation?.state ?? null,
-  waits: isOpen(form) && !(conversation && isOver(conversation)),
+  waits: isWaiting(form) && !(conversation && isClosed(conversation)),
 });
 
 export const toContact = (form: FormRow, around: Around): Contact => ({

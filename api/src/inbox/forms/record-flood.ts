@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { mails } from "#tables/mails.ts";
 import { floodRow, latestFlood } from "#tables/messages.ts";
 import type { MailContext } from "../mails/message-mails.ts";
-import { isOver, readLatestFlood } from "../spam/floods.ts";
+import { hasEnded, readLatestFlood } from "../spam/floods.ts";
 
 type FloodDeps = { canSend: boolean; mailContext: MailContext };
 
@@ -73,7 +73,7 @@ export const recordFlood = async (
 ) => {
   const lastAt = at.toISOString();
   const latest = await readLatestFlood(tx);
-  const earlier = latest && !isOver(latest, at) ? latest : undefined;
+  const earlier = latest && !hasEnded(latest, at) ? latest : undefined;
   const flood = {
     id: floodRow,
     startedAt: earlier?.startedAt ?? lastAt,

@@ -29,7 +29,7 @@ const readSpans = async (read: Pick<Reader, "select">, spans: readonly Span[]) =
 };
 type SpanRow = Awaited<ReturnType<typeof readSpans>>[number];
 
-const summarize = (rows: readonly SpanRow[]): AnswerTimes => {
+const toAnswerTimes = (rows: readonly SpanRow[]): AnswerTimes => {
   const sorted = rows.flatMap(({ waits }) => waits).toSorted((a, b) => a - b);
   const within = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? null;
   const since = rows.flatMap((row) => row.waitingSince ?? []);
@@ -47,7 +47,7 @@ export const readAnswerTimes = async <S extends Span>(
 ): Promise<{ whole: AnswerTimes; each: (AnswerTimes & { span: S })[] }> => {
   const rows = await readSpans(read, spans);
   return {
-    whole: summarize(rows),
-    each: spans.map((span, index) => ({ span, ...summarize(rows.slice(index, index + 1)) })),
+    whole: toAnswerTimes(rows),
+    each: spans.map((span, index) => ({ span, ...toAnswerTimes(rows.slice(index, index + 1)) })),
   };
 };

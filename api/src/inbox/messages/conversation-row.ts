@@ -21,11 +21,11 @@ export const readConversation = async (
 
 type Decided = Pick<ConversationRow, "state">;
 
-/** Nothing is to come any more. */
-export const isOver = ({ state }: Decided) => state === "done" || state === "lost";
+/** The team ended the conversation. */
+export const isClosed = ({ state }: Decided) => state === "done" || state === "lost";
 
 /** The guest's next message reopens it. */
-export const isSettled = (row: Decided) => row.state === "answered" || isOver(row);
+export const isSettled = (row: Decided) => row.state === "answered" || isClosed(row);
 
 /** A genuine message brings its conversation to the inbox, where it waits for an answer. */
 export const reopenedBy = (row: Decided) => ({

@@ -71,7 +71,7 @@ export const readGuestMessages = (tx: Pick<Transaction, "select">, ids: SQL) => 
 export type GuestMessage = Awaited<ReturnType<typeof readGuestMessages>>[number];
 
 /** The guest waits for an answer to it. */
-export const isOpen = ({
+export const isWaiting = ({
   flagged,
   respondedAt,
   closedAt,

@@ -1,9 +1,9 @@
 import { sourceName } from "shared/inbox/message-source";
 import { emailKey } from "#platform/email-key.ts";
 import { formDetails } from "#tables/message-details.ts";
-import { type ConversationRow, isOver } from "./conversation-row.ts";
+import { type ConversationRow, isClosed } from "./conversation-row.ts";
 import { earliest } from "./earliest.ts";
-import { type GuestMessage, isOpen, mostRead } from "./guest-messages.ts";
+import { type GuestMessage, isWaiting, mostRead } from "./guest-messages.ts";
 
 const asksForTrip = ({ destination, paxNumber, checkinDate, checkoutDate }: GuestMessage) =>
   Boolean(destination || paxNumber || checkinDate || checkoutDate);
@@ -66,7 +66,7 @@ export const summarize = (row: ConversationRow, all: GuestMessage[]): Conversati
   const asked = own.findLast(asksForTrip);
   const isLater = (message: GuestMessage) =>
     asksForTrip(message) && message.createdAt > (asked?.createdAt ?? "");
-  const open = isOver(row) ? [] : all.filter(isOpen);
+  const open = isClosed(row) ? [] : all.filter(isWaiting);
   const times = all.map(({ createdAt }) => createdAt);
   return {
     ...row,

@@ -32,5 +32,5 @@ export const readLatestFlood = async (read: Read): Promise<Flood | undefined> =>
   (await read.select().from(latestFlood))[0];
 
 /** A flood dated in the future was counted before the clock was put back. */
-export const isOver = ({ lastAt }: Flood, at: Date) =>
+export const hasEnded = ({ lastAt }: Flood, at: Date) =>
   Math.abs(at.getTime() - Date.parse(lastAt)) > calm;

@@ -4,7 +4,7 @@ import type { BackupsService } from "#backups/screen/backups.service.ts";
 import type { ContentService } from "#content/snapshot/content.service.ts";
 import type { ContactsService } from "#inbox/forms/contacts.service.ts";
 import type { InquiriesService } from "#inbox/forms/inquiries.service.ts";
-import { isOver, readLatestFlood } from "#inbox/spam/floods.ts";
+import { hasEnded, readLatestFlood } from "#inbox/spam/floods.ts";
 import type { Database, Reader } from "#platform/db/client.ts";
 import type { DiskSpaceMonitor } from "#platform/disk-space.ts";
 import { users } from "#tables/accounts.ts";
@@ -42,7 +42,7 @@ const readFlood = async (read: Reader, since: Date, at: Date): Promise<FloodFigu
   const flood = await readLatestFlood(read);
   if (!flood || flood.lastAt < since.toISOString()) return null;
   const { startedAt: from, lastAt: until, messages } = flood;
-  return { from, until, isOver: isOver(flood, at), messages };
+  return { from, until, isOver: hasEnded(flood, at), messages };
 };
 
 type Deps = {

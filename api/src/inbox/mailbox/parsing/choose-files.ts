@@ -33,7 +33,7 @@ const toBuffer = ({ content }: FilePart) => {
     : Buffer.from(content);
 };
 
-export const summarize = (leftOut: LeftOutFile[]): LeftOutFile[] => {
+export const shortenList = (leftOut: LeftOutFile[]): LeftOutFile[] => {
   const rest = leftOut.slice(mostNamed);
   const [first] = rest;
   if (!first) return leftOut;

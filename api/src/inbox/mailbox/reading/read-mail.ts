@@ -1,7 +1,7 @@
 import type { LeftOutFile } from "shared/inbox/mailbox/guest-mails";
 import { limits } from "shared/limits";
 import type { OpenMailbox } from "../open-mailbox.ts";
-import { type MailFile, mostParts, reasons, summarize } from "../parsing/choose-files.ts";
+import { type MailFile, mostParts, reasons, shortenList } from "../parsing/choose-files.ts";
 import type { MailWords } from "../parsing/mail-words.ts";
 import { parseInThread } from "../parsing/parse-in-thread.ts";
 import type { ParsedMail } from "../parsing/parse-mail.ts";
@@ -17,7 +17,7 @@ const byUid = { uid: true } as const;
 
 const toBody = ({ words: { isCut, ...words }, files, leftOut, notes }: ParsedMail): MailBody => {
   const end = { name: "The end of the text", bytes: null, reason: reasons.text };
-  return { ...words, files, leftOut: [...(isCut ? [end] : []), ...notes, ...summarize(leftOut)] };
+  return { ...words, files, leftOut: [...(isCut ? [end] : []), ...notes, ...shortenList(leftOut)] };
 };
 
 /** The first bytes of a mail, as it stands in the mailbox. */
