@@ -53,7 +53,6 @@ export const passkeyCreation = z.object({
     userVerification: z.literal("preferred"),
   }),
 });
-export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
 const passkeyName = singleLineText("Name", 80);
 

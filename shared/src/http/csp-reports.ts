@@ -10,4 +10,3 @@ export const cspReport = z.object({
     "line-number": z.number().optional(),
   }),
 });
-export type CspReport = z.infer<typeof cspReport>;

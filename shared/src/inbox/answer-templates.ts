@@ -17,7 +17,7 @@ export const answerTemplate = z.object({
   name: singleLineText("Name"),
   text: multilineText("Text", limits.message),
 });
-export type AnswerTemplate = z.infer<typeof answerTemplate>;
+type AnswerTemplate = z.infer<typeof answerTemplate>;
 
 const variablePattern = new RegExp(`\\{(${Object.keys(templateVariables).join("|")})\\}`, "g");
 

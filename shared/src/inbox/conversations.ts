@@ -188,7 +188,6 @@ export const conversationsChanged = z.object({
   conversations: z.array(conversation),
   before: changes,
 });
-export type ConversationsChanged = z.infer<typeof conversationsChanged>;
 
 export const joinInput = z.object({
   ids: z

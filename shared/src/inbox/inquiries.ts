@@ -106,6 +106,5 @@ export const inquiryResponse = z.object({
   respondedAt: respondedAtAsRead,
   channel: answerChannel.default("mail"),
 });
-export type InquiryResponse = z.input<typeof inquiryResponse>;
 export const inquirySaved = z.object({ message: z.string(), inquiry });
 export const inquiryDeleted = "Inquiry deleted successfully!";

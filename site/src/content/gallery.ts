@@ -33,7 +33,7 @@ export const newestFirst = <Item extends Dated>(items: Item[]): Item[] =>
 export type Photo = Pick<GalleryItem, "_id" | "title" | "image">;
 
 /** Live mode does not know the title. */
-export type PhotoTour = { _id: string; title?: string | undefined };
+type PhotoTour = { _id: string; title?: string | undefined };
 export type GalleryPhoto = Photo & { tour?: PhotoTour | undefined };
 type DatedPhoto = GalleryPhoto & { createdAt?: string | undefined };
 

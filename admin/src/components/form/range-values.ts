@@ -4,7 +4,7 @@ import { parseNumber } from "../../lib/text/parse-number.ts";
 
 /** As typed, valid or not. */
 export const rangeValues = z.object({ min: z.string(), max: z.string() });
-export type RangeValues = z.infer<typeof rangeValues>;
+type RangeValues = z.infer<typeof rangeValues>;
 
 export const noRange: RangeValues = { min: "", max: "" };
 

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import type { SortOrder } from "../../lib/lists/sort-order.ts";
 import classes from "./ListControls.module.css";
 
-export type SortChoice<Column extends string> = SortOrder<Column> & { label: string };
+type SortChoice<Column extends string> = SortOrder<Column> & { label: string };
 type Props<Column extends string> = {
   choices: readonly SortChoice<Column>[];
   value: SortOrder<Column>;

@@ -2,7 +2,7 @@ import { NativeSelect, NavLink } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import classes from "./SectionIndex.module.css";
 
-export type SectionEntry = {
+type SectionEntry = {
   id: string;
   label: string;
   /** What is the matter with it, as in "please correct". */

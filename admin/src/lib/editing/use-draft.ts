@@ -6,7 +6,7 @@ import { draftKey } from "./draft-key.ts";
 import { type Draft, readDraft, removeDraft, storeDraft } from "./drafts.ts";
 
 /** Where a form's draft is stored, and what was there when the form was opened. */
-export type StoredDraft<Values> = {
+type StoredDraft<Values> = {
   key: string;
   found: Draft<Values> | undefined;
 };

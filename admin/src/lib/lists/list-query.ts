@@ -3,7 +3,7 @@ import type { ListQuery } from "shared/http/paging";
 import type { ZodObject, ZodType } from "zod";
 import { formatQuery } from "../api/format-query.ts";
 
-export type ListSchema<Query> = ZodObject & ZodType<Query>;
+type ListSchema<Query> = ZodObject & ZodType<Query>;
 
 /** Ignores parameters that the contract does not know or refuses. */
 export function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Query {

@@ -7,7 +7,7 @@ import { parseJson } from "../text/parse-json.ts";
 const storedUser = user.partial().required({ role: true });
 
 /** As the sign-in page left it in `localStorage`. */
-export type StoredSession = { token: string; user: z.infer<typeof storedUser> };
+type StoredSession = { token: string; user: z.infer<typeof storedUser> };
 
 export const readToken = () => localStorage.getItem(sessionKeys.token);
 

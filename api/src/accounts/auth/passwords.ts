@@ -14,7 +14,7 @@ const queue = new PQueue({ concurrency: 2 });
 /** Hashes of each priority that may wait at the same time. */
 const maxWaiting = 20;
 
-export type HashOptions = {
+type HashOptions = {
   /** Goes before all others. */
   isPreferred?: boolean | undefined;
   /** The request's signal: nothing is hashed for a client that has gone. */

@@ -8,7 +8,7 @@ import type { Inspected } from "../check/inspect-database.ts";
 import { databaseFile, type Manifest, manifestFile, pictureFolder } from "../manifest.ts";
 import { createHashStream } from "./hash-stream.ts";
 
-export type Sources = {
+type Sources = {
   /** A copy of the database that nobody writes to. */
   snapshot: string;
   dataDir: string;

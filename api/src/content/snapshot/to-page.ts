@@ -16,7 +16,7 @@ export const selectPagePictures = (read: Pick<Reader, "select">, where?: SQL) =>
     .from(pagePictures)
     .innerJoin(pictures, eq(pagePictures.pictureId, pictures.id))
     .where(where);
-export type PagePictureRow = Awaited<ReturnType<typeof selectPagePictures>>[number];
+type PagePictureRow = Awaited<ReturnType<typeof selectPagePictures>>[number];
 
 /** A stored page and its pictures as clients see it. */
 export const toPage = (

@@ -4,7 +4,7 @@ import type { tourServices } from "#tables/content.ts";
 import { chatContactOf } from "./chat-contact.ts";
 import { descriptionOf } from "./description.ts";
 
-export type TourRow = typeof tourServices.$inferSelect;
+type TourRow = typeof tourServices.$inferSelect;
 export type TourForm = Omit<TourServiceForm, "imageFile">;
 
 type Context = {

@@ -5,7 +5,7 @@ import { renditionTypes, shareHeight, shareType } from "./rendition-plan.ts";
 const { id, mainFile, width, height, color, renditions } = pictures;
 /** What is shown of a picture: lists have thousands, and each further column takes its time. */
 export const shownPictureColumns = { id, mainFile, width, height, color, renditions };
-export type ShownPicture = Pick<typeof pictures.$inferSelect, keyof typeof shownPictureColumns>;
+type ShownPicture = Pick<typeof pictures.$inferSelect, keyof typeof shownPictureColumns>;
 
 export type ToImageFields = (picture: ShownPicture) => { imageFile: string; image: Image };
 

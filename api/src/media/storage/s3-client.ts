@@ -13,7 +13,7 @@ export type S3Settings = {
 };
 
 /** One request, which may be sent again: sending it twice does what sending it once does. */
-export type S3Request = {
+type S3Request = {
   method: "GET" | "PUT" | "DELETE";
   key?: string;
   query?: Record<string, string>;

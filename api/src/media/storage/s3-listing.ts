@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { StorageError } from "#platform/storage-error.ts";
 
-export type S3Page = { keys: string[]; next: string | undefined };
+type S3Page = { keys: string[]; next: string | undefined };
 
 /** Reads an answer to ListObjectsV2. Throws {@link StorageError} when it is none. */
 export const parseListing = (xml: string): S3Page => {

@@ -21,7 +21,7 @@ import {
 /** Whose token it is. */
 type Caller = { userId: string; sessionId: string };
 
-export type RouteCase = {
+type RouteCase = {
   who: "all" | "user" | "admin";
   /** Of the success. */
   status: 200 | 201 | 202 | 204;

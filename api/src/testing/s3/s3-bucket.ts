@@ -1,5 +1,5 @@
 /** An object as it was put, and what browsers are told of it. */
-export type StoredObject = { bytes: Buffer; headers: Record<string, string> };
+type StoredObject = { bytes: Buffer; headers: Record<string, string> };
 /** An answer: a status, and a body with its headers. */
 export type BucketAnswer = { status: number } & Partial<StoredObject>;
 

@@ -11,7 +11,7 @@ export type ReceivedRequest = {
 };
 
 /** Who may ask, and in the name of which region. */
-export type S3Account = { accessKeyId: string; secretAccessKey: string; region: string };
+type S3Account = { accessKeyId: string; secretAccessKey: string; region: string };
 
 const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: Uint8Array | string, text: string) =>

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { tourArchiveVersion } from "shared/content/tours/tour-transfer";
 import { type Options, ZipFile } from "yazl";
 
-export type ArchiveFiles = Record<string, string | Uint8Array>;
+type ArchiveFiles = Record<string, string | Uint8Array>;
 
 /** A ZIP file with these files; those without an ending are folders' places. */
 export const makeArchive = async (files: ArchiveFiles, options: Partial<Options> = {}) => {

@@ -58,7 +58,6 @@ export const tourStart = z.object({
   time: orNull(z.iso.time({ precision: -1, error: "Start time must be like 07:30." })),
   point: orNull(mapPoint),
 });
-export type TourStart = z.infer<typeof tourStart>;
 
 const textOrNull = z.string().nullable();
 const numberOrNull = z.number().nullable();
@@ -182,4 +181,3 @@ export const factKeys = tourFacts.keyof().options;
 
 /** Missing facts keep their values. */
 export const tourFactsChange = tourFacts.partial();
-export type TourFactsChange = z.infer<typeof tourFactsChange>;

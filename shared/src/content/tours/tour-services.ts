@@ -33,7 +33,6 @@ export const tourServiceTexts = z.object({
   detailPage: webLink("Detail page"),
   details: tourDetails,
 });
-export type TourServiceTexts = z.infer<typeof tourServiceTexts>;
 
 /** The API validates it with `tour-description.ts` on writing, so readers need not load those rules. */
 const storedText: z.ZodType<RichText> = z.object({

@@ -3,7 +3,7 @@ import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
 
 /** A tour as `/tours.json` tells it to programs; keys may be added, none changes its meaning. */
-export type PublicTour = Pick<TourFacts, "activities" | "duration" | "level" | "prices" | "start"> &
+type PublicTour = Pick<TourFacts, "activities" | "duration" | "level" | "prices" | "start"> &
   Pick<TourService, "title" | "description" | "fromPrice"> & {
     /** Of its page, in full. */
     url: string;

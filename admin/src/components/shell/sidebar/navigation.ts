@@ -19,7 +19,7 @@ import {
 import { adminPaths } from "shared/paths";
 import { pathTo } from "../../../lib/app/paths.ts";
 
-export type NavigationLink = {
+type NavigationLink = {
   label: string;
   to: string;
   Icon: LucideIcon;

@@ -5,7 +5,7 @@ import { addDays } from "./weeks.ts";
 export type People = { confirmed: number; requested: number };
 
 /** Somebody's day of a trip: the second of three, say. */
-export type TripDay = { trip: Trip; day: number; days: number };
+type TripDay = { trip: Trip; day: number; days: number };
 
 export type AgendaDay = People & {
   date: string;

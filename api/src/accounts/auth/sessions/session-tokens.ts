@@ -16,7 +16,7 @@ const claims = z.object({
   /** The hash of the cookie that the token is bound to. */
   cookie: z.string().optional(),
 });
-export type TokenClaims = z.infer<typeof claims>;
+type TokenClaims = z.infer<typeof claims>;
 
 type Signed = { userId: string; id: string; createdAt: string; expiresAt: string };
 

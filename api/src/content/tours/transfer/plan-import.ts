@@ -19,7 +19,7 @@ import { type StoredPictures, toPhotoInputs } from "./stored-pictures.ts";
 
 type PlanRow = ImportPlan["rows"][number];
 
-export type PlanDeps = {
+type PlanDeps = {
   tours: TourService[];
   country: string;
   pictures: StoredPictures;

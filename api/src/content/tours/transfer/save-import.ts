@@ -16,7 +16,7 @@ import { columnsOf, type TourForm } from "../tour-columns.ts";
 import { changePhotos, readKnownPictures } from "../tour-photos.ts";
 
 /** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
-export type TourToSave = {
+type TourToSave = {
   id: string;
   form: TourForm;
   /** Stays as it is where it is `undefined`. */

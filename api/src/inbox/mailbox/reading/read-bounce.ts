@@ -5,7 +5,7 @@ import type { DeliveryReport } from "../parsing/read-report.ts";
 import type { MailHead } from "./mail-head.ts";
 import { readSource } from "./read-mail.ts";
 
-export type Bounce = { report: DeliveryReport; words: MailWords };
+type Bounce = { report: DeliveryReport; words: MailWords };
 
 /** It returns what it is about, which may be long; its report comes first. */
 const longestBounce = 100_000;

@@ -37,7 +37,7 @@ const shadeLike = (color: Oklch, like: string): string => {
 
 type Colors = Record<string, string>;
 /** Keyed by the names in the site's `tokens.css`, without the dashes. */
-export type Palette = { light: Colors; dark: Colors };
+type Palette = { light: Colors; dark: Colors };
 
 const shadesLike = (hex: string, ofDesign: Colors): Colors => {
   const color = parse(hex);

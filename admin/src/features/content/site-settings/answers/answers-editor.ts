@@ -8,7 +8,7 @@ import { valueField } from "../../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
 
 const typed = z.object({ templates: z.array(z.object({ name: z.string(), text: z.string() })) });
-export type AnswersValues = z.infer<typeof typed>;
+type AnswersValues = z.infer<typeof typed>;
 
 export const answersEditor: SettingsEditor<SiteSettings["answers"], AnswersValues> = {
   section: "answers",

@@ -9,7 +9,7 @@ import { valueField } from "../../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
 
 const typed = z.object({ whatsapp: z.string(), greeting: z.string() });
-export type ChatValues = z.infer<typeof typed>;
+type ChatValues = z.infer<typeof typed>;
 
 export const chatEditor: SettingsEditor<SiteSettings["chat"], ChatValues> = {
   section: "chat",

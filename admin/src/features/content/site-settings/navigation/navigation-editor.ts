@@ -9,7 +9,7 @@ import { isFilled } from "../../../../lib/text/is-filled.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
 
 const link = z.object({ label: z.string(), link: z.string() });
-export type LinkValues = z.infer<typeof link>;
+type LinkValues = z.infer<typeof link>;
 
 const typed = z.object({ menu: z.array(link), footer: z.array(link) });
 export type NavigationValues = z.infer<typeof typed>;

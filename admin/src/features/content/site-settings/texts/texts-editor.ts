@@ -71,7 +71,7 @@ export const textGroups: { page: string; fields: TextField[] }[] = [
 
 const names = siteSettings.shape.texts.keyof();
 const typed = z.record(names, z.string());
-export type TextValues = z.infer<typeof typed>;
+type TextValues = z.infer<typeof typed>;
 
 const labels = textGroups.flatMap(({ page, fields }) =>
   fields.map(({ name, label }) => valueField<TextValues, Name>(name, `${page}: ${label}`, String)),

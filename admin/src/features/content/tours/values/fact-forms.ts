@@ -55,7 +55,7 @@ export const factsValues = z.object(
     route: tourFactFields.route.stored,
   }),
 );
-export type FactsValues = z.infer<typeof factsValues>;
+type FactsValues = z.infer<typeof factsValues>;
 
 /** How facts of one kind are edited. These are methods so that each kind may name its own types. */
 type FactForm = {
