@@ -294,7 +294,8 @@ test("old releases go after a build was reported; the served one and the newest 
   expect((await names()).toSorted()).toEqual(["current", ...all]);
   await pipe?.write(nameOf(1));
   await pipe?.close();
-  await expect.poll(names).not.toContain(nameOf(2));
   const kept = all.filter((name) => name !== nameOf(2));
-  expect((await names()).toSorted()).toEqual(["current", ...kept]);
+  await expect
+    .poll(async () => (await names()).toSorted(), { timeout: 10_000 })
+    .toEqual(["current", ...kept]);
 });

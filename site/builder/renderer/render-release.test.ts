@@ -393,7 +393,7 @@ test("the owner's reviews widget is let in on a page of its own, which pages wit
   for (const name of ["script", "style", "img", "font", "connect", "frame"])
     expect(policyOf(page).find((text) => text.startsWith(`${name}-src `))).toContain(sources);
   expect(await read("privacy.html")).toContain(
-    "reviews.example.com and subdomains of pictures.example.com: your internet address",
+    "reviews.example.com and subdomains of pictures.example.com: they learn your IP address",
   );
   const closed = policyOf(await read("contact.html"));
   expect(closed.join()).not.toContain("example.com");
