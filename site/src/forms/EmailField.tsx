@@ -5,7 +5,7 @@ import { plainCharacters } from "shared/text/plain-characters";
 import { Field } from "./Field.tsx";
 
 type Props = {
-  /** `username` where the address signs in. */
+  /** `username` for signing in. */
   autoComplete?: "email" | "username";
   defaultValue?: string | undefined;
 };
@@ -14,11 +14,11 @@ const setValue = (field: HTMLInputElement, value: string) => {
   if (value !== field.value) field.value = value;
 };
 
-/** Browsers refuse an address for a character that nobody sees. */
+/** Browsers reject an address for an invisible character. */
 const removeInvisible = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
   setValue(field, plainCharacters(field.value));
 
-/** Some browsers refuse an international domain, and none refuses its form in ASCII. */
+/** Some browsers reject an international domain, but all accept its ASCII form. */
 const acceptDomain = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
   if (field.validity.typeMismatch) setValue(field, toMailAddress(field.value));
 };

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 
 export const FieldIssues = createContext<Readonly<Record<string, string>>>({});
 
-/** `aria` for the field, `note` with the reason to be shown below it; `description` is the id of what else describes it. */
+/** Returns `aria` for the field and `note` with the error below it; `description` is the id of another description. */
 export function useFieldIssue(name: string, description?: string) {
   const id = useId();
   const issue = useContext(FieldIssues)[name];
@@ -21,9 +21,9 @@ type Props = ComponentProps<"input"> & {
   label: string;
   name: string;
   hint?: string | undefined;
-  /** Takes the whole row of a form in pairs. */
+  /** Spans the whole row of a two-column form. */
   isWide?: boolean;
-  /** Inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   children?: ReactNode;
 };
 

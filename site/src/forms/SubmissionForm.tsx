@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldIssues } from "./Field.tsx";
 import type { Outcome, Submission } from "./useSubmission.ts";
 
-/** Always there, so that screen readers announce each change. */
+/** Always rendered, so that screen readers announce each change. */
 function OutcomeMessage({ outcome }: { outcome: Outcome | undefined }) {
   const tone = outcome?.ok ? "outcome outcome--success" : "outcome outcome--failure";
   return (
@@ -13,7 +13,7 @@ function OutcomeMessage({ outcome }: { outcome: Outcome | undefined }) {
 }
 
 type Props = {
-  /** The address to which a browser without JavaScript posts. */
+  /** A browser without JavaScript posts to this address. */
   action: string;
   submission: Submission;
   /** The button's texts. */

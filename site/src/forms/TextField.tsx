@@ -6,7 +6,7 @@ type Props = ComponentProps<"textarea"> & {
   label: string;
   name: string;
   hint?: string;
-  /** In UTF-16 units; held by the browser alone where no script runs. */
+  /** In UTF-16 units; the browser enforces it only without scripts. */
   longest: number;
 };
 
@@ -23,7 +23,7 @@ export function TextField({ label, hint, longest, ...textarea }: Props) {
       <textarea
         className="field__input"
         id={id}
-        // Browsers cut what is pasted beyond it without a word; the server says what is too long.
+        // Browsers silently cut text pasted beyond the limit; the server explains it instead.
         maxLength={hydrated ? undefined : longest}
         {...aria}
         {...textarea}

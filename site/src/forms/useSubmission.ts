@@ -15,11 +15,11 @@ const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextArea
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.name !== "";
 
-/** The reasons why the server or the browser refuses a form's fields. */
+/** Reasons why the server or the browser rejects a form's fields. */
 function useFieldIssues() {
   const [issues, setIssues] = useState<Issues>({});
 
-  /** Shows the browser's reason below the field instead of in a bubble, and goes to the first such field. */
+  /** Shows the browser's reason below the field instead of in a bubble, and focuses the first such field. */
   const handleInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
     if (!hasName(target)) return;
@@ -29,7 +29,7 @@ function useFieldIssues() {
     if (target === fields.find(({ validity }) => !validity.valid)) target.focus();
   };
 
-  /** Clears the issue of a field that is being corrected. */
+  /** Clears the error of a field as soon as the visitor edits it. */
   const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
     if (!hasName(target) || !(target.name in issues)) return;
     setIssues(Object.fromEntries(Object.entries(issues).filter(([name]) => name !== target.name)));
@@ -38,20 +38,20 @@ function useFieldIssues() {
   return { issues, setIssues, handleInvalid, handleInput };
 }
 
-/** `issues` names the refused fields. */
+/** `issues` names the rejected fields. */
 export type Outcome = {
   ok: boolean;
   text: string;
   issues?: Issues;
-  /** Not after a press: focus and scroll position stay. */
+  /** Not caused by a press, so focus and scroll position stay. */
   isAutomatic?: boolean;
 };
 
-/** Leaves out the text that a field already shows. */
+/** Removes a text that a field already shows. */
 export const sayOnce = (outcome: Outcome): Outcome =>
   Object.values(outcome.issues ?? {}).includes(outcome.text) ? { ...outcome, text: "" } : outcome;
 
-/** Sends a form once at a time; resets an accepted form, keeps the values of a refused one. */
+/** Sends a form once at a time; resets an accepted form, keeps the values of a rejected one. */
 export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const [submitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -60,7 +60,7 @@ export function useSubmission(send: (form: FormData) => Promise<Outcome>) {
   const button = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
 
-  // Disabling the fields dropped the focus to the body.
+  // Disabling the fields moved the focus to the body.
   useEffect(() => {
     const { activeElement, body } = document;
     const isElsewhere = activeElement !== body && !form.current?.contains(activeElement);

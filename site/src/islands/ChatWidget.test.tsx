@@ -24,12 +24,12 @@ async function openWidget(openChat = vi.fn()) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Your message");
 
-test("without JavaScript the button is a link to the messaging app", () => {
+test("renders the button as a link to WhatsApp without JavaScript", () => {
   const html = renderToString(<ChatWidget greeting={greeting} whatsapp="+250 000 000 000" />);
   expect(html).toContain('href="https://wa.me/250000000000"');
 });
 
-test("it starts closed, greets when opened, and takes the focus to the message", async () => {
+test("starts closed, greets visitors when opened, and focuses the message", async () => {
   render(<ChatWidget greeting={greeting} whatsapp="+250 000 000 000" />);
   expect(screen.queryByText(greeting)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Open chat" }));
@@ -37,14 +37,14 @@ test("it starts closed, greets when opened, and takes the focus to the message",
   expect(document.activeElement).toBe(field());
 });
 
-test("Escape and the close button close it, and the focus returns to the chat button", async () => {
+test("closes with Escape and the close button, and returns the focus to the chat button", async () => {
   await openWidget();
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByText(greeting)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open chat" }));
 });
 
-test("opens the messaging app with exactly what was typed, closes the panel and keeps the message", async () => {
+test("opens WhatsApp with the exact text, closes the panel and keeps the message", async () => {
   const openChat = await openWidget();
   await userEvent.type(field(), " Is 50% & more possible? ");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -56,13 +56,13 @@ test("opens the messaging app with exactly what was typed, closes the panel and 
   expect(screen.getByText("Is 50% & more possible?")).toBeTruthy();
 });
 
-test("Enter sends as well", async () => {
+test("sends with Enter", async () => {
   const openChat = await openWidget();
   await userEvent.type(field(), "Hello{Enter}");
   expect(openChat).toHaveBeenCalledWith("https://wa.me/250000000000?text=Hello");
 });
 
-test("a blank message is ignored and the panel stays open", async () => {
+test("ignores a blank message and keeps the panel open", async () => {
   const openChat = await openWidget();
   await userEvent.type(field(), "   {Enter}");
   expect(openChat).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test("a blank message is ignored and the panel stays open", async () => {
 const sentText = (openChat: Mock) =>
   new URL(String(openChat.mock.calls[0]?.[0])).searchParams.get("text");
 
-test("names the tour of the page in its intro, and adds nothing to the message", async () => {
+test("names the page's tour in its intro and adds nothing to the message", async () => {
   document.body.dataset.topic = "Kayak to Napoleon Island";
   const openChat = await openWidget();
   expect(screen.getByText("Questions about Kayak to Napoleon Island? Ask away.")).toBeTruthy();
@@ -87,7 +87,7 @@ test("names the tour in the link that works without JavaScript", () => {
   expect(html).toContain("https://wa.me/250?text=About%3A%20Kayak%20%26%20more%0A");
 });
 
-test("what is typed outlives the panel, and stays where there is no connection", async () => {
+test("keeps the text when the panel closes and when there is no connection", async () => {
   const openChat = await openWidget();
   await userEvent.type(field(), "Is May wet?");
   await userEvent.keyboard("{Escape}");

@@ -17,12 +17,12 @@ import { readPageTopic } from "../lib/page-topic.ts";
 
 type ChatPanelProps = {
   id: string;
-  /** The tour that the page is about. */
+  /** Title of the page's tour. */
   topic: string | undefined;
   greeting: string;
   sent: string[];
   draft: RefObject<string>;
-  /** Whether a message could not be sent. */
+  /** True after a message could not be sent. */
   isOffline: boolean;
   onSend: (text: string) => void;
   onClose: () => void;
@@ -106,13 +106,13 @@ function ChatPanel(props: ChatPanelProps) {
 type Props = {
   whatsapp: string;
   greeting: string;
-  /** The tour's title, for a link that works without JavaScript. */
+  /** Title of the tour, for a link that works without JavaScript. */
   topic?: string | undefined;
   api?: string;
   openChat?: (url: string) => void;
 };
 
-/** The conversation itself takes place in WhatsApp. */
+/** Opens the conversation in WhatsApp. */
 export function ChatWidget(props: Props) {
   const { whatsapp, greeting, topic, api = "", openChat = openTab } = props;
   const hydrated = useHydrated();
@@ -120,7 +120,7 @@ export function ChatWidget(props: Props) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<string[]>([]);
   const [isOffline, setOffline] = useState(false);
-  /** An unsent text outlives the panel. */
+  /** Keeps unsent text while the panel is closed. */
   const draft = useRef("");
   const button = useRef<HTMLButtonElement>(null);
 
@@ -130,7 +130,7 @@ export function ChatWidget(props: Props) {
     return () => removeEventListener("online", notice);
   }, []);
 
-  // Read when the panel opens: a tour without a page of its own is known only once it has loaded.
+  // Read when the panel opens, because a tour without a prebuilt page is known only once it has loaded.
   const pageTopic = open ? readPageTopic() : undefined;
 
   const close = () => {

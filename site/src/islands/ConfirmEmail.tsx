@@ -18,7 +18,7 @@ export function ConfirmEmail(props: Props) {
   return <ConfirmForm key={token} {...props} token={token} />;
 }
 
-/** Anybody can sign up with any address: its reader shows that the account is theirs, or takes it over with a new password. */
+/** Anybody can sign up with any address: its owner confirms the account, or takes it over with a new password. */
 function ConfirmForm({ api = "", token }: Props & { token: string }) {
   const url = `${api}/api/ibirwa-clients/email/confirm`;
   const [isNew, setNew] = useState(false);

@@ -24,7 +24,7 @@ async function fillIn() {
   await fill(message(), "Do you have tandems?");
 }
 
-test("the form works without JavaScript, and every field is required", () => {
+test("works without JavaScript and requires every field", () => {
   render(<ContactForm />);
   expect(button().form?.getAttribute("action")).toBe("/api/contact");
   expect(button().form?.method).toBe("post");
@@ -32,7 +32,7 @@ test("the form works without JavaScript, and every field is required", () => {
   expect(fields.map((field) => field.required)).toEqual([true, true, true]);
 });
 
-test("while it is sent, the form is disabled", async () => {
+test("disables the form while sending", async () => {
   const answer = heldAnswer(stored);
   await using api = await startApi(answer.promise);
   render(<ContactForm api={api.url} goTo={vi.fn()} />);
@@ -44,7 +44,7 @@ test("while it is sent, the form is disabled", async () => {
   await waitFor(() => expect(status().textContent).toBe(success));
 });
 
-test("after a success the message shows in green and a second later the home page opens", async () => {
+test("shows the success message in green and opens the home page a second later", async () => {
   await using api = await startApi(stored);
   const goTo = vi.fn();
   render(<ContactForm api={api.url} goTo={goTo} />);
@@ -62,7 +62,7 @@ test("after a success the message shows in green and a second later the home pag
   expect(api.calls[0]?.key).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("a refusal shows the server's message and keeps what was typed", async () => {
+test("shows the server's message after a refusal and keeps the typed text", async () => {
   await using api = await startApi({ status: 429, body: { message: "Please wait a while." } });
   const goTo = vi.fn();
   render(<ContactForm api={api.url} goTo={goTo} />);
@@ -74,7 +74,7 @@ test("a refusal shows the server's message and keeps what was typed", async () =
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("no answer is told as a failure to submit", async () => {
+test("reports a failure to submit without an answer", async () => {
   render(<ContactForm api={silentApi} />);
   await fillIn();
   await userEvent.click(button());
@@ -82,7 +82,7 @@ test("no answer is told as a failure to submit", async () => {
   expect(message().value).toBe("Do you have tandems?");
 });
 
-test("refused fields say why, the first takes the focus, and correcting one clears its reason", async () => {
+test("shows the reasons below rejected fields, focuses the first, and clears a reason after an edit", async () => {
   const issues = [
     { path: "email", message: "Email must be a valid address." },
     { path: "email", message: "Email is odd." },
@@ -104,7 +104,7 @@ test("refused fields say why, the first takes the focus, and correcting one clea
   expect(screen.getByText("Message is required.")).toBeTruthy();
 });
 
-test("a text that is too long is not cut: it stays whole, and the server's reason is shown", async () => {
+test("sends a text that is too long uncut and shows the server's reason", async () => {
   const issue = { path: "message", message: "Message can have 5000 characters at most." };
   const refusal = { message: issue.message, code: "invalid_input", issues: [issue] };
   await using api = await startApi({ status: 400, body: refusal });

@@ -20,7 +20,7 @@ const skeletons = () => document.querySelectorAll(".skeleton");
 const link = (page: number) => screen.getByRole("link", { name: `Page ${page}` });
 const currentPage = () => document.querySelector("[aria-current=page]")?.textContent;
 
-test("the prebuilt page shows 9 pictures and a link to every page, without scripts", () => {
+test("shows 9 pictures and a link to every page in the prebuilt page", () => {
   const html = renderToString(<GalleryPager {...pageOf(1)} />);
   expect(html.match(/<img/g)).toHaveLength(9);
   for (const path of ["/gallery", "/gallery-2", "/gallery-3"]) {
@@ -28,18 +28,18 @@ test("the prebuilt page shows 9 pictures and a link to every page, without scrip
   }
 });
 
-test("there are no buttons when all pictures fit on one page", () => {
+test("shows no links when all pictures fit on one page", () => {
   render(<GalleryPager page={1} {...paginateGallery(shownPhotos(9), 1)} />);
   expect(titles()).toHaveLength(9);
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("an empty gallery says so", () => {
+test("says that the gallery is empty", () => {
   render(<GalleryPager page={1} {...paginateGallery([], 1)} />);
   expect(screen.getByText("No gallery images available.")).toBeTruthy();
 });
 
-test("another page comes from its file, with 6 skeletons until it is there", async () => {
+test("fetches another page from its file and shows 6 skeletons until it arrives", async () => {
   const answer = heldAnswer(answerOf(3));
   await using site = await startApi(answer.promise);
   visit(`${site.url}/gallery`);
@@ -54,7 +54,7 @@ test("another page comes from its file, with 6 skeletons until it is there", asy
   expect(currentPage()).toBe("3");
 });
 
-test("the pictures take the focus, named after their page", async () => {
+test("focuses the pictures, named after their page", async () => {
   await using site = await startApi(answerOf(2));
   visit(`${site.url}/gallery`);
   render(<GalleryPager {...pageOf(1)} />);
@@ -62,7 +62,7 @@ test("the pictures take the focus, named after their page", async () => {
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Page 2 of 3" }));
 });
 
-test("the page that was built needs no file when one comes back to it", async () => {
+test("needs no file to return to the prebuilt page", async () => {
   await using site = await startApi(answerOf(1));
   visit(`${site.url}/gallery-2`);
   render(<GalleryPager {...pageOf(2)} />);
@@ -74,7 +74,7 @@ test("the page that was built needs no file when one comes back to it", async ()
   expect(site.calls).toHaveLength(1);
 });
 
-test("going back in the browser shows the page of that address", async () => {
+test("shows the page of the address after going back in the browser", async () => {
   await using site = await startApi(answerOf(2));
   visit(`${site.url}/gallery`);
   render(<GalleryPager {...pageOf(1)} />);
@@ -88,7 +88,7 @@ test("going back in the browser shows the page of that address", async () => {
 test.each([
   ["is missing", { status: 404, body: { message: "Not here" } }],
   ["is something else", { status: 200, body: {} }],
-])("a file that %s is told, and can be asked for again", async (_, failure) => {
+])("offers to retry when a file %s", async (_, failure) => {
   await using site = await startApi(failure, answerOf(2));
   visit(`${site.url}/gallery`);
   render(<GalleryPager {...pageOf(1)} />);
@@ -100,7 +100,7 @@ test.each([
   await waitFor(() => expect(titles()).toContain("Photo 9"));
 });
 
-test("without a connection the same is said, and the buttons stay", async () => {
+test("offers to retry without a connection and keeps the page links", async () => {
   visit("http://127.0.0.1:9/gallery");
   render(<GalleryPager {...pageOf(1)} />);
   await userEvent.click(link(2));
@@ -111,7 +111,7 @@ test("without a connection the same is said, and the buttons stay", async () => 
   expect(titles()).toHaveLength(9);
 });
 
-test("an address beyond the last page shows the last, and becomes its address", async () => {
+test("shows the last page for an address beyond it, and corrects the address", async () => {
   await using site = await startApi(answerOf(3));
   visit(`${site.url}/gallery?page=99`);
   render(<GalleryPager {...pageOf(1)} />);
@@ -121,14 +121,14 @@ test("an address beyond the last page shows the last, and becomes its address", 
   expect(location.href).toBe(`${site.url}/gallery-3`);
 });
 
-test("an address that names no page shows the first", () => {
+test("shows the first page for an address without a page number", () => {
   visit("http://127.0.0.1:9/gallery?page=abc");
   render(<GalleryPager {...pageOf(1)} />);
   expect(titles()).toHaveLength(9);
   expect(currentPage()).toBe("1");
 });
 
-test("pages that were added since are offered as soon as a file tells of them", async () => {
+test("offers newly added pages once a file mentions them", async () => {
   const more = shownPhotos(30);
   const newer = (page: number) => ({ status: 200, body: paginateGallery(more, page) });
   await using site = await startApi(newer(2), newer(4));

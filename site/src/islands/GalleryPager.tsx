@@ -11,22 +11,22 @@ import {
 } from "../content/gallery.ts";
 
 type Props = GalleryPage & {
-  /** The prebuilt page, whose photos these are. */
+  /** The prebuilt page with these photos. */
   page: number;
 };
 
-/** The web server gives no reason worth showing for a missing file. */
+/** The web server's reason for a missing file does not help visitors. */
 const withoutReason = (state: FetchState<GalleryPage>): FetchState<GalleryPage> =>
   state.kind === "failed" ? { kind: "failed", message: undefined } : state;
 
-/** Other pages than the prebuilt one are fetched as JSON. */
+/** Fetches pages other than the prebuilt one as JSON. */
 export function GalleryPager({ page: built, photos, pageCount }: Props) {
   const [lastPage, setLastPage] = useState(pageCount);
   const { page, open, section } = useGalleryPage(built, lastPage, galleryPagePath);
   const isBuilt = page === built;
   const { state, retry } = useFetch(isBuilt ? undefined : galleryFilePath(page), parseGalleryPage);
 
-  // The file may be of a newer release.
+  // The file may come from a newer release.
   if (state.kind === "loaded" && state.value.pageCount !== lastPage) {
     setLastPage(state.value.pageCount);
   }

@@ -41,14 +41,14 @@ async function fillIn() {
 
 const submit = () => userEvent.click(button());
 
-test("the form works without JavaScript: it posts to the API's address", () => {
+test("posts to the API's address without JavaScript", () => {
   render(<InquiryForm promise="We answer soon." />);
   const form = button().form;
   expect(form?.method).toBe("post");
   expect(form?.getAttribute("action")).toBe("/api/inquiries");
 });
 
-test("only name, phone and message may be left out", () => {
+test("requires everything except name, phone and message", () => {
   render(<InquiryForm promise="We answer soon." />);
   const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
   const optional = fields.filter((field) => !field.required && !field.closest("[aria-hidden]"));
@@ -56,7 +56,7 @@ test("only name, phone and message may be left out", () => {
   expect(email().type).toBe("email");
 });
 
-test("the home page folds what is rarely needed away; a tour's page shows it and names the tour", () => {
+test("folds optional fields on the home page; a tour's page shows them and names the tour", () => {
   const { unmount } = render(<InquiryForm promise="We answer soon." />);
   expect(phone().closest("details")?.open).toBe(false);
   unmount();
@@ -68,14 +68,14 @@ test("the home page folds what is rarely needed away; a tour's page shows it and
   expect([phone().type, phone().autocomplete]).toEqual(["tel", "tel"]);
 });
 
-test("nothing is sent while a required field is empty", async () => {
+test("sends nothing while a required field is empty", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await submit();
   expect(api.calls).toEqual([]);
 });
 
-test("while it is sent, button and fields are disabled and the button says so", async () => {
+test("disables button and fields while sending, and the button says so", async () => {
   const answer = heldAnswer(stored);
   await using api = await startApi(answer.promise);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
@@ -89,7 +89,7 @@ test("while it is sent, button and fields are disabled and the button says so", 
   expect(email().closest("fieldset")?.disabled).toBe(false);
 });
 
-test("an accepted inquiry shows the server's message in green and empties the form", async () => {
+test("shows the server's message in green and empties the form after an inquiry was accepted", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -115,7 +115,7 @@ test("an accepted inquiry shows the server's message in green and empties the fo
 
 const summary = () => document.querySelector(".sent")?.textContent;
 
-test("phone and message are sent with it, and what was sent stays to be read until something is typed", async () => {
+test("sends phone and message, and keeps the sent inquiry readable until the visitor types", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} destination="Kayak" />);
   await userEvent.type(phone(), "0788 123 456");
@@ -137,7 +137,7 @@ test("phone and message are sent with it, and what was sent stays to be read unt
   expect(summary()).toBe("");
 });
 
-test("after sending, a lasting notice names the confirmation mail and the next step", async () => {
+test("names the confirmation email and the next step in a lasting notice", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -147,7 +147,7 @@ test("after sending, a lasting notice names the confirmation mail and the next s
   expect(summary()).toContain("We answer soon.");
 });
 
-test("no confirmation mail is announced while the server has no mail server", async () => {
+test("announces no confirmation email without a mail server", async () => {
   await using api = await startApi({ ...stored, body: { ...stored.body, sendsMail: false } });
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -157,7 +157,7 @@ test("no confirmation mail is announced while the server has no mail server", as
   expect(summary()).toContain("We'll reply to ada@example.org.");
 });
 
-test("a signed-in client's name and email are filled in, and do not count as typed", async () => {
+test("fills in a signed-in client's name and email, which do not count as typed", async () => {
   localStorage.setItem("token", "a.b.c");
   const store = (role: string) =>
     localStorage.setItem(
@@ -187,7 +187,7 @@ test("a signed-in client's name and email are filled in, and do not count as typ
   expect(email().value).toBe("");
 });
 
-test("the account's email is not filled into a field in which the visitor is about to type", () => {
+test("does not fill the account's email into a focused field", () => {
   const user = { username: "Sample client", email: "client@example.org", role: "user" };
   const form = document.body.appendChild(document.createElement("form"));
   onTestFinished(() => form.remove());
@@ -200,7 +200,7 @@ test("the account's email is not filled into a field in which the visitor is abo
   expect([name?.value, field?.value]).toEqual(["Sample client", ""]);
 });
 
-test("what was sent goes once another inquiry was typed on the next page, which stands in the form on the way back", async () => {
+test("hides the sent inquiry once another was typed on the next page, and shows that one on return", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -212,7 +212,7 @@ test("what was sent goes once another inquiry was typed on the next page, which 
   expect(message().value).toBe("In June?");
 });
 
-test("what was typed into any field is there again after a reload, and unfolded; the tour's title is nobody's typing", async () => {
+test("restores typed text in any field after a reload and unfolds it, but not the tour's title", async () => {
   const first = render(<InquiryForm promise="We answer soon." />);
   await userEvent.type(message(), "Two of us");
   first.unmount();
@@ -226,7 +226,7 @@ test("what was typed into any field is there again after a reload, and unfolded;
   expect(message().value).toBe("");
 });
 
-test("what is typed on one tour's page does not turn up on another's", async () => {
+test("keeps the drafts of different tours apart", async () => {
   const { unmount } = render(<InquiryForm promise="We answer soon." destination="Kayak" />);
   await userEvent.type(message(), "Two of us");
   unmount();
@@ -237,7 +237,7 @@ test("what is typed on one tour's page does not turn up on another's", async () 
   expect([destination().value, message().value]).toEqual(["Kayak", "Two of us"]);
 });
 
-test("a reason about the folded phone number unfolds it", async () => {
+test("unfolds the phone number to show its error", async () => {
   const issues = [{ path: "phone", message: "Phone must be a phone number." }];
   await using api = await startApi({ ...refused, body: { ...refused.body, issues } });
   render(<InquiryForm promise="We answer soon." api={api.url} />);
@@ -248,7 +248,7 @@ test("a reason about the folded phone number unfolds it", async () => {
   await waitFor(() => expect(document.activeElement).toBe(phone()));
 });
 
-test("what is missing is said beside the field, and the focus goes to the first", async () => {
+test("shows errors next to empty fields and focuses the first", async () => {
   render(<InquiryForm promise="We answer soon." />);
   await userEvent.type(screen.getByLabelText("Number of people"), "2");
   await userEvent.type(destination(), "Napoleon Island");
@@ -265,7 +265,7 @@ test("what is missing is said beside the field, and the focus goes to the first"
   expect(noteOf(email())).toBeUndefined();
 });
 
-test("a day that has passed and a stay the wrong way round are asked about, and sent all the same", async () => {
+test("asks about a past day and a reversed stay, but sends them", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -288,7 +288,7 @@ test("a day that has passed and a stay the wrong way round are asked about, and 
   await waitFor(() => expect(asked.textContent).toBe(""));
 });
 
-test("a day chosen in the browser's calendar is written in words and kept", async () => {
+test("writes a day from the browser's calendar in words and stores it", async () => {
   const open = vi.fn();
   HTMLInputElement.prototype.showPicker = open;
   const form = render(<InquiryForm promise="We answer soon." />);
@@ -305,7 +305,7 @@ test("a day chosen in the browser's calendar is written in words and kept", asyn
   expect(screen.getByDisplayValue("Tue 5 Dec 2090")).toBeTruthy();
 });
 
-test("a calendar opened on a day that has passed does not hold the inquiry up", async () => {
+test("sends the inquiry after the calendar was opened on a past day", async () => {
   HTMLInputElement.prototype.showPicker = vi.fn();
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
@@ -319,7 +319,7 @@ test("a calendar opened on a day that has passed does not hold the inquiry up", 
   await waitFor(() => expect(status().textContent).toBe(thanks));
 });
 
-test("a refused inquiry shows the server's message in red and keeps what was typed", async () => {
+test("shows the server's message in red after a refusal and keeps the typed text", async () => {
   await using api = await startApi(refused);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -329,7 +329,7 @@ test("a refused inquiry shows the server's message in red and keeps what was typ
   expect(email().value).toBe("ada@example.org");
 });
 
-test("a failure without a message, or no answer at all, says that something went wrong", async () => {
+test("reports a general error after a failure without a message or answer", async () => {
   await using api = await startApi({ status: 502, body: {} });
   const { rerender } = render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -342,7 +342,7 @@ test("a failure without a message, or no answer at all, says that something went
   expect(email().value).toBe("ada@example.org");
 });
 
-test("the message goes away after 3 seconds", async () => {
+test("hides the message after 3 seconds", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -356,7 +356,7 @@ test("the message goes away after 3 seconds", async () => {
   await waitFor(() => expect(status().textContent).toBe(""));
 });
 
-test("a refusal that nobody was waiting for stays until something is typed", async () => {
+test("keeps a refusal that came from a retry until the visitor types", async () => {
   await using api = await startApi(brokenOff, refused);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -366,7 +366,7 @@ test("a refusal that nobody was waiting for stays until something is typed", asy
   window.dispatchEvent(new Event("online"));
   const refusal = `Error: ${refused.body.message}`;
   await waitFor(() => expect(status().textContent).toBe(refusal), { timeout: 5_000 });
-  // React clears the timer of the outcome before in an effect, after the text has changed.
+  // React clears the previous outcome's timer in an effect, after the text has changed.
   await act(() => new Promise((resolve) => setImmediate(resolve)));
   await act(async () => vi.advanceTimersByTime(60_000));
   expect(status().textContent).toBe(refusal);
@@ -380,7 +380,7 @@ async function submitAndWait() {
   await waitFor(() => expect(button().textContent).toBe("Inquire Now"));
 }
 
-test("sending the same text again carries the same key, a changed text another", async () => {
+test("sends the same key with the same text, and another with a changed text", async () => {
   await using api = await startApi(refused);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
@@ -395,7 +395,7 @@ test("sending the same text again carries the same key, a changed text another",
   expect(changed).not.toBe(first);
 });
 
-test("after a success an equal inquiry is a new one", async () => {
+test("treats an equal inquiry after a success as a new one", async () => {
   await using api = await startApi(stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();

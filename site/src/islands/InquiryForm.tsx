@@ -34,7 +34,7 @@ type SentInquiryProps = {
   promise: string;
 };
 
-/** Always there, so that screen readers announce it when it comes. */
+/** Always rendered, so that screen readers announce the notice. */
 function SentInquiry({ inquiry, sendsMail, promise }: SentInquiryProps) {
   return (
     <div className="sent" aria-live="polite">
@@ -75,13 +75,13 @@ const PeopleField = () => (
 
 type Props = {
   api?: string;
-  /** The reply time that visitors read. */
+  /** The reply time, as shown to visitors. */
   promise: string;
-  /** Its path. */
+  /** Path of the page. */
   page?: string | undefined;
-  /** The tour that the page is about. */
+  /** Title of the page's tour. */
   destination?: string | undefined;
-  /** Shown while no destination is typed. */
+  /** Shown while the destination is empty. */
   destinationExample?: string | null;
 };
 
@@ -100,7 +100,7 @@ export function InquiryForm({ api = "", promise, page, destination, destinationE
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
-    // Every tour has a draft of its own.
+    // Keeps a separate draft for each tour.
     name: destination ? `inquiry:${destination}` : "inquiry",
     read: readInquiry,
     failure: "Something went wrong",
@@ -109,7 +109,7 @@ export function InquiryForm({ api = "", promise, page, destination, destinationE
   const { outcome, setOutcome } = message;
 
   useEffect(() => {
-    // A refusal that came by itself may not have been seen yet.
+    // The visitor may not have seen the refusal of an automatic retry yet.
     if (!outcome || (outcome.isAutomatic && !outcome.ok)) return;
     const timer = setTimeout(() => setOutcome(undefined), siteLimits.inquiryOutcomeShown);
     return () => clearTimeout(timer);

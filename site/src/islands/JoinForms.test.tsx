@@ -24,7 +24,7 @@ async function signUp(api: string, goTo = vi.fn()) {
   return goTo;
 }
 
-test("Sign In shows first, and the toggle leads to Create Account and back", async () => {
+test("shows Sign In first and toggles to Create Account and back", async () => {
   render(<JoinForms />);
   expect(heading()).toBe("Sign In");
   await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
@@ -35,7 +35,7 @@ test("Sign In shows first, and the toggle leads to Create Account and back", asy
   expect(heading()).toBe("Sign In");
 });
 
-test("email, username and password are required to create an account", async () => {
+test("requires email, username and password to create an account", async () => {
   render(<JoinForms />);
   await userEvent.click(screen.getByRole("button", { name: "Create an account" }));
   for (const label of ["Email", "Username", "Password"]) {
@@ -43,7 +43,7 @@ test("email, username and password are required to create an account", async () 
   }
 });
 
-test("while the account is created the button says so; then the sign-in page opens", async () => {
+test("says that the account is being created, then opens the sign-in page", async () => {
   const answer = heldAnswer({ status: 201, body: { message: "Signup successful" } });
   await using api = await startApi(answer.promise);
   const goTo = await signUp(api.url);
@@ -59,8 +59,8 @@ test("while the account is created the button says so; then the sign-in page ope
   ]);
 });
 
-test("the sign-in page then says where to look, if the site sends mails", async () => {
-  const told = async (sendsMail: boolean) => {
+test("the sign-in page points to the email if the site sends mail", async () => {
+  const readNotice = async (sendsMail: boolean) => {
     const body = { message: "Signup successful", sendsMail };
     await using api = await startApi({ status: 201, body });
     const goTo = await signUp(api.url);
@@ -71,19 +71,19 @@ test("the sign-in page then says where to look, if the site sends mails", async 
     cleanup();
     return notice;
   };
-  expect(await told(true)).toBe(
+  expect(await readNotice(true)).toBe(
     "We've sent an email to ada@example.org. Check it if you can't sign in.",
   );
-  expect(await told(false)).toBeUndefined();
+  expect(await readNotice(false)).toBeUndefined();
 });
 
-test("a message that tells of success counts as one whatever the status", async () => {
+test("treats a success message as a success regardless of the status", async () => {
   await using api = await startApi({ status: 409, body: { message: "Signup successful, ada" } });
   const goTo = await signUp(api.url);
   await waitFor(() => expect(goTo).toHaveBeenCalledWith("/login"));
 });
 
-test("a refusal shows the server's message and keeps what was typed", async () => {
+test("shows the server's message after a refusal and keeps the typed text", async () => {
   await using api = await startApi({ status: 409, body: { message: "Email is already taken" } });
   const goTo = await signUp(api.url);
   await waitFor(() => expect(status()).toBe("Email is already taken"));
@@ -91,13 +91,13 @@ test("a refusal shows the server's message and keeps what was typed", async () =
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("a refusal without a message says that the signup failed", async () => {
+test("reports a failed signup after a refusal without a message", async () => {
   await using api = await startApi({ status: 500, body: {} });
   await signUp(api.url);
   await waitFor(() => expect(status()).toBe("Signup failed"));
 });
 
-test("no answer is told with its detail", async () => {
+test("shows the browser's reason without an answer", async () => {
   await signUp(silentApi);
   await waitFor(() => expect(status()).toMatch(/^An error occurred: .+/));
 });

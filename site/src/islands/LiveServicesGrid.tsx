@@ -8,7 +8,7 @@ import { siteLimits } from "../lib/limits.ts";
 type Props = {
   api?: string;
   heading: "h2" | "h3";
-  /** How many tours are shown at most. */
+  /** Maximum number of tours. */
   limit?: number | undefined;
 };
 

@@ -6,11 +6,11 @@ import { parseTourServices } from "../content/tours/tour-services.ts";
 
 type Props = {
   api?: string;
-  /** Ids of photos in the gallery. */
+  /** Ids of gallery photos. */
   chosen?: string[];
 };
 
-/** Live mode: leaves out what cannot be loaded. */
+/** Live mode: leaves out lists that failed to load. */
 export function LiveSlideshow({ api = "", chosen = [] }: Props) {
   const { state: gallery } = useFetch(`${api}/api/gallery`, parseGallery);
   const { state: services } = useFetch(`${api}/api/services`, parseTourServices);

@@ -16,7 +16,7 @@ type NewPasswordFormProps = {
   api?: string;
   token: string;
   goTo?: (path: string) => void;
-  /** The link works no more. */
+  /** Called when the link is no longer valid. */
   onEnded: () => void;
 };
 
@@ -89,7 +89,7 @@ function AskForReset({ api = "", reason }: AskForResetProps) {
 
 type Props = { api?: string; goTo?: (path: string) => void };
 
-/** Asks for a mail or, with the link of such a mail, for the new password. */
+/** Asks for an email or, with the mailed link, for the new password. */
 export function ResetPassword(props: Props) {
   const token = useLinkToken();
   const [ended, setEnded] = useState<string>();

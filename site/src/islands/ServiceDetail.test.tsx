@@ -15,7 +15,7 @@ afterEach(() => {
 
 const findTitle = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 
-test("before it has asked, and until the answer is there, it says Loading", async () => {
+test("says Loading until the answer arrives", async () => {
   expect(renderToString(<ServiceDetail promise={promise} />)).toContain("Loading");
   const answer = heldAnswer({ status: 200, body: tour });
   await using api = await startApi(answer.promise);
@@ -26,7 +26,7 @@ test("before it has asked, and until the answer is there, it says Loading", asyn
   expect(api.calls).toMatchObject([{ path: "/api/services/kayak-to-napoleon-island" }]);
 });
 
-test("a found tour shows with all its parts, and the page takes its name", async () => {
+test("shows a tour with all its parts and names the page after it", async () => {
   await using api = await startApi({ status: 200, body: tour });
   render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle(tour.title);
@@ -43,7 +43,7 @@ test("a found tour shows with all its parts, and the page takes its name", async
   await waitFor(() => expect(document.body.dataset.topic).toBe(tour.title));
 });
 
-test("a tour without picture, highlights or tips shows without their headings", async () => {
+test("leaves out the headings of missing highlights and tips", async () => {
   const details = { ...tour.details, highlights: [], tips: [] };
   const body = { ...tour, image: null, imageFile: null, details };
   await using api = await startApi({ status: 200, body });
@@ -58,13 +58,13 @@ test.each([
   ["an unknown tour", { status: 404, body: { message: "Service not found", code: "not_found" } }],
   ["an answer without a tour", { status: 200, body: null }],
   ["an answer without the texts of a tour", { status: 200, body: {} }],
-])("%s is not found", async (_, answer) => {
+])("reports %s as not found", async (_, answer) => {
   await using api = await startApi(answer);
   render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle("Service not found");
 });
 
-test("a failing API is told with its message", async () => {
+test("shows the message of a failing API", async () => {
   await using api = await startApi({
     status: 503,
     body: { message: "Try again soon." },
@@ -73,7 +73,7 @@ test("a failing API is told with its message", async () => {
   await findTitle("Error fetching service details: Try again soon.");
 });
 
-test("a tour that could not be asked for can be tried again", async () => {
+test("retries a tour that failed to load", async () => {
   await using api = await startApi({ status: 500, body: {} }, { status: 200, body: tour });
   render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle("Error fetching service details: Something went wrong");
@@ -81,7 +81,7 @@ test("a tour that could not be asked for can be tried again", async () => {
   await findTitle(tour.title);
 });
 
-test("no answer is told with its detail", async () => {
+test("shows the browser's reason without an answer", async () => {
   render(<ServiceDetail promise={promise} api={silentApi} pathname={pathname} />);
   await findTitle(/^Error fetching service details: .+/);
 });

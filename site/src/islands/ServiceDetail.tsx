@@ -9,9 +9,9 @@ import { InquiryForm } from "./InquiryForm.tsx";
 
 type Props = {
   api?: string;
-  /** The reply time, without and with the business hours. */
+  /** The reply time, without and with business hours. */
   promise: { short: string; full: string };
-  /** By default the page's own. */
+  /** Defaults to the page's own path. */
   pathname?: string;
 };
 
@@ -83,7 +83,7 @@ function LoadedService({ api = "", promise, pathname = location.pathname }: Prop
   );
 }
 
-/** For a tour without a prebuilt page. */
+/** Shows a tour without a prebuilt page. */
 export function ServiceDetail(props: Props) {
   return useHydrated() ? <LoadedService {...props} /> : <Loading />;
 }

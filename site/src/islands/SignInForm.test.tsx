@@ -35,7 +35,7 @@ async function signIn(api: string, goTo = vi.fn()) {
   return goTo;
 }
 
-test("email and password are required", () => {
+test("requires email and password", () => {
   render(<SignInForm />);
   expect(screen.getByLabelText<HTMLInputElement>("Email")).toMatchObject({
     required: true,
@@ -44,7 +44,7 @@ test("email and password are required", () => {
   expect(password()).toMatchObject({ required: true, type: "password" });
 });
 
-test("a password manager finds both fields, and a password can be pasted", async () => {
+test("lets a password manager find both fields and allows pasting a password", async () => {
   render(<SignInForm />);
   expect(screen.getByLabelText<HTMLInputElement>("Email").autocomplete).toBe("username");
   expect(password().autocomplete).toBe("current-password");
@@ -53,7 +53,7 @@ test("a password manager finds both fields, and a password can be pasted", async
   expect(password().value).toBe("a pasted passphrase");
 });
 
-test("who was signed out is told why, once", async () => {
+test("shows the reason of a forced sign-out once", async () => {
   const reason = "You were signed out after an hour without activity.";
   sessionStorage.setItem(signInNoticeKey, reason);
   render(<SignInForm />);
@@ -63,7 +63,7 @@ test("who was signed out is told why, once", async () => {
   expect(screen.queryByText(reason)).toBeNull();
 });
 
-test("the toggle shows and hides the password", async () => {
+test("shows and hides the password with the toggle", async () => {
   render(<SignInForm />);
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(password().type).toBe("text");
@@ -71,7 +71,7 @@ test("the toggle shows and hides the password", async () => {
   expect(password().type).toBe("password");
 });
 
-test("while signing in, the button says so and the form is disabled", async () => {
+test("disables the form while signing in, and the button says so", async () => {
   const answer = heldAnswer(sessionAs("user"));
   await using api = await startApi(answer.promise);
   const goTo = await signIn(api.url);
@@ -81,7 +81,7 @@ test("while signing in, the button says so and the form is disabled", async () =
   await waitFor(() => expect(goTo).toHaveBeenCalled());
 });
 
-test("a client's session is kept under exactly two keys, and the gallery opens", async () => {
+test("stores a client's session under exactly two keys and opens the gallery", async () => {
   await using api = await startApi(sessionAs("user"));
   const goTo = await signIn(api.url);
   await waitFor(() => expect(goTo).toHaveBeenCalledWith("/gallery"));
@@ -91,13 +91,13 @@ test("a client's session is kept under exactly two keys, and the gallery opens",
   expect(api.calls[0]?.body).toEqual({ email: "ada@example.org", password: " secret 1 " });
 });
 
-test("an admin goes to the admin panel", async () => {
+test("opens the admin panel for an admin", async () => {
   await using api = await startApi(sessionAs("admin"));
   const goTo = await signIn(api.url);
   await waitFor(() => expect(goTo).toHaveBeenCalledWith("/admin-panel"));
 });
 
-test("a refused login shows the server's message and stores nothing", async () => {
+test("shows the server's message after a refused login and stores nothing", async () => {
   await using api = await startApi({ status: 401, body: { message: "Invalid email or password" } });
   const goTo = await signIn(api.url);
   await waitFor(() => expect(status().textContent).toBe("Invalid email or password"));
@@ -105,7 +105,7 @@ test("a refused login shows the server's message and stores nothing", async () =
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("a refusal without a message, and a success without a session, ask to try again", async () => {
+test("asks to try again after a refusal without a message or a success without a session", async () => {
   await using api = await startApi({ status: 500, body: {} }, { status: 200, body: {} });
   await signIn(api.url);
   await waitFor(() => expect(status().textContent).toBe("Login failed. Please try again."));
@@ -115,7 +115,7 @@ test("a refusal without a message, and a success without a session, ask to try a
   expect(localStorage.length).toBe(0);
 });
 
-test("no answer points to the connection", async () => {
+test("suggests checking the connection without an answer", async () => {
   await signIn(silentApi);
   const message = "An error occurred. Please check your connection.";
   await waitFor(() => expect(status().textContent).toBe(message));
@@ -138,7 +138,7 @@ const wrongCode = {
   },
 };
 
-test("after the password an account with a second factor is asked for a code; a wrong one stays typed", async () => {
+test("asks for a code after the password of an account with a second factor, and keeps a wrong one", async () => {
   await using api = await startApi(demand, wrongCode, sessionAs("admin"));
   const goTo = await signIn(api.url);
   const code = await screen.findByLabelText<HTMLInputElement>(/^Code from your app/);
@@ -156,7 +156,7 @@ test("after the password an account with a second factor is asked for a code; a 
   });
 });
 
-test("a recovery code stands in for the app, and the way back keeps what was typed", async () => {
+test("accepts a recovery code instead of the app, and keeps typed text on the way back", async () => {
   await using api = await startApi(demand, sessionAs("user"));
   const goTo = await signIn(api.url);
   await userEvent.click(await screen.findByRole("button", { name: "Back" }));
@@ -173,7 +173,7 @@ test("a recovery code stands in for the app, and the way back keeps what was typ
   expect(again.calls[1]?.body).toEqual({ ticket: "a-ticket", recoveryCode: "abcd-efgh" });
 });
 
-test("a sign-in that took too long asks for the password once more, and says why", async () => {
+test("asks for the password again after a sign-in took too long, and says why", async () => {
   const message = "That took too long. Please enter your password again.";
   await using api = await startApi(demand, { status: 401, body: { message } });
   await signIn(api.url);

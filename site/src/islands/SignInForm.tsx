@@ -23,7 +23,7 @@ type Props = { api?: string; email?: string; goTo?: (path: string) => void };
 
 const failure = (text = "Login failed. Please try again."): Outcome => ({ ok: false, text });
 
-/** Leaves for the dashboard or, without the admin role, for the gallery. */
+/** Opens the dashboard for admins and the gallery for others. */
 export function SignInForm({ api = "", email, goTo = navigate }: Props) {
   const hydrated = useHydrated();
   const [notice, setNotice] = useState<string>();
@@ -87,7 +87,7 @@ export function SignInForm({ api = "", email, goTo = navigate }: Props) {
 
   return (
     <>
-      {/* What was typed stays there for the way back. */}
+      {/* Hidden rather than removed, so that the typed text is kept for the way back. */}
       <div hidden={demand !== undefined}>{passwordForm}</div>
       {demand && (
         <Suspense>

@@ -19,7 +19,7 @@ afterEach(() => {
 const toggle = () => screen.queryByRole("button");
 const shown = () => document.querySelector("[data-turn=current] img")?.getAttribute("alt");
 
-test("the other slides come from a file of the release", async () => {
+test("fetches the other slides from a file of the release", async () => {
   await using site = await startApi({ status: 200, body: slides });
   visit(`${site.url}/`);
   render(<Slideshow first={first} />);
@@ -32,7 +32,7 @@ test("the other slides come from a file of the release", async () => {
 test.each([
   ["is missing", { status: 404, body: "" }],
   ["holds something else", { status: 200, body: { slides } }],
-])("when the file %s, the first slide stays", async (_, answer) => {
+])("keeps the first slide when the file %s", async (_, answer) => {
   await using site = await startApi(answer);
   visit(`${site.url}/`);
   const fetches = vi.spyOn(globalThis, "fetch");
@@ -44,7 +44,7 @@ test.each([
   expect(toggle()).toBeNull();
 });
 
-test("a live slideshow shows what could be loaded, or nothing", async () => {
+test("a live slideshow shows the photos that loaded, or nothing", async () => {
   await using api = await startApi({ status: 200, body: { gallery: photos(3), services: [tour] } });
   const { unmount } = render(<LiveSlideshow api={api.url} />);
   await waitFor(() => expect(shown()).toBe("Photo 2"));

@@ -2,7 +2,7 @@ import { SlideFrame } from "../components/slideshow/SlideFrame.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { parseSlides, type Slide, slidesFile } from "../content/slides.ts";
 
-/** The page holds the first slide alone, which stays where the list of the others cannot be loaded. */
+/** The page contains the first slide only, which stays if the list of slides fails to load. */
 export function Slideshow({ first }: { first: Slide }) {
   const { state } = useFetch(slidesFile, parseSlides);
   const slides = state.kind === "loaded" ? state.value : [];

@@ -31,13 +31,13 @@ const removed = /^You sent or discarded this message on another page/;
 
 const untyped = ["", "", ""];
 
-/** The clock goes on; what rests does not notice. */
+/** Moves the clock without firing timers, as when a device sleeps. */
 const letHoursPass = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000);
 
-/** What the browser keeps of the message. */
+/** The stored draft. */
 const draft = () => JSON.parse(sessionStorage.getItem(place) ?? "null");
 
-test("a message of yesterday is shown, but leaves only by a press, as a new one", async () => {
+test("shows a message from yesterday and sends it as a new one, but only after a press", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await using api = await openWaiting(stored);
   letHoursPass(25);
@@ -51,7 +51,7 @@ test("a message of yesterday is shown, but leaves only by a press, as a new one"
   expect(keysOf(api.calls).size).toBe(2);
 });
 
-test("a page that stays open stops trying after 23 hours, and says so", async () => {
+test("stops retrying after 23 hours on an open page, and says so", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await using api = await openWaiting(brokenOff, stored);
   letHoursPass(22);
@@ -69,7 +69,7 @@ test("a page that stays open stops trying after 23 hours, and says so", async ()
   expect(api.calls).toHaveLength(3);
 });
 
-test("as long as the API may know a key, a press repeats it, and nothing is promised for later", async () => {
+test("repeats the key on a press while the API may know it, and promises no retry", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await using api = await openWaiting(brokenOff, brokenOff, stored);
   letHoursPass(22);
@@ -86,7 +86,7 @@ test("as long as the API may know a key, a press repeats it, and nothing is prom
   expect(keysOf(api.calls).size).toBe(2);
 });
 
-test("a message that was sent or discarded on another page of the tab does not leave again", async () => {
+test("does not send a message again that was sent or discarded on another page of the tab", async () => {
   await using api = await openWaiting(stored);
   sessionStorage.clear();
   comeOnline();
@@ -101,7 +101,7 @@ test("a message that was sent or discarded on another page of the tab does not l
   expect(keysOf(api.calls).size).toBe(2);
 });
 
-test("a message that was changed on another page of the tab does not leave as it was", async () => {
+test("does not send the old text of a message that was changed on another page of the tab", async () => {
   await using api = await openWaiting(stored);
   const changed = { ...draft().texts, message: "Are you open in May?" };
   sessionStorage.setItem(place, JSON.stringify({ texts: changed }));
@@ -118,7 +118,7 @@ test("a message that was changed on another page of the tab does not leave as it
 const comeBack = () =>
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 
-test("who comes back to a page finds what was done on the next one, and that goes on waiting", async () => {
+test("shows changes from the next page on return, and keeps waiting", async () => {
   await using api = await openWaiting(stored);
   const { texts: before, sent } = draft();
   const message = "Are you open in May?";
@@ -133,7 +133,7 @@ test("who comes back to a page finds what was done on the next one, and that goe
   expect(api.calls[1]?.body).toMatchObject({ message });
 });
 
-test("who comes back to a page whose message was sent or discarded on the next one is told", async () => {
+test("says on return that the message was sent or discarded on the next page", async () => {
   await using _api = await openWaiting(stored);
   sessionStorage.clear();
   comeBack();
@@ -142,7 +142,7 @@ test("who comes back to a page whose message was sent or discarded on the next o
   expect(texts()).toEqual(untyped);
 });
 
-test("of a text that did not wait and was sent or discarded on the next page nothing is left", async () => {
+test("clears a text that was not waiting and was sent or discarded on the next page", async () => {
   const issues = [{ path: "email", message: "Such an address does not exist." }];
   await using _api = await openWaiting({ status: 400, body: { message: "Look again.", issues } });
   const issue = () => screen.queryByText("Such an address does not exist.");
@@ -160,7 +160,7 @@ test("of a text that did not wait and was sent or discarded on the next page not
   expect(sessionStorage.getItem(place)).toBeNull();
 });
 
-test("what was said of a message goes, too, once it was sent or discarded on the next page", async () => {
+test("clears the outcome once the message was sent or discarded on the next page", async () => {
   await using _api = await openWaiting(stored);
   await userEvent.click(giveUp()!);
   expect(screen.getByText(stopped)).toBeTruthy();
@@ -170,7 +170,7 @@ test("what was said of a message goes, too, once it was sent or discarded on the
   expect(texts()).toEqual(untyped);
 });
 
-test("who comes back to a page that nobody went on with finds the message still waiting", async () => {
+test("keeps a message waiting on return if the next page did nothing", async () => {
   await using api = await openWaiting(stored);
   comeBack();
   expect(screen.getByText(kept)).toBeTruthy();
@@ -179,7 +179,7 @@ test("who comes back to a page that nobody went on with finds the message still 
   expect(api.calls).toHaveLength(2);
 });
 
-test("what is changed while it waits does not leave half changed: it waits for the button", async () => {
+test("waits for a press after a waiting message was edited, instead of sending half of the edit", async () => {
   await using api = await openWaiting(stored);
   await userEvent.type(field("Message"), " And helmets?");
   const note = screen.getByText(/^You changed your message/).textContent;
@@ -194,7 +194,7 @@ test("what is changed while it waits does not leave half changed: it waits for t
   expect(keysOf(api.calls).size).toBe(2);
 });
 
-test("who does not want to send it any more keeps the text", async () => {
+test("keeps the text when the visitor cancels sending", async () => {
   await using api = await openWaiting(stored);
   await userEvent.click(giveUp()!);
   expect(screen.queryByText(kept)).toBeNull();
@@ -213,7 +213,7 @@ test.each([
   ["was sent", stored],
   ["was refused", { status: 400, body: { message: "Look again." } }],
 ])(
-  "a keyboard on the button that goes away, as the message %s, goes on at Submit",
+  "moves the keyboard focus to Submit when the focused button disappears, as the message %s",
   async (_, answer) => {
     await using _api = await openWaiting(answer);
     giveUp()?.focus();
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test("who is not on that button when a message has gone is left alone", async () => {
+test("leaves the focus alone if the visitor is elsewhere when a message is sent", async () => {
   await using _api = await openWaiting(stored);
   field("Name").focus();
   const focused = vi.spyOn(submitButton(), "focus");

@@ -24,7 +24,7 @@ afterEach(cleanup);
 const alertText = () => screen.getByRole("alert").textContent;
 const imageTitles = () => screen.queryAllByRole("img").map((image) => image.getAttribute("alt"));
 
-test("the grid is built with 9 skeletons, and fills with the tours, newest first", async () => {
+test("shows 9 skeletons in the grid, then the tours, newest first", async () => {
   const html = renderToString(<LiveServicesGrid heading="h2" />);
   expect(html.match(/class="skeleton"/g)).toHaveLength(9);
   await using api = await startApi(services);
@@ -34,7 +34,7 @@ test("the grid is built with 9 skeletons, and fills with the tours, newest first
   expect(titles).toEqual([tour.title, "Older", "Undated"]);
 });
 
-test("a grid with a limit shows the first tours, and leads to all of them", async () => {
+test("shows the first tours in a limited grid and links to all of them", async () => {
   await using api = await startApi(services);
   render(<LiveServicesGrid api={api.url} heading="h3" limit={2} />);
   const link = await screen.findByRole("link", { name: "See all 3 tours" });
@@ -42,13 +42,13 @@ test("a grid with a limit shows the first tours, and leads to all of them", asyn
   expect(screen.getAllByRole("heading")).toHaveLength(2);
 });
 
-test("an answer without a services array is an empty grid", async () => {
+test("shows an empty grid for an answer without a services array", async () => {
   await using api = await startApi({ status: 200, body: {} });
   render(<LiveServicesGrid api={api.url} heading="h2" />);
   expect(await screen.findByText("No tours yet.")).toBeTruthy();
 });
 
-test("a failing grid says why, or that something went wrong, and can be tried again", async () => {
+test("shows the reason or a general error when the grid fails, and retries", async () => {
   await using api = await startApi(failure, silence, services);
   render(<LiveServicesGrid api={api.url} heading="h2" />);
   await waitFor(() => expect(alertText()).toBe("Error fetching services: Try again soon."));
@@ -58,7 +58,7 @@ test("a failing grid says why, or that something went wrong, and can be tried ag
   expect(await screen.findByRole("heading", { name: "Older" })).toBeTruthy();
 });
 
-test("the menu says Loading, then lists the tours", async () => {
+test("shows Loading in the menu, then the tours", async () => {
   expect(renderToString(<FetchedServicesMenu url="/api/services" />)).toContain("Loading");
   await using api = await startApi(services);
   render(<FetchedServicesMenu url={`${api.url}/api/services`} />);
@@ -67,13 +67,13 @@ test("the menu says Loading, then lists the tours", async () => {
   expect(screen.queryByText("More")).toBeNull();
 });
 
-test("a failing menu says why", async () => {
+test("shows the reason when the menu fails", async () => {
   await using api = await startApi(failure);
   render(<FetchedServicesMenu url={`${api.url}/api/services`} />);
   expect(await screen.findByText("Error: Try again soon.")).toBeTruthy();
 });
 
-test("the gallery loads with 6 skeletons and pages through what it got", async () => {
+test("shows 6 skeletons in the gallery and pages through the photos", async () => {
   expect(renderToString(<LiveGallery />).match(/class="skeleton"/g)).toHaveLength(6);
   await using api = await startApi({ status: 200, body: photos(24) });
   visit(`${api.url}/gallery?page=3`);
@@ -86,7 +86,7 @@ test("the gallery loads with 6 skeletons and pages through what it got", async (
 });
 
 test.each([{ gallery: photos(2) }, { data: photos(2) }])(
-  "the gallery may be in %o",
+  "reads a gallery from %o",
   async (body) => {
     await using api = await startApi({ status: 200, body });
     render(<LiveGallery api={api.url} />);
@@ -94,7 +94,7 @@ test.each([{ gallery: photos(2) }, { data: photos(2) }])(
   },
 );
 
-test("an empty gallery says so, a failing one why", async () => {
+test("says that the gallery is empty, or why it failed", async () => {
   await using api = await startApi({ status: 200, body: [] }, failure, silence);
   render(<LiveGallery api={api.url} />);
   expect(await screen.findByText("No gallery images available.")).toBeTruthy();
@@ -105,7 +105,7 @@ test("an empty gallery says so, a failing one why", async () => {
   await waitFor(() => expect(alertText()).toBe("Failed to fetch gallery."));
 });
 
-test("reviews load, may be none, or fail with the server's words", async () => {
+test("shows reviews, none, or the server's error", async () => {
   await using api = await startApi(
     { status: 200, body: { reviews: [lovely] } },
     { status: 200, body: {} },
@@ -125,7 +125,7 @@ test("reviews load, may be none, or fail with the server's words", async () => {
   await waitFor(() => expect(alertText()).toBe("Error fetching reviews"));
 });
 
-test("a grid with an item that is no tour says that something went wrong", async () => {
+test("shows a general error for a grid with an item that is not a tour", async () => {
   await using api = await startApi({ status: 200, body: { services: [{}] } }, services);
   render(<LiveServicesGrid api={api.url} heading="h2" />);
   await waitFor(() => expect(alertText()).toBe("Error fetching services: Something went wrong."));
@@ -133,7 +133,7 @@ test("a grid with an item that is no tour says that something went wrong", async
   expect(await screen.findByRole("heading", { name: "Older" })).toBeTruthy();
 });
 
-test("no answer at all is told with the browser's reason", async () => {
+test("shows the browser's reason without an answer", async () => {
   render(<LiveServicesGrid api={silentApi} heading="h2" />);
   await waitFor(() => expect(alertText()).toMatch(/^Error fetching services: .+/));
 });

@@ -22,7 +22,7 @@ async function setPassword() {
   await userEvent.click(screen.getByRole("button", { name: "Set new password" }));
 }
 
-test("whoever forgot the password asks for a link, and reads the server's words", async () => {
+test("a visitor without a password requests a link and reads the server's answer", async () => {
   await using api = await startApi({ status: 202, body: { message: "Sent.", sendsMail: true } });
   render(<ResetPassword api={api.url} />);
   await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
@@ -31,7 +31,7 @@ test("whoever forgot the password asks for a link, and reads the server's words"
   expect(api.calls[0]?.body).toEqual({ email: "ada@example.org" });
 });
 
-test("with the link of the mail one sets a password, and the sign-in page opens and says so", async () => {
+test("sets a password with the mailed link, and the sign-in page confirms it", async () => {
   await using api = await startApi({ status: 200, body: { message: "Done." } });
   location.hash = "#token=abc";
   const goTo = vi.fn();
@@ -44,7 +44,7 @@ test("with the link of the mail one sets a password, and the sign-in page opens 
   expect(statuses()).toContain("Done.");
 });
 
-test("what is wrong with a new password is said once, beside it", async () => {
+test("shows an error of the new password once, next to the field", async () => {
   const message = "Choose a password that nobody else would.";
   const issues = [{ path: "password", message }];
   await using api = await startApi({ status: 400, body: { message, issues } });
@@ -57,7 +57,7 @@ test("what is wrong with a new password is said once, beside it", async () => {
   expect(screen.getAllByText(message)).toHaveLength(1);
 });
 
-test("where the link has expired one asks for another", async () => {
+test("offers another link when the link has expired", async () => {
   await using api = await startApi(endedLink);
   location.hash = "#token=abc";
   render(<ResetPassword api={api.url} />);
@@ -66,7 +66,7 @@ test("where the link has expired one asks for another", async () => {
   expect(statuses()[0]).toMatch(/^This link has expired/);
 });
 
-test("confirms an address with the password of the account, and not by opening the link", async () => {
+test("confirms an address with the account's password, not by opening the link", async () => {
   const message = "This is not the password.";
   const issues = [{ path: "password", message }];
   await using api = await startApi(
@@ -91,7 +91,7 @@ test("confirms an address with the password of the account, and not by opening t
   expect(button.disabled).toBe(true);
 });
 
-test("confirms an address with a new password in place of one that its reader does not know", async () => {
+test("confirms an address with a new password if its owner does not know the current one", async () => {
   await using api = await startApi({ status: 200, body: { message: "Confirmed." } });
   location.hash = "#token=abc";
   render(<ConfirmEmail api={api.url} />);
@@ -101,7 +101,7 @@ test("confirms an address with a new password in place of one that its reader do
   expect(api.calls[0]?.body).toEqual({ token: "abc", newPassword: "long enough" });
 });
 
-test("shows why a new password is refused, and takes the current one instead", async () => {
+test("shows why a new password is rejected, and accepts the current one instead", async () => {
   const message = "Confirm with the account's password.";
   const issues = [{ path: "newPassword", message }];
   await using api = await startApi({ status: 400, body: { message, issues } });
@@ -115,7 +115,7 @@ test("shows why a new password is refused, and takes the current one instead", a
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test("a link that has expired makes room for a new one that is opened in the same tab", async () => {
+test("replaces an expired link with a new one opened in the same tab", async () => {
   await using api = await startApi(endedLink, { status: 200, body: { message: "Done." } });
   location.hash = "#token=old";
   const goTo = vi.fn();
@@ -129,7 +129,7 @@ test("a link that has expired makes room for a new one that is opened in the sam
   expect(api.calls.map(({ body }) => body)).toMatchObject([{ token: "old" }, { token: "new" }]);
 });
 
-test("after one address is confirmed, a new link opened in the same tab confirms another", async () => {
+test("confirms a second address with a new link opened in the same tab", async () => {
   await using api = await startApi(
     { status: 200, body: { message: "Confirmed." } },
     { status: 200, body: { message: "Confirmed, too." } },
@@ -147,14 +147,14 @@ test("after one address is confirmed, a new link opened in the same tab confirms
   expect(api.calls.map(({ body }) => body)).toMatchObject([{ token: "one" }, { token: "two" }]);
 });
 
-test("the token leaves the address bar once it is read", async () => {
+test("removes the token from the address bar after reading it", async () => {
   location.hash = "#token=abc";
   render(<ConfirmEmail />);
   await screen.findByRole("button", { name: /^Confirm/ });
   expect(location.href).not.toContain("abc");
 });
 
-test("without a link there is nothing to confirm", () => {
+test("has nothing to confirm without a link", () => {
   render(<ConfirmEmail />);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText(/the link in the email/)).toBeTruthy();

@@ -24,7 +24,7 @@ import { ContactForm } from "./ContactForm.tsx";
 
 afterEach(leave);
 
-test("what is typed is there again after a reload, and is forgotten once it is sent", async () => {
+test("restores typed text after a reload and forgets it once sent", async () => {
   await using api = await startApi(stored);
   open(api.url);
   await fillIn();
@@ -38,7 +38,7 @@ test("what is typed is there again after a reload, and is forgotten once it is s
   expect(texts()).toEqual(["", "", ""]);
 });
 
-test("an older draft does not replace what was typed before the script came", async () => {
+test("never replaces text typed before hydration with an older draft", async () => {
   open();
   await fillIn();
   cleanup();
@@ -54,7 +54,7 @@ test("an older draft does not replace what was typed before the script came", as
 });
 
 test.each(["{", "null", "7", '"text"', "[]", '{"texts":7}', '{"texts":{"name":7},"sent":[]}'])(
-  "a form works where the browser has kept %s",
+  "works if the browser has stored %s",
   async (rubbish) => {
     sessionStorage.setItem(place, rubbish);
     await using api = await startApi(stored);
@@ -66,7 +66,7 @@ test.each(["{", "null", "7", '"text"', "[]", '{"texts":7}', '{"texts":{"name":7}
   },
 );
 
-test("a form works where the browser keeps nothing", async () => {
+test("works if the browser stores nothing", async () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("No", "SecurityError");
   });
@@ -77,7 +77,7 @@ test("a form works where the browser keeps nothing", async () => {
   expect(keysOf(api.calls).size).toBe(1);
 });
 
-test("where there is no room for a new text, an older one does not come back", async () => {
+test("does not restore an older text if storage was too full for the new one", async () => {
   open();
   await fillIn();
   const storage = sessionStorage;
@@ -97,7 +97,7 @@ test("where there is no room for a new text, an older one does not come back", a
   expect(texts()).toEqual(["", "", ""]);
 });
 
-test("what another page has removed is sent again no more once something else is typed", () => {
+test("does not send a draft removed by another page after the visitor types again", () => {
   const draft = createMessageDraft("contact");
   const sent = { text: "Old words.", key: "a-key", firstAt: 1, lastAt: 2 };
   draft.update({ texts: { message: "Old words." }, waits: true, sent });

@@ -22,7 +22,7 @@ import { brokenOff, heldAnswer, startApi } from "../testing/start-api.ts";
 
 afterEach(leave);
 
-test("a message that got no answer waits, and is sent when the browser is online", async () => {
+test("keeps a message without an answer and sends it when the browser is online", async () => {
   await using api = await openWaiting(stored);
   expect(status()).toBe("Error: Failed to submit data");
   const note = screen.getByText(kept);
@@ -41,7 +41,7 @@ test("a message that got no answer waits, and is sent when the browser is online
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
-test("a try that hangs on the lost network gives way once the browser is online", async () => {
+test("aborts a hanging try once the browser is online", async () => {
   const hanging = heldAnswer(stored);
   await using api = await openWaiting(hanging.promise, stored);
   comeOnline();
@@ -53,7 +53,7 @@ test("a try that hangs on the lost network gives way once the browser is online"
   expect(keysOf(api.calls).size).toBe(1);
 });
 
-test("a word from the browser in the moment in which it was sent sends nothing more", async () => {
+test("sends nothing more when the browser comes online just after sending", async () => {
   await using api = await openWaiting(stored);
   const { reset } = HTMLFormElement.prototype;
   vi.spyOn(HTMLFormElement.prototype, "reset").mockImplementation(function (this: HTMLFormElement) {
@@ -62,13 +62,13 @@ test("a word from the browser in the moment in which it was sent sends nothing m
   });
   comeOnline();
   await screen.findByText("Your saved message has been sent.");
-  // Whatever else was on its way has arrived by then.
+  // All other requests have arrived by then.
   for (const later of ["/one", "/two"]) await postJson(api.url + later, {});
   expect(api.calls.filter(({ path }) => path === "/api/contact")).toHaveLength(2);
   expect(status()).toBe(success);
 });
 
-test("who waited stays on the page when it is sent", async () => {
+test("keeps the visitor on the page when a waiting message is sent", async () => {
   await using api = await startApi(brokenOff, stored);
   const goTo = vi.fn();
   open(api.url, goTo);
@@ -82,7 +82,7 @@ test("who waited stays on the page when it is sent", async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("without a word from the browser it is sent again after a rest", async () => {
+test("retries after a delay without an online event", async () => {
   await using api = await startApi(brokenOff, stored);
   open(api.url);
   await fillIn();
@@ -95,49 +95,49 @@ test("without a word from the browser it is sent again after a rest", async () =
   expect(keysOf(api.calls).size).toBe(1);
 });
 
-test.each([429, 500, 503])(
-  "an answer %i is about the server: the message waits as long as it says",
-  async (code) => {
-    const busy = { status: code, headers: { "Retry-After": "600" }, body: { message: "Busy." } };
-    await using api = await startApi(busy, stored);
-    open(api.url);
-    await fillIn();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-    screen.getByRole("button").click();
-    await screen.findByText(kept);
-    expect(status()).toBe("Error: Busy.");
-    expect(screen.getByText(kept).textContent).toContain("as soon as our server can take it");
-    comeOnline();
-    vi.advanceTimersByTime(400_000);
-    expect(screen.getByText(kept)).toBeTruthy();
-    vi.advanceTimersByTime(200_000);
-    await waitFor(() => expect(status()).toBe(success));
-    expect(api.calls).toHaveLength(2);
-  },
-);
+test.each([429, 500, 503])("retries after status %i as late as the server asks", async (code) => {
+  const busy = { status: code, headers: { "Retry-After": "600" }, body: { message: "Busy." } };
+  await using api = await startApi(busy, stored);
+  open(api.url);
+  await fillIn();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  screen.getByRole("button").click();
+  await screen.findByText(kept);
+  expect(status()).toBe("Error: Busy.");
+  expect(screen.getByText(kept).textContent).toContain("as soon as our server can take it");
+  comeOnline();
+  vi.advanceTimersByTime(400_000);
+  expect(screen.getByText(kept)).toBeTruthy();
+  vi.advanceTimersByTime(200_000);
+  await waitFor(() => expect(status()).toBe(success));
+  expect(api.calls).toHaveLength(2);
+});
 
 test.each([
   { status: 200, body: "<h1>Back soon</h1>" },
   { status: 200, body: { message: "Welcome to our network." } },
   { status: 201, body: "<h1>Please sign in</h1>" },
   { status: 204, body: undefined },
-])("$status $body is no receipt of ours: the message is kept and waits", async (stranger) => {
-  await using api = await startApi(stranger, stranger, stored);
-  open(api.url);
-  await fillIn();
-  await submit();
-  await screen.findByText(kept);
-  expect(status()).toBe("Error: Failed to submit data");
-  reload(api.url);
-  await waitFor(() => expect(api.calls).toHaveLength(2));
-  expect(texts()).toEqual(typed);
-  await screen.findByText(kept);
-  comeOnline();
-  await waitFor(() => expect(status()).toBe(success));
-  expect(keysOf(api.calls).size).toBe(1);
-});
+])(
+  "keeps and retries a message after $status $body, which is no receipt of ours",
+  async (stranger) => {
+    await using api = await startApi(stranger, stranger, stored);
+    open(api.url);
+    await fillIn();
+    await submit();
+    await screen.findByText(kept);
+    expect(status()).toBe("Error: Failed to submit data");
+    reload(api.url);
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect(texts()).toEqual(typed);
+    await screen.findByText(kept);
+    comeOnline();
+    await waitFor(() => expect(status()).toBe(success));
+    expect(keysOf(api.calls).size).toBe(1);
+  },
+);
 
-test("a refusal ends the waiting and shows its reasons", async () => {
+test("stops retrying after a refusal and shows its reasons", async () => {
   const issues = [{ path: "email", message: "Email must be a valid address." }];
   const refused = { status: 400, body: { message: "Look again.", issues } };
   await using api = await openWaiting(refused, stored);
@@ -154,7 +154,7 @@ test("a refusal ends the waiting and shows its reasons", async () => {
   expect(api.calls).toHaveLength(3);
 });
 
-test("after a reload it still waits, and is sent", async () => {
+test("keeps waiting after a reload, and sends the message", async () => {
   await using api = await openWaiting(brokenOff, stored);
   reload(api.url);
   expect(await screen.findByText(kept)).toBeTruthy();
@@ -165,7 +165,7 @@ test("after a reload it still waits, and is sent", async () => {
   expect(keysOf(api.calls).size).toBe(1);
 });
 
-test("who reloads while it is on its way has still sent it", async () => {
+test("sends a message once if the page is reloaded during the request", async () => {
   const answer = heldAnswer(stored);
   await using api = await startApi(answer.promise, stored);
   open(api.url);

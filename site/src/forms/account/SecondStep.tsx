@@ -21,7 +21,7 @@ const choices = {
   recovery: "Use a recovery code",
 } satisfies Record<SignInMethod, string>;
 
-/** After the password: the code of an app, a passkey or a recovery code. */
+/** The step after the password: the code of an app, a passkey or a recovery code. */
 export function SecondStep(props: Props) {
   const { demand, onBack } = props;
   const { methods, message } = demand;
@@ -59,7 +59,7 @@ const noConnection: Outcome = {
   text: "An error occurred. Please check your connection.",
 };
 
-/** Sends what a step has read beside the ticket. */
+/** Sends the step's input with the ticket. */
 function useStep(props: Props, read: (form: FormData) => Promise<object | Outcome>) {
   const { url, demand, accept, onBack } = props;
   return useSubmission(async (form) => {
@@ -77,7 +77,7 @@ function useStep(props: Props, read: (form: FormData) => Promise<object | Outcom
 
 const isOutcome = (given: object | Outcome): given is Outcome => "ok" in given;
 
-/** Focuses the field of a step that has just come. */
+/** Focuses the field of a new step. */
 function useFocus() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>("input, .form__submit")?.focus(), []);

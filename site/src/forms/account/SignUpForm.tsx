@@ -21,7 +21,7 @@ type Props = {
 
 const success: typeof signupSuccessful = "Signup successful";
 
-/** The same whether the address had an account or not. */
+/** The same for new and existing accounts, so that it reveals neither. */
 const describeMail = (email: string) =>
   `We've sent an email to ${email}. Check it if you can't sign in.`;
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { startApi } from "../../testing/start-api.ts";
 import { readPasskey } from "./read-passkey.ts";
 
-test("a success without a body asks to try again", async () => {
+test("asks to try again after a success without a body", async () => {
   vi.stubGlobal("PublicKeyCredential", class {});
   await using api = await startApi({ status: 200, body: "" });
   const outcome = await readPasskey(api.url, "ticket");

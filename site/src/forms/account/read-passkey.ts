@@ -2,12 +2,12 @@ import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/br
 import type { PasskeyRequest } from "shared/accounts/second-factor";
 import { postJson, responseMessage } from "../../lib/api.ts";
 
-/** `isOver`: the password is needed once more. */
+/** `isOver`: the password is needed again. */
 type Failure = { text: string; isOver: boolean };
 
 const failure = (text: string, isOver = false): Failure => ({ text, isOver });
 
-/** Asks for a passkey and returns what the browser answers; rejects without a connection. */
+/** Asks for a passkey and returns the browser's answer; rejects without a connection. */
 export async function readPasskey(url: string, ticket: string) {
   if (!browserSupportsWebAuthn())
     return failure("This browser can't use passkeys here. Please choose another way.");

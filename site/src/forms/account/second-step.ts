@@ -1,7 +1,7 @@
 import type { ErrorBody, SignInMethod } from "shared/http/errors";
 import { isListOf, isOneOf, isShape, isString } from "../../lib/guards.ts";
 
-/** What the API asks for after the right password of an account with a second factor. */
+/** The API's answer to the right password of an account with a second factor. */
 export type SecondStepDemand = {
   code: "second_factor_required";
   message: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Leaves nothing of it in the address bar and the history. */
+/** Removes the token from the address bar and the history. */
 const takeToken = () => {
   const token = new URLSearchParams(location.hash.slice(1)).get("token");
   if (token) history.replaceState(history.state, "", location.pathname + location.search);
@@ -8,8 +8,8 @@ const takeToken = () => {
 };
 
 /**
- * The token in the fragment of a mailed link, which no server sees, also of one that is opened on this page later:
- * `undefined` where it was opened without a link.
+ * The token in the fragment of a mailed link, which no server sees; also follows a link that is opened on this page
+ * later. `undefined` without a link.
  */
 export function useLinkToken() {
   const [token, setToken] = useState<string>();

@@ -21,7 +21,7 @@ import { heldAnswer, startApi } from "../../testing/start-api.ts";
 
 afterEach(leave);
 
-test("taps, repetitions and a reload carry one key", async () => {
+test("uses one key for taps, repetitions and a reload", async () => {
   const refused = { status: 400, body: { message: "Not now." } };
   await using api = await startApi(refused, refused, stored);
   open(api.url);
@@ -38,7 +38,7 @@ test("taps, repetitions and a reload carry one key", async () => {
   expect(api.calls[0]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
 });
 
-/** Two presses and Enter, faster than the form can be drawn anew. */
+/** Two presses and Enter, faster than React renders the form again. */
 const pressInHaste = (button: HTMLElement) =>
   act(async () => {
     button.click();
@@ -46,7 +46,7 @@ const pressInHaste = (button: HTMLElement) =>
     button.closest("form")?.requestSubmit();
   });
 
-test("two presses and Enter send a contact message once", async () => {
+test("sends a contact message once after two presses and Enter", async () => {
   const answer = heldAnswer(stored);
   await using api = await startApi(answer.promise, stored);
   open(api.url);
@@ -57,7 +57,7 @@ test("two presses and Enter send a contact message once", async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test("two presses and Enter send an inquiry once", async () => {
+test("sends an inquiry once after two presses and Enter", async () => {
   const answer = heldAnswer(stored);
   await using api = await startApi(answer.promise, stored);
   render(<InquiryForm promise="We answer soon." api={api.url} />);
@@ -70,7 +70,7 @@ test("two presses and Enter send an inquiry once", async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test("a press while it is being sent again by itself sends nothing more, and tells the outcome", async () => {
+test("sends nothing more on a press during an automatic retry, and shows the outcome", async () => {
   const answer = heldAnswer(stored);
   await using api = await openWaiting(answer.promise, stored);
   comeOnline();
@@ -83,7 +83,7 @@ test("a press while it is being sent again by itself sends nothing more, and tel
   expect(api.calls).toHaveLength(2);
 });
 
-test("a press while it waits sends it once", async () => {
+test("sends a waiting message once after a press", async () => {
   await using api = await openWaiting(stored);
   await submit();
   await waitFor(() => expect(status()).toBe(success));
@@ -92,7 +92,7 @@ test("a press while it waits sends it once", async () => {
   expect(keysOf(api.calls).size).toBe(1);
 });
 
-test("a message that is on its way outlives its page", async () => {
+test("lets a request finish after the page has closed", async () => {
   const sent = vi.spyOn(globalThis, "fetch");
   await using api = await startApi(stored);
   open(api.url);
@@ -103,7 +103,7 @@ test("a message that is on its way outlives its page", async () => {
   expect(posts.map(([, init]) => init?.keepalive)).toEqual([true]);
 });
 
-test("a form tells how long it took to fill in, whatever happened meanwhile, and that its hidden field is empty", async () => {
+test("reports the time to fill in the form and an empty hidden field", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await using api = await startApi(stored, stored);
   open(api.url);
@@ -126,7 +126,7 @@ test("a form tells how long it took to fill in, whatever happened meanwhile, and
   expect(api.calls[1]?.body).toMatchObject({ filledInMs: 0 });
 });
 
-test("a program that fills in all there is tells on itself", async () => {
+test("reports a bot that fills in every field", async () => {
   await using api = await startApi(stored);
   open(api.url);
   await fillIn();

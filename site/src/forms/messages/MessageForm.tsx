@@ -4,7 +4,7 @@ import { SubmissionForm } from "../SubmissionForm.tsx";
 import { RetryNotice } from "./RetryNotice.tsx";
 import type { useMessageForm } from "./useMessageForm.ts";
 
-/** A honeypot: people neither see nor reach it, password managers are asked to leave it alone. */
+/** A honeypot: people neither see nor reach it, and password managers are asked to ignore it. */
 function HiddenField() {
   return (
     <div className="form__hidden" aria-hidden="true">
@@ -25,7 +25,7 @@ function HiddenField() {
 
 type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below"> & {
   message: Omit<ReturnType<typeof useMessageForm>, "sent">;
-  /** Below everything else. */
+  /** Shown below everything else. */
   after?: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function MessageForm({ message, after, children, ...form }: Props) {
 
 type SourceFieldsProps = { page: string | undefined; tour?: string | undefined };
 
-/** Names the form's page and tour, for browsers without JavaScript. */
+/** Sends the form's page and tour from browsers without JavaScript. */
 export function SourceFields({ page, tour }: SourceFieldsProps) {
   return (
     <>

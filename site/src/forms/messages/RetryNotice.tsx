@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Delivery, EndReason } from "./delivery.ts";
 
 type FocusReturningButtonProps = {
-  /** Gets the focus when this button disappears with it. */
+  /** Gets the focus when this button disappears while focused. */
   returnFocusTo: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
   children: ReactNode;
 };
 
-/** The button disappears by itself; the keyboard focus keeps its place. */
+/** Returns the keyboard focus when the button disappears. */
 function FocusReturningButton({ returnFocusTo, onClick, children }: FocusReturningButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
 

@@ -4,27 +4,27 @@ import { siteLimits } from "../../lib/limits.ts";
 const isAccepted = (response: ApiResponse) =>
   response.status === 201 && responseMessage(response) !== undefined;
 
-/** A captive portal answers 2xx to anything: what our API does not say counts as no response. */
+/** A captive portal answers 2xx to anything, so a success without our API's body counts as no response. */
 export const ignoreForeignSuccess = (response: ApiResponse) =>
   response.status >= 400 || isAccepted(response) ? response : undefined;
 
-/** Other refusals are about the message and would come again. */
+/** Other refusals concern the message and would recur. */
 export const shouldRetry = (response: ApiResponse | undefined) =>
   !response || response.status >= 500 || response.status === 429;
 
 const { first, longest, maxRetryAfter } = siteLimits.retryDelays;
 
-/** Milliseconds; at least what the server asks for, within reason. */
+/** Milliseconds; at least the server's `Retry-After`, within reason. */
 export const retryDelay = (tries: number, response: ApiResponse | undefined) =>
   Math.max(
     Math.min(first * 2 ** (tries - 1), longest),
     Math.min((response?.retryAfter ?? 0) * 1_000, maxRetryAfter),
   );
 
-/** Why a message that waited is no longer sent by itself. */
+/** Reason why a waiting message is no longer retried. */
 export type EndReason = "changed" | "stopped" | "late" | "replaced" | "removed";
 
-/** `delay` in ms; `isOffline` when there was no answer at all. */
+/** `delay` in ms; `isOffline` without any response. */
 export type WaitingDelivery = {
   kind: "waiting";
   tries: number;
@@ -32,13 +32,13 @@ export type WaitingDelivery = {
   isOffline: boolean;
 };
 
-/** The way of one form's message to the API. */
+/** Progress of one form's message to the API. */
 export type Delivery<Message> =
   | { kind: "idle"; ended?: EndReason }
   | { kind: "sending" }
   | WaitingDelivery
   | { kind: "refused" }
-  /** `isAutomatic`: a retry sent it, not a press. */
+  /** `isAutomatic`: sent by a retry, not a press. */
   | { kind: "sent"; message: Message; response: ApiResponse; isAutomatic: boolean };
 
 type Answer<Message> = {
@@ -46,7 +46,7 @@ type Answer<Message> = {
   /** `undefined` without a connection. */
   response: ApiResponse | undefined;
   tries: number;
-  /** The API still remembers the first try. */
+  /** True while the API still remembers the first try. */
   mayRetry: boolean;
 };
 

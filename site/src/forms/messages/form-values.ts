@@ -20,7 +20,7 @@ export const formValues = (form: HTMLFormElement): Record<string, string> =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Leaves what was typed, and unfolds what it fills in. */
+/** Keeps typed text, and unfolds the fields that it fills in. */
 export function fillUntypedFields(form: HTMLFormElement, texts: Readonly<Record<string, string>>) {
   for (const field of visibleFields(form)) {
     const text = texts[field.name];

@@ -17,7 +17,7 @@ export type Draft = {
   /** Milliseconds since 1970. */
   startedAt?: number | undefined;
   sent?: SentText | undefined;
-  /** True while the message is sent without a press. */
+  /** True while the message is waiting for automatic sending. */
   waits?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ const emptyDraft: Draft = { texts: {} };
 
 const withoutText = ({ startedAt }: Draft): Draft => ({ texts: {}, startedAt });
 
-/** `null` for nothing, `undefined` where the browser stores nothing. */
+/** `null` for nothing, `undefined` if the browser stores nothing. */
 type Stored = string | null | undefined;
 
 const readStored = (key: string): Stored => {
@@ -57,7 +57,7 @@ const parseStored = (stored: Stored): Draft => {
 const store = (key: string, draft: Draft): Stored => {
   const text = Object.keys(draft.texts).length > 0 ? JSON.stringify(draft) : null;
   try {
-    // When storage is full, an older text must not come back.
+    // If storage is full, an older text must not reappear.
     sessionStorage.removeItem(key);
     if (text) sessionStorage.setItem(key, text);
     return text;
@@ -66,7 +66,7 @@ const store = (key: string, draft: Draft): Stored => {
   }
 };
 
-/** In `sessionStorage` if the browser lets it, else in memory. */
+/** Stored in `sessionStorage` if possible, else in memory. */
 export function createMessageDraft(name: string) {
   const key = `${typedTextPrefixes.site}${name}`;
   let draft = emptyDraft;
@@ -77,7 +77,7 @@ export function createMessageDraft(name: string) {
     lastStored = store(key, next);
   };
 
-  /** What another page in this tab did with the stored draft. */
+  /** What another page of this tab did with the stored draft. */
   const otherPageState = (): "unchanged" | "removed" | "replaced" => {
     const stored = readStored(key);
     if (lastStored === undefined || stored === undefined || stored === lastStored) {
@@ -88,14 +88,14 @@ export function createMessageDraft(name: string) {
 
   return {
     current: () => draft,
-    /** Reads what an earlier page stored. */
+    /** Reads the draft that an earlier page stored. */
     load: () => {
       lastStored = readStored(key);
       draft = parseStored(lastStored);
       return draft;
     },
     otherPageState,
-    /** What was removed elsewhere, as on logging out, stays removed until it is typed again. */
+    /** A draft that was removed elsewhere, for example by logging out, stays removed until the visitor types again. */
     update: (changes: Partial<Draft>) =>
       replace({ ...(otherPageState() === "removed" ? withoutText(draft) : draft), ...changes }),
     clear: () => replace(emptyDraft),

@@ -4,13 +4,13 @@ import type { MessageDraft } from "./message-draft.ts";
 
 const { retryWindow, keyLifetime } = siteLimits;
 
-/** Not within either if the clock was set back by more than `duration`. */
+/** False also if the clock was set back by more than `duration`. */
 const isWithin = (time: number, duration: number) => Math.abs(Date.now() - time) < duration;
 
 /** Idempotency keys; the last one is stored with the draft. */
 export function createMessageKeys(draft: MessageDraft) {
   const keys = createIdempotencyKeys({
-    // The API may have stored the last try: the key stays until it has certainly forgotten it.
+    // The API may have stored the last try: the key stays until the API has certainly forgotten it.
     read: () => {
       const { sent } = draft.current();
       return sent && isWithin(sent.lastAt, keyLifetime) ? sent : undefined;
@@ -25,7 +25,7 @@ export function createMessageKeys(draft: MessageDraft) {
       draft.update({ sent: sent && { ...sent, lastAt: Date.now() } });
       return header;
     },
-    /** True while the API still remembers the first try: a retry needs no press. */
+    /** True while the API still remembers the first try, so that a retry needs no press. */
     mayRetry: () => {
       const { sent } = draft.current();
       return sent !== undefined && isWithin(sent.firstAt, retryWindow);

@@ -7,7 +7,7 @@ import { ignoreForeignSuccess } from "./delivery.ts";
 import type { Draft, MessageDraft } from "./message-draft.ts";
 import type { MessageKeys } from "./message-keys.ts";
 
-/** Signals for the spam check; without a known start there is no time. */
+/** Signals for the spam check; the duration is missing if the start is unknown. */
 const formSignals = (form: FormData, { startedAt }: Draft): FormSignals => ({
   [honeypotField]: formText(form, honeypotField),
   ...(startedAt && { filledInMs: Math.max(0, Math.round(Date.now() - startedAt)) }),
@@ -22,7 +22,7 @@ const startAttempt = (url: string, message: object, form: FormData, { draft, key
   const abort = () => controller.abort();
   const timer = setTimeout(abort, requestTimeout);
   const body = { ...message, ...formSignals(form, draft.current()), ...readSource() };
-  // `keepalive`: leaving the page does not cancel it.
+  // `keepalive` lets the request finish when the visitor leaves the page.
   const options = { signal: controller.signal, keepalive: true };
   const response = postJson(url, body, keys.headerFor(text), options)
     .then(ignoreForeignSuccess, () => undefined)
@@ -30,12 +30,12 @@ const startAttempt = (url: string, message: object, form: FormData, { draft, key
   return { text, abort, response };
 };
 
-/** A text that is on its way is not sent twice; another text replaces it. */
+/** Never sends a text twice at the same time; another text replaces it. */
 export function createMessageSender(tools: Tools) {
   let running: Attempt | undefined;
   let calls = 0;
 
-  /** An aborted message may have arrived all the same. */
+  /** An aborted message may still have arrived. */
   const abort = () => {
     calls += 1;
     running?.abort();

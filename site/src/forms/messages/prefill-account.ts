@@ -17,7 +17,7 @@ export function prefillAccount(form: HTMLFormElement) {
   const texts = { name: account?.username ?? "", email: account?.email ?? "" };
   for (const [name, text] of Object.entries(texts)) {
     const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    // In the focused field the visitor is about to type.
+    // The visitor is about to type into the focused field.
     if (!field || (text !== "" && field === document.activeElement)) continue;
     // A default does not count as typed.
     field.defaultValue = text;

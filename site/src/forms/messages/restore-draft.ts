@@ -2,7 +2,10 @@ import { fillUntypedFields, formValues } from "./form-values.ts";
 import type { MessageDraft } from "./message-draft.ts";
 import { prefillAccount } from "./prefill-account.ts";
 
-/** Fills in the stored draft; newer text in the fields wins. Returns whether the message waits to be sent. */
+/**
+ * Fills in the stored draft; newer text in the fields wins. Returns the state of the message: at rest or waiting to be
+ * sent.
+ */
 export const restoreDraft = (form: HTMLFormElement, draft: MessageDraft) => {
   const { texts, waits } = draft.load();
   prefillAccount(form);
@@ -10,7 +13,7 @@ export const restoreDraft = (form: HTMLFormElement, draft: MessageDraft) => {
   const values = formValues(form);
   draft.update({ texts: values });
   const wasTyped = Object.keys(values).length > 0;
-  // Typed before the script ran: at the earliest when the page was opened.
+  // Text typed before the script ran: the page's opening is the earliest possible start.
   if (wasTyped && !draft.current().startedAt) draft.update({ startedAt: performance.timeOrigin });
   if (!waits || !form.checkValidity()) return "rests";
   const isChanged = Object.entries(values).some(([field, text]) => texts[field] !== text);

@@ -14,7 +14,7 @@ type Options<Message> = {
   /** Names the form in `sessionStorage`. */
   name: string;
   read: (form: FormData) => Message;
-  /** Shown where the server gives no reason. */
+  /** Shown if the server gives no reason. */
   failure: string;
   thank: (response: ApiResponse) => string;
   /** Called after a press only, not after a retry. */
@@ -37,7 +37,7 @@ const describeOutcome = (
   return { ok: false, text: `Error: ${reason}`, issues: responseIssues(response) };
 };
 
-/** The form's text survives a reload, and a message that did not reach the API is retried until it does. */
+/** Keeps the form's text over a reload, and retries a message that did not reach the API. */
 export function useMessageForm<Message extends object>(options: Options<Message>) {
   const { url, name, read, onSent } = options;
   const [{ draft, keys, sender }] = useState(() => createTools(name));
@@ -66,7 +66,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
 
   const send = async (data: FormData) => {
     dispatch({ type: "submitted" });
-    // Stored first: a page that is reloaded during the request continues to send it.
+    // Stored before sending, so that a page reloaded during the request continues to send it.
     saveValues({ waits: true });
     const message = read(data);
     const { response } = await sender.post(url, message, data);
@@ -86,7 +86,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     dispatch({ type: "resumed" });
   };
 
-  /** `sessionStorage` is shared by the pages that this tab goes through. */
+  /** The pages of this tab share `sessionStorage`. */
   const followOtherPage = () => {
     const reason = draft.otherPageState();
     if (reason === "unchanged") return;
@@ -98,7 +98,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
   };
 
   const retry = async (tries: number) => {
-    // The draft is up to date at once, the rendered state only later.
+    // The draft is current at once, the rendered state only later.
     if (!form.current || !draft.current().waits) return;
     if (draft.otherPageState() !== "unchanged") return followOtherPage();
     if (!keys.mayRetry()) return end("late");
@@ -117,7 +117,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     submission.handleInput(event);
     if (outcome?.isAutomatic) submission.setOutcome(undefined);
     saveValues({ startedAt: draft.current().startedAt ?? Date.now() });
-    // A text must not be sent half changed.
+    // Prevents sending a half-edited text.
     if (delivery.kind === "waiting") stopSending();
     dispatch({ type: "typed" });
   };
@@ -137,7 +137,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
   };
 }
 
-/** Calls `onOpen` with the page, and `onReturn` when the page comes back from the back/forward cache. */
+/** Calls `onOpen` when the page opens, and `onReturn` when it comes from the back/forward cache. */
 function usePageReturn(onOpen: () => void, onReturn: () => void) {
   const open = useEffectEvent(onOpen);
   const handlePageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {

@@ -13,7 +13,7 @@ export function useRetryTimer(
     retryNow();
   });
 
-  // The timer runs before the notice that announces the retry is painted.
+  // Starts the timer before the notice that announces the retry is painted.
   useLayoutEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(retryNow, waiting.delay);
