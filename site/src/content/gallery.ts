@@ -2,7 +2,7 @@ import type { GalleryItem } from "shared/content/gallery";
 import { siteLimits } from "../lib/limits.ts";
 import { paths } from "../lib/paths.ts";
 
-/** Pages are numbered from 1. */
+/** Page numbers start at 1. */
 export const galleryPagePath = (page: number) =>
   page === 1 ? paths.gallery : `${paths.gallery}-${page}`;
 export const galleryFilePath = (page: number) => `${paths.gallery}-${page}.json`;
@@ -15,7 +15,7 @@ export const liveGalleryPath = (page: number) =>
 
 const lastPart = new RegExp(`^${paths.gallery}-(\\d+)/?$`);
 
-/** 1 unless the address names another. */
+/** 1 unless the address names another page. */
 export function galleryPageFromUrl({ pathname, search }: Pick<URL, "pathname" | "search">): number {
   const named = lastPart.exec(pathname)?.[1] ?? new URLSearchParams(search).get("page");
   const page = Number(named ?? 1);
@@ -26,7 +26,7 @@ type Dated = { createdAt?: string | undefined };
 
 const createdAt = (item: Dated) => item.createdAt ?? "";
 
-/** What has no date counts as oldest. */
+/** Undated items count as oldest. */
 export const newestFirst = <Item extends Dated>(items: Item[]): Item[] =>
   items.toSorted((a, b) => createdAt(b).localeCompare(createdAt(a)));
 
@@ -39,7 +39,7 @@ type DatedPhoto = GalleryPhoto & { createdAt?: string | undefined };
 
 export type GalleryPage = { photos: GalleryPhoto[]; pageCount: number };
 
-/** The API names a tour by its id, a file of the release with its title. */
+/** The API sends a tour's id, a file of the release also its title. */
 type ReadPhoto = Photo & { createdAt?: string; tour?: PhotoTour | string | null };
 
 /** The list may be bare, or in `gallery` or `data`. */
@@ -67,7 +67,7 @@ export const parseGallery = (body: GalleryBody): DatedPhoto[] =>
       .map((photo) => ({ ...photo, tour: readTour(photo.tour) })),
   );
 
-/** Leads photos to those of their tours that are shown. */
+/** Links photos to their tours, except hidden ones. */
 export const linkTours = (
   items: GalleryItem[],
   tours: { _id: string; title: string }[],
@@ -90,7 +90,7 @@ export const toGalleryFile = (items: GalleryPhoto[]) => ({ gallery: items.map(to
 export const pageCountOf = (photos: number) =>
   Math.max(1, Math.ceil(photos / siteLimits.galleryPageSize));
 
-/** A page beyond the last is the last. */
+/** A number beyond the last page returns the last page. */
 export function paginateGallery(items: GalleryPhoto[], page: number): GalleryPage {
   const size = siteLimits.galleryPageSize;
   const pageCount = pageCountOf(items.length);
@@ -98,7 +98,7 @@ export function paginateGallery(items: GalleryPhoto[], page: number): GalleryPag
   return { photos: items.slice(first, first + size).map(toPhoto), pageCount };
 }
 
-/** Throws if the file is something else. */
+/** Throws if the file is not a gallery page. */
 export function parseGalleryPage(body: GalleryPage | undefined): GalleryPage {
   if (!Array.isArray(body?.photos) || !Number.isInteger(body.pageCount))
     throw new Error("Not a page of the gallery");

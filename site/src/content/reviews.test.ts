@@ -12,14 +12,14 @@ const review = (_id: string, createdAt: string) => ({
   createdAt,
 });
 
-test("reviews keep the order of the answer", () => {
+test("keeps the order of the answer", () => {
   const older = review("1", "2025-01-01T00:00:00.000Z");
   const newer = review("2", "2025-02-01T00:00:00.000Z");
   expect(parseReviews({ reviews: [older, newer] })).toEqual([older, newer]);
 });
 
 test.each([null, [], {}, { reviews: "none" }])(
-  "an answer without a list, %j, holds none",
+  "reads no reviews from %j, an answer without a list",
   (body) => {
     expect(parseReviews(body as never)).toEqual([]);
   },
@@ -36,6 +36,6 @@ test.each([
   ["https://www.trustpilot.com/review/www.google.com", "elsewhere"],
   ["https://notgoogle.com/reviews", "elsewhere"],
   ["https://tripadvisor.com.reviews.example/1", "elsewhere"],
-])("the link %s is said to lead to reviews %s", (link, where) => {
+])("describes the link %s as reviews %s", (link, where) => {
   expect(reviewsLinkText(link)).toBe(`Read our reviews ${where}`);
 });

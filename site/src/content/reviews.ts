@@ -1,12 +1,12 @@
 import type { Review } from "shared/content/reviews";
 
-/** What a page says of a review. */
+/** The displayed fields of a review. */
 export type ShownReview = Pick<
   Review,
   "_id" | "name" | "country" | "month" | "comment" | "stars" | "tour" | "createdAt"
 >;
 
-/** An answer without a list has no reviews; what is no review is left out. */
+/** An answer without a list has no reviews; invalid reviews are left out. */
 export const parseReviews = (
   body: { reviews?: ShownReview[] } | null | undefined,
 ): ShownReview[] =>
@@ -21,7 +21,7 @@ const platforms = [
   { name: "Tripadvisor", hosts: /(^|\.)tripadvisor(\.[a-z]{2,3}){1,2}$/ },
 ];
 
-/** The words of a link to reviews on another site, which is named where it is a known one. */
+/** The text of a link to reviews, which names well-known sites. */
 export const reviewsLinkText = (link: string): string => {
   const host = URL.parse(link)?.hostname ?? "";
   const platform = platforms.find(({ hosts }) => hosts.test(host));

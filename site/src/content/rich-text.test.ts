@@ -34,7 +34,7 @@ const linked = (href: string): RichText => ({
   ],
 });
 
-test("headings follow the title of the page without a gap", () => {
+test("makes headings follow the page's title without a gap", () => {
   const text: RichText = {
     type: "doc",
     content: [heading(3, "First"), heading(2, "Second"), heading(3, "Third")],
@@ -49,7 +49,7 @@ test("headings follow the title of the page without a gap", () => {
   ]);
 });
 
-test("a link to a page that is gone leaves its words behind", () => {
+test("keeps the words of a link to a missing page", () => {
   const text = linked("/old");
   expect(linksIn(text)).toEqual(["/old"]);
   const without = withoutLinks(text, new Set(["/old"]));
@@ -58,7 +58,7 @@ test("a link to a page that is gone leaves its words behind", () => {
   expect(withoutLinks(text, new Set(["/other"]))).toEqual(text);
 });
 
-test("a list within a list is kept, and its dead links lose their address alone", () => {
+test("keeps nested lists and removes only their dead links", () => {
   const words = (text: string, href: string): Inline => ({
     type: "text",
     text,

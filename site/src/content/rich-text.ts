@@ -1,6 +1,6 @@
 import type { Inline, List, Mark, RichText, TextNode } from "shared/text/rich-text";
 
-/** Below a title: a heading of the third level has one of the second before it, or becomes one. */
+/** Raises a third-level heading to the second level if no second-level heading precedes it. */
 export const inHeadingOrder = ({ type, content }: RichText): RichText => {
   const isSecond = (node: TextNode) => node.type === "heading" && node.attrs.level === 2;
   const first = content.findIndex(isSecond);
@@ -37,7 +37,7 @@ const mapList = ({ type, content }: List, change: Change): List => ({
 const mapNode = (node: TextNode, change: Change): TextNode =>
   isList(node) ? mapList(node, change) : mapWords(node, change);
 
-/** The words of links that lead nowhere stay. */
+/** Removes dead links and keeps their words. */
 export const withoutLinks = ({ type, content }: RichText, dead: ReadonlySet<string>): RichText => {
   const isLive = (mark: Mark) => mark.type !== "link" || !dead.has(mark.attrs.href);
   const change = (node: Inline): Inline =>

@@ -5,7 +5,10 @@ import type { Tour } from "./tours/tour-services.ts";
 
 const toSlide = ({ image, title }: Photo): Slide => ({ image, alt: title });
 
-/** The photos of these ids; without them the oldest photos, so that a new one does not open the page, then the tours' pictures. */
+/**
+ * The chosen photos, or else the oldest photos, so that a new upload does not become the first slide; the tours'
+ * pictures fill up the rest.
+ */
 export function selectSlides(gallery: Photo[], services: Tour[], chosen: string[] = []): Slide[] {
   const photos = chosen.flatMap((id) => gallery.find(({ _id }) => _id === id) ?? []);
   if (photos.length > 0) return photos.slice(0, siteLimits.slides).map(toSlide);

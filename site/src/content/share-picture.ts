@@ -5,7 +5,7 @@ export type SharePicture = { src: string; width: number; height: number; alt: st
 
 type Pictured = { title: string; image: Image | null };
 
-/** Made by `site/icons/draw-icons.ts`. */
+/** Drawn by `site/icons/draw-icons.ts`. */
 export const defaultSharePicture: SharePicture = {
   src: "/share.png",
   width: 1200,
@@ -13,6 +13,6 @@ export const defaultSharePicture: SharePicture = {
   alt: "Drawing of a low sun over hills and the water of a lake",
 };
 
-/** The cut for link previews; too small or too narrow a picture has none. */
+/** The crop for link previews; a picture that is too small or too narrow has none. */
 export const sharePictureOf = (item: Pictured | undefined): SharePicture =>
   item?.image?.share ? { ...item.image.share, alt: item.title } : defaultSharePicture;

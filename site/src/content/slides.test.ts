@@ -3,19 +3,19 @@ import { photos } from "../testing/photos.ts";
 import { tour } from "../testing/tour.ts";
 import { selectSlides } from "./select-slides.ts";
 
-test("the 20 oldest gallery photos are the slides, so that a new photo does not come first", () => {
+test("shows the 20 oldest gallery photos, so that a new photo does not come first", () => {
   const slides = selectSlides(photos(24), [tour]);
   expect(slides).toHaveLength(20);
   expect(slides[0]?.alt).toBe("Photo 23");
   expect(slides.map(({ alt }) => alt)).not.toContain(tour.title);
 });
 
-test("a small gallery is filled up with the tours' pictures", () => {
+test("fills up a small gallery with the tours' pictures", () => {
   const slides = selectSlides(photos(2), [tour, { ...tour, image: null }]);
   expect(slides.map(({ alt }) => alt)).toEqual(["Photo 1", "Photo 0", tour.title]);
 });
 
-test("the owner's choice is shown in its order; a photo that is gone is passed over", () => {
+test("shows the owner's choice in order, without deleted photos", () => {
   const gallery = photos(24);
   const ids = [gallery[5]!._id, "gone", gallery[2]!._id];
   expect(selectSlides(gallery, [tour], ids).map(({ alt }) => alt)).toEqual(["Photo 5", "Photo 2"]);

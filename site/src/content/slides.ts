@@ -4,7 +4,7 @@ export type Slide = { image: Image; alt: string };
 
 export const slidesFile = "/slides.json";
 
-/** Throws if the file is something else; leaves out slides without a picture. */
+/** Throws if the file is not a list of slides; leaves out slides without a picture. */
 export function parseSlides(body: Slide[] | undefined): Slide[] {
   if (!Array.isArray(body)) throw new Error("Not the slides");
   return body.filter((slide) => slide?.image?.src);

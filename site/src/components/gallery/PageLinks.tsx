@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 const fewPages = 12;
 const neighbours = 2;
 
-/** All pages if they are few, else both ends and the neighbours of `page`. */
+/** All pages if there are few, else both ends and the neighbours of `page`. */
 export function visiblePages(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   if (pageCount <= fewPages) return all;
@@ -22,7 +22,7 @@ type Props = {
 const opensNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Real links, so that they work without scripts. */
+/** Links rather than buttons, so that they work without scripts. */
 export function PageLinks({ page, pageCount, addressOf, onOpen }: Props) {
   if (pageCount <= 1 || !Number.isFinite(pageCount)) return null;
   return (

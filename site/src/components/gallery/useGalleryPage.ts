@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { galleryPageFromUrl } from "../../content/gallery.ts";
 
 /**
- * The page of the gallery that the address names. An address beyond the last page becomes the last
- * page's. `pageCount` is `Infinity` while nobody knows; `open` goes to a page and focuses its `section`.
+ * The gallery page that the address names. An address beyond the last page becomes the last page's. `pageCount` is
+ * `Infinity` while unknown; `open` shows a page and focuses its `section`.
  */
 export function useGalleryPage(
   first: number,

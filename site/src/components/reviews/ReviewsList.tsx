@@ -7,7 +7,7 @@ const monthFormat = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-/** When the guest was there, or else when the review came. */
+/** The month of the visit, by default the month of the review. */
 function ReviewMonth({ month, createdAt }: Pick<ShownReview, "month" | "createdAt">) {
   const time = month ?? createdAt;
   const date = new Date(time);
@@ -29,7 +29,7 @@ function Stars({ stars }: { stars: number }) {
   );
 }
 
-/** Titles of tours by their ids. */
+/** Titles of tours by id. */
 type Titles = Record<string, string>;
 
 function Quote({ review, titles }: { review: ShownReview; titles: Titles }) {

@@ -13,12 +13,12 @@ const factsOf = (service: typeof tour) => {
   );
 };
 
-test("a card tells activity, length and lowest price", () => {
+test("shows activity, length and lowest price", () => {
   expect(factsOf(fullTour)).toEqual(["Kayak", "2 days", "from US$\u00a045 per person"]);
   expect(screen.getByText("per person").className).toBe("visually-hidden");
 });
 
-test("that a price is a group's is to be seen", () => {
+test("marks a price per group", () => {
   const fromPrice = {
     amount: 300,
     currency: "USD",
@@ -30,11 +30,11 @@ test("that a price is a group's is to be seen", () => {
   expect(screen.getByText("per group").className).toBe("");
 });
 
-test("a tour without facts has no line for them", () => {
+test("leaves the line out for a tour without facts", () => {
   expect(factsOf({ ...tour, facts: noFacts })).toEqual([]);
 });
 
-test("all of the preview is in the page: 200 characters and an ellipsis", () => {
+test("contains the full preview of 200 characters and an ellipsis", () => {
   const service = { ...tour, description: "Lake ".repeat(60) };
   const { container } = render(<ServiceCard service={service} heading="h2" isAboveFold={false} />);
   expect(container.querySelector(".card__text")?.textContent).toBe(`${"Lake ".repeat(40)}…`);

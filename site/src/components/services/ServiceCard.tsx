@@ -7,7 +7,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
 
-/** A price is a person's where nothing else is to be seen. */
+/** A price without a label is per person. */
 function FromPrice({ price }: { price: NonNullable<TourCard["fromPrice"]> }) {
   const { per } = price;
   return (

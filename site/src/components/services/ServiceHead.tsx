@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
 
-/** Beyond this a title is set smaller, or it would fill the screen. */
+/** Longer titles (in characters) are set smaller, so that they don't fill the screen. */
 const longTitle = 60;
 
 export function ServiceHead({ title, image, photos }: Pick<Tour, "title" | "image" | "photos">) {

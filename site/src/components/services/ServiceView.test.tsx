@@ -10,7 +10,7 @@ afterEach(cleanup);
 const headings = () =>
   screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-test("a full tour tells everything, in the order in which people decide", () => {
+test("shows all of a tour in the order in which people decide", () => {
   render(<ServiceView promise="We answer soon." service={fullTour} related={[tour]} />);
   expect(headings()).toEqual([
     "Highlights",
@@ -29,7 +29,7 @@ test("a full tour tells everything, in the order in which people decide", () => 
   expect(related).toBeTruthy();
 });
 
-test("the facts of a tour are words", () => {
+test("describes the facts of a tour in words", () => {
   render(<ServiceView promise="We answer soon." service={fullTour} />);
   for (const words of [
     "Kayak, Nature",
@@ -46,7 +46,7 @@ test("the facts of a tour are words", () => {
   }
 });
 
-test("a stage tells how far, how high, what there is to eat and where the night is", () => {
+test("shows distance, ascent, meals and lodging of a stage", () => {
   render(<ServiceView promise="We answer soon." service={fullTour} />);
   const stage = screen.getByText("To Napoleon Island").closest("li");
   if (!stage) throw new Error("There is no such stage.");
@@ -55,7 +55,7 @@ test("a stage tells how far, how high, what there is to eat and where the night 
   }
 });
 
-test("prices name for whom and for how many they are", () => {
+test("shows for whom and how many people each price is valid", () => {
   render(<ServiceView promise="We answer soon." service={fullTour} />);
   expect(screen.getByText("for 2 to 4 people")).toBeTruthy();
   expect(screen.getByText("Children half")).toBeTruthy();
@@ -63,7 +63,7 @@ test("prices name for whom and for how many they are", () => {
   expect(screen.getByText("US$ 300")).toBeTruthy();
 });
 
-test("every photo can be enlarged and says what is to be seen", () => {
+test("lets every photo be enlarged and describes it", () => {
   render(<ServiceView promise="We answer soon." service={fullTour} />);
   const [first, ...others] = fullTour.photos;
   expect(screen.getByAltText(first?.alt ?? "")).toBeTruthy();
@@ -75,7 +75,7 @@ test("every photo can be enlarged and says what is to be seen", () => {
   }
 });
 
-test("the way has a map that leads to OpenStreetMap, and a profile in words", () => {
+test("shows the route on a map that links to OpenStreetMap, and its profile in words", () => {
   render(<ServiceView promise="We answer soon." service={fullTour} />);
   expect(screen.getByAltText(/the tour starts at Kibuye/)).toBeTruthy();
   const link = screen.getByRole("link", { name: "OpenStreetMap" });
@@ -83,7 +83,7 @@ test("the way has a map that leads to OpenStreetMap, and a profile in words", ()
   expect(screen.getByRole("img", { name: /between 1,460\s?m and 1,480\s?m/ })).toBeTruthy();
 });
 
-test("a start that the map of the lake does not reach leads to OpenStreetMap all the same", () => {
+test("links a start outside the map of the lake to OpenStreetMap", () => {
   const start = { place: "Kigali", time: null, point: { latitude: -1.95, longitude: 30.06 } };
   render(
     <ServiceView promise="We answer soon." service={{ ...tour, facts: { ...noFacts, start } }} />,
@@ -95,7 +95,7 @@ test("a start that the map of the lake does not reach leads to OpenStreetMap all
   expect(screen.queryByAltText(/Map of Lake Kivu/)).toBeNull();
 });
 
-test("stages of a tour of unknown length are no hours", () => {
+test("does not describe stages as hours for a tour without a length", () => {
   const { itinerary } = fullTour.facts;
   render(
     <ServiceView
@@ -106,7 +106,7 @@ test("stages of a tour of unknown length are no hours", () => {
   expect(headings()).toContain("Itinerary");
 });
 
-test("lines and questions that are written twice are told without a complaint", () => {
+test("shows duplicate lines and questions without a warning", () => {
   const complain = vi.spyOn(console, "error");
   const [question] = fullTour.facts.questions;
   const questions = question ? [question, question] : [];
@@ -116,7 +116,7 @@ test("lines and questions that are written twice are told without a complaint", 
   expect(complain).not.toHaveBeenCalled();
 });
 
-test("a long itinerary folds its long texts", () => {
+test("folds the long texts of a long itinerary", () => {
   const [stage] = fullTour.facts.itinerary;
   if (!stage) throw new Error("The tour has no stages.");
   const itinerary = Array.from({ length: 6 }, () => ({ ...stage, text: "Far. ".repeat(60) }));
@@ -129,13 +129,13 @@ test("a long itinerary folds its long texts", () => {
   expect(container.querySelectorAll("li > div > details")).toHaveLength(6);
 });
 
-test("a tour that tells nothing more shows nothing empty", () => {
+test("leaves out empty parts", () => {
   const { container } = render(<ServiceView promise="We answer soon." service={tour} />);
   expect(headings()).toEqual(["Highlights", "Additional Tips", "Bookings and More Information"]);
   expect(container.querySelector("dd, figcaption, .tour-photos, .booking-bar p")).toBeNull();
 });
 
-test("the first paragraph is set apart from the others", () => {
+test("sets the first paragraph apart from the others", () => {
   const { container } = render(<ServiceView promise="We answer soon." service={tour} />);
   const paragraphs = container.querySelectorAll(".service__description > p");
   expect(Array.from(paragraphs, ({ textContent }) => textContent)).toEqual([
@@ -144,7 +144,7 @@ test("the first paragraph is set apart from the others", () => {
   ]);
 });
 
-test("a formatted description is made of elements, its words are never markup", () => {
+test("renders a formatted description as elements and never as markup", () => {
   const descriptionText: RichText = {
     type: "doc",
     content: [

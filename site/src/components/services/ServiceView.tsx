@@ -75,7 +75,7 @@ function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
 
 type Props = {
   service: Tour;
-  /** The reply time that visitors read. */
+  /** The reply time, as shown to visitors. */
   promise: string;
   related?: TourCard[];
   /** Questions that every tour shows. */

@@ -4,7 +4,7 @@ import { lengthOf } from "../../content/tours/tour-choice.ts";
 import { paths } from "../../lib/paths.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 
-/** What `scripts/tour-filters.ts` compares; the price of a group is no one's own. */
+/** Data for `scripts/tour-filters.ts`, which cannot compare a group's price with a person's. */
 const comparedBy = ({ facts, fromPrice }: TourCard) => ({
   "data-length": lengthOf(facts.duration),
   "data-price": fromPrice?.per === "person" ? comparablePrice(fromPrice) : undefined,
@@ -13,9 +13,9 @@ const comparedBy = ({ facts, fromPrice }: TourCard) => ({
 type Props = {
   services: TourCard[];
   heading: "h2" | "h3";
-  /** How many of the pictures are seen without scrolling. */
+  /** Number of pictures visible without scrolling. */
   aboveFold?: number | undefined;
-  /** With more tours than shown, a link leads to all of them. */
+  /** If more tours exist than shown, a link leads to all of them. */
   total?: number | undefined;
 };
 

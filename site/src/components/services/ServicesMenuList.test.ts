@@ -6,7 +6,7 @@ const menuTour = (_id: string, activity: string | null) => ({ _id, title: _id, a
 const groupsOf = (...tours: ReturnType<typeof menuTour>[]) =>
   groupMenu(tours).map(({ name, tours }) => [name, ...tours.map(({ _id }) => _id)]);
 
-test("each tour stands once, under its first activity, and others under More", () => {
+test("lists each tour once, under its first activity or under More", () => {
   const groups = groupsOf(
     menuTour("unnamed", null),
     menuTour("islands", "Kayak"),
@@ -20,12 +20,12 @@ test("each tour stands once, under its first activity, and others under More", (
   ]);
 });
 
-test("tours that tell no activity are a plain list", () => {
+test("lists tours without activities as one group", () => {
   expect(groupsOf(menuTour("one", null), menuTour("two", null))).toEqual([["", "one", "two"]]);
   expect(groupsOf()).toEqual([]);
 });
 
-test("an activity is one group whatever its accents", () => {
+test("groups an activity regardless of accents", () => {
   const groups = groupsOf(menuTour("ride", "Vélo"), menuTour("climb", "velo"));
   expect(groups).toEqual([["Vélo", "ride", "climb"]]);
 });

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const menuTour = (_id: string, activity: string | null) => ({ _id, title: `To ${_id}`, activity });
 
-test("the menu lists tours under their activity, which names the list", () => {
+test("lists tours under their activity, which names the list", () => {
   render(<ServicesMenuList services={[menuTour("islands", "Kayak"), menuTour("town", null)]} />);
   const kayak = within(screen.getByRole("list", { name: "Kayak" }));
   expect(kayak.getByRole("link", { name: "To islands" }).getAttribute("href")).toBe(
@@ -15,7 +15,7 @@ test("the menu lists tours under their activity, which names the list", () => {
   expect(within(screen.getByRole("list", { name: "More" })).getAllByRole("link")).toHaveLength(1);
 });
 
-test("without activities it is one list without a name", () => {
+test("renders one list without a name if there are no activities", () => {
   render(<ServicesMenuList services={[menuTour("islands", null), menuTour("town", null)]} />);
   expect(screen.getByRole("list").hasAttribute("aria-labelledby")).toBe(false);
   expect(screen.queryByText("More")).toBeNull();

@@ -5,7 +5,10 @@ import type { MenuTour } from "../../content/tours/tour-services.ts";
 
 type MenuGroup = { name: string; tours: MenuTour[] };
 
-/** A tour once, under its first activity; those without one come last. One group without a name where no tour has any. */
+/**
+ * Lists each tour once, under its first activity; tours without one come last. Returns one unnamed group if no tour has
+ * an activity.
+ */
 export function groupMenu(tours: MenuTour[]): MenuGroup[] {
   const groups = new Map<string, MenuGroup>();
   for (const tour of tours.toSorted((a, b) => Number(!a.activity) - Number(!b.activity))) {

@@ -53,7 +53,7 @@ test.each(factKeys)(
   },
 );
 
-test("a tour without facts stays without them", () => {
+test("keeps a tour without facts free of them", () => {
   expect(throughForm(noFacts)).toEqual(noFacts);
   expect(throughCells(noFacts)).toEqual(noFacts);
   expect(storedFacts.parse(asJson(noFacts))).toEqual(noFacts);

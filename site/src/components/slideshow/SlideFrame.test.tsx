@@ -7,7 +7,7 @@ import { SlideFrame } from "./SlideFrame.tsx";
 
 const slides = (count = 20) => selectSlides(photos(count).toReversed(), []);
 
-/** Ends of the addresses of pictures that are still loading, or broken; all others have loaded. */
+/** Address endings of pictures that are still loading or broken; all others have loaded. */
 let unfinished: string[];
 let broken: string[];
 let media: Set<string>;
@@ -61,14 +61,14 @@ function start(count = 20) {
   look?.(true);
 }
 
-test("the page is built with its first slide and without a button", () => {
+test("renders its first slide without a button on the server", () => {
   const html = renderToString(<SlideFrame slides={slides(1)} />);
   expect(html.match(/<img/g)).toHaveLength(1);
   expect(html).toContain('fetchPriority="high"');
   expect(html).not.toContain("<button");
 });
 
-test("every 5 seconds the next slide shows, and after the last the first", () => {
+test("shows the next slide every 5 seconds, and the first after the last", () => {
   start(20);
   expect(shown()).toBe("Photo 0");
   pass(4.9);
@@ -81,7 +81,7 @@ test("every 5 seconds the next slide shows, and after the last the first", () =>
   expect(shown()).toBe("Photo 0");
 });
 
-test("the slide before stays below while the new one fades in, also with two slides", () => {
+test("keeps the previous slide below while the new one fades in, even with two slides", () => {
   start(2);
   pass(5);
   const before = document.querySelector("[data-turn=previous]");
@@ -89,7 +89,7 @@ test("the slide before stays below while the new one fades in, also with two sli
   expect(before?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("only the slide that is due next is loaded ahead", () => {
+test("preloads only the next slide", () => {
   start();
   expect(pictures()).toEqual(["Photo 0", "Photo 1"]);
   pass(5);
@@ -124,7 +124,7 @@ test("keeps the first slide when all others are broken", () => {
   expect(shown()).toBe("Photo 0");
 });
 
-test("loads nothing while paused, and can be played again", () => {
+test("loads nothing while paused, and can be resumed", () => {
   start();
   toggle("Pause slideshow");
   expect(pictures()).toEqual(["Photo 0"]);
@@ -136,7 +136,7 @@ test("loads nothing while paused, and can be played again", () => {
 });
 
 test.each(["(prefers-reduced-motion: reduce)", "(prefers-reduced-data: reduce)"])(
-  "stands still for a visitor with %s, who can play it",
+  "pauses for a visitor with %s, who can start it",
   (query) => {
     media.add(query);
     start();
@@ -148,7 +148,7 @@ test.each(["(prefers-reduced-motion: reduce)", "(prefers-reduced-data: reduce)"]
   },
 );
 
-test("stands still for a visitor who saves data", () => {
+test("pauses for a visitor who saves data", () => {
   vi.stubGlobal("navigator", { connection: { saveData: true, effectiveType: "4g" } });
   start();
   pass(20);
@@ -161,7 +161,7 @@ test("loads nothing until the slides are on screen", () => {
   expect(pictures()).toEqual(["Photo 0"]);
 });
 
-test("stops off screen, and goes on when seen again", () => {
+test("pauses off screen and resumes when it is visible again", () => {
   start();
   look?.(false);
   pass(20);
@@ -171,7 +171,7 @@ test("stops off screen, and goes on when seen again", () => {
   expect(shown()).toBe("Photo 1");
 });
 
-test("stops in a hidden tab", () => {
+test("pauses in a hidden tab", () => {
   start();
   tab = "hidden";
   act(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -179,7 +179,7 @@ test("stops in a hidden tab", () => {
   expect(shown()).toBe("Photo 0");
 });
 
-test("a single slide stands still and needs no button", () => {
+test("shows a single slide without a button", () => {
   start(1);
   pass(20);
   expect(shown()).toBe("Photo 0");

@@ -21,7 +21,7 @@ const stepThrough = (count: number) => (turns: Turns, progress: "loaded" | "brok
   return { ...turns, next: following === turns.current ? after(following) : following };
 };
 
-/** While `isRunning`, shows the next slide every 5 seconds: waits for one that is loading, skips a broken one. */
+/** While `isRunning`, shows the next slide every 5 seconds; waits for a loading slide and skips a broken one. */
 function useSlides(count: number, isRunning: boolean, readProgress: () => Progress) {
   const [turns, step] = useReducer(stepThrough(count), start);
 
@@ -37,7 +37,7 @@ function useSlides(count: number, isRunning: boolean, readProgress: () => Progre
   return turns;
 }
 
-/** Whether the element is on screen, in a tab that is not hidden. */
+/** True if the element is on screen in a visible tab. */
 function useIsVisible(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
   const [isTabShown, setIsTabShown] = useState(true);
@@ -68,7 +68,7 @@ const progressOf = (picture: HTMLImageElement | null | undefined): Progress => {
   return picture.naturalWidth > 0 ? "loaded" : "broken";
 };
 
-/** Cross-fades the slides by the stylesheet. Only the slide that is due next is loaded ahead, and only while playing. */
+/** The style sheet cross-fades the slides. Only the next slide is preloaded, and only while playing. */
 export function SlideFrame({ slides }: { slides: Slide[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const isVisible = useIsVisible(frame);

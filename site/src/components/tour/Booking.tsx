@@ -6,7 +6,7 @@ import { Icon } from "../ui/Icon.tsx";
 
 type PrintedContactProps = { whatsapp: string | null; email: string | null };
 
-/** Paper has no buttons. */
+/** Print shows addresses instead of buttons. */
 export function PrintedContact({ whatsapp, email }: PrintedContactProps) {
   const ways = [
     whatsapp && `WhatsApp ${whatsapp.replace("https://", "")}`,
@@ -16,13 +16,13 @@ export function PrintedContact({ whatsapp, email }: PrintedContactProps) {
 }
 
 type Props = {
-  /** A chat or a mail begins with it. */
+  /** Start of a chat or an email. */
   text: string;
   subject: string;
   details: TourDetails;
-  /** The reply time that visitors read. */
+  /** The reply time, as shown to visitors. */
   promise: string;
-  /** The form. */
+  /** The inquiry form. */
   children?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ type Props = {
   inquire: { text: string; href: string };
 };
 
-/** On a phone the bar stays at the bottom of the screen until the form comes (`scripts/booking-bar.ts`). */
+/** On a phone, `scripts/booking-bar.ts` keeps the bar at the bottom of the screen until the form is in view. */
 export function BookingBar({ fromPrice, inquire }: Props) {
   return (
     <div className="booking-bar">

@@ -30,7 +30,7 @@ export function Fact({ icon, label, value, note }: FactProps) {
   );
 }
 
-/** A list without months means all year, and is not worth a line. */
+/** A tour without months runs all year, which needs no line. */
 const seasonOf = (months: number[]) => (months.length > 0 ? monthsInWords(months) : null);
 
 export function FactsStrip({ facts }: Props) {

@@ -96,7 +96,7 @@ const titles = { hours: "Hour by hour", days: "Day by day" };
 type Props = {
   stages: readonly ItineraryStage[];
   unit: TourDuration["unit"] | undefined;
-  /** Of the stages, in their order. */
+  /** One per stage, in order. */
   photos?: (StagePhoto | undefined)[];
 };
 

@@ -2,7 +2,7 @@ import { distanceInWords, heightInWords, routeInWords } from "shared/content/tou
 import type { TourRoute } from "shared/content/tours/tour-route";
 import { profileBox, routeProfile } from "../../content/tours/route-profile.ts";
 
-/** Its axes are text beside the drawing, which stretches. */
+/** The axis labels are text next to the drawing, because the drawing stretches. */
 export function RouteProfile({ route }: { route: TourRoute }) {
   const profile = routeProfile(route);
   if (!profile) return null;

@@ -12,7 +12,7 @@ import { Icon } from "../ui/Icon.tsx";
 type Box = { x: number; y: number; width: number; height: number };
 const viewBoxOf = ({ x, y, width, height }: Box) => `${x} ${y} ${width} ${height}`;
 
-/** The whole lake, and the part of it that is shown. */
+/** The whole lake with the visible part marked. */
 function Inset({ view }: { view: Box }) {
   return (
     <div className="tour-map__inset">
@@ -50,7 +50,7 @@ function Sheet({ map, alt }: { map: TourMapView; alt: string }) {
   );
 }
 
-/** Where the drawing does not reach, the link alone. */
+/** Shows only the link if the drawing does not cover the tour. */
 export function TourMap({ start, route }: Pick<TourFacts, "start" | "route">) {
   const point = startPointOf({ start, route });
   if (!point) return null;

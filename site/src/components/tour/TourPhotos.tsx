@@ -4,7 +4,7 @@ import { Picture } from "../ui/Picture.tsx";
 
 type Props = {
   title: string;
-  /** All photos but the one at the top of the page. */
+  /** All photos except the one at the top of the page. */
   photos: TourPhoto[];
 };
 

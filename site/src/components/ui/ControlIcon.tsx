@@ -1,4 +1,4 @@
-/** Scales with the text beside it and takes its colour. */
+/** Scales with the adjacent text and takes its colour. */
 export const SvgIcon = ({ path }: { path: string }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={path} />
@@ -13,7 +13,7 @@ export const controlShapes = {
   send: "M4 12 20 4l-5 16-3.5-6.5z",
 } as const;
 
-/** An icon of an island: few shapes, as a browser loads them all. */
+/** An icon for islands; the set is small because browsers load all of it. */
 export const ControlIcon = ({ name }: { name: keyof typeof controlShapes }) => (
   <SvgIcon path={controlShapes[name]} />
 );

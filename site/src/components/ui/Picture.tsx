@@ -3,14 +3,14 @@ import type { Image } from "shared/media/images";
 type Props = {
   image: Image;
   alt: string;
-  /** As the HTML attribute. */
+  /** The HTML attribute. */
   sizes: string;
   loading?: "lazy" | "eager";
-  /** High for the LCP image, low for those that must not compete with it. */
+  /** High for the LCP picture, low for pictures that must not compete with it. */
   fetchPriority?: "high" | "low" | "auto";
 };
 
-/** Its average colour fills the place until it has loaded. */
+/** Its average colour fills the space until it has loaded. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority = "auto" }: Props) {
   return (
     <span className="picture">

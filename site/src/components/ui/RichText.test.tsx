@@ -11,12 +11,12 @@ const renderNodes = (...content: unknown[]) =>
 const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 
-test("nodes of an unknown type render nothing", () => {
+test("renders nothing for nodes of an unknown type", () => {
   const unknown = [{ type: "rule" }, { type: "quote", content: [{ type: "paragraph" }] }];
   expect(renderNodes(...unknown, paragraph(words("Calm"), { type: "emoji" }))).toBe("<p>Calm</p>");
 });
 
-test("text keeps its words without a mark of an unknown type", () => {
+test("keeps text with an unknown mark", () => {
   expect(renderNodes(paragraph(words("Calm", { type: "underline" })))).toBe("<p>Calm</p>");
 });
 
@@ -25,13 +25,13 @@ test.each([
   "data:text/html,x",
   " javascript:alert(1)",
   "mailto:a@b.example",
-])("%s never becomes a link", (href) => {
+])("never turns %s into a link", (href) => {
   const html = renderNodes(paragraph(words("Calm", { type: "link", attrs: { href } })));
   expect(html).toBe("<p>Calm</p>");
 });
 
 test.each(["https://example.test/lake", "http://example.test", "/services"])(
-  "%s becomes a link",
+  "turns %s into a link",
   (href) => {
     const html = renderNodes(paragraph(words("Calm", { type: "link", attrs: { href } })));
     expect(html).toContain(`<a href="${href}"`);

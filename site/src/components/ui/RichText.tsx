@@ -33,7 +33,7 @@ function Block({ node }: { node: TextNode }) {
       </Tag>
     );
   }
-  // A newer API may know more kinds of text than this release.
+  // A newer API may send types of text that this release does not know.
   if (node.type !== "bulletList" && node.type !== "orderedList") return null;
   const List = node.type === "bulletList" ? "ul" : "ol";
   return (
@@ -49,7 +49,6 @@ function Block({ node }: { node: TextNode }) {
   );
 }
 
-/** Formatted text as elements. */
 export function RichText({ text, className }: { text: Text; className: string }) {
   return (
     <div className={className}>

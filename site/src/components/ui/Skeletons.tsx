@@ -1,6 +1,6 @@
 type Props = {
   count: number;
-  /** The list that they stand for. */
+  /** Class of the list that they stand in for. */
   className: string;
   /** Lines of text below each picture. */
   lines: number;

@@ -5,7 +5,7 @@ import { useFetch } from "./useFetch.ts";
 
 const readTitle = (body: { tour: { title: string } } | undefined) => body!.tour.title;
 
-test("an answer that cannot be parsed fails without the engine's message", async () => {
+test("fails without the engine's error message when an answer cannot be parsed", async () => {
   await using api = await startApi({ status: 200, body: {} });
   const { result } = renderHook(() => useFetch(api.url, readTitle));
   await waitFor(() => expect(result.current.state.kind).toBe("failed"));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { getJson, responseMessage } from "../../lib/api.ts";
 
-/** `message` and `status` as the server gave them. */
+/** `message` and `status` from the server. */
 export type FetchState<T> =
   | { kind: "loading" }
   | { kind: "loaded"; value: T }
@@ -17,7 +17,7 @@ const failed = (error: unknown): FetchState<never> => ({
   message: error instanceof Error && !isTimeout(error) ? error.message : undefined,
 });
 
-/** A visitor reads the browser's reason of a failed request, not why an answer could not be parsed. */
+/** Visitors see the browser's reason for a failed request, but not a parser's error. */
 function readAnswer<Body, T>(body: Body | undefined, parse: Parse<Body, T>): FetchState<T> {
   try {
     return { kind: "loaded", value: parse(body) };
@@ -33,7 +33,7 @@ async function request<Body, T>(url: string, parse: Parse<Body, T>): Promise<Fet
   return { kind: "failed", message: responseMessage(response), status: response.status };
 }
 
-/** Fetches in the browser only, again for each `url` and each `retry`; without a `url` not at all. */
+/** Fetches in the browser only, again for each new `url` or `retry`; does nothing without a `url`. */
 export function useFetch<Body, T>(url: string | undefined, parse: Parse<Body, T>) {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ key: string; state: FetchState<T> }>();

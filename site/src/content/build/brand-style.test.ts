@@ -20,7 +20,10 @@ const declared = (css: string): Colors =>
 
 const rootRule = /(@media \(prefers-color-scheme: ?dark\) ?\{\s*)?((?:html)?:root) ?\{([^}]*)\}/g;
 
-/** The colours of a scheme as browsers see them: the more specific selector wins, then the later rule; a media query adds nothing. */
+/**
+ * The colours of a scheme as browsers resolve them: the more specific selector wins, then the later rule; a media query
+ * adds no specificity.
+ */
 const colorsOf = (scheme: "light" | "dark", style = ""): Colors => {
   const rules = Array.from(`${tokens}${style}`.matchAll(rootRule))
     .filter(([, media]) => !media || scheme === "dark")
@@ -31,7 +34,7 @@ const colorsOf = (scheme: "light" | "dark", style = ""): Colors => {
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, resolve(value)]));
 };
 
-/** As `color-mix(in srgb, …)` does. */
+/** Equals `color-mix(in srgb, …)`. */
 const mix = (one: string, share: number, other: string) =>
   `#${[1, 3, 5]
     .map((at) => {
@@ -45,7 +48,7 @@ const mix = (one: string, share: number, other: string) =>
 const pairs = (texts: string[], grounds: string[]) =>
   texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
 
-/** Wherever a colour of the brand, or a shade of it, is a text or lies under one. */
+/** All pairs of text and background that involve a brand colour or its shades. */
 const textsOnGrounds = (colors: Colors) => {
   const profile = mix(colors.clay!, 0.62, colors["lake-deep"]!);
   const named = (...names: string[]) => names.map((name) => colors[name]!);
@@ -80,7 +83,7 @@ const lowest = (list: (readonly [string, string])[]) =>
 const brandOf = (mainColor: string | null, accentColor: string | null) =>
   siteSettings.shape.brand.parse({ mainColor, accentColor });
 
-/** Any colour, or where it is too light the lightest shade of it that is accepted. */
+/** Any colour, or its lightest accepted shade if it is too light. */
 const anyAccepted = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, "0")}`)
@@ -100,18 +103,18 @@ const expectReadable = (mainColor: string | null, accentColor: string | null) =>
   }
 };
 
-test("the colours of the design are those of its style sheet", () => {
+test("the design's colours equal those of its style sheet", () => {
   for (const scheme of ["light", "dark"] as const)
     expect(colorsOf(scheme)).toMatchObject(designColors[scheme]);
 });
 
-test("a site without colours of its own gets no style beside that of the design", () => {
+test("a site without brand colours gets no extra style", () => {
   expect(brandStyle(blankSettings.brand)).toBe("");
   expect(brandStyle(brandOf("#0F4C55", "#a2421b"))).toBe("");
   expectReadable(null, null);
 });
 
-test("whatever colours are accepted, everything can be read, and the focus be seen", () => {
+test("any accepted colours keep text readable and the focus visible", () => {
   for (const main of extremes) for (const accent of extremes) expectReadable(main, accent);
   for (const one of extremes) {
     expectReadable(one, null);
@@ -120,7 +123,7 @@ test("whatever colours are accepted, everything can be read, and the focus be se
   fc.assert(fc.property(anyAccepted, anyAccepted, expectReadable), { numRuns: 150 });
 });
 
-test("a style sheet never holds more than colours", () => {
+test("the style sheet never contains anything but colours", () => {
   fc.assert(
     fc.property(anyAccepted, (hex) => {
       expect(brandStyle(brandOf(hex, null))).not.toMatch(/[<>"'\\]|url|undefined|NaN/);
@@ -131,11 +134,11 @@ test("a style sheet never holds more than colours", () => {
 
 const { brand } = blankSettings;
 
-test("the browser's own bars have the colours of the page", () => {
+test("the browser's bars have the colour of the page", () => {
   expect(themeColors(brand)).toEqual({ light: "#fbf6ee", dark: "#0a1b20" });
 });
 
-test("in the dark they follow the main colour", () => {
+test("the browser's bars follow the main colour in dark mode", () => {
   const { light, dark } = themeColors({ ...brand, mainColor: "#b0005e" });
   expect(light).toBe("#fbf6ee");
   expect(dark).not.toBe("#0a1b20");

@@ -2,7 +2,7 @@ import { brandPalette } from "shared/content/site-settings/brand/brand-palette";
 import { designColors } from "shared/content/site-settings/brand/design-colors";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 
-/** The drawings keep the colours of the design where the brand has none. */
+/** The drawings fall back to the design's colours if the brand has none. */
 const drawings = [
   ".logo__sky,.placeholder__sun{fill:var(--dawn)}",
   ".logo__sun{fill:var(--clay)}",
@@ -20,7 +20,7 @@ const declare = (colors: Record<string, string>) =>
     .map(([name, color]) => `--${name}:${color}`)
     .join(";");
 
-/** A style sheet with the brand's colours and their shades; empty where those of the design hold. */
+/** A style sheet with the brand's colours and their shades; empty without brand colours. */
 export const brandStyle = (brand: SiteSettings["brand"]): string => {
   const { light, dark } = brandPalette(brand);
   if (!brand.mainColor && !brand.accentColor) return "";
@@ -28,7 +28,7 @@ export const brandStyle = (brand: SiteSettings["brand"]): string => {
   return `html:root{${declare(light)}}${drawings}@media (prefers-color-scheme:dark){${inDark}}`;
 };
 
-/** The page backgrounds, for browser bars that CSS does not reach. */
+/** Page backgrounds for the browser's bars, which CSS cannot style. */
 export const themeColors = (brand: SiteSettings["brand"]) => ({
   light: designColors.light.paper,
   dark: brandPalette(brand).dark.bg ?? designColors.dark.bg,

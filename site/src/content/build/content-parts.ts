@@ -16,7 +16,7 @@ export const services = definePart("services", (snapshot) => snapshot.services);
 
 export const cards = definePart("cards", ({ services }) => services.map(toCard));
 
-/** The first tours, and how many there are. */
+/** The first tours, and the number of all tours. */
 export const homeTours = definePart("home-tours", ({ services }) => ({
   tours: services.slice(0, siteLimits.toursOnHome).map(toCard),
   total: services.length,
@@ -71,7 +71,7 @@ export const galleryFile = definePart("gallery-file", ({ gallery, services: tour
 
 export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);
 
-/** Titles of the tours that reviews are about, by their ids. */
+/** Titles of reviewed tours by id. */
 export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, services: tours }) => {
   const ids = new Set(all.map(({ tour }) => tour));
   return Object.fromEntries(
@@ -84,7 +84,7 @@ export const sharedQuestions = definePart("shared-questions", ({ questions }) =>
 
 export const newestPhoto = definePart("newest-photo", ({ gallery }) => sharePictureOf(gallery[0]));
 
-/** None before the site opens. */
+/** Empty before the site opens. */
 export const publicPages = definePart("public-pages", (snapshot) =>
   snapshot.settings.opening.isOpen ? publicPagesOf(snapshot) : [],
 );

@@ -5,16 +5,16 @@ import { siteLimits } from "../../lib/limits.ts";
 import { newestFirst } from "../gallery.ts";
 import type { MenuTour } from "../tours/tour-services.ts";
 
-/** All content of one revision: tours and reviews in the order that visitors see, photos newest first. */
+/** All content of one revision: tours and reviews in the site's order, photos newest first. */
 export type Snapshot = Content & {
-  /** The tours of the services menu that stands on every page. */
+  /** Tours of the services menu on every page. */
   menu: MenuTour[] | "in-a-file";
-  /** The day (UTC, `2026-11-21`) on which it is built. */
+  /** The day of the build (UTC, `2026-11-21`). */
   today: string;
 };
 
 declare global {
-  /** Set by the builder, which renders many revisions in one process and records what is read. */
+  /** Set by the builder, which renders many revisions in one process and records the parts that pages read. */
   var builderContent: { snapshot: Snapshot; onRead: (key: string) => void } | undefined;
 }
 
@@ -66,7 +66,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
   };
 };
 
-/** A build records the parts that each page reads, and renders a page again only when one has changed. */
+/** A build records the parts that each page reads, and renders the page again only when one has changed. */
 export type Part<Value> = {
   name: string;
   select: (snapshot: Snapshot, which: string) => Value;

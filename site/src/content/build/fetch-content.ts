@@ -33,7 +33,7 @@ export const contentHeaders = (token: string | undefined): Record<string, string
 });
 
 type Fetched = {
-  /** The unchecked answer, for `selectContent`. */
+  /** The unvalidated answer, for `selectContent`. */
   answer: unknown;
   content: Content;
   heldBack: HeldBackRecord[];
@@ -48,7 +48,7 @@ const select = (answer: unknown): Fetched => {
   }
 };
 
-/** Records that cannot be read are left out. Throws naming the address. */
+/** Leaves out invalid records. Throws an error that names the address. */
 export const fetchContent = async (api: string, token?: string): Promise<Fetched> => {
   const address = new URL("/api/content", api);
   try {

@@ -15,10 +15,10 @@ export const page = definePart("page", ({ pages }, slug) => {
   return found;
 });
 
-/** True for a link `which` that leads to an existing page. */
+/** True if the link `which` leads to an existing page. */
 export const isReachable = definePart("is-reachable", leadsSomewhere);
 
-/** The card of the tour `which`; `undefined` if it is not shown. */
+/** The card of the tour `which`; `undefined` if it is hidden. */
 export const card = definePart("card", ({ services }, id) => {
   const tour = services.find(({ _id }) => _id === id);
   return tour && toCard(tour);
@@ -26,7 +26,7 @@ export const card = definePart("card", ({ services }, id) => {
 
 export const retentionDays = definePart("retention-days", (snapshot) => snapshot.retentionDays);
 
-/** For the home page; `undefined` where the owner has no such page. */
+/** The home page's MTB tour; `undefined` if the owner has no such page. */
 export const mtbTour = definePart("mtb-tour", ({ pages }) => {
   const found = pages.find(({ slug }) => `/${slug}` === paths.mtbTour);
   if (!found) return undefined;

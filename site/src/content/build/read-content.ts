@@ -19,10 +19,10 @@ import { fetchContent } from "./fetch-content.ts";
 import { isReachable } from "./page-parts.ts";
 import { reviewsWidget } from "./settings-parts.ts";
 
-/** Built without tours, photos and reviews, which browsers then fetch from the API. */
+/** A live site is built without tours, photos and reviews; browsers fetch them from the API. */
 export const isLive = CONTENT === "live";
 
-/** Milliseconds; while developing, content changes between two visits. */
+/** Milliseconds; in development, content changes between two visits. */
 const cacheLifetime = import.meta.env.DEV ? 500 : Number.POSITIVE_INFINITY;
 let cached: { snapshot: Promise<Snapshot>; at: number } | undefined;
 
@@ -41,15 +41,15 @@ const cachedSnapshot = () => {
   return cached.snapshot;
 };
 
-/** The only way in which pages read the content: it records what they show. */
+/** Pages read content through this function only, so that the build records what they depend on. */
 export const readContent = async <Value>(part: Part<Value>, which = ""): Promise<Value> => {
   globalThis.builderContent?.onRead(partKey(part, which));
-  // Awaited in any case: the order in which components go on numbers their islands.
+  // Always asynchronous: Astro numbers islands in the order in which components resume.
   const snapshot = await (globalThis.builderContent?.snapshot ?? cachedSnapshot());
   return part.select(snapshot, which);
 };
 
-/** The text without links to missing pages; their words stay. */
+/** The text without links to missing pages; the linked words stay. */
 export const reachableText = async (text: RichText): Promise<RichText> => {
   const dead = new Set<string>();
   for (const link of linksIn(text)) {
@@ -58,7 +58,7 @@ export const reachableText = async (text: RichText): Promise<RichText> => {
   return withoutLinks(text, dead);
 };
 
-/** The widget of the environment, or else the owner's; `null` for none. */
+/** The widget from the environment, or else the owner's; `null` for none. */
 export const readReviewsWidget = async () => {
   if (!REVIEWS_WIDGET_SRC) return readContent(reviewsWidget);
   const origins = REVIEWS_WIDGET_ORIGINS?.split(" ").filter(Boolean) ?? [];

@@ -9,7 +9,7 @@ const parts = [
   ...Object.values(settingsParts),
 ];
 
-/** The part with this key; throws when the revision has none. */
+/** The part with this key; throws if the revision has none. */
 export const readPartByKey = (snapshot: Snapshot, key: string): unknown => {
   const [name = "", ...which] = key.split(":");
   const found = parts.find((candidate) => candidate.name === name);

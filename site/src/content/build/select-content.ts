@@ -15,7 +15,7 @@ export type Fault = { problem: string; use: "earlier" | "keptFile" | "nothing" }
 
 export const faultKey = (kind: RecordKind, id: string) => `${kind}:${id}`;
 
-/** Everything but the records, each of which is judged alone. */
+/** Validates everything except the records, which are validated one by one. */
 const body = content.extend({
   services: z.array(z.unknown()),
   gallery: z.array(z.unknown()),
@@ -41,7 +41,7 @@ const identify = (record: unknown) => {
 };
 
 const longestProblem = 300;
-/** The product's own sentences name the field; zod's do not. */
+/** The product's own messages name the field; zod's do not. */
 const describeIssue = ({ path, message }: z.core.$ZodIssue) =>
   path.length === 0 || message.endsWith(".") ? message : `${path.join(".")}: ${message}.`;
 
@@ -55,7 +55,10 @@ const choose = <Item>(before: Item | undefined, stored: Item | undefined, fault?
 
 type List<Item> = { kind: RecordKind; schema: z.ZodType<Item>; earlier: Item[] | undefined };
 
-/** The content of an answer of the API, and what is held back of it. Throws where more than single records is wrong. */
+/**
+ * Selects the valid content of an API answer and lists the records held back. Throws if anything but single records is
+ * invalid.
+ */
 export const selectContent = (
   answer: unknown,
   earlier?: Content,

@@ -8,7 +8,7 @@ import { definePart } from "./content-snapshot.ts";
 
 export const company = definePart("company", ({ settings }) => settings.company);
 
-/** `null` means the mark of the design. */
+/** `null` means the design's own mark. */
 export const logo = definePart("logo", (snapshot) => snapshot.logo);
 
 export const brandStyle = definePart("brand-style", ({ settings }) => toBrandStyle(settings.brand));
@@ -17,10 +17,10 @@ export const themeColors = definePart("theme-colors", ({ settings }) =>
   toThemeColors(settings.brand),
 );
 
-/** The area of the drawn lake, in degrees. */
+/** The area of the lake drawing, in degrees. */
 const lake = { south: -2.55, north: -1.6, west: 28.8, east: 29.5 };
 
-/** True if the company is at the drawn lake. */
+/** True if the company is within the lake drawing. */
 export const isAtLake = definePart(
   "is-at-lake",
   ({
@@ -35,7 +35,7 @@ export const isAtLake = definePart(
   },
 );
 
-/** With the phone numbers as links and in words. */
+/** With phone numbers as links and as text. */
 export const contact = definePart("contact", ({ settings: { contact: section } }) => {
   const phoneLinks = section.phones.map((phone) => ({
     link: `tel:${phone}`,
@@ -46,12 +46,12 @@ export const contact = definePart("contact", ({ settings: { contact: section } }
 
 export const hours = definePart("hours", ({ settings }) => settings.hours);
 
-/** In words; empty where none are set. */
+/** In words; empty without hours. */
 export const openingHours = definePart("opening-hours", ({ settings }) =>
   describeHours(settings.hours.days),
 );
 
-/** The reply time: `short` without the business hours, `full` with them. */
+/** The reply time: `short` without business hours, `full` with them. */
 export const replyPromise = definePart("reply-promise", ({ settings: { hours: section } }) => {
   const text = describeReply(section.reply);
   const opening = describeHours(section.days);
@@ -67,7 +67,7 @@ export const chat = definePart("chat", ({ settings }) => settings.chat);
 
 export const reviewsLink = definePart("reviews-link", ({ settings }) => settings.reviews.link);
 
-/** Headings and short lines. */
+/** Headings and short texts. */
 export const texts = definePart("texts", ({ settings }) => settings.texts);
 
 export const reviewsWidget = definePart(

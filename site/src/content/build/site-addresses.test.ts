@@ -18,10 +18,10 @@ test.each([
   "/admin-panel",
   "/media/photo.jpg",
   "https://elsewhere.example/about-us",
-])("%s leads somewhere", (link) => {
+])("%s leads to a page", (link) => {
   expect(leadsSomewhere(snapshot, link)).toBe(true);
 });
 
-test.each(["/about-us", "/service/gone", "/gallery-9", "/About"])("%s does not", (link) => {
+test.each(["/about-us", "/service/gone", "/gallery-9", "/About"])("%s leads to no page", (link) => {
   expect(leadsSomewhere(snapshot, link)).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { Snapshot } from "./content-snapshot.ts";
 export const isServedOutsideRelease = (path: string) =>
   /^\/(api|media)\//.test(path) || isAdminPath(path);
 
-/** Asked for each link of each page, and the same throughout a revision. */
+/** Cached per revision, because every link of every page is checked. */
 const pathsOf = new WeakMap<Snapshot, ReadonlySet<string>>();
 
 const readPaths = (snapshot: Snapshot) => {

@@ -3,7 +3,7 @@ import { contentHeaders } from "./fetch-content.ts";
 
 const everyMilliseconds = 1_000;
 
-/** Reloads open pages in development when the API has a newer revision of the content. */
+/** In development, reloads open pages when the API has a newer revision of the content. */
 export function watchContent(api: string | undefined, token: string | undefined): AstroIntegration {
   return {
     name: "watch-content",

@@ -3,7 +3,7 @@ import { climbBox, climbProfile } from "./climb-profile.ts";
 
 const stage = { when: "Day 1", to: "Kinunu", ascent: 600 };
 
-test("the day with the longest climb reaches highest, and all stay within the drawing", () => {
+test("draws the longest climb highest and everything within the drawing", () => {
   const profile = climbProfile([stage, { ...stage, ascent: 1_200 }, { ...stage, ascent: 300 }]);
   const numbers = profile?.points.split(" ").map(Number) ?? [];
   const heights = numbers.filter((_, index) => index % 2 === 1);
@@ -13,7 +13,7 @@ test("the day with the longest climb reaches highest, and all stay within the dr
   expect(Math.floor((top / climbBox.width) * 3)).toBe(1);
 });
 
-test("where a stage does not tell its climb or its end, nothing is drawn", () => {
+test("draws nothing if a stage lacks its climb or its end", () => {
   expect(climbProfile([stage])).toBeNull();
   expect(climbProfile([stage, { ...stage, ascent: null }])).toBeNull();
   expect(climbProfile([stage, { ...stage, to: null }])).toBeNull();

@@ -8,7 +8,7 @@ const most = 8;
 const ground = 190;
 const highest = 166;
 
-/** Across a stage, and up its climb: two ways of going up and down. */
+/** Two shapes of a climb: positions across the stage and heights as shares of the climb. */
 const shapes: [number, number][][] = [
   [
     [0, 0.04],
@@ -44,7 +44,7 @@ const pointsOf = (ascents: number[]) => {
   return [...points, [climbBox.width, ground]].map((point) => point.join(" ")).join(" ");
 };
 
-/** Drawn where every stage tells its climb and its end; no measurement of the way between. */
+/** A sketch, not a measurement; `null` unless every stage has a climb and an end. */
 export const climbProfile = (stages: readonly Stage[]): ClimbProfile | null => {
   const ascents = stages.flatMap(({ ascent }) => (ascent ? [ascent] : []));
   const ends = stages.flatMap(({ when, to }) => (when && to ? [{ when, to }] : []));

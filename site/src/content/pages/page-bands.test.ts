@@ -13,12 +13,12 @@ const listOf = (title: string | null): PageBlock => ({
   items: [{ title, text: "Entry" }],
 });
 
-test("text under many headings is one band", () => {
+test("puts text under several headings into one band", () => {
   const blocks = [text, heading, text, heading, listOf(null)];
   expect(pageBands(blocks)).toEqual([{ kind: "plain", blocks }]);
 });
 
-test("points under a heading, quotes and reviews have grounds of their own", () => {
+test("puts points under a heading, quotes and reviews into bands of their own", () => {
   expect(pageBands([text, heading, text, listOf("First"), reviews, text])).toEqual([
     { kind: "plain", blocks: [text] },
     { kind: "points", blocks: [heading, text, listOf("First")] },
@@ -31,7 +31,7 @@ test("a page without blocks has no bands", () => {
   expect(pageBands([])).toEqual([]);
 });
 
-test("prices and plain lists stand side by side, points do not", () => {
+test("puts prices and plain lists next to each other, but not points", () => {
   const rows = besideEachOther([text, prices, listOf(null), listOf("Point"), listOf(null)]);
   expect(rows.map(({ length }) => length)).toEqual([1, 2, 1, 1]);
 });

@@ -3,13 +3,13 @@ import type { PageBlock } from "shared/content/pages/page-blocks";
 type BlockOf<Type extends PageBlock["type"]> = Extract<PageBlock, { type: Type }>;
 export type ListBlock = BlockOf<"list">;
 
-/** A part of a page from edge to edge. Its blocks stand below each other, those of an inner list beside. */
+/** A full-width part of a page. Its blocks are stacked; those of an inner list are next to each other. */
 export type PageBand = {
   kind: "plain" | "points" | "alone";
   blocks: PageBlock[];
 };
 
-/** A list whose entries all have titles: they stand in columns. */
+/** True for a list whose entries all have titles; it is laid out in columns. */
 export const hasPoints = (block: PageBlock): block is ListBlock =>
   block.type === "list" && block.items.length > 0 && block.items.every(({ title }) => title);
 
@@ -35,7 +35,7 @@ const splitAt = (blocks: readonly PageBlock[]) => {
   return groups;
 };
 
-/** Neighbouring plain bands are one. */
+/** Merges neighbouring plain bands. */
 export const pageBands = (blocks: readonly PageBlock[]): PageBand[] => {
   const bands: PageBand[] = [];
   for (const band of splitAt(blocks).map(bandOf)) {
@@ -49,7 +49,7 @@ export const pageBands = (blocks: readonly PageBlock[]): PageBand[] => {
 const isShort = (block: PageBlock) =>
   block.type === "prices" || (block.type === "list" && !hasPoints(block));
 
-/** Prices and plain lists that follow each other stand side by side. */
+/** Groups consecutive prices and plain lists, which are laid out next to each other. */
 export const besideEachOther = (blocks: readonly PageBlock[]): PageBlock[][] => {
   const rows: PageBlock[][] = [];
   for (const block of blocks) {

@@ -8,7 +8,7 @@ const stagesOf = (block: PageBlock) =>
 
 const pricesOf = (block: PageBlock) => (block.type === "prices" ? block.prices : []);
 
-/** The facts of a tour, read from the blocks of a page. */
+/** Derives a tour's facts from the blocks of a page. */
 export const presentedTour = ({ title, slug, description, blocks }: Page) => {
   const stages = blocks.flatMap(stagesOf);
   const unit = stages[0]?.unit;

@@ -4,7 +4,7 @@ import { activityPath, paths } from "../../lib/paths.ts";
 import { galleryPagePath, pageCountOf } from "../gallery.ts";
 import { listActivities, selectByActivity } from "../tours/activities.ts";
 
-/** `lastModified` where it is known. */
+/** `lastModified` if known. */
 export type PublicPage = { path: string; lastModified?: string | undefined };
 
 const latestOf = (times: string[]) => times.toSorted().at(-1);
@@ -18,7 +18,7 @@ export function publicPagesOf(
   const { services, gallery, reviews, pages } = content;
   const tours = latestUpdate(services);
   const pictures = latestUpdate(gallery);
-  // A new photo shifts those on every page.
+  // A new photo moves the photos of every page.
   const galleryPages = Array.from({ length: pageCountOf(gallery.length) }, (_, index) =>
     galleryPagePath(index + 1),
   );

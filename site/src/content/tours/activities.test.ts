@@ -17,7 +17,7 @@ const tours = [
   withActivities("unnamed"),
 ];
 
-test("activities are listed with the number of their tours, most first", () => {
+test("lists activities with their number of tours, most tours first", () => {
   expect(listActivities(tours)).toEqual([
     { name: "Nature", slug: "nature", count: 2 },
     { name: "Boat", slug: "boat", count: 1 },
@@ -26,13 +26,13 @@ test("activities are listed with the number of their tours, most first", () => {
   expect(listActivities([])).toEqual([]);
 });
 
-test("no activity has the address of its folder's own page", () => {
+test("gives no activity the address of its folder's index page", () => {
   expect(listActivities([withActivities("one", "INDEX")])).toEqual([
     { name: "INDEX", slug: "index-tours", count: 1 },
   ]);
 });
 
-test("an activity's tours keep their order, however they spell it", () => {
+test("keeps the order of an activity's tours, regardless of its spelling", () => {
   const found = selectByActivity(tours, "nature");
   expect(found.map(({ _id }) => _id)).toEqual(["islands", "walk"]);
 });

@@ -1,6 +1,6 @@
 import type { TourFacts } from "shared/content/tours/tour-facts";
 
-/** `slug` names its page. */
+/** `slug` is part of its page's path. */
 export type Activity = { name: string; slug: string; count: number };
 
 type WithActivities = { facts: Pick<TourFacts, "activities"> };
@@ -12,7 +12,7 @@ const slugOf = (name: string) => {
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   const slug = words?.join("-") ?? "";
-  // Hosts answer the address of a folder with its file `index`.
+  // Hosts serve `index` of a folder at the folder's own address.
   return slug === "index" ? "index-tours" : slug;
 };
 
@@ -20,7 +20,9 @@ const slugOf = (name: string) => {
 const slugsOf = ({ facts }: WithActivities) =>
   new Map(facts.activities.map((name) => [slugOf(name), name]));
 
-/** Most tours first, named as the first of them does; a name without Latin letters and digits makes no slug and no page. */
+/**
+ * Most tours first, spelled as in the first of them; a name without Latin letters and digits gets no slug and no page.
+ */
 export function listActivities(tours: WithActivities[]): Activity[] {
   const bySlug = new Map<string, Activity>();
   for (const [slug, name] of tours.flatMap((tour) => [...slugsOf(tour)])) {

@@ -4,7 +4,7 @@ import type { Price } from "shared/content/tours/prices";
 export const comparablePrice = ({ amount, currency }: Pick<Price, "amount" | "currency">) =>
   `${currency} ${amount}`;
 
-/** Both as `comparablePrice` gives them; a price in another currency cannot be compared, and fits. */
+/** Compares two results of `comparablePrice`; a price in another currency always fits. */
 export function fitsLimit(price: string, limit: string): boolean {
   const [currency, amount] = price.split(" ");
   const [limitCurrency, limitAmount] = limit.split(" ");

@@ -4,7 +4,7 @@ import { publicTours } from "./public-tours.ts";
 
 const site = new URL("https://tours.example");
 
-test("programs read what visitors read, with full addresses", () => {
+test("publishes the visible facts with absolute addresses", () => {
   const { facts, title, description, fromPrice } = fullTour;
   const [first] = publicTours([fullTour], site);
   expect(first).toEqual({
@@ -26,7 +26,7 @@ test("programs read what visitors read, with full addresses", () => {
   });
 });
 
-test("a tour without photos has its one picture, or none", () => {
+test("falls back to a tour's single picture, or none", () => {
   const [pictured, plain] = publicTours([tour, { ...tour, image: null }], site);
   expect(pictured?.images).toEqual([
     { url: "https://tours.example/media/napoleon.jpg", width: 1600, height: 1067, alt: null },

@@ -2,12 +2,12 @@ import type { TourFacts } from "shared/content/tours/tour-facts";
 import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
 
-/** A tour as `/tours.json` tells it to programs; keys may be added, none changes its meaning. */
+/** A tour in `/tours.json`, a public interface: keys may be added, but existing ones never change their meaning. */
 type PublicTour = Pick<TourFacts, "activities" | "duration" | "level" | "prices" | "start"> &
   Pick<TourService, "title" | "description" | "fromPrice"> & {
-    /** Of its page, in full. */
+    /** Absolute address of its page. */
     url: string;
-    /** The first is the main one; `alt` is `null` where nobody has written it. */
+    /** The first is the main picture; `alt` is `null` without a description. */
     images: { url: string; width: number; height: number; alt: string | null }[];
   };
 
@@ -16,7 +16,7 @@ const imagesOf = ({ image, photos }: TourService) => {
   return image ? [{ image, alt: null }] : [];
 };
 
-/** In the order that visitors see; `site` is the site's address. */
+/** In the site's order; `site` is the site's address. */
 export const publicTours = (services: TourService[], site: URL | undefined): PublicTour[] =>
   services.map((service) => {
     const { title, description, facts, fromPrice } = service;

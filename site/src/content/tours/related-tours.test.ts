@@ -14,16 +14,16 @@ const all = [
 ];
 const idsFor = (one: ReturnType<typeof tour>) => relatedTours(one, all).map(({ _id }) => _id);
 
-test("up to three tours share an activity: the next ones of the list, then from its first on", () => {
+test("returns up to three tours with a shared activity, starting after the tour and wrapping around", () => {
   expect(idsFor(tour("a", ["Kayak"]))).toEqual(["c", "d", "e"]);
   expect(idsFor(tour("d", ["Kayak"]))).toEqual(["e", "a", "c"]);
   expect(idsFor(tour("x", []))).toEqual([]);
 });
 
-test("an activity is the same however it is capitalised", () => {
+test("compares activities regardless of capitals", () => {
   expect(relatedTours(tour("x", ["kayak"]), all.slice(0, 2)).map(({ _id }) => _id)).toEqual(["a"]);
 });
 
-test("the owner's choice comes in its own order, without the tour itself and those that are gone", () => {
+test("returns the owner's choice in order, without the tour itself and deleted tours", () => {
   expect(idsFor(tour("a", ["Kayak"], ["gone", "d", "a", "b"]))).toEqual(["d", "b"]);
 });

@@ -9,7 +9,7 @@ const activitiesOf = ({ facts }: Relatable) => new Set(facts.activities.map(fold
 const shareActivity = (a: Relatable, b: Relatable) =>
   [...activitiesOf(a)].some((name) => activitiesOf(b).has(name));
 
-/** Those after it in the list, from the first on at its end: every tour is related to a few others alone. */
+/** The next tours of the list, wrapping around at its end, so that each tour is related to a few others only. */
 const nextOfActivity = <Tour extends Relatable>(tour: Tour, all: Tour[]): Tour[] => {
   const at = all.findIndex(({ _id }) => _id === tour._id);
   const found: Tour[] = [];
@@ -20,7 +20,7 @@ const nextOfActivity = <Tour extends Relatable>(tour: Tour, all: Tour[]): Tour[]
   return found;
 };
 
-/** Those that its owner has chosen, or else those of the same activity. */
+/** The owner's choice, or else tours with a shared activity. */
 export function relatedTours<Tour extends Relatable>(tour: Tour, all: Tour[]): Tour[] {
   const chosen = tour.facts.related
     .filter((id) => id !== tour._id)

@@ -3,7 +3,7 @@ import { routeProfile } from "./route-profile.ts";
 
 const route = { distance: 22, ascent: 300, descent: 300 };
 
-test("a hill half way is drawn half way, between round heights", () => {
+test("draws a hill half way at the middle, between round heights", () => {
   const profile = routeProfile({
     ...route,
     points: [
@@ -21,7 +21,7 @@ test("a hill half way is drawn half way, between round heights", () => {
   });
 });
 
-test("points without a height are passed over", () => {
+test("skips points without a height", () => {
   const points: [number, number, number | null][] = [
     [29.3, -2, 1_460],
     [29.35, -2, null],
@@ -30,7 +30,7 @@ test("points without a height are passed over", () => {
   expect(routeProfile({ ...route, points })?.lines[0]?.split(" ")).toHaveLength(2);
 });
 
-test("where the first or last points lack heights the curve keeps its place along the way", () => {
+test("keeps the curve's position along the route when the first or last points lack heights", () => {
   const points: [number, number, number | null][] = [
     [29.3, -2, null],
     [29.4, -2, 1_460],
@@ -43,7 +43,7 @@ test("where the first or last points lack heights the curve keeps its place alon
   expect(areas?.[0]).toMatch(/^250,300 .* 500,300$/);
 });
 
-test("a break in the recording takes no room, and no line crosses it", () => {
+test("draws no line across a break in the recording and leaves no gap", () => {
   const points: [number, number, number | null][] = [
     [29.3, -2, 1_460],
     [29.4, -2, 1_480],
@@ -56,7 +56,7 @@ test("a break in the recording takes no room, and no line crosses it", () => {
   expect(lines?.[1]).toMatch(/^500,\d+ 1000,\d+$/);
 });
 
-test("a way without heights, or that leads nowhere, has no profile", () => {
+test("has no profile for a route without heights or distance", () => {
   expect(
     routeProfile({
       ...route,

@@ -8,7 +8,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 type RoutePoint = TourRoute["points"][number];
 
-/** Kilometres, over the ground (haversine). */
+/** Kilometres over the ground (haversine). */
 const distanceBetween = ([lonA, latA]: RoutePoint, [lonB, latB]: RoutePoint) => {
   const across = Math.sin(radians(lonB - lonA) / 2) ** 2;
   const along = Math.sin(radians(latB - latA) / 2) ** 2;
@@ -16,7 +16,7 @@ const distanceBetween = ([lonA, latA]: RoutePoint, [lonB, latB]: RoutePoint) => 
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 };
 
-/** Where heights are known on each line of the route, and the length of all. */
+/** Distances and known heights of each line, and the total length. */
 const measure = (route: TourRoute): { lines: Step[][]; total: number } => {
   let total = 0;
   const lines = splitRoute(route).map((points) =>
@@ -41,7 +41,7 @@ const axisAround = (heights: number[]) => {
   return [bottom, bottom + size, bottom + 2 * size];
 };
 
-/** Of the drawing; its strokes do not stretch with it. */
+/** Size of the drawing, whose strokes keep their width when it stretches. */
 export const profileBox = { width: 1_000, height: 300 };
 
 export type RouteProfile = {
@@ -56,7 +56,7 @@ export type RouteProfile = {
   highest: number;
 };
 
-/** `null` where the route tells too few heights. */
+/** `null` if the route has too few heights. */
 export function routeProfile(route: TourRoute): RouteProfile | null {
   const { lines, total } = measure(route);
   if (lines.length === 0 || total === 0) return null;

@@ -2,7 +2,7 @@ import type { TourFacts } from "shared/content/tours/tour-facts";
 import { siteLimits } from "../../lib/limits.ts";
 import type { Tour } from "./tour-services.ts";
 
-/** All white space but single spaces, of which a text has hundreds. */
+/** Matches all white space but single spaces, because a text has hundreds of those. */
 const looseSpace = /\s{2,}|[^\S ]/g;
 
 export function previewText(description: string): string {
@@ -13,7 +13,7 @@ export function previewText(description: string): string {
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
 }
 
-/** The part of a tour that lists show: a change to the rest renders no list again. */
+/** The fields that lists show: editing any other field renders no list again. */
 export type TourCard = Pick<Tour, "_id" | "title" | "description" | "image" | "fromPrice"> & {
   facts: Pick<TourFacts, "activities" | "duration">;
 };

@@ -16,7 +16,7 @@ const tourOf = (duration: TourDuration | null, fromPrice: Price | null = null) =
   fromPrice,
 });
 
-test("lengths can be chosen where tours differ in them", () => {
+test("offers lengths if tours differ in them", () => {
   const short = tourOf({ unit: "hours", min: 2, max: null });
   const long = tourOf({ unit: "days", min: 2, max: null });
   expect(lengthChoices([long, short]).map(({ text }) => text)).toEqual([
@@ -26,7 +26,7 @@ test("lengths can be chosen where tours differ in them", () => {
   expect(lengthChoices([short, short, tourOf(null)])).toEqual([]);
 });
 
-test("prices can be chosen by a few round amounts", () => {
+test("offers a few round amounts as price limits", () => {
   const prices = [12, 25, 38, 45, 60, 90, 120, 480];
   const tours = prices.map((amount) => tourOf(null, perPerson(amount)));
   const choices = priceChoices(tours);
@@ -46,6 +46,6 @@ test.each([
   [{ unit: "hours", min: 48, max: null }, "days"],
   [{ unit: "days", min: 1, max: null }, "day"],
   [{ unit: "days", min: 3, max: 4 }, "days"],
-] satisfies [TourDuration, string][])("%o is chosen as %s", (duration, length) => {
+] satisfies [TourDuration, string][])("assigns %o to %s", (duration, length) => {
   expect(lengthOf(duration)).toBe(length);
 });

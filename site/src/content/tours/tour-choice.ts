@@ -3,10 +3,10 @@ import type { Price } from "shared/content/tours/prices";
 import type { TourDuration } from "shared/content/tours/tour-facts";
 import { comparablePrice } from "./comparable-price.ts";
 
-/** In which visitors think. */
+/** Lengths in the terms of visitors. */
 type TourLength = "half-day" | "day" | "days";
 
-/** Hours that still are half a day. */
+/** The most hours of a half-day tour. */
 const halfDay = 5;
 
 const hoursOfDay = 24;
@@ -29,7 +29,7 @@ const lengths: { value: TourLength; text: string }[] = [
 
 type Compared = { facts: { duration: TourDuration | null }; fromPrice: Price | null };
 
-/** Those that some of the tours have; none where there is nothing to choose. */
+/** The lengths of the tours; empty if all are equal. */
 export function lengthChoices(tours: Compared[]): Choice[] {
   const found = new Set(tours.map(({ facts }) => lengthOf(facts.duration)));
   const choices = lengths.filter(({ value }) => found.has(value));

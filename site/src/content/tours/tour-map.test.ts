@@ -5,13 +5,13 @@ import { openStreetMapLink, tourMapView } from "./tour-map.ts";
 const kibuye = { latitude: -2.06, longitude: 29.3486 };
 const start = { place: "Kibuye", time: null, point: kibuye };
 
-test("Kibuye lies where the drawing of the lake has it, in the middle of the view", () => {
+test("places Kibuye where the lake drawing has it, at the centre of the view", () => {
   const map = tourMapView({ start, route: null });
   expect(map?.start).toEqual({ x: 1_037.8, y: 864 });
   expect(map?.view).toEqual({ x: 918, y: 774, width: 240, height: 180 });
 });
 
-test("all of a route is seen, with room around it", () => {
+test("shows a whole route with a margin", () => {
   const points: [number, number, null][] = [
     [29.26, -1.7, null],
     [29.35, -2.06, null],
@@ -28,7 +28,7 @@ test("all of a route is seen, with room around it", () => {
   }
 });
 
-test("the view stays within the drawing", () => {
+test("keeps the view within the drawing", () => {
   const point = { latitude: -1.56, longitude: 29.55 };
   expect(tourMapView({ start: { ...start, point }, route: null })?.view).toMatchObject({
     x: 1_140,
@@ -36,14 +36,14 @@ test("the view stays within the drawing", () => {
   });
 });
 
-test("what lies elsewhere, or nowhere, has no map", () => {
+test("has no map for a place outside the drawing or without coordinates", () => {
   const kigali = { latitude: -1.95, longitude: 30.06 };
   expect(tourMapView({ start: { ...start, point: kigali }, route: null })).toBeNull();
   expect(tourMapView({ start: { ...start, point: null }, route: null })).toBeNull();
   expect(tourMapView({ ...fullTour.facts, start: null })?.lines.flat()).toHaveLength(3);
 });
 
-test("a point leads to OpenStreetMap", () => {
+test("links a point to OpenStreetMap", () => {
   expect(openStreetMapLink(kibuye)).toBe(
     "https://www.openstreetmap.org/?mlat=-2.06&mlon=29.3486#map=13/-2.06/29.3486",
   );

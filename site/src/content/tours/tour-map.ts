@@ -5,15 +5,15 @@ import type { MapPoint, TourFacts } from "shared/content/tours/tour-facts";
 type Point = { x: number; y: number };
 type Box = Point & { width: number; height: number };
 
-/** The projection of the drawing: as many units a degree, both ways, from its origin. */
+/** The drawing's projection: equal units per degree of latitude and longitude, from its origin. */
 const unitsPerDegree = 1_600;
 const origin = { latitude: -1.52, longitude: 28.7 };
 
 export const lakeMapBox: Box = { x: 70, y: 30, width: 1_310, height: 1_660 };
 
-/** About 17 km by 13 km: enough of the shore to know the place again. */
+/** About 17 km by 13 km: enough of the shore to recognise the place. */
 const smallestView = { width: 240, height: 180 };
-/** Room around what is shown, as a share of it. */
+/** Margin around the content, as a share of its size. */
 const margin = 0.2;
 
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
@@ -43,7 +43,7 @@ const boundsOf = (points: Point[]) => {
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
-/** Around all points, in the shape of the smallest view, within the drawing. */
+/** Contains all points, in the proportions of the smallest view, within the drawing. */
 const viewAround = (points: Point[]): Box => {
   const { left, right, top, bottom } = boundsOf(points);
   const scale = clamp(
@@ -68,14 +68,14 @@ export type TourMapView = { view: Box; start: Point; lines: Point[][] };
 
 type Way = Pick<TourFacts, "start" | "route">;
 
-/** Where a tour starts, or else its route. */
+/** The start of a tour, or else of its route. */
 export function startPointOf({ start, route }: Way): MapPoint | null {
   if (start?.point) return start.point;
   const [longitude, latitude] = route?.points[0] ?? [];
   return longitude === undefined || latitude === undefined ? null : { latitude, longitude };
 }
 
-/** A tour's route on the drawing of the lake; `null` without a known route, or outside the drawing. */
+/** A tour's route on the lake drawing; `null` without a known place or outside the drawing. */
 export function tourMapView({ start, route }: Way): TourMapView | null {
   const lines = route
     ? splitRoute(route).map((points) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { parseMenuTours, parseTourService, parseTourServices } from "./tour-services.ts";
 
-test("an answer without a list of services holds none", () => {
+test("reads no tours from an answer without a list", () => {
   for (const body of [undefined, null, [], {}, { services: null }, { services: "all" }]) {
     expect(parseTourServices(body as never)).toEqual([]);
   }
@@ -15,12 +15,12 @@ test.each([
   ["a title that is no text", { ...tour, title: 1 }],
   ["no facts", { ...tour, facts: null }],
   ["details that are no object", { ...tour, details: "x" }],
-])("%s is not accepted as a tour", (_, item) => {
+])("rejects %s as a tour", (_, item) => {
   expect(parseTourService(item as never)).toBeUndefined();
   expect(() => parseTourServices({ services: [tour, item] } as never)).toThrow();
 });
 
-test("services come by position, then newest first", () => {
+test("sorts tours by position, then newest first", () => {
   const { createdAt: _, ...undated } = { ...tour, _id: "undated" };
   const newer = { ...tour, _id: "newer", createdAt: "2026-10-02T08:00:00.000Z" };
   const placed = { ...undated, _id: "placed", position: 1 };
@@ -30,11 +30,11 @@ test("services come by position, then newest first", () => {
   expect(services.map(({ _id }) => _id)).toEqual(["placed", "newer", tour._id, "undated"]);
 });
 
-test("all facts, prices and photos of a tour are read", () => {
+test("reads all facts, prices and photos of a tour", () => {
   expect(parseTourService(fullTour)).toEqual(fullTour);
 });
 
-test("the menu knows a tour's first activity, from the API and from the site's own file", () => {
+test("reads a tour's first activity for the menu, from the API and from the site's own file", () => {
   const { _id, title } = tour;
   const services = [
     { ...fullTour, position: 1 },

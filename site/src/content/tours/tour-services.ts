@@ -25,15 +25,15 @@ const hasTexts = (tour: Tour) =>
   typeof tour?.title === "string" &&
   [tour.facts, tour.details].every((part) => part && typeof part === "object");
 
-/** The API names all activities, the site's own file the first. */
+/** The API sends all activities, the site's own file only the first. */
 const toMenuTour = (tour: MenuTour | Tour): MenuTour =>
   "facts" in tour ? { ...tour, activity: tour.facts.activities[0] ?? null } : tour;
 
-/** In the order that visitors see. */
+/** In the site's order. */
 export const parseMenuTours = (body: Services<MenuTour | Tour>): MenuTour[] =>
   sortTours(listServices(body)).map(toMenuTour);
 
-/** In the order that visitors see; throws if an item is no tour. */
+/** In the site's order; throws if an item is not a tour. */
 export const parseTourServices = (body: Services<Tour>): Tour[] => {
   const tours = listServices(body);
   if (!tours.every(hasTexts)) throw new Error("Not a list of tours");

@@ -39,7 +39,7 @@ export const languagesInWords = (languages: string[]) => languages.join(", ");
 const monthName = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 const nameOfMonth = (month: number) => monthName.format(Date.UTC(2026, month - 1));
 
-/** Runs of neighbouring months; December is a neighbour of January. */
+/** Runs of consecutive months; January follows December. */
 const runsOf = (months: number[]): number[][] => {
   const follows = (month: number) => months.includes((month % 12) + 1);
   const firsts = months.filter((month) => !months.includes(((month + 10) % 12) + 1));
@@ -50,7 +50,7 @@ const runsOf = (months: number[]): number[][] => {
   });
 };
 
-/** "June to September, December to February"; none, and all twelve, are "all year". */
+/** "June to September, December to February"; "all year" for no months or all twelve. */
 export function monthsInWords(months: number[]): string {
   const runs = runsOf(months);
   if (runs.length === 0) return "all year";
