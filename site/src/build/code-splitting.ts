@@ -1,6 +1,6 @@
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Modules that this file imports, itself or by others. */
+/** True for modules that this file imports, directly or through others. */
 const importedBy = (file: RegExp) => {
   const known = new Map<string, boolean>();
   const find = (id: string, modules: Modules): boolean => {
@@ -30,7 +30,9 @@ const pictures =
   /site[\\/]src[\\/](components[\\/]ui[\\/](Picture|useFetch)|content[\\/]image)\.tsx?$/;
 const fields = /site[\\/]src[\\/](forms|components[\\/]ui)[\\/][^\\/]+$/;
 
-/** Few files, as the headers of many would weigh more than what they bring, and none that a page has no use for. */
+/**
+ * Few chunks, because the headers of many requests outweigh the savings; no page loads a chunk that it does not use.
+ */
 export const codeSplitting = {
   groups: [
     {
@@ -38,7 +40,7 @@ export const codeSplitting = {
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
       priority: 7,
     },
-    // All that a page loads before somebody touches it.
+    // Everything that a page loads before the first touch.
     group("page", /layouts[\\/]Base\.astro\?.*type=script/, 6),
     { name: "common", test: common, minShareCount: 2, priority: 4 },
     { name: "pictures", test: pictures, minShareCount: 2, priority: 4 },
@@ -48,7 +50,7 @@ export const codeSplitting = {
   ],
 };
 
-/** What scripts import later has no styles of its own: it can be imported without Vite's help. */
+/** Modules that scripts import dynamically have no style sheets, so they don't need Vite's preload wrapper. */
 export const plainImports = {
   name: "plain-imports",
   enforce: "pre" as const,

@@ -6,11 +6,11 @@ import {
   pruneCspHashes,
 } from "./content-security-policy.ts";
 
-test("nobody else is asked for anything unless the operator says so", () => {
+test("allows other origins only if the operator sets them", () => {
   expect(JSON.stringify(contentSecurityPolicy({}))).not.toContain("http");
 });
 
-test("no plugin runs, and no tag changes where links lead", () => {
+test("blocks plugins and the base element", () => {
   const { directives, scriptDirective } = contentSecurityPolicy({});
   const fixed = [
     "default-src 'self'",
@@ -22,7 +22,7 @@ test("no plugin runs, and no tag changes where links lead", () => {
   expect(scriptDirective.resources).toEqual(["'self'"]);
 });
 
-test("pictures may come from where they are said to be, and nothing else may", () => {
+test("allows pictures from the configured origin and nothing else", () => {
   const { directives, scriptDirective, styleDirective } = contentSecurityPolicy({
     media: "https://media.test:8443/tours",
   });
@@ -37,7 +37,7 @@ const page = (policy: string) =>
   `<head><style>a{}</style><meta http-equiv="content-security-policy" content="${policy}"></head>` +
   "<body><script type=\"module\">go()</script><p>'sha256-typed'</p></body>";
 
-test("a page's policy names what stands on it and nothing else", () => {
+test("limits a page's policy to the page's own scripts and styles", () => {
   const [script, style, other] = [hashOf("go()"), hashOf("a{}"), hashOf("elsewhere()")];
   const html = page(`script-src 'self' ${other} ${script}; style-src 'self' ${style} ${other};`);
   expect(pruneCspHashes(html)).toBe(
@@ -45,17 +45,17 @@ test("a page's policy names what stands on it and nothing else", () => {
   );
 });
 
-test("tags that somebody typed into an attribute are text", () => {
+test("ignores tags within an attribute", () => {
   const head = `<meta name="description" content="Bring <script> and 'quotes' <style>">`;
   const html = head + page(`script-src ${hashOf("go()")}; style-src ${hashOf("a{}")};`);
   expect(pruneCspHashes(html)).toBe(html);
 });
 
-test("a page without a policy stays as it is", () => {
+test("leaves a page without a policy unchanged", () => {
   expect(pruneCspHashes("<p>'sha256-typed'</p>")).toBe("<p>'sha256-typed'</p>");
 });
 
-test("a page's policy is found, and none where there is none", () => {
+test("finds the policy of a page, if there is one", () => {
   const meta = `<meta http-equiv="content-security-policy" content="default-src 'self';">`;
   expect(findPagePolicy(`<head>${meta}</head>`)).toBe("default-src 'self';");
   expect(findPagePolicy("<head></head>")).toBe(undefined);

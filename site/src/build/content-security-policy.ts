@@ -1,16 +1,16 @@
 import { hash } from "node:crypto";
 
-/** The hash of an inline script or style, in the form of a policy. */
+/** The hash of an inline script or style, as a policy source without quotes. */
 export const cspHash = (text: string) => `sha256-${hash("sha256", text, "base64")}` as const;
 
-/** Each as its setting gives it. */
+/** Addresses as configured. */
 type ExternalOrigins = { api?: string | undefined; media?: string | undefined };
 
 const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
 const list = (...sources: string[]) => sources.join(" ");
 
-/** The policy of every page; Astro adds the hashes of its own scripts and styles, pages what they may frame. */
+/** The policy of every page; Astro adds the hashes of its own scripts and styles, pages add their frames. */
 export function contentSecurityPolicy(outside: ExternalOrigins) {
   const api = originOf(outside.api);
   const media = originOf(outside.media);
@@ -30,11 +30,11 @@ export function contentSecurityPolicy(outside: ExternalOrigins) {
   };
 }
 
-/** The third party's widget runs on a page of its own, in a frame. */
+/** The third party's widget runs on a separate page, in a frame. */
 export const frameDirective = (hasWidget: boolean) =>
   hasWidget ? ("frame-src 'self'" as const) : ("frame-src 'none'" as const);
 
-/** Attribute values may contain anything, tags included. */
+/** Attribute values may contain anything, including tags. */
 const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
 const tags = new RegExp(
   `<(?:(script|style)\\b${attributes}>([\\s\\S]*?)</\\1>|[a-z!]${attributes}>)`,
@@ -43,7 +43,7 @@ const tags = new RegExp(
 const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const allowedHash = / 'sha256-[^']+'/g;
 
-/** Astro allows the inline scripts and styles of all pages on each; this keeps the page's own. */
+/** Astro puts the hashes of all pages' inline scripts and styles into every policy; this keeps the page's own. */
 export function pruneCspHashes(html: string): string {
   const used = new Set<string>();
   for (const [, , text] of html.matchAll(tags)) if (text) used.add(` '${cspHash(text)}'`);
@@ -52,5 +52,5 @@ export function pruneCspHashes(html: string): string {
   );
 }
 
-/** The content security policy that a page carries, for the header of hosts that send one. */
+/** Finds a page's content security policy, for hosts that send it as a header. */
 export const findPagePolicy = (html: string) => policy.exec(html)?.[1];

@@ -1,7 +1,7 @@
 import type { signInNoticeKey } from "shared/accounts/auth";
 import { typedTextPrefixes } from "shared/accounts/sign-out";
 
-/** The reasons for which an island hydrates before a visitor touches it. */
+/** Events that hydrate an island before a visitor touches it. */
 export type HydrationReasons = {
   /** It is in view, and the visitor has touched or scrolled the page. */
   seen?: boolean;
@@ -15,13 +15,13 @@ export type HydrationReasons = {
   address?: string;
 };
 
-/** A stored text that waits is sent without a touch. */
+/** A stored message is sent without a touch. */
 export const messageForm: HydrationReasons = { seen: true, stored: typedTextPrefixes.site };
 
-/** The slideshow starts by itself, but never competes with the first picture. */
+/** The slideshow starts after the first picture, so that they don't compete for bandwidth. */
 export const slideshow: HydrationReasons = { settled: true };
 
-/** The pager is ready when a visitor reaches its links, and follows the browser's back and forward buttons. */
+/** The pager is hydrated before a visitor reaches its links, and handles the browser's back and forward buttons. */
 export const galleryPager: HydrationReasons = { seen: true, address: "page=", history: true };
 
 const notice: typeof signInNoticeKey = "sign-in-notice";

@@ -7,13 +7,13 @@ const activity = ["scroll", "pointerdown", "keydown"];
 const touches = ["pointerover", "pointerdown", "focusin", "input"];
 /** Touching these hydrates an island; touching its photos or texts does not. */
 const controls = "form, nav, button, a[data-becomes-button]";
-/** A press on these waits for the island. Other links work without it. */
+/** The first press on these is held until the island works; other links work without it. */
 const heldControls = "button, a[data-becomes-button], a[data-opens-here]";
 
 /** Milliseconds for the browser to paint the loaded pictures. */
 const paintDelay = 300;
 
-/** Milliseconds for React to replace a link by a button. */
+/** Milliseconds for React to replace a link with a button. */
 const longestSwap = 2_000;
 
 const noConnection = "You're offline. Your text is safe here; press again once you're back online.";
@@ -31,9 +31,9 @@ const showStatus = (island: HTMLElement, text: string) => {
 const actAsButton = (link: HTMLElement) => {
   link.role = "button";
   link.ariaLabel = link.dataset.becomesButton ?? null;
-  // Buttons cannot be dragged: a trembling hand presses them.
+  // A slight movement during a press would drag the link; a button cannot be dragged.
   link.draggable = false;
-  // The space bar presses buttons, but scrolls the page at links.
+  // The space bar presses a button, but scrolls the page at a link.
   link.addEventListener("keydown", (event) => {
     if (event.key !== " ") return;
     event.preventDefault();
@@ -41,12 +41,12 @@ const actAsButton = (link: HTMLElement) => {
   });
 };
 
-/** A press that begins on the link and ends on the button in its place would click neither. */
+/** A press that starts on the link and ends on its replacement would click neither. */
 const untilReleased = async (link: HTMLElement) => {
   while (link.matches(":active")) await new Promise(requestAnimationFrame);
 };
 
-/** Resolves with the button that React puts in the link's place. */
+/** Resolves with the button that replaces the link. */
 const untilSwapped = (link: HTMLElement, island: HTMLElement) =>
   new Promise<HTMLElement>((resolve) => {
     const finish = () => {
@@ -87,7 +87,7 @@ const hydrateOnTouch = (island: HTMLElement, hydrate: Hydrate) => {
   for (const type of touches) island.addEventListener(type, touch, { passive: true });
 };
 
-/** Holds a press on a control of an island that is not hydrated, and repeats it afterwards. */
+/** Holds a press on a control of an unhydrated island and repeats it after hydration. */
 const holdPresses = (island: HTMLElement, link: HTMLElement | null, hydrate: Hydrate) => {
   let isRepeating = false;
   const repeat = (control: HTMLElement) => {
@@ -102,7 +102,7 @@ const holdPresses = (island: HTMLElement, link: HTMLElement | null, hydrate: Hyd
     const target = isReplaced ? await untilSwapped(control, island) : control;
     control.ariaBusy = null;
     if (isHydrated(island) || navigator.onLine || !control.closest("form")) repeat(target);
-    // Without a script the form would replace the page and lose the text.
+    // A native submission would replace the page and lose the text.
     else showStatus(island, noConnection);
   };
   const handleClick = (event: MouseEvent) => {
@@ -118,7 +118,7 @@ const holdPresses = (island: HTMLElement, link: HTMLElement | null, hydrate: Hyd
   island.addEventListener("click", handleClick, true);
 };
 
-/** Calls `act` once the page is in use and the island comes near the window. */
+/** Calls `act` once the visitor uses the page and the island is near the viewport. */
 const whenSeen = (island: HTMLElement, act: () => void) => {
   const watch = () => {
     for (const type of activity) removeEventListener(type, watch, true);
@@ -154,7 +154,7 @@ const isStored = (start: string) => {
 const hydrateForAddress = (island: HTMLElement, text: string, hydrate: Hydrate) => {
   const readAddress = async () => {
     if (!(location.search + location.hash).includes(text)) return;
-    // Hides the page's content until the island shows what the address asks for.
+    // Hides the island until it shows the content that the address asks for.
     island.ariaBusy = "true";
     await hydrate();
     island.ariaBusy = null;
@@ -167,7 +167,7 @@ const hydrateForReasons = (island: HTMLElement, reasons: HydrationReasons, hydra
   if (reasons.seen) whenSeen(island, hydrate);
   if (reasons.settled) {
     island.addEventListener("pointerdown", hydrate, { passive: true });
-    // React weighs as much as three slides; without it a live page has no picture at all.
+    // React weighs as much as three slides, so data savers wait; but a live page has no picture without it.
     if (!savesData() || !island.firstElementChild) whenSettled(hydrate);
   }
   if (reasons.history) addEventListener("popstate", hydrate);
@@ -182,7 +182,7 @@ const touched: ClientDirective = (load, { value }, island) => {
   if (link) actAsButton(link);
   hydrateOnTouch(island, hydrate);
   holdPresses(island, link, hydrate);
-  // The HTML disables buttons that only a script can answer.
+  // The HTML disables buttons that need a script.
   for (const button of island.querySelectorAll("button")) button.disabled = false;
   hydrateForReasons(island, typeof value === "object" ? value : {}, hydrate);
 };

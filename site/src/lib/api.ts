@@ -4,7 +4,7 @@ import { isBoolean, isListOf, isShape, isString, readKey } from "./guards.ts";
 /** Milliseconds. */
 export const requestTimeout = 20_000;
 
-/** `retryAfter` in seconds, 0 if absent; `body` is `undefined` where the answer is not JSON. */
+/** `retryAfter` in seconds, 0 if absent; `body` is `undefined` if the answer is not JSON. */
 export type ApiResponse<Body = unknown> = {
   ok: boolean;
   status: number;
@@ -18,7 +18,7 @@ async function readResponse<Body>(response: Response): Promise<ApiResponse<Body>
   return { ok, status, retryAfter: Number(headers.get("Retry-After")) || 0, body };
 }
 
-/** Rejects when no answer came. The shape of a success is trusted: site and API share its type. */
+/** Rejects without an answer. Trusts the shape of a success, because site and API share its type. */
 export async function getJson<Body = unknown>(url: string): Promise<ApiResponse<Body>> {
   return readResponse(
     await fetch(url, {
@@ -28,7 +28,7 @@ export async function getJson<Body = unknown>(url: string): Promise<ApiResponse<
   );
 }
 
-/** Rejects when no answer came. */
+/** Rejects without an answer. */
 export async function postJson<Body = unknown>(
   url: string,
   body: unknown,
@@ -40,7 +40,7 @@ export async function postJson<Body = unknown>(
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
       body: JSON.stringify(body),
-      // The session's cookie, where the API has an origin of its own.
+      // Sends the session cookie to an API at another origin.
       credentials: "include",
       signal: AbortSignal.timeout(requestTimeout),
       ...options,
@@ -57,7 +57,7 @@ const hasIssues = isShape<{ issues: FieldIssue[] }>({
 export const responseMessage = ({ body }: Pick<ApiResponse, "body">): string | undefined =>
   hasMessage(body) && body.message !== "" ? body.message : undefined;
 
-/** Reasons by field name; the first one counts. */
+/** Reasons by field name; the first reason for a field counts. */
 export const responseIssues = ({ body }: Pick<ApiResponse, "body">): Record<string, string> =>
   hasIssues(body)
     ? Object.fromEntries(body.issues.map(({ path, message }) => [path, message]).toReversed())

@@ -36,7 +36,7 @@ const boat = {
 };
 
 test.each([boat, { ...boat, isNew: true }, { ...boat, more: 1 }])(
-  "%o has the shape that its type names",
+  "accepts %o as the named type",
   (value) => {
     expect(isBoat(value)).toBe(true);
   },
@@ -54,11 +54,11 @@ test.each([
   { ...boat, prices: { day: "90" } },
   { ...boat, isNew: "yes" },
   { ...boat, kind: "raft" },
-])("%o has not", (value) => {
+])("rejects %o", (value) => {
   expect(isBoat(value)).toBe(false);
 });
 
-test("a key is read where it holds what is asked for", () => {
+test("reads a key only if it has the requested type", () => {
   expect(readKey(boat, "seats", isNumber)).toBe(8);
   expect(readKey(boat, "name", isNumber)).toBeUndefined();
   expect(readKey(null, "name", isString)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Type guards for what browsers have stored and others have sent; zod would add 23 kB to each page. */
+/** Type guards for stored and received data; zod would add 23 kB to each page. */
 export type Guard<Value> = (value: unknown) => value is Value;
 
 export const isString: Guard<string> = (value) => typeof value === "string";
@@ -27,7 +27,7 @@ export const isRecordOf =
   (value): value is Record<string, Item> =>
     isObject(value) && Object.values(value).every(isItem);
 
-/** Keys that `Value` does not name may be there, too. */
+/** Allows keys that `Value` does not name. */
 export const isShape =
   <Value extends object>(guards: { [Key in keyof Value]-?: Guard<Value[Key]> }): Guard<Value> =>
   (value): value is Value =>
@@ -36,7 +36,7 @@ export const isShape =
       isValid(Reflect.get(value, key)),
     );
 
-/** `undefined` where it is missing or of another kind. */
+/** `undefined` if the key is missing or of another type. */
 export const readKey = <Value>(
   value: unknown,
   key: string,

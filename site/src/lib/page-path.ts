@@ -1,3 +1,3 @@
-/** `/about` for `/about.html`, as a build names it. */
+/** `/about` for `/about.html`, the path during a build. */
 export const pagePath = ({ pathname }: Pick<URL, "pathname">): string =>
   pathname.replace(/(?:\/index)?\.html$/, "") || "/";

@@ -1,7 +1,7 @@
-/** The title of the tour that the page is about. */
+/** Title of the page's tour. */
 export const readPageTopic = () => document.body.dataset.topic;
 
-/** For pages that learn their tour in the browser. */
+/** For pages that fetch their tour in the browser. */
 export function setPageTopic(title: string): void {
   document.body.dataset.topic = title;
 }

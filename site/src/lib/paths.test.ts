@@ -2,12 +2,12 @@ import { tourPagePath } from "shared/paths";
 import { expect, test } from "vitest";
 import { serviceIdFromPath, sitePathOf } from "./paths.ts";
 
-test("the path of a tour names the tour again", () => {
+test("reads the tour's id back from its path", () => {
   expect(serviceIdFromPath(tourPagePath("kayak & more"))).toBe("kayak & more");
   expect(serviceIdFromPath("/service/kayak/")).toBe("kayak");
 });
 
-test("other paths, and broken ones, name no tour", () => {
+test("finds no tour in other paths and malformed ones", () => {
   for (const path of [
     "/",
     "/service",
@@ -20,7 +20,7 @@ test("other paths, and broken ones, name no tour", () => {
   }
 });
 
-test("a link names its page, whatever follows", () => {
+test("ignores query and fragment of a link", () => {
   const links = ["/", "/?tour=Kayak#plan", "/about/", "/about/?a=/b/#c", "/about#top"];
   expect(links.map(sitePathOf)).toEqual(["/", "/", "/about", "/about", "/about"]);
 });

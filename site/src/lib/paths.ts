@@ -18,7 +18,7 @@ export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour 
 /** The id of the form on a tour's own page. */
 export const inquiryFormId = "inquire";
 
-/** `slug` as in `Activity`. */
+/** `slug` of an `Activity`. */
 export const activityPath = (slug: string) => `${paths.services}/${slug}`;
 
 export function serviceIdFromPath(pathname: string): string | undefined {

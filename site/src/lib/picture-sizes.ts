@@ -1,8 +1,8 @@
 import type { Image } from "shared/media/images";
 
 /**
- * For the attribute `sizes`; 9.5rem are the two margins (`--edge`). Phones show 91vw, and cards 6.875rem; the smaller number picks a rendition of fewer
- * bytes, stretched by 4 % at most.
+ * For the attribute `sizes`; 9.5rem are the two margins (`--edge`). Phones display photos at 91vw and cards at
+ * 6.875rem; the smaller value picks a lighter rendition, stretched by 4 % at most.
  */
 export const pictureSizes = {
   slide: "100vw",
@@ -17,10 +17,10 @@ export const pictureSizes = {
     "(min-width: 60rem) 18rem, (min-width: 48rem) 67.5vw, (min-width: 40rem) calc(100vw - 9.5rem), 88vw",
 } as const;
 
-/** The Largest Contentful Paint, to be preloaded. */
+/** The picture of the Largest Contentful Paint, for preloading. */
 export type LcpImage = { type: string; srcset: string; sizes: string };
 
-/** `sizes` must equal those of the picture, or the browser fetches two. */
+/** `sizes` must equal the picture's, or the browser fetches two files. */
 export function lcpImageOf(image: Image | null | undefined, sizes: string): LcpImage | undefined {
   const best = image?.sources[0];
   return best && { ...best, sizes };

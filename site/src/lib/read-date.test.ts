@@ -14,7 +14,7 @@ test.each([
   ["5. Sept", "2027-09-05"],
   ["22 November", "2026-11-22"],
   ["3 June 2020", "2020-06-03"],
-])("“%s” is understood as %s", (text, iso) => {
+])("reads “%s” as %s", (text, iso) => {
   expect(readDate(text, today)).toBe(iso);
 });
 
@@ -28,16 +28,16 @@ test.each([
   "5 Foo 2026",
   "2026-13-01",
   "5 Dec 20",
-])("“%s” may mean several days or none", (text) => {
+])("does not read the ambiguous or invalid “%s”", (text) => {
   expect(readDate(text, today)).toBeUndefined();
 });
 
-test("a chosen day is written in words, which are understood again", () => {
+test("writes a chosen day in words and reads it back", () => {
   expect(dateInWords("2026-12-05")).toBe("Sat 5 Dec 2026");
   expect(readDate(dateInWords("2027-09-30"), today)).toBe("2027-09-30");
 });
 
-test("today is the visitor’s own", () => {
+test("uses the visitor’s own day as today", () => {
   expect(dayOf(new Date(2026, 10, 22, 0, 30))).toBe(today);
   expect(dayOf(new Date(2026, 10, 22, 23, 30))).toBe(today);
 });
@@ -56,12 +56,9 @@ test.each([
   ["3 June 2026", "5 Dec", passed, ""],
   ["3 June 2020", "5 Dec", passed, ""],
   ["next week", "3 June 2026", "", passed],
-])(
-  "a stay from %s to %s is asked about where it looks wrong",
-  (checkin, checkout, first, second) => {
-    expect(stayQuestions({ checkin, checkout }, today)).toEqual({
-      checkin: first,
-      checkout: second,
-    });
-  },
-);
+])("asks about a stay from %s to %s if it looks wrong", (checkin, checkout, first, second) => {
+  expect(stayQuestions({ checkin, checkout }, today)).toEqual({
+    checkin: first,
+    checkout: second,
+  });
+});

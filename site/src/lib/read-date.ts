@@ -12,13 +12,13 @@ const forms = [
 
 const monthNumber = (text: string) => Number(text) || months.indexOf(text.toLowerCase()) + 1;
 
-/** `undefined` for a day that no calendar has. */
+/** `undefined` for a day that does not exist. */
 const toIso = (year: number, month: number, day: number) => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : undefined;
 };
 
-/** The day (`2026-12-05`) that words like “Sat 5 Dec 2026” mean; without a year the next such day. */
+/** Reads the day (`2026-12-05`) from text like “Sat 5 Dec 2026”; without a year, the next such day. */
 export const readDate = (text: string, today: string): string | undefined => {
   const found = forms.map((form) => form.exec(text.trim())?.groups).find(Boolean);
   if (!found) return undefined;
@@ -30,12 +30,12 @@ export const readDate = (text: string, today: string): string | undefined => {
   return date && date < today ? inYear(thisYear + 1) : date;
 };
 
-/** `2026-12-05` as “Sat 5 Dec 2026”, which nobody takes for another day. */
+/** Writes `2026-12-05` as “Sat 5 Dec 2026”, which is unambiguous in every country. */
 export const dateInWords = (iso: string): string => {
   const [weekdayName, date, monthName, fullYear] = new Date(iso).toUTCString().split(/[ ,]+/);
   return [weekdayName, Number(date), monthName, fullYear].join(" ");
 };
 
-/** Where the visitor is, as `2026-12-05`. */
+/** The visitor's local day, as `2026-12-05`. */
 export const dayOf = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

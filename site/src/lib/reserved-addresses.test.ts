@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const routes = new URL("../pages/", import.meta.url);
 
-test("a page that the owner writes takes the address of no page of the site", () => {
+test("reserves the addresses of all site pages, so that the owner's pages cannot take them", () => {
   const names = readdirSync(routes)
     .map((file) => parse(file).name)
     .filter((name) => !/^[_.[]/.test(name) && !name.includes("."));

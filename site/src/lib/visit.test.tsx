@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-test("the first page of a visit says where it came from, that of the form where it is sent", () => {
+test("combines the source of the visit's first page with the page of the form", () => {
   open(
     "/?utm_source=newsletter&utm_campaign=spring&email=ada",
     "https://www.google.com/search?q=a",
@@ -30,18 +30,18 @@ test("the first page of a visit says where it came from, that of the form where 
   });
 });
 
-test("the own site is no referring one, and a visit from nowhere leaves nothing in the browser", () => {
+test("ignores links within the site and stores nothing for a direct visit", () => {
   open("/contact.html", `${location.origin}/services`);
   expect(sessionStorage).toHaveLength(0);
   expect(readSource()).toEqual({ page: "/contact" });
 });
 
-test("a text too long for a message is cut", () => {
+test("cuts a text that is too long for a message", () => {
   open(`/?utm_content=${"a".repeat(70_000)}`);
   expect(readSource()).toMatchObject({ utm_content: "a".repeat(100) });
 });
 
-test("what another script stored under the name is passed over, and no storage is no trouble", () => {
+test("ignores malformed stored data and works without storage", () => {
   sessionStorage.setItem("visit", "{");
   open("/?utm_source=a");
   expect(readSource()).toEqual({ page: "/", utm_source: "a" });

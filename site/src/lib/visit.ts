@@ -3,14 +3,14 @@ import { isRecordOf, isString } from "./guards.ts";
 import { pagePath } from "./page-path.ts";
 import { readPageTopic } from "./page-topic.ts";
 
-/** In `sessionStorage`. */
+/** Key in `sessionStorage`. */
 const key = "visit";
 const campaignName = /^utm_(source|medium|campaign|term|content)$/;
 const longestText = 100;
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
-/** Campaign and referring site of this page; the own site is none. */
+/** Campaign and referring site of this page, except the site itself. */
 const readArrival = (): Record<string, string> => {
   const host = withoutWww(document.referrer.split("/")[2] ?? "");
   const isOther = host !== "" && host !== withoutWww(location.host);
@@ -36,7 +36,7 @@ export function beginVisit(): void {
   try {
     if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, JSON.stringify(arrival));
   } catch {
-    // Without storage, this page's own source is all there is.
+    // Without storage, only this page's own source is known.
   }
 }
 

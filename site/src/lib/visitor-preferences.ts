@@ -2,7 +2,7 @@ import { isBoolean, isShape, isString } from "./guards.ts";
 
 type Connection = { effectiveType: string; saveData: boolean };
 
-/** The Network Information API, which not every browser has. */
+/** The Network Information API, which some browsers lack. */
 const hasConnection = isShape<{ connection: Connection }>({
   connection: isShape<Connection>({ effectiveType: isString, saveData: isBoolean }),
 });

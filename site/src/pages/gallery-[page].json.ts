@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { galleryFile, galleryPage, galleryPageCount } from "../content/build/content-parts.ts";
 import { readContent } from "../content/build/read-content.ts";
 
-/** All photos, beside the numbers of the pages. */
+/** All photos, in addition to the numbered pages. */
 const whole = "photos";
 
 export async function getStaticPaths() {

@@ -5,7 +5,7 @@ import { navigate } from "../lib/navigate.ts";
 import { isAdmin, readSession } from "../lib/session/session.ts";
 
 const account = document.querySelector<HTMLElement>("#account");
-// Few visitors are signed in: the others need not load these.
+// Loaded on demand, because few visitors are signed in.
 const loadSignOut = () => import("../lib/session/end-session.ts");
 const loadTransitions = () => import("../lib/page-transition.ts");
 const loadPrefill = () => import("../forms/messages/prefill-account.ts");
@@ -22,7 +22,7 @@ const show = () => {
       (its) => its.skipAdminTransitions(),
       () => {},
     );
-  // Another tab may have signed out: what was filled in goes.
+  // Another tab may have signed out, so prefilled fields must be emptied.
   if (signedInAs === "client") isPrefilled = true;
   if (isPrefilled)
     loadPrefill().then(
@@ -39,8 +39,8 @@ addEventListener("storage", show);
 addEventListener("pageshow", show);
 
 /**
- * Whether something is typed in a form of this site, or of the admin in the same tab. A form stores what is typed
- * only once its script has loaded; the chat never does, and is asked about while it is open.
+ * True if a form of this site or of the admin in the same tab contains typed text. A form stores text only once its
+ * script has loaded, and an open chat never does.
  */
 const hasTyped = () => hasTypedTexts() || [...document.forms].some(hasTypedFields);
 
@@ -51,7 +51,7 @@ const signOut = async () => {
     show();
     return homeAfterSignOut[await ending];
   } catch {
-    // Without a connection it could not be loaded.
+    // The module cannot load without a connection.
     localStorage.clear();
     sessionStorage.clear();
     return homeAfterSignOut.unconfirmed;
@@ -60,9 +60,9 @@ const signOut = async () => {
 
 account?.querySelector("button")?.addEventListener("click", async () => {
   if (hasTyped() && !confirm("Log out and discard what you typed?")) return;
-  // Nobody should begin to type before the home page opens.
+  // Prevents typing before the home page opens.
   document.body.inert = true;
-  // Else a form's script would store what was typed again, or send it.
+  // Otherwise a form's script would store the typed text again or send it.
   sessionStorage.clear();
   for (const form of document.forms) form.reset();
   const home = await signOut();

@@ -5,7 +5,7 @@ const observer = new IntersectionObserver(
     document
       .querySelector(".booking-bar")
       ?.toggleAttribute("data-away", entries.at(-1)?.isIntersecting ?? false),
-  // Reaches far above the screen: what was scrolled past still counts as in view.
+  // Extends far above the screen, so that elements scrolled past still count as in view.
   { rootMargin: "1000000px 0px 0px" },
 );
 
@@ -18,6 +18,6 @@ const watchEnd = () => {
   end = next;
 };
 
-// A tour that is loaded in the browser brings its form along later.
+// A tour that loads in the browser adds its form later.
 new MutationObserver(watchEnd).observe(document.body, { childList: true, subtree: true });
 watchEnd();

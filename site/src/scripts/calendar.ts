@@ -1,16 +1,16 @@
 import { dateInWords, dayOf, readDate } from "../lib/read-date.ts";
 
-// A browser opens its calendar for a fresh press alone, which cannot wait for React.
+// A browser opens its calendar only right after a press, so this cannot wait for React.
 const openCalendar = (picker: HTMLInputElement, text: HTMLInputElement) => {
   const today = dayOf(new Date());
   picker.min = today;
   const typed = readDate(text.value, today) ?? "";
-  // A day before its first would make the calendar, and so the form, invalid.
+  // A day before the minimum would make the calendar field, and so the form, invalid.
   picker.value = typed >= today ? typed : "";
   try {
     picker.showPicker();
   } catch {
-    // The browser has none, or the press is too long ago.
+    // The browser has no calendar, or the press was too long ago.
     text.focus();
   }
 };
@@ -18,7 +18,7 @@ const openCalendar = (picker: HTMLInputElement, text: HTMLInputElement) => {
 const fillIn = (picker: HTMLInputElement, text: HTMLInputElement) => {
   if (picker.value === "") return;
   text.value = dateInWords(picker.value);
-  // The form follows its fields by this event.
+  // The form listens to this event.
   text.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
@@ -33,7 +33,7 @@ const fieldAround = (target: EventTarget | null, part: string) => {
 const answerPress = (event: Event) => {
   const field = fieldAround(event.target, ".field__calendar");
   if (!field) return;
-  // It need not wait for an island.
+  // Keeps the press from being held for an island.
   event.stopPropagation();
   openCalendar(...field);
 };

@@ -23,7 +23,7 @@ const openHome = async (address: string) => {
   await import("./chosen-tour.ts");
 };
 
-test("a tour that is booked from its page is filled in once", async () => {
+test("fills in a tour booked from its page once", async () => {
   await openHome("/?tour=Kayak+%26+more&from=mtb#plan-your-tour");
   await waitFor(() => expect(destination().value).toBe("Kayak & more"));
   expect(location.search + location.hash).toBe("?from=mtb#plan-your-tour");
@@ -32,14 +32,14 @@ test("a tour that is booked from its page is filled in once", async () => {
 const store = (draft: object) => sessionStorage.setItem("message:inquiry", JSON.stringify(draft));
 const stored = () => JSON.parse(sessionStorage.getItem("message:inquiry") ?? "null");
 
-test("the tour that is booked replaces a destination typed before, and nothing else", async () => {
+test("replaces only an earlier destination with the booked tour", async () => {
   store({ texts: { destination: "Idjwi", email: "ada@example.org" } });
   await openHome("/?tour=Kayak");
   await waitFor(() => expect(destination().value).toBe("Kayak"));
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.org");
 });
 
-test("the chosen tour is kept for the next page when the form's script has not run", async () => {
+test("keeps the chosen tour for the next page if the form's script has not run", async () => {
   history.replaceState(null, "", "/?tour=Kayak");
   document.body.innerHTML = '<div id="plan-your-tour"><input name="destination"></div>';
   vi.resetModules();
@@ -47,7 +47,7 @@ test("the chosen tour is kept for the next page when the form's script has not r
   await waitFor(() => expect(stored()).toMatchObject({ texts: { destination: "Kayak" } }));
 });
 
-test("an inquiry that waits to be sent is not changed by a booking", async () => {
+test("does not change an inquiry that is waiting to be sent", async () => {
   store({ texts: { email: "ada@example.org" }, waits: true });
   await openHome("/?tour=Kayak");
   await vi.dynamicImportSettled();

@@ -1,7 +1,7 @@
 const filters = document.querySelector("#tour-filters");
 const load = () => import("./tour-filters.ts");
 
-// Most visitors touch no filter; an address, and the way back to one, may hold a choice.
+// Most visitors use no filter; the address of this page or of a history entry may contain one.
 if (location.search) load();
 addEventListener("popstate", load, { once: true });
 for (const touch of ["focusin", "change"]) filters?.addEventListener(touch, load, { once: true });

@@ -3,7 +3,7 @@ const siteMenu = document.querySelector<HTMLElement>("#site-menu");
 siteMenu?.closest("header")?.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("a")) siteMenu.hidePopover();
 });
-// On a wide screen the menu is part of the bar.
+// On a wide screen the menu is part of the navbar.
 matchMedia("(width >= 64rem)").addEventListener("change", () => siteMenu?.hidePopover());
 
 const services = document.querySelector<HTMLDetailsElement>("#services-menu");

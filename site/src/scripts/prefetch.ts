@@ -1,6 +1,6 @@
 import { isSlowConnection, savesData } from "../lib/visitor-preferences.ts";
 
-/** Milliseconds that a pointer rests on a link that is meant. */
+/** Milliseconds of hovering that show an intention to follow a link. */
 const rest = 80;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const asked = new Set([location.pathname]);

@@ -28,7 +28,7 @@ function show() {
   for (const card of cards) card.hidden = !isShown(card, choice);
   tellCount(cards.filter(({ hidden }) => !hidden).length);
   if (reset) reset.hidden = choice.size === 0;
-  // Another activity is looked at with the same choice.
+  // Links to other activities keep the filters.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".activities a")) {
     link.search = choice.toString();
   }
@@ -38,7 +38,7 @@ function readAddress() {
   const choice = new URLSearchParams(location.search);
   for (const select of selects) {
     select.value = choice.get(select.name) ?? "";
-    // A value that this page does not offer.
+    // The address may contain a value that this page does not offer.
     if (select.selectedIndex < 0) select.value = "";
   }
   show();
@@ -57,6 +57,6 @@ reset?.addEventListener("click", () => {
   selects[0]?.focus();
 });
 addEventListener("popstate", readAddress);
-// A choice that was made while this script loaded wins over the address.
+// A filter chosen while this script loaded overrides the address.
 if (chosen().size > 0) writeAddress();
 else readAddress();

@@ -1,4 +1,4 @@
 export type Site = URL | undefined;
 
-/** Throws for a path where the site has no address. */
+/** Throws if the path is relative and the site has no address. */
 export const absoluteUrl = (path: string, site: Site): string => new URL(path, site).href;

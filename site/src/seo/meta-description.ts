@@ -3,7 +3,7 @@ import type { Page } from "shared/content/pages/pages";
 import { plainText } from "shared/text/rich-text";
 import { type SharePicture, sharePictureOf } from "../content/share-picture.ts";
 
-/** Search engines show about as many characters. */
+/** Search engines show about this many characters. */
 const longest = 160;
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -41,7 +41,7 @@ export const pageDescription = ({ description, blocks, title }: Page): string =>
   return metaDescription(description || text || title);
 };
 
-/** The first that it shows; `undefined` where it shows none. */
+/** The page's first picture; `undefined` if it has none. */
 export const pagePicture = ({ blocks, pictures, title }: Page): SharePicture | undefined => {
   const [first] = picturesOf(blocks).flatMap((id) => pictures[id] ?? []);
   return first && sharePictureOf({ title, image: first.image });

@@ -8,7 +8,7 @@ import { tour } from "../testing/tour.ts";
 import { robotsText } from "./robots.ts";
 
 const text = robotsText(new URL("https://tours.example"));
-/** RFC 9309: a rule is a prefix, in which `$` stands for the end. */
+/** RFC 9309: a rule is a prefix, in which `$` matches the end. */
 const toPattern = (rule: string) => {
   const [beginning = "", end] = rule.split(/(?=\$$)/);
   return new RegExp(`^${RegExp.escape(beginning)}${end ?? ""}`);
@@ -16,7 +16,7 @@ const toPattern = (rule: string) => {
 const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => toPattern(rule ?? ""));
 const isClosed = (path: string) => rules.some((rule) => rule.test(path));
 
-test("robots leave the admin and the API alone", () => {
+test("keeps robots away from the admin and the API", () => {
   for (const path of [
     ...Object.values(adminPaths).map((route) => route.replace(/[:*].*$/, "1")),
     ...Object.keys(adminRedirects),
@@ -31,7 +31,7 @@ test("robots leave the admin and the API alone", () => {
   }
 });
 
-test("robots may read every page of the site, those that say noindex too", () => {
+test("allows every page of the site, including noindex pages", () => {
   const slugs = [...Object.values(adminPaths), ...Object.keys(adminRedirects)]
     .map((route) => `${/^\/([\w-]+)/.exec(route)?.[1]}-2027`)
     .concat("users-guide", "api-news", "media-kit");
@@ -41,6 +41,6 @@ test("robots may read every page of the site, those that say noindex too", () =>
   for (const path of [paths.join, paths.signIn, "/media/a.jpg"]) expect(isClosed(path)).toBe(false);
 });
 
-test("robots learn where the sitemap is", () => {
+test("names the sitemap", () => {
   expect(text).toContain("\nSitemap: https://tours.example/sitemap.xml\n");
 });

@@ -1,7 +1,7 @@
 import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
 
-/** Rules are prefixes: a page such as `/agenda-2027` must not match that of `/agenda`. */
+/** Rules are prefixes: the rule for `/agenda` must not match a page such as `/agenda-2027`. */
 const rulesFor = (route: string) => {
   const path = route.replace(/\/[:*].*$/, "");
   const below = `${path}/`;

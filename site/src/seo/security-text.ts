@@ -9,7 +9,7 @@ const aYearAfter = (now: Date) => {
 
 export const securityTextPath = "/.well-known/security.txt";
 
-/** RFC 9116; expires a year after the build. Without an e-mail address the contact form takes reports. */
+/** RFC 9116; expires a year after the build. Without an email address the contact form receives reports. */
 export const securityText = (email: string | null, site: Site, now: Date): string =>
   [
     `Contact: ${email ? `mailto:${email}` : absoluteUrl(paths.contact, site)}`,

@@ -10,7 +10,7 @@ const site = new URL("https://tours.example");
 const nothing = { services: [], gallery: [], reviews: [], pages: [] };
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
-test("every page that may be listed is listed, with the day of its last change", () => {
+test("lists every indexable page with the day of its last change", () => {
   const newer = {
     ...tour,
     _id: "sunset-boat",
@@ -44,12 +44,12 @@ test("every page that may be listed is listed, with the day of its last change",
   expect(pages[7]?.lastModified).toBe(tour.updatedAt);
 });
 
-test("a site without content still has its pages", () => {
+test("lists the pages of a site without content", () => {
   expect(pathsOf(publicPagesOf(nothing))).toContain("/gallery");
   expect(publicPagesOf(nothing)[0]?.lastModified).toBeUndefined();
 });
 
-test("addresses stand in full, escaped, with a change only where it is known", () => {
+test("writes absolute, escaped addresses, with a change date only if known", () => {
   const pages = [{ path: "/a?b=1&c=<", lastModified: "2026-11-05T08:00:00.000Z" }, { path: "/" }];
   const xml = sitemapXml(pages, site);
   expect(xml).toContain("<loc>https://tours.example/a?b=1&amp;c=%3C</loc><lastmod>2026-11-05T");

@@ -28,7 +28,9 @@ const shortcuts = [
   { name: "Due", url: `${adminPaths.inbox}?show=due` },
 ];
 
-/** The manifest of the team's inbox, installed apart from the site; its scope includes the admin's other screens. */
+/**
+ * The manifest of the team's inbox, installed separately from the site; its scope includes the admin's other screens.
+ */
 export const inboxManifest = ({ name }: Pick<SiteSettings["company"], "name">) => ({
   name: `${name} – Inbox`,
   short_name: "Inbox",

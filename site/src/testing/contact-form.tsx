@@ -5,16 +5,16 @@ import { ContactForm } from "../islands/ContactForm.tsx";
 import { fill } from "./fill.ts";
 import { brokenOff, startApi } from "./start-api.ts";
 
-/* A visitor at the contact form, which stands for both forms by which visitors write. */
+/* A visitor at the contact form, which represents both public forms. */
 
 export const success = "Contact information submitted successfully!";
 export const stored = { status: 201, body: { message: success } };
 export const kept = /^We've saved your message and will send it/;
-/** Where the browser keeps what is typed. */
+/** Key of the stored draft. */
 export const place = "message:contact";
 export const typed = ["Ada", "ada@example.org", "Do you have tandems?"];
 
-/** To be called after each test. */
+/** Call it after each test. */
 export function leave() {
   cleanup();
   vi.restoreAllMocks();
@@ -37,7 +37,7 @@ export async function fillIn() {
 
 export const open = (api = "", goTo = vi.fn()) => render(<ContactForm api={api} goTo={goTo} />);
 
-/** The page is loaded anew in the same tab. */
+/** Reloads the page in the same tab. */
 export function reload(api?: string) {
   cleanup();
   open(api);
@@ -45,7 +45,7 @@ export function reload(api?: string) {
 
 export const comeOnline = () => window.dispatchEvent(new Event("online"));
 
-/** A message that the first try did not get through. */
+/** A message whose first try failed. */
 export async function openWaiting(...answers: Parameters<typeof startApi>) {
   const api = await startApi(brokenOff, ...answers);
   open(api.url);

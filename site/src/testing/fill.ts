@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 
-/** A visitor's text as one piece; tests type where single letters matter. */
+/** Enters a text in one step; tests type it if single keystrokes matter. */
 export async function fill(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   await userEvent.paste(text);

@@ -1,8 +1,7 @@
 /**
- * What Google's pages on structured data (developers.google.com/search/docs/appearance/structured-data) require
- * before a type makes a rich result; each entry is a choice of properties. A trip is no type of Google's: it is
- * schema.org alone. Offers stand within an AggregateOffer's limits where a product has several, which makes a
- * product snippet; a merchant listing would want a shop that ships.
+ * Google's required properties for rich results (developers.google.com/search/docs/appearance/structured-data); each
+ * entry is a choice of properties. Google has no trip type: it is schema.org only. Several offers are within the limits
+ * of an AggregateOffer, which makes a product snippet; a merchant listing would require a shop that ships.
  */
 const required: Record<string, string[][]> = {
   Product: [["name"], ["review", "aggregateRating", "offers"]],
@@ -19,12 +18,12 @@ const required: Record<string, string[][]> = {
   ImageObject: [["contentUrl"], ["creator", "creditText", "copyrightNotice", "license"]],
 };
 
-/** An Event must not be a trip that runs on demand; questions show for health and government alone. */
+/** Google forbids Event for trips on demand, and shows FAQPage only for health and government sites. */
 const refused = new Set(["Event", "FAQPage"]);
 
 const absolute = /^https?:\/\/[^/]+/;
 
-/** What the value of a property looks like, on whatever type it stands. */
+/** Format of a property's value, for every type. */
 const formats: Record<string, RegExp> = {
   availability:
     /^https:\/\/schema\.org\/(BackOrder|Discontinued|InStock|InStoreOnly|LimitedAvailability|OnlineOnly|OutOfStock|PreOrder|PreSale|SoldOut)$/,
@@ -46,7 +45,7 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "@type" in value;
 
-/** A thing and all that it holds. */
+/** A thing and all things nested in it. */
 export const nodesIn = (value: unknown): Node[] => {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(nodesIn);
@@ -64,7 +63,7 @@ const listProblems = ({ "@type": type, itemListElement: items }: Node) => {
   ];
 };
 
-/** In words; none where a node has all that Google requires, in the form that it requires. */
+/** Problems in words; empty if a node has all properties that Google requires, in the required format. */
 export const problemsOf = (node: Node): string[] => {
   const type = String(node["@type"]);
   const missing = (required[type] ?? []).filter((choice) => !choice.some((key) => key in node));

@@ -1,6 +1,6 @@
 import type { GalleryItem } from "shared/content/gallery";
 
-/** A gallery picture as the API gives it. */
+/** A gallery picture in the API's format. */
 export const photo = (number: number): GalleryItem => ({
   _id: `${number}`,
   title: `Photo ${number}`,
@@ -11,5 +11,5 @@ export const photo = (number: number): GalleryItem => ({
   updatedAt: "2026-10-01T08:00:00.000Z",
 });
 
-/** As many pictures, numbered from 0. */
+/** Pictures numbered from 0. */
 export const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index));

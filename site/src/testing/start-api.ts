@@ -1,7 +1,7 @@
 import { answerRequests } from "shared/testing/answer-requests";
 
 type Call = { method: string; path: string; key: string | undefined; body: unknown };
-/** An answer; a `body` that is a string is sent as it is. */
+/** A string `body` is sent unchanged. */
 type Answer = { status: number; headers?: Record<string, string>; body: unknown };
 
 const readCall = async (request: Request): Promise<Call> => {
@@ -15,10 +15,10 @@ const readCall = async (request: Request): Promise<Call> => {
   };
 };
 
-/** In place of an answer: the call arrives, and its connection ends. */
+/** Receives the call, then breaks the connection. */
 export const brokenOff: Answer = { status: 0, body: undefined };
 
-/** A server on loopback in place of the API. It keeps the calls and gives each the next answer. */
+/** A loopback server in place of the API. It records the calls and sends each the next answer. */
 export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   const calls: Call[] = [];
   const { url, stop } = answerRequests(async (request) => {
@@ -41,10 +41,10 @@ export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   };
 }
 
-/** An address where nobody answers. */
+/** An address without a server. */
 export const silentApi = "http://127.0.0.1:9";
 
-/** An answer that comes when the test says so. */
+/** An answer that waits until the test releases it. */
 export function heldAnswer(answer: Answer) {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { promise, release: () => resolve(answer) };

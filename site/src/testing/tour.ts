@@ -3,7 +3,7 @@ import type { TourPhoto } from "shared/content/tours/tour-photos";
 import type { TourService } from "shared/content/tours/tour-services";
 import { exampleFacts } from "shared/testing/example-facts";
 
-/** A tour as the API gives it, with something in every place. */
+/** A tour in the API's format, with every field filled. */
 export const tour: TourService = {
   _id: "kayak-to-napoleon-island",
   title: "Kayak to Napoleon Island",
@@ -49,7 +49,7 @@ const photo = (number: number): TourPhoto => ({
 
 const price = { amount: 45, currency: "USD", per: "person", people: null, note: null } as const;
 
-/** With every fact. */
+/** Has every fact. */
 export const fullTour: TourService = {
   ...tour,
   _id: "two-days-by-kayak",

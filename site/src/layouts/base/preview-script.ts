@@ -1,6 +1,6 @@
 /**
- * Shows the page of a site that is not open yet to whoever comes with `?preview`, until the tab is closed. It runs
- * before the page's own scripts, which wait for the document.
+ * Shows an unopened site to visitors with `?preview` until they close the tab. It runs before the page's own scripts,
+ * which wait for the document.
  */
 export const previewScript = `document.addEventListener("readystatechange",()=>{
 const page=document.querySelector("#unopened");

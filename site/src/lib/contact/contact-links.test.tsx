@@ -7,7 +7,7 @@ import { visit } from "../../testing/visit.ts";
 
 const sent: Blob[] = [];
 
-// A page counts each kind of link once.
+// Loads the module again, because it counts each kind of link once per page.
 const openPage = async (page = <main>{links}</main>) => {
   vi.resetModules();
   const { watchContactLinks } = await import("./contact-links.ts");
@@ -60,7 +60,7 @@ const textOf = (text: string) => new URL(hrefOf(text)).searchParams.get("text");
 const taps = () =>
   Promise.all(sent.map(async (one) => tapInput.parse(JSON.parse(await one.text()))));
 
-test("counts nothing until a contact link is followed", async () => {
+test("counts nothing until a visitor follows a contact link", async () => {
   await openPage();
   await userEvent.hover(screen.getByText("WhatsApp"));
   await userEvent.click(screen.getByText("Gallery"));
@@ -69,7 +69,7 @@ test("counts nothing until a contact link is followed", async () => {
   expect(sent).toEqual([]);
 });
 
-test("counts a click with its page, tour and kind, and leaves the text alone", async () => {
+test("counts a click with its page, tour and kind, and leaves the text unchanged", async () => {
   document.body.dataset.topic = "Kayak";
   visit("http://site.test/service/kayak");
   await openPage(<aside>{links}</aside>);
@@ -78,7 +78,7 @@ test("counts a click with its page, tour and kind, and leaves the text alone", a
   expect(textOf("WhatsApp")).toBe("About: Kayak");
 });
 
-test("counts each kind of link once for a page, and changes no address", async () => {
+test("counts each kind of link once per page and changes no address", async () => {
   await openPage();
   const built = ["WhatsApp", "Chat", "Mail", "Other mail", "Phone"].map(hrefOf);
   for (const text of ["WhatsApp", "Chat", "Mail", "Other mail", "Phone"])
@@ -87,7 +87,7 @@ test("counts each kind of link once for a page, and changes no address", async (
   expect(["WhatsApp", "Chat", "Mail", "Other mail", "Phone"].map(hrefOf)).toEqual(built);
 });
 
-test("a tour's WhatsApp link takes along what the inquiry form says by then", async () => {
+test("a tour's WhatsApp link includes the current text of the inquiry form", async () => {
   document.body.dataset.topic = "Kayak";
   await openPage(
     <main>
@@ -102,7 +102,7 @@ test("a tour's WhatsApp link takes along what the inquiry form says by then", as
   expect(new URL(hrefOf("WhatsApp")).pathname).toBe("/250788123456");
 });
 
-test("a browser without beacons follows the link all the same", async () => {
+test("follows the link in a browser without beacons", async () => {
   Object.defineProperty(navigator, "sendBeacon", { value: undefined, configurable: true });
   await openPage();
   await userEvent.click(screen.getByText("WhatsApp"));

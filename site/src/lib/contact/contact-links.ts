@@ -24,12 +24,12 @@ const follow = (link: HTMLAnchorElement, api: string) => {
   const channel = channels[link.protocol];
   if (!channel) return;
   recordTap(channel, api);
-  // The inquiry form may have been filled in since the page was built.
+  // The visitor may have filled in the inquiry form since the page was built.
   if (channel === "whatsapp" && readPageTopic() && link.closest("main"))
     link.href = whatsappLink(link.href, aboutPage());
 };
 
-/** Counts contact links as they are followed, and brings a tour's WhatsApp text up to date. */
+/** Counts followed contact links and updates the text of a tour's WhatsApp link. */
 export function watchContactLinks(api: string): void {
   const watch = ({ target }: Event) => {
     const links = 'a[href^="https://wa.me/"], a[href^="mailto:"], a[href^="tel:"]';
@@ -37,6 +37,6 @@ export function watchContactLinks(api: string): void {
     if (link) follow(link, api);
   };
   document.addEventListener("click", watch);
-  // The middle button opens a tab.
+  // The middle button opens a tab without a click event.
   document.addEventListener("auxclick", watch);
 }

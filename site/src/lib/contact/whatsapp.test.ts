@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whatsappLink } from "./whatsapp.ts";
 
-test("a number becomes a link of its digits", () => {
+test("turns a number into a link of its digits", () => {
   expect(whatsappLink("+250 000 000 000")).toBe("https://wa.me/250000000000");
 });
 

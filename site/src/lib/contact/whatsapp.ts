@@ -14,7 +14,7 @@ export function whatsappLink(contact: string, text?: string): string {
 
 const people = (count: string) => (count === "1" ? "1 person" : `${count} people`);
 
-/** Dates and people, as far as the page's inquiry form has them. */
+/** Dates and people, as filled in on the page's inquiry form. */
 const readPlan = () => {
   const form = document.querySelector<HTMLFormElement>('form[action$="/api/inquiries"]');
   if (!form) return [];
@@ -29,7 +29,7 @@ const readPlan = () => {
 export const aboutTour = (title: string, plan: readonly (string | undefined)[] = []) =>
   `About: ${[title, ...plan].join(", ")}\n`;
 
-/** The first lines of a chat that a link on this page starts: empty where the page has no tour. */
+/** First lines of a chat started from this page; empty if the page has no tour. */
 export const aboutPage = (): string => {
   const topic = readPageTopic();
   return topic ? aboutTour(topic, readPlan()) : "";

@@ -11,7 +11,7 @@ const resultOf = ({ ok, status, body }: ApiResponse): SignOutResult => {
   return readKey(body, "isStored", isBoolean) === false ? "untilRestart" : "forGood";
 };
 
-/** Clears this browser's storage at once; resolves with how the API has ended the session. */
+/** Clears this browser's storage at once; resolves with the API's result. */
 export async function endSession(api: string): Promise<SignOutResult> {
   const session = readSession();
   localStorage.clear();
@@ -22,7 +22,7 @@ export async function endSession(api: string): Promise<SignOutResult> {
   const url = `${api}/api/ibirwa-clients/logout`;
   const signal = AbortSignal.timeout(logoutTimeout);
   try {
-    // Without an answer the token expires within 12 hours.
+    // If the API did not answer, the token still expires within 12 hours.
     return resultOf(await postJson(url, {}, headers, { keepalive: true, signal }));
   } catch {
     return "unconfirmed";

@@ -7,12 +7,12 @@ const session = { token: "a.b.c", user: { role: "user" } };
 
 afterEach(() => localStorage.clear());
 
-test("a kept session is found again", () => {
+test("reads a stored session", () => {
   storeSession(session);
   expect(readSession()).toEqual(session);
 });
 
-test("half a session, or a spoilt one, is none", () => {
+test("ignores an incomplete or malformed session", () => {
   expect(readSession()).toBeUndefined();
   localStorage.setItem("user", JSON.stringify(session.user));
   expect(readSession()).toBeUndefined();
@@ -23,7 +23,7 @@ test("half a session, or a spoilt one, is none", () => {
   expect(readSession()).toBeUndefined();
 });
 
-test("signing out clears both storages and tells the server", async () => {
+test("clears both storages and calls the server when signing out", async () => {
   await using api = await startApi({ status: 200, body: { message: "Bye.", isStored: true } });
   storeSession(session);
   sessionStorage.setItem("draft", "x");
@@ -32,14 +32,14 @@ test("signing out clears both storages and tells the server", async () => {
   expect(api.calls).toMatchObject([{ method: "POST", path: "/api/ibirwa-clients/logout" }]);
 });
 
-test("signing out works while the server is away, and is known to be unconfirmed", async () => {
+test("signs out without the server and returns that it is unconfirmed", async () => {
   storeSession(session);
   const ending = endSession(silentApi);
   expect(readSession()).toBeUndefined();
   expect(await ending).toBe("unconfirmed");
 });
 
-test("a failure of the server confirms nothing; a session that it no longer knows has ended", async () => {
+test("treats a server error as unconfirmed and an unknown session as ended", async () => {
   await using api = await startApi({ status: 500, body: {} }, { status: 401, body: {} });
   storeSession(session);
   expect(await endSession(api.url)).toBe("unconfirmed");
@@ -47,7 +47,7 @@ test("a failure of the server confirms nothing; a session that it no longer know
   expect(await endSession(api.url)).toBe("forGood");
 });
 
-test("an end that holds until the server is restarted is known as one", async () => {
+test("recognises a sign-out that lasts until a restart", async () => {
   await using api = await startApi({ status: 200, body: { message: "Bye.", isStored: false } });
   storeSession(session);
   expect(await endSession(api.url)).toBe("untilRestart");

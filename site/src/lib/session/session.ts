@@ -2,7 +2,7 @@ import type { Session, sessionKeys, signInNoticeKey } from "shared/accounts/auth
 import type { adminRole, User } from "shared/accounts/users";
 import { isShape, isString } from "../guards.ts";
 
-// Repeated, and checked by the compiler, because their modules import zod.
+// Duplicated and checked by the compiler, because the original modules import zod.
 const keys: typeof sessionKeys = { user: "user", token: "token" };
 const admin: typeof adminRole = "admin";
 const noticeKey: typeof signInNoticeKey = "sign-in-notice";
@@ -18,13 +18,13 @@ const isSignedIn = isShape<SignedIn>({
 export const parseSession = (body: unknown): SignedIn | undefined =>
   isSignedIn(body) ? body : undefined;
 
-/** Exactly two keys of `localStorage`. */
+/** Uses exactly two keys of `localStorage`. */
 export function storeSession({ user, token }: SignedIn): void {
   localStorage.setItem(keys.user, JSON.stringify(user));
   localStorage.setItem(keys.token, token);
 }
 
-/** `undefined` also where the browser stores nothing. */
+/** `undefined` also if the browser stores nothing. */
 export function readSession(): SignedIn | undefined {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(keys.user) ?? "null");
@@ -34,16 +34,16 @@ export function readSession(): SignedIn | undefined {
   }
 }
 
-/** For the sign-in page; lost where the browser stores nothing. */
+/** Shown on the sign-in page; lost if the browser stores nothing. */
 export function leaveSignInNotice(notice: string): void {
   try {
     sessionStorage.setItem(noticeKey, notice);
   } catch {
-    // The page says nothing then.
+    // The page then shows no notice.
   }
 }
 
-/** The notice that the previous page left; a second call finds none. */
+/** Returns and removes the notice that the previous page left. */
 export function takeSignInNotice(): string | undefined {
   try {
     const notice = sessionStorage.getItem(noticeKey);

@@ -27,7 +27,7 @@ const captionOf = (link: HTMLAnchorElement) =>
   pictureOf(link)?.alt ||
   "";
 
-/** The page's picture as wide as the window; until it has loaded the page's own stands there. */
+/** The page's picture at the width of the window; the page's own file fills the space until it has loaded. */
 const slideOf = (link: HTMLAnchorElement) => {
   const slide = document.createElement("li");
   const shown = pictureOf(link);
@@ -53,7 +53,9 @@ const toEntry = (link: HTMLAnchorElement): Entry => {
   };
 };
 
-/** Reports the slide that somebody swiped to, but no slide that an arrow scrolls past on its way to `headFor`. */
+/**
+ * Reports the slide that a visitor swiped to, but not the slides that an arrow scrolls past on its way to `headFor`.
+ */
 const watchSwipes = (row: Element, report: (slide: Element) => void) => {
   let heading: Element | undefined;
   const observer = new IntersectionObserver(
@@ -79,7 +81,7 @@ const watchSwipes = (row: Element, report: (slide: Element) => void) => {
   };
 };
 
-/** An entry of the history: going back closes the lightbox, not the page. */
+/** Adds a history entry, so that going back closes the lightbox instead of leaving the page. */
 const closeByGoingBack = (dialog: HTMLDialogElement) => {
   history.pushState({ lightbox: true }, "");
   const close = () => dialog.close();
@@ -90,7 +92,7 @@ const closeByGoingBack = (dialog: HTMLDialogElement) => {
   });
 };
 
-/** Twice as large, from a larger file where there is one; the point that was pressed stays where it is. */
+/** Doubles the size, with a larger file if there is one; the pressed point keeps its position. */
 const zoom = (image: HTMLElement, { clientX, clientY }: MouseEvent) => {
   const slide = image.closest("li");
   const before = image.getBoundingClientRect();
@@ -112,7 +114,7 @@ const zoomOrClose = (event: MouseEvent, dialog: HTMLDialogElement) => {
 /** Loads the pictures before and after those of the page. */
 type LoadOthers = (links: HTMLAnchorElement[]) => Promise<{ before: Entry[]; after: Entry[] }>;
 
-/** The slides scroll and snap by themselves; resolves when the lightbox is closed. */
+/** The slides scroll and snap natively; resolves when the lightbox is closed. */
 export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOthers) {
   const links = findLinks();
   let entries = links.map(toEntry);
@@ -131,7 +133,7 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
     dialog.ariaLabel = text || "Picture";
     if (caption && caption.textContent !== text) caption.textContent = text;
     if (tour) {
-      // The arrow keys are heard in the dialog alone.
+      // Only elements within the dialog receive the arrow keys.
       if (!current?.tour && document.activeElement === tour) row?.focus();
       tour.hidden = !current?.tour;
       tour.href = current?.tour?.href ?? "";
@@ -159,7 +161,7 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
     const wanted = place() + by;
     current = entries.at(wanted % entries.length);
     swipes?.headFor(current?.slide);
-    // The step from the last picture to the first skips the scroll; the stylesheet decides for the others.
+    // Wrapping from the last picture to the first skips the scroll; the style sheet sets the scrolling of other steps.
     show(entries[wanted] === current ? "auto" : "instant");
   };
 

@@ -15,7 +15,7 @@ const toEntry = ({ image, title, tour }: GalleryPhoto): Entry => {
   shown.style.backgroundColor = image.color;
   shown.style.setProperty("--ratio", `${width / height}`);
   picture.append(shown);
-  // Last, so that the sources are asked first.
+  // Set last, so that the browser considers the sources first.
   shown.src = image.src;
   slide.append(picture);
   return {
@@ -34,7 +34,7 @@ const loadAlbum = async (url: string): Promise<GalleryPhoto[]> => {
   }
 };
 
-/** The gallery's photos before and after those of the page. None where they cannot be loaded, or have changed since. */
+/** The gallery's photos before and after those of the page. Empty if they failed to load or have changed. */
 export async function loadOtherPhotos(url: string, links: HTMLAnchorElement[]) {
   const photos = await loadAlbum(url);
   const here = new Set(links.map((link) => link.getAttribute("href")));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { showReviewsWidget } from "./show-reviews-widget.ts";
 
-test("only the widget's own frame is listened to, and only to what it may say", () => {
+test("accepts only valid messages from the widget's own frame", () => {
   const page = document.createElement("div");
   const frame = document.createElement("iframe");
   const inside = new MessageChannel().port1;

@@ -9,7 +9,7 @@ const tallest = 10_000;
 const isHeight = isShape<{ height: number }>({ height: isNumber });
 const isFailure = isShape<{ failed: boolean }>({ failed: isBoolean });
 
-/** Loads the widget's page once it is scrolled to; shows `fallback` as long as the widget is empty. */
+/** Loads the widget's page when the visitor scrolls to it; shows `fallback` while the widget is empty. */
 export function showReviewsWidget(frame: HTMLIFrameElement, fallback: HTMLElement) {
   const { source } = frame.dataset;
   if (!source) return;
@@ -29,7 +29,7 @@ export function showReviewsWidget(frame: HTMLIFrameElement, fallback: HTMLElemen
     }
     if (!isHeight(data)) return;
     height = Math.min(Math.max(0, data.height), tallest);
-    // What it has not drawn yet keeps its room.
+    // An empty widget keeps its reserved space.
     if (height > 0) frame.style.blockSize = `${height}px`;
     if (!fallback.hidden) updateFallback();
   });

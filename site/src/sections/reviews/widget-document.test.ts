@@ -14,7 +14,7 @@ const directivesOf = (html: string) =>
       .map((text) => [text.split(" ")[0], text.split(" ").slice(1)]),
   );
 
-test("a reviews widget may load what it needs from the hosts that are named, and nothing of the site", () => {
+test("lets a widget load from the named hosts, but nothing from the site", () => {
   const directives = directivesOf(widgetDocument(widget));
   const all = ["https://reviews.test", "https://cdn.test", "https://*.pictures.test"];
   expect(directives.get("default-src")).toEqual(["'none'"]);
@@ -23,13 +23,13 @@ test("a reviews widget may load what it needs from the hosts that are named, and
   expect([...directives.values()].flat()).not.toContain("'self'");
 });
 
-test("no address of a script ends the page's own script", () => {
+test("no script address can close the page's own script", () => {
   const html = widgetDocument(widget);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).toContain('<div class="stars"></div>');
 });
 
-test("without a widget the page is empty and loads nothing", () => {
+test("renders an empty page that loads nothing without a widget", () => {
   expect(widgetDocument(null)).not.toContain("<script");
 });
 
@@ -40,7 +40,7 @@ test.each([
     ["https://static.example.com", "http://localhost:8443", "https://*.pictures.example.com"],
     "static.example.com, localhost:8443 and subdomains of pictures.example.com",
   ],
-])("visitors read of the script's host and of %j", (origins, words) => {
+])("names the script's host and %j for visitors", (origins, words) => {
   const script = "https://static.example.com/platform/platform.js?v=2";
   expect(nameWidgetHosts({ script, origins })).toBe(words);
 });

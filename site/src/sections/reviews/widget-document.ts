@@ -1,7 +1,7 @@
 import type { ReviewsWidget } from "shared/content/reviews-widget";
 import { cspHash } from "../../build/content-security-policy.ts";
 
-/** For widgets that look for stores of their own, which an opaque origin has not. */
+/** In-memory storage for widgets that need it, because an opaque origin has none. */
 const stores = `
 for (const name of ["localStorage", "sessionStorage"]) {
   const kept = new Map();
@@ -15,7 +15,7 @@ for (const name of ["localStorage", "sessionStorage"]) {
 Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
 `;
 
-/** Loads nothing when the page is opened outside its frame with the site's own origin. */
+/** Loads nothing when the page is opened outside its frame, where it would have the site's own origin. */
 const load = (address: string) => `
 if (self.origin === "null") {
   const tell = (message) => parent.postMessage(message, "*");
@@ -26,7 +26,7 @@ if (self.origin === "null") {
     told = height;
   };
   new ResizeObserver(tellHeight).observe(document.body);
-  // Browsers draw frames out of sight seldom or never.
+  // A timer, because browsers rarely render frames that are out of view.
   setInterval(tellHeight, 1000);
   ${stores}
   const script = document.createElement("script");
@@ -37,7 +37,7 @@ if (self.origin === "null") {
 }
 `;
 
-/** Scripts, styles and all else of the widget's hosts, and nothing of the site's. */
+/** Allows scripts, styles and all else from the widget's hosts, and nothing from the site. */
 const policyOf = ({ script, origins }: ReviewsWidget, ownScript: string) => {
   const hosts = [new URL(script).origin, ...origins].join(" ");
   return [
@@ -62,7 +62,7 @@ const head = `<meta charset="utf-8">
 
 const style = `<style>body { display: flow-root; margin: 0; font: 16px/1.5 system-ui, sans-serif }</style>`;
 
-/** The page in a frame on which a third party's script runs; without a widget an empty one. */
+/** The page that runs a third party's script in a frame; empty without a widget. */
 export const widgetDocument = (widget: ReviewsWidget | null) => {
   if (!widget) return `<!doctype html>\n<html lang="en">\n${head}\n</html>\n`;
   const script = load(new URL(widget.script).href);
@@ -81,7 +81,7 @@ ${style}
 
 const inWords = new Intl.ListFormat("en-GB");
 
-/** Every host that learns a visitor's address from the widget, as in "a.com, b.com and subdomains of c.com". */
+/** All hosts that learn a visitor's address from the widget: "a.com, b.com and subdomains of c.com". */
 export const nameWidgetHosts = ({ script, origins }: Pick<ReviewsWidget, "script" | "origins">) => {
   const sources = [new URL(script).origin, ...origins];
   const hosts = sources.map((source) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { breadcrumbList } from "./breadcrumb-list.ts";
 
-test("the way to a page is told from the home page on", () => {
+test("starts at the home page and ends at the page", () => {
   const crumbs = [
     { name: "Home", path: "/" },
     { name: "Gallery", path: "/gallery" },

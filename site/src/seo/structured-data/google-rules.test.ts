@@ -38,13 +38,16 @@ test.each([
   ],
   ["the way to a page", breadcrumbList(crumbs, site)],
   ["the company", travelAgency({ ...demoSettings, logo: null }, site)],
-])("%s has all that Google requires", (_, thing) => {
+])("%s has all properties that Google requires", (_, thing) => {
   const nodes = nodesIn(thing);
   expect(nodes.length).toBeGreaterThan(0);
   expect(nodes.flatMap(problemsOf)).toEqual([]);
 });
 
-/** What Google recommends, less what a tour has not: ratings, shipping, returns, article numbers, an end of the price. */
+/**
+ * Google's recommendations, without those that no tour has: ratings, shipping, returns, article numbers, an end date of
+ * the price.
+ */
 test.each([
   [
     "a product",
@@ -71,9 +74,12 @@ test.each([
       "description",
     ],
   ],
-])("%s has what Google recommends and a tour operator knows", (_, thing, recommended) => {
-  expect(Object.keys(thing ?? {})).toEqual(expect.arrayContaining(recommended));
-});
+])(
+  "%s has the properties that Google recommends and a tour operator knows",
+  (_, thing, recommended) => {
+    expect(Object.keys(thing ?? {})).toEqual(expect.arrayContaining(recommended));
+  },
+);
 
 test.each([
   [{ "@type": "Product", name: "Lake" }, "Product lacks review or aggregateRating or offers"],
@@ -86,18 +92,18 @@ test.each([
   [{ "@type": "ItemList", itemListElement: [{ position: 2 }] }, "ItemList is not counted from 1"],
   [{ "@type": "Product", name: "Lake", offers: {}, image: [] }, "image of Product is empty"],
   [{ "@type": "FAQPage" }, "FAQPage is refused"],
-])("%j is found out", (node, problem) => {
+])("detects the problem in %j", (node, problem) => {
   expect(problemsOf(node)).toEqual([problem]);
 });
 
-test("the lists of tours lead to different pages of this site", () => {
+test("lists of tours link to different pages of this site", () => {
   const { itemListElement } = JSON.parse(JSON.stringify(tourList("Tours", [tour, fullTour], site)));
   const urls = itemListElement.map(({ url }: { url: string }) => url);
   expect(new Set(urls).size).toBe(2);
   for (const url of urls) expect(url).toMatch(/^https:\/\/tours\.example\/service\//);
 });
 
-test("a product names the lowest price and how long the tour takes", () => {
+test("a product has the lowest price and the duration of the tour", () => {
   expect(tourProduct(fullTour, "Lake Tours", site)).toMatchObject({
     name: fullTour.title,
     category: "Kayak",
@@ -111,6 +117,6 @@ test("a product names the lowest price and how long the tour takes", () => {
   });
 });
 
-test("what has no price is no product", () => {
+test("a tour without a price is not a product", () => {
   expect(tourProduct(tour, "Lake Tours", site)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { photos } from "../../testing/photos.ts";
 import { imageGallery } from "./image-gallery.ts";
 
-test("a page of the gallery names its pictures", () => {
+test("lists the pictures of a gallery page", () => {
   const page = { name: "Gallery, page 2", path: "/gallery-2", credit: "Lake Tours" };
   const gallery = imageGallery(page, photos(2), new URL("https://tours.example"));
   expect(gallery).toMatchObject({
@@ -19,7 +19,7 @@ test("a page of the gallery names its pictures", () => {
   });
 });
 
-test("pictures that lie elsewhere are named where they lie", () => {
+test("keeps the addresses of pictures on another host", () => {
   const elsewhere = photos(1).map((photo) => ({
     ...photo,
     image: { ...photo.image, src: "https://cdn.example/tours/0.jpg" },

@@ -4,7 +4,7 @@ import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { Crumb } from "./breadcrumb-list.ts";
 
 type Page = Crumb & {
-  /** Whose pictures they are. */
+  /** Owner of the pictures. */
   credit: string;
 };
 

@@ -4,7 +4,7 @@ import { tour } from "../../testing/tour.ts";
 import { jsonLd } from "./json-ld.ts";
 import { touristTrip } from "./tourist-trip.ts";
 
-test("a title with markup stays inside its script and is read as typed", () => {
+test("keeps markup in a title within the script and readable as typed", () => {
   const title = "Kayak</script><script>alert(1)</script><!-- & more";
   const text = jsonLd([
     touristTrip({ ...tour, title }, demoSettings, new URL("https://tours.example")),

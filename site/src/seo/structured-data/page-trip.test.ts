@@ -5,7 +5,7 @@ import { defaultSharePicture } from "../../content/share-picture.ts";
 import { tourPage } from "../../testing/page.ts";
 import { pageTrip } from "./page-trip.ts";
 
-test("a page's tour is told with its days, its prices and where to ask for it", () => {
+test("describes a page's tour with its days, its prices and the address for inquiries", () => {
   const words = { topic: "Two Days by Kayak", picture: defaultSharePicture, agency: demoSettings };
   const trip = pageTrip(presentedTour(tourPage), words, new URL("https://tours.example"));
   expect(trip).toMatchObject({

@@ -5,10 +5,10 @@ import { tourPagePath } from "shared/paths";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { availability, tourImages } from "./trip-facts.ts";
 
-/** UN/CEFACT. */
+/** UN/CEFACT unit codes. */
 const unitCodes = { hours: "HUR", days: "DAY" };
 
-/** A trip has no property for it. */
+/** An additional property, because schema.org has no duration for trips. */
 const durationOf = ({ unit, min, max }: TourDuration): PropertyValue => ({
   "@type": "PropertyValue",
   name: "Duration",
@@ -16,7 +16,7 @@ const durationOf = ({ unit, min, max }: TourDuration): PropertyValue => ({
   unitCode: unitCodes[unit],
 });
 
-/** Search engines show the price of a product, not of a trip. A tour without a price has none. */
+/** Search engines show the price of a product, not of a trip. `undefined` for a tour without a price. */
 export function tourProduct(tour: TourService, brand: string, site: Site): Product | undefined {
   const { _id, title, description, facts, fromPrice } = tour;
   if (!fromPrice) return undefined;

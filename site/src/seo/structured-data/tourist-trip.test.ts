@@ -5,7 +5,7 @@ import { touristTrip } from "./tourist-trip.ts";
 
 const site = new URL("https://tours.example");
 
-test("a tour that tells nothing beyond its texts is described by them alone", () => {
+test("describes a tour without facts by its texts alone", () => {
   expect(touristTrip(tour, demoSettings, site)).toEqual({
     "@type": "TouristTrip",
     name: tour.title,
@@ -16,11 +16,11 @@ test("a tour that tells nothing beyond its texts is described by them alone", ()
   });
 });
 
-test("a tour without a picture is described without one", () => {
+test("describes a tour without a picture", () => {
   expect(touristTrip({ ...tour, image: null }, demoSettings, site)).not.toHaveProperty("image");
 });
 
-test("start, stages, prices, photos and guests of a tour are told", () => {
+test("includes start, stages, prices, photos and audience of a tour", () => {
   const url = "https://tours.example/service/two-days-by-kayak#inquire";
   expect(touristTrip(fullTour, demoSettings, site)).toMatchObject({
     image: [1, 2, 3].map((number) => `https://tours.example/media/photo-${number}.jpg`),

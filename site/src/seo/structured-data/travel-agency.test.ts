@@ -5,7 +5,7 @@ import { travelAgency } from "./travel-agency.ts";
 
 const site = new URL("https://tours.example");
 
-test("the company is described by its own facts, and by nothing that it does not have", () => {
+test("describes the company by its own facts only", () => {
   const described = travelAgency({ ...demoSettings, logo: null }, site);
   expect(described).toMatchObject({
     "@type": "TravelAgency",
@@ -27,7 +27,7 @@ test("the company is described by its own facts, and by nothing that it does not
   expect(described).not.toHaveProperty("priceRange");
 });
 
-test("what the owner has not said is not claimed", () => {
+test("leaves out facts that the owner has not filled in", () => {
   expect(travelAgency({ ...blankSettings, logo: null }, site)).toEqual({
     "@type": "TravelAgency",
     "@id": "https://tours.example/#company",
@@ -39,7 +39,7 @@ test("what the owner has not said is not claimed", () => {
   });
 });
 
-test("search engines are told of the owner's logo", () => {
+test("includes the owner's logo", () => {
   const logo = { src: "/media/own.jpg", width: 400, height: 100, color: "#ffffff", sources: [] };
   expect(travelAgency({ ...blankSettings, logo }, site)).toMatchObject({
     logo: "https://tours.example/media/own.jpg",

@@ -6,7 +6,7 @@ import { defaultSharePicture } from "../../content/share-picture.ts";
 import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 
-/** What the owner says of the company. */
+/** The owner's facts about the company. */
 export type Agency = Pick<SiteSettings, "company" | "contact">;
 
 const postalAddress = ({ company, contact }: Agency) => ({
@@ -18,7 +18,7 @@ const postalAddress = ({ company, contact }: Agency) => ({
   addressCountry: company.country,
 });
 
-/** For use inside other things: a local business needs its address wherever it is named. */
+/** For nesting inside other things; a local business needs its address at every mention. */
 export const travelAgencySummary = (agency: Agency, site: Site) => ({
   "@type": "TravelAgency" as const,
   "@id": absoluteUrl("/#company", site),
@@ -45,7 +45,7 @@ const openingHours = (hours: DayHours[]) =>
 
 type Described = Agency & Pick<SiteSettings, "hours"> & { logo: Image | null };
 
-/** What the owner has not said is left out. */
+/** Leaves out facts that the owner has not filled in. */
 export const travelAgency = (
   { company, contact, hours, logo }: Described,
   site: Site,

@@ -17,7 +17,7 @@ const forPeople = ({ people }: Price) =>
     },
   };
 
-/** `url` is where it is asked for. */
+/** `url` is the page for inquiries. */
 const tourOffer = (price: Price, url: string): Offer => ({
   "@type": "Offer",
   price: price.amount,
@@ -34,7 +34,7 @@ const tourOffer = (price: Price, url: string): Offer => ({
   url,
 });
 
-/** Addresses of its photos, or else of its one picture; none for a tour without. */
+/** Absolute addresses of its photos, or else of its single picture. */
 export const tourImages = ({ image, photos }: TourService, site: Site): string[] => {
   const images = photos.length > 0 ? photos.map((photo) => photo.image) : [image ?? []].flat();
   return images.map(({ src }) => absoluteUrl(src, site));
@@ -69,7 +69,7 @@ const audienceOf = ({ activities, minimumAge }: TourFacts): PeopleAudience | und
       }
     : undefined;
 
-/** Of a `TouristTrip`; `inquiryUrl` is where it is asked for. */
+/** Properties of a `TouristTrip`; `inquiryUrl` is the page for inquiries. */
 export const tripFacts = (facts: TourFacts, inquiryUrl: string) => {
   const { start, itinerary, prices } = facts;
   const touristType = audienceOf(facts);
