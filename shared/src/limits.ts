@@ -13,7 +13,6 @@ export const limits = {
   /** The most nodes that a text of the maximum length can have. */
   textNodes: 20_000,
   pageBlocks: 60,
-  /** Days in the trash before deletion. */
   trashDays: 30,
   /** Days after a mail was sent or given up. */
   mailDays: 90,
@@ -64,7 +63,6 @@ export const limits = {
   agenda: { days: 92, trips: 2_000, longestTrip: 366, undated: 20 },
   /** A search stops counting matches at this number, and reads this many rows for one or two letters. */
   searchTotal: 10_000,
-  /** Days per report. */
   numbersDays: 1_100,
   /** Days that clicks on contact links are kept. */
   tapDays: 400,

@@ -29,7 +29,7 @@ export const adminPaths = {
 
 export const adminAssets = "/admin/";
 
-/** What a browser keeps to open the inbox without a connection, and for which addresses: not for the public pages. */
+/** The service worker opens the inbox offline; its scope leaves out the public pages. */
 export const serviceWorker = { script: "/admin/service-worker.js", scope: "/inbox" } as const;
 
 export const adminRedirects = {

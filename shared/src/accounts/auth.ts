@@ -66,5 +66,4 @@ export const tokenRenewed = z.object({ message: z.string(), token: z.string() })
 /** Keys of a session in `localStorage`: the user as JSON, the token as text. */
 export const sessionKeys = { user: "user", token: "token" } as const;
 
-/** Key in `sessionStorage` of a notice that the sign-in page shows once. */
 export const signInNoticeKey = "sign-in-notice";

@@ -1,4 +1,3 @@
-/** Site pages that emails link to. */
 export const mailedLinkPaths = {
   signIn: "/login",
   passwordReset: "/reset-password",

@@ -25,7 +25,6 @@ export const passkeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;
 
-/** `AuthenticationResponseJSON` of WebAuthn. */
 export const passkeyAnswer = z.object({
   id: base64url,
   rawId: base64url,
@@ -102,7 +101,6 @@ export type SecondStepInput = z.infer<typeof secondStepInput>;
 
 export const ticketInput = z.object({ ticket });
 
-/** The second factor of an account, without its secrets. */
 export const secondFactorState = z.object({
   totp: z.object({ createdAt: timestamp, lastUsedAt: timestamp.nullable() }).nullable(),
   passkeys: z.array(
@@ -114,7 +112,6 @@ export const secondFactorState = z.object({
     }),
   ),
   recoveryCodesLeft: z.int(),
-  /** Explains in a sentence why passkeys don't work at this address. */
   passkeyObstacle: z.string().nullable(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;

@@ -3,13 +3,11 @@ import { timestamp } from "../text/text.ts";
 
 export const openSession = z.object({
   _id: z.string(),
-  /** For example `Firefox on Android`. */
   device: z.string(),
   /** Network of the sign-in: `192.0.2.0/24` or `2001:db8:0:0::/64`. */
   network: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp,
-  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;

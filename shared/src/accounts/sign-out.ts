@@ -4,7 +4,6 @@ export const signOutNotices = {
   untilRestart: "signed-out-until-restart",
 } as const;
 
-/** The home page's address after each outcome of a sign-out. */
 export const homeAfterSignOut = {
   forGood: "/",
   unconfirmed: `/#${signOutNotices.unconfirmed}`,
@@ -15,7 +14,6 @@ export type SignOutResult = keyof typeof homeAfterSignOut;
 /** Prefixes of the keys in `sessionStorage` that hold a tab's unsent text. */
 export const typedTextPrefixes = { admin: "draft:", site: "message:" } as const;
 
-/** True if signing out would discard unsent text on any page of this tab. */
 export const hasTypedTexts = () => {
   const prefixes = Object.values(typedTextPrefixes);
   return Object.keys(sessionStorage).some((key) => prefixes.some((one) => key.startsWith(one)));

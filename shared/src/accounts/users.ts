@@ -14,7 +14,6 @@ export const user = z.object({
   blocked: z.boolean(),
   /** True once the account's user has proved that they receive mail at `email`. */
   emailConfirmed: z.boolean(),
-  /** The requested new email; it replaces `email` once confirmed. */
   pendingEmail: z.string().nullable(),
   /** The product printed the password at setup, so others may have seen it. */
   mustChangePassword: z.boolean(),

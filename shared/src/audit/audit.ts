@@ -115,7 +115,6 @@ export const auditEntry = z.object({
   /** The account with its current email; `null` for visitors and for the product itself. */
   actor: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
-  /** For example `Firefox on Android`. */
   device: z.string().nullable(),
   /** Matches the `X-Request-Id` header and the log. */
   requestId: z.string().nullable(),
@@ -131,7 +130,6 @@ const moment = (label: string) =>
 
 export const auditFilter = z.object({
   action: z.enum(auditAction.options, "action must be one of the activity log.").optional(),
-  /** An account's id or email. */
   actor: singleLineText("actor").optional(),
   from: moment("from"),
   /** Exclusive. */

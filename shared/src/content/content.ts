@@ -14,7 +14,6 @@ export const content = z.object({
   services: z.array(tourService),
   gallery: z.array(galleryItem),
   reviews: z.array(review),
-  /** Every tour shows them. */
   questions: z.array(question),
   /** Published ones, by title. */
   pages: z.array(page),

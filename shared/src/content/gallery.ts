@@ -5,7 +5,6 @@ import { optionalSingleLineText, singleLineText, timestamp } from "../text/text.
 
 export const galleryItemForm = z.object({
   title: singleLineText("Title"),
-  /** Id of the tour that the photo links to; blank means none. */
   tour: optionalSingleLineText("Tour"),
   imageFile: requiredPicture,
 });

@@ -45,7 +45,6 @@ const textsOf: {
   ],
 };
 
-/** Lists missing settings and placeholders, section by section. */
 export const findPlaceholders = (settings: PublicSettings): Placeholder[] =>
   publicSettings
     .keyof()

@@ -22,7 +22,6 @@ export const reviewsWidget = z.object({
     isScriptAddress,
     "Script must be an https:// address without a user name or password.",
   ),
-  /** Classes of the element that the script fills. */
   place: optionalText(
     "Class",
     singleLineText("Class").regex(
@@ -44,7 +43,7 @@ export const reviewsWidget = z.object({
 });
 export type ReviewsWidget = z.infer<typeof reviewsWidget>;
 
-/** As the environment sets it, where any host may be named. */
+/** The environment's widget, which may name any host. */
 export const givenWidget = z.object({
   script: z.string(),
   place: z.string().nullable(),

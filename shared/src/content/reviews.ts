@@ -4,7 +4,6 @@ import { wholeNumber } from "../text/number-range.ts";
 import { orNull } from "../text/or-null.ts";
 import { multilineText, optionalSingleLineText, singleLineText, timestamp } from "../text/text.ts";
 
-/** A guest's review, written down by the owner. */
 export const reviewInput = z.object({
   name: singleLineText("Name"),
   country: optionalSingleLineText("Country"),
@@ -14,7 +13,6 @@ export const reviewInput = z.object({
   ),
   comment: multilineText("Comment", limits.message),
   stars: orNull(wholeNumber("Stars", 1, 5)),
-  /** Id of the reviewed tour. */
   tour: optionalSingleLineText("Tour"),
   isShown: z.boolean("isShown must be true or false."),
 });

@@ -22,7 +22,6 @@ export const errorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 
-/** Second steps of a sign-in. */
 export const signInMethod = z.enum(["totp", "passkey", "recovery"]);
 export type SignInMethod = z.infer<typeof signInMethod>;
 

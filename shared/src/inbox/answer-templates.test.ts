@@ -17,6 +17,6 @@ test("lists a variable once that appears twice", () => {
   expect(findVariables("nothing {here}")).toEqual([]);
 });
 
-test.each(firstTemplates)("the template “$name” may be stored as it is", (template) => {
+test.each(firstTemplates)("the template “$name” is valid", (template) => {
   expect(answerTemplate.parse(template)).toEqual(template);
 });

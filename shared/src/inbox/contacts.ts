@@ -31,7 +31,6 @@ export const contact = z.object({
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
   spam: z.boolean(),
-  /** Id of the conversation. */
   conversation: z.string().nullable(),
   source: messageSource.nullable(),
   ...messageDesk.shape,

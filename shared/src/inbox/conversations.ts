@@ -15,14 +15,10 @@ export const conversationState = z.enum(
 );
 export type ConversationState = z.infer<typeof conversationState>;
 
-/** A team member with an existing account. */
 export const teamMember = z.object({ _id: z.string(), username: z.string() });
 
-/** Inbox fields of a message. */
 export const messageDesk = z.object({
-  /** State of its conversation. */
   state: conversationState.nullable(),
-  /** True if the guest is waiting for an answer to this message. */
   waits: z.boolean(),
   /** The message arrived after an answer: its request changes the trip only if the team uses it. */
   aside: z.boolean(),
@@ -30,7 +26,6 @@ export const messageDesk = z.object({
 
 /** A guest's newest request that differs from the current trip. */
 export const laterRequest = z.object({
-  /** Id of the inquiry. */
   _id: z.string(),
   name: z.string().nullable(),
   email: z.string(),
@@ -60,7 +55,6 @@ export const conversation = z.object({
   ...readDays.shape,
   /** Time when the team set the days; `null` if they were read from the guest's text. */
   datesSetAt: timestamp.nullable(),
-  /** Time of the request for the trip; `null` without one. */
   askedAt: timestamp.nullable(),
   asksFor: laterRequest.nullable(),
   /** Start of the guest's latest text; empty for an inquiry without a message. */
@@ -70,12 +64,10 @@ export const conversation = z.object({
   lostReason: z.string().nullable(),
   assignee: teamMember.nullable(),
   remindAt: timestamp.nullable(),
-  /** Time since when the guest has been waiting for an answer. */
   waitingSince: timestamp.nullable(),
   /** Promised reply time for the waiting guest; `null` without a promise. */
   dueAt: timestamp.nullable(),
   trashedAt: timestamp.nullable(),
-  /** Time of the latest message. */
   latestAt: timestamp,
   createdAt: timestamp,
 });
@@ -130,7 +122,6 @@ export const conversationCounts = z.object({
   states: z.array(z.object({ name: conversationState, count })),
   waiting: count,
   due: count,
-  /** Reminders in the future. */
   upcoming: count,
   overdue: count,
   mine: count,
@@ -196,7 +187,6 @@ export const joinInput = z.object({
     .max(limits.page.max, atOnce),
 });
 
-/** Messages that belong to another guest or another trip. */
 export const splitInput = z.object({
   messages: z
     .array(z.string(), "messages must be a list.")

@@ -82,7 +82,6 @@ export const inquiry = z.object({
   respondedAt: timestamp.nullable(),
   responseMail: responseMail.nullable(),
   spam: z.boolean(),
-  /** Id of the conversation. */
   conversation: z.string().nullable(),
   source: messageSource.nullable(),
   ...messageDesk.shape,

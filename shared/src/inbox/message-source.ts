@@ -34,7 +34,6 @@ export const sourceInput = z.object({
 });
 export type SourceInput = z.infer<typeof sourceInput>;
 
-/** Channel of a guest whose message the team added. */
 export const guestChannel = z.enum(
   ["whatsapp", "phone", "mail", "elsewhere"],
   "channel must be whatsapp, phone, mail or elsewhere.",
@@ -52,7 +51,6 @@ export const messageSource = z.object({
   utm_campaign: known,
   utm_term: known,
   utm_content: known,
-  /** For messages added by hand. */
   channel: guestChannel.optional(),
 });
 export type MessageSource = z.infer<typeof messageSource>;

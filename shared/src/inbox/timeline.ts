@@ -34,7 +34,6 @@ export const timelineChange = conversationChange.extend({
 });
 export type TimelineChange = z.infer<typeof timelineChange>;
 
-/** Entries of a conversation, oldest first. */
 export const timelineEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inquiry"), at: timestamp, inquiry }),
   z.object({ kind: z.literal("contact"), at: timestamp, contact }),
@@ -59,7 +58,6 @@ export const conversationQuery = z.object({
 export const conversationBody = z.object({
   conversation,
   timeline: z.array(timelineEntry),
-  /** Number of older entries. */
   earlier: z.int().min(0),
 });
 export type ConversationBody = z.infer<typeof conversationBody>;

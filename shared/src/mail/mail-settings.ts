@@ -20,7 +20,6 @@ export const mailSettingsInput = z.object({
     .optional(),
   fromName: optionalSingleLineText("Sender's name"),
   fromAddress: emailAddress("Sender's address"),
-  /** Recipient of mails about inquiries and messages. */
   inbox: emailAddress("Inbox"),
 });
 export type MailSettingsInput = z.infer<typeof mailSettingsInput>;
@@ -58,7 +57,6 @@ export type MailTrial = z.infer<typeof mailTrial>;
 const dnsRecord = z.object({
   name: z.enum(["SPF", "DKIM", "DMARC"]),
   state: z.enum(["found", "missing", "unknown"]),
-  /** The current record. */
   record: z.string().nullable(),
   /** Host name of this kind of record. */
   host: z.string(),

@@ -25,7 +25,6 @@ export const mailContent = mail.extend({
 });
 export type MailContent = z.infer<typeof mailContent>;
 
-/** Status of the newest mail with an answer. */
 export const responseMail = mail.pick({ _id: true, status: true, lastError: true });
 export type ResponseMail = z.infer<typeof responseMail>;
 

@@ -1,3 +1,2 @@
-/** Shown for a photo in the iPhone's format. */
 export const heicAdvice =
   "This is a HEIC photo, which browsers cannot show. Send it as a JPEG: on an iPhone choose Settings → Camera → Formats → Most Compatible, or email the photo to yourself.";

@@ -47,7 +47,6 @@ export const build = z.object({
 });
 export type Build = z.infer<typeof build>;
 
-/** The release at the public address; `null` before the first one. */
 export const liveRelease = z
   .object({
     buildId: z.string(),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { timestamp } from "../text/text.ts";
 import { revision } from "./revision.ts";
 
-/** Sent by the API to the builder. */
 export const rebuildEvent = z.object({
   type: z.literal("site.rebuild"),
   timestamp,
@@ -10,7 +9,6 @@ export const rebuildEvent = z.object({
 });
 export type RebuildEvent = z.infer<typeof rebuildEvent>;
 
-/** Sent by the builder to `/api/builds/callback`. */
 export const buildEvent = z.object({
   type: z.literal("site.build"),
   timestamp,

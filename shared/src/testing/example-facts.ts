@@ -1,6 +1,5 @@
 import { byFact, tourFacts } from "../content/tours/tour-facts.ts";
 
-/** Every fact of a tour, with an example for its kind. */
 export const exampleFacts = tourFacts.parse(
   byFact({
     words: ["Kayak", "Nature"],

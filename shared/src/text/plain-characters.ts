@@ -3,7 +3,6 @@ const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u20
 const noBreakSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const dashes = /[\u2010-\u2013\u2212]/g;
 
-/** Removes invisible characters and replaces every kind of space by a plain one. */
 export const removeInvisible = (text: string) =>
   text.replaceAll(invisible, "").replaceAll(noBreakSpaces, " ");
 

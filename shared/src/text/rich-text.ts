@@ -62,7 +62,6 @@ const listsOf = (item: z.ZodType<ListItem>) => {
   ] as const;
 };
 
-/** Maximum nesting of lists. */
 export const listDepth = 3;
 
 const innermost = itemOf(paragraph);

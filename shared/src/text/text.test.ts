@@ -79,7 +79,7 @@ test.each([...lines, ...texts])("limits %s to %i characters", (_, cap, set) => {
   expect(fits(set(`  ${"x".repeat(cap)}\n `))).toBe(true);
 });
 
-test.each(emails)("%s may have %i characters and not one more", (_, cap, set) => {
+test.each(emails)("%s may have up to %i characters", (_, cap, set) => {
   const email = (length: number) => `a@${"b".repeat(length - 7)}.test`;
   expect(email(cap)).toHaveLength(cap);
   expect(fits(set(email(cap)))).toBe(true);
@@ -90,7 +90,7 @@ test.each(
   [...lines, ...texts, ...emails].filter(
     ([name, , set]) => !["name", "message"].includes(name) || !fits(set(null)),
   ),
-)("%s must be given, and blank counts as missing", (_, __, set) => {
+)("requires %s and treats blank text as missing", (_, __, set) => {
   for (const nothing of [undefined, null, "", " ", "\t\r\n", "\u00a0\u2003\ufeff"]) {
     expect(fits(set(nothing))).toBe(false);
   }
@@ -112,13 +112,16 @@ test.each([...lines, ...emails])("allows one line only for %s", (_, __, set) => 
   }
 });
 
-test.each(texts)("%s may span lines, and each break counts as one character", (name, cap, set) => {
-  for (const lineBreak of ["\n", "\r\n", "\r"]) {
-    expect(set(`a${lineBreak}\tb`).data).toMatchObject({ [name]: "a\n\tb" });
-    expect(fits(set(`a${lineBreak.repeat(cap - 2)}b`))).toBe(true);
-    expect(fits(set(`a${lineBreak.repeat(cap - 1)}b`))).toBe(false);
-  }
-});
+test.each(texts)(
+  "%s may span lines, and each line break counts as one character",
+  (name, cap, set) => {
+    for (const lineBreak of ["\n", "\r\n", "\r"]) {
+      expect(set(`a${lineBreak}\tb`).data).toMatchObject({ [name]: "a\n\tb" });
+      expect(fits(set(`a${lineBreak.repeat(cap - 2)}b`))).toBe(true);
+      expect(fits(set(`a${lineBreak.repeat(cap - 1)}b`))).toBe(false);
+    }
+  },
+);
 
 test.each([...lines, ...texts])(
   "accepts any language for %s and rejects characters that cannot be stored",
@@ -139,7 +142,7 @@ test.each([...lines, ...texts])(
   },
 );
 
-test.each(emails)("%s is an address", (_, __, set) => {
+test.each(emails)("%s must be an email address", (_, __, set) => {
   for (const good of [
     "a@b.co",
     "First.Last+tag@sub.domain.example",

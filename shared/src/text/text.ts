@@ -71,5 +71,4 @@ export const singleLineTexts = (label: string) =>
 /** ISO 8601 UTC, for example `2026-11-20T09:30:00.000Z`. */
 export const timestamp = z.iso.datetime();
 
-/** Token of a mailed link. */
 export const linkToken = z.string("token is required.").min(1, "token is required.").max(200);

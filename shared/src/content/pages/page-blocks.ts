@@ -12,7 +12,6 @@ import { tourPhotoInput } from "../tours/tour-photos.ts";
 const optionalHeading = optionalSingleLineText("Heading");
 const longText = (label: string) => multilineText(label, limits.message);
 
-/** Starts a section of the page. */
 const headingBlock = z.object({ type: z.literal("heading"), text: singleLineText("Heading") });
 
 const textBlock = z.object({ type: z.literal("text"), text: richText });
@@ -41,7 +40,6 @@ const listBlock = z.object({
 });
 
 const pageStage = itineraryStage.extend({
-  /** Where the stage ends. */
   to: optionalSingleLineText("To"),
   photo: orNull(tourPhotoInput),
 });
@@ -58,7 +56,6 @@ const questionsBlock = z.object({
   type: z.literal("questions"),
   heading: optionalHeading,
   questions: listOf("Questions", question),
-  /** Appends the questions that every tour shows. */
   withShared: z.boolean(),
 });
 
@@ -84,7 +81,6 @@ const callToActionBlock = z.object({
   link: webLink("Link"),
 });
 
-/** The home page's block of reviews. */
 const reviewsBlock = z.object({ type: z.literal("reviews") });
 
 /** Lists the stored visitor data and its retention, taken from the settings. */
@@ -112,7 +108,6 @@ export const pageBlock = z.discriminatedUnion(
 );
 export type PageBlock = z.infer<typeof pageBlock>;
 
-/** Ids of all pictures in the blocks. */
 export const picturesOf = (blocks: readonly PageBlock[]): string[] => {
   const ids = blocks.flatMap((block) => {
     if (block.type === "picture") return [block.photo.picture];

@@ -46,7 +46,6 @@ const slug = singleLineText("Address", 80)
   .refine((text) => !isReservedSlug(text), "This address belongs to another page of the site.");
 
 export const pageInput = z.object({
-  /** The page's path is `/<slug>`. */
   slug,
   title: singleLineText("Title"),
   /** For search engines and link previews; also the opening text of a tour's page. */

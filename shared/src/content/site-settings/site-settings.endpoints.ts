@@ -7,7 +7,6 @@ import { settingsChange, settingsSaved, versionedSettings } from "./site-setting
 
 const settingsAsRead = versionedSettings.extend({
   placeholders: z.array(placeholder),
-  /** Environment settings, which override the sections. */
   environment: z.object({
     reviewsWidget: givenWidget.nullable(),
     /** Overrides `messages.keepDays`. */

@@ -33,7 +33,7 @@ const refused: [string, object, string][] = [
   ["hours", { ...hours, timeZone: "Mars" }, "Time zone must be one such as Africa/Kigali."],
   ["company", { ...company, blurb: "x".repeat(200_000) }, "Blurb must be at most"],
 ];
-test.each(refused)("%s: %o is refused with a reason", (section, value, message) => {
+test.each(refused)("rejects %s: %o with a reason", (section, value, message) => {
   const { error } = settingsChange.safeParse({ section, value, version: "any" });
   expect(JSON.stringify(error?.issues)).toContain(message);
 });

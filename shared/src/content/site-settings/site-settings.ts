@@ -47,7 +47,6 @@ export const siteSettings = z.object({
     name: singleLineText("Name", limits.companyName),
     tagline: optionalSingleLineText("Tagline"),
     blurb: words("Blurb"),
-    /** Licence or registration, as shown to visitors. */
     registration: optionalSingleLineText("Licence or registration"),
     /** ISO 3166-1 alpha-2; national phone numbers belong to this country. */
     country: z
@@ -55,7 +54,6 @@ export const siteSettings = z.object({
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, "Country must be a code of two letters, such as RW."),
-    /** Default for new prices. */
     currency,
   }),
   brand: z.object({
@@ -103,7 +101,6 @@ export const siteSettings = z.object({
       .nullable(),
   }),
   home: z.object({
-    /** Small text above the headline. */
     eyebrow: optionalSingleLineText("Line above the headline"),
     headline: multilineText("Headline", limits.line),
     lead: optionalSingleLineText("Lead"),
@@ -113,7 +110,6 @@ export const siteSettings = z.object({
       .max(limits.slides, `At most ${limits.slides} slides.`),
     aboutHeading: singleLineText("Heading about you"),
     about: words("Text about you"),
-    /** Shown next to the business hours. */
     assistance: words("Text on assistance"),
   }),
   chat: z.object({
@@ -122,7 +118,6 @@ export const siteSettings = z.object({
     greeting: singleLineText("Greeting"),
   }),
   reviews: z.object({
-    /** Page where guests read and leave reviews. */
     link: optionalLink("Reviews link"),
     widget: reviewsWidget.nullable(),
   }),
@@ -140,13 +135,11 @@ export const siteSettings = z.object({
       )
       .max(limits.blockedWords, `Blocked words may have at most ${limits.blockedWords} entries.`),
   }),
-  /** Reply templates; only admins receive them. */
   answers: z.object({ templates: listOf("Templates", answerTemplate) }),
   /** Settings of the admin; only admins receive them. */
   security: z.object({
     /** Admins without a second factor must set one up before anything else. */
     requireSecondFactor: z.boolean("requireSecondFactor must be true or false."),
-    /** Days until entries of the activity log are deleted. */
     auditDays: wholeNumber("Days of the activity log", 30, 3_650),
   }),
   /** Links in addition to the fixed ones; the site leaves out links to hidden pages. */
@@ -162,7 +155,6 @@ export type SettingsSection = keyof SiteSettings;
 export const publicSettings = siteSettings.omit({ messages: true, answers: true, security: true });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
-/** Settings of a new installation. */
 export const blankSettings: SiteSettings = {
   company: {
     name: "Your company",

@@ -26,7 +26,6 @@ export const siteTexts = z.object({
 });
 export type SiteTexts = z.infer<typeof siteTexts>;
 
-/** Texts of a new installation. */
 export const defaultTexts: SiteTexts = {
   homeTitle: null,
   planHeading: "Plan Your Tour",

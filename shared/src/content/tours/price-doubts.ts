@@ -15,7 +15,6 @@ const median = (amounts: number[]) => {
 
 const factorOf = (amount: number, usual: number) => Math.max(amount / usual, usual / amount);
 
-/** Median amount by currency. */
 const usualAmounts = (prices: readonly Amount[]) =>
   new Map(
     [...Map.groupBy(prices, ({ currency }) => currency)].map(

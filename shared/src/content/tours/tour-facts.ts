@@ -94,7 +94,6 @@ const storedRoute = z.object({
   descent: numberOrNull,
 });
 
-/** An optional fact. */
 const one = <Kind extends string, Fact extends z.ZodType, Stored extends z.ZodType>(
   kind: Kind,
   label: string,
@@ -102,7 +101,6 @@ const one = <Kind extends string, Fact extends z.ZodType, Stored extends z.ZodTy
   stored: Stored,
 ) => ({ kind, label, schema: fact.nullable(), stored: stored.nullable(), none: null });
 
-/** A fact with any number of entries. */
 const many = <Kind extends string, Facts extends z.ZodType, Stored extends z.ZodType>(
   kind: Kind,
   label: string,

@@ -25,6 +25,5 @@ export const slugOf = (title: string) => {
   return reservedTourIds.has(slug) ? `${slug}-tour` : slug;
 };
 
-/** The default detail page of a new tour. */
 export const proposeDetailPage = (title: string) =>
   title.trim() === "" ? "" : tourPagePath(slugOf(title));

@@ -53,7 +53,6 @@ export const tourArchive = z.object({
     .max(limits.tours, `At most ${limits.tours} tours can be imported at once.`),
 });
 
-/** The questions of all tours, in `questions.json`. */
 export const portableQuestions = listOf("Questions", z.unknown()).pipe(
   z.array(
     z.strictObject(question.shape, {
@@ -72,7 +71,6 @@ export const tourImportRow = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(["new", "changed", "same", "refused"]),
-  /** Names of the changed fields. */
   changes: z.array(z.string()),
   reason: z.string().nullable(),
   /** A sentence for each new price that is far from the others. */
@@ -80,7 +78,6 @@ export const tourImportRow = z.object({
 });
 export type TourImportRow = z.infer<typeof tourImportRow>;
 
-/** The effect of an import on the questions of all tours. */
 export const tourImportQuestions = z.object({
   status: z.enum(["new", "changed", "same"]),
   count: z.int(),

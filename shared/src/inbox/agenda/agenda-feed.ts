@@ -5,7 +5,6 @@ import { timestamp } from "../../text/text.ts";
 /** Guest details that the secret address reveals. */
 export const agendaFeedInput = z.object({
   names: z.boolean("names must be true or false.").default(true),
-  /** Email address and phone number. */
   contacts: z.boolean("contacts must be true or false.").default(false),
 });
 export type AgendaFeedInput = z.infer<typeof agendaFeedInput>;
@@ -13,7 +12,6 @@ export type AgendaFeedInput = z.infer<typeof agendaFeedInput>;
 export const agendaFeed = z.object({
   names: z.boolean(),
   contacts: z.boolean(),
-  /** Creation time of the address. */
   createdAt: timestamp,
 });
 export type AgendaFeed = z.infer<typeof agendaFeed>;

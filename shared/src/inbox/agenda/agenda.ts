@@ -18,7 +18,6 @@ export const agendaQuery = z
   );
 export type AgendaQuery = z.infer<typeof agendaQuery>;
 
-/** The fields of a conversation that the agenda shows. */
 export const trip = conversation.pick({
   _id: true,
   name: true,

@@ -32,7 +32,6 @@ export const seenEndpoint = z.object({ endpoint });
 
 const pushDevice = z.object({
   _id: z.string(),
-  /** For example `Firefox on Android`. */
   device: z.string(),
   createdAt: timestamp,
   /** False if the push service did not accept the latest notification, which is then retried. */
@@ -47,7 +46,6 @@ export const pushState = z.object({
 });
 export type PushState = z.infer<typeof pushState>;
 
-/** Payload for the service worker. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
@@ -55,7 +53,6 @@ export const pushMessage = z.object({
   url: z.string(),
   /** A newer notification with the same tag replaces it. */
   tag: z.string(),
-  /** Number of conversations waiting for an answer. */
   waiting: z.int(),
 });
 export type PushMessage = z.infer<typeof pushMessage>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { sourceInput } from "../message-source.ts";
 
-/** Kind of a contact link that a visitor followed. */
 export const tapChannel = z.enum(
   ["whatsapp", "phone", "mail"],
   "channel must be whatsapp, phone or mail.",

@@ -15,7 +15,6 @@ useMode(modeRgb);
 useMode(modeOklch);
 const toOklch = converter("oklch");
 
-/** Lightness of a hovered button. */
 const hoverLightness = 0.84;
 
 const parse = (hex: string): Oklch => toOklch(hex) ?? { mode: "oklch", l: 0, c: 0 };
