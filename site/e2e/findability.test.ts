@@ -4,7 +4,6 @@ import { listedPages, readPage, unlistedPages } from "./listed-pages.ts";
 
 const tour = "/service/night-boat-with-the-singing-fishermen";
 
-/** Expected schema.org types by page. */
 const typesOn = {
   "/": ["TravelAgency"],
   "/services": ["ItemList", "BreadcrumbList"],

@@ -25,7 +25,6 @@ export async function untilHydrated(page: Page, within = "main") {
   await expect(page.locator(`${within} astro-island[ssr]`)).toHaveCount(0);
 }
 
-/** Checks that the page never scrolls sideways on a phone, a tablet and a wide screen. */
 export async function expectFits(page: Page) {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

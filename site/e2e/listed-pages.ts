@@ -9,13 +9,11 @@ export const unlistedPages = [
   "/form-later",
 ];
 
-/** Paths in the sitemap of the product under test. */
 export async function listedPages(request: APIRequestContext) {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
 }
 
-/** The HTML of a page as the server sends it. */
 export async function readPage(request: APIRequestContext, path: string) {
   return (await request.get(path)).text();
 }

@@ -106,7 +106,7 @@ function hostOf(folder: string, product: string) {
 
 type LiveSite = { url: string; thirdParty: { fetched: string[] } };
 
-/** Tests of a site that was built without content, with a third party's reviews; built once a worker. */
+/** Fixture of a site built without content, with a third party's reviews; each worker builds it once. */
 export const test = base.extend<object, { liveSite: LiveSite }>({
   liveSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern

@@ -6,7 +6,6 @@ const firstTour = async (page: Page) => {
   return `/service/${services[0]._id}`;
 };
 
-/** Pages with a picture at the top. */
 const pages: Record<string, (page: Page) => string | Promise<string>> = {
   "the home page": () => "/",
   "the services page": () => "/services",

@@ -24,7 +24,6 @@ const readLines = (page: Page) =>
     }),
   );
 
-/** Hides or shows the text and the buttons that may float over it. */
 const setVisibility = (page: Page, value: string) =>
   page.locator(".hero__words > *, .floating").evaluateAll((elements, wanted) => {
     for (const element of elements)
@@ -60,7 +59,6 @@ export const leastContrast = async (page: Page) => {
   return Math.min(...ratios);
 };
 
-/** Replaces the first slide's picture. */
 export const showPicture = (page: Page, src: string) =>
   page.locator(".slideshow picture").evaluate(async (picture, address) => {
     for (const source of picture.querySelectorAll("source")) source.remove();

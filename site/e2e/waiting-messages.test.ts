@@ -65,7 +65,6 @@ const formOn = (page: Page, { path, within, fields, marked, button }: Form) => {
   };
 };
 
-/** Number of the operator's rows with this mark. */
 const countRows = async (
   request: APIRequestContext,
   headers: Headers,

@@ -44,7 +44,6 @@ export const weigh = async (page: Page) => {
   };
 };
 
-/** Touches every control of every island and opens the chat and a picture. */
 export const useToTheEnd = async (page: Page) => {
   const controls = page.locator("astro-island").locator("form, nav, button, [data-becomes-button]");
   await controls.evaluateAll((all) => {

@@ -22,7 +22,6 @@ const walkPages = async (page: Page, site: string) => {
   await expectPicture(page);
 };
 
-/** Sends the contact form. */
 export const writeMessage = async (page: Page, site: string) => {
   await page.goto(`${site}/contact`);
   await page.getByLabel("Name").fill("Ada");
@@ -34,7 +33,6 @@ export const writeMessage = async (page: Page, site: string) => {
   await page.waitForURL(`${site}/`);
 };
 
-/** Signs in as the owner and reads the message in the admin. */
 export const useAdmin = async (page: Page, site: string) => {
   await page.goto(`${site}/login`);
   await page.getByLabel("Email").fill(owner.email);

@@ -2,7 +2,6 @@ import { Miniflare } from "miniflare";
 import { readExample } from "../../../../api/src/testing/hosting-docs.ts";
 import { addressOf, type Host, type HostOptions } from "./host.ts";
 
-/** Cloudflare's own runtime with the documented settings. */
 export const startCloudflare = async (options: HostOptions): Promise<Host> => {
   const { assets, compatibility_date } = JSON.parse(await readExample("Cloudflare"));
   const { directory: _, ...assetConfig } = assets;
