@@ -1,6 +1,5 @@
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** True for modules that this file imports, directly or through others. */
 const importedBy = (file: RegExp) => {
   const known = new Map<string, boolean>();
   const find = (id: string, modules: Modules): boolean => {

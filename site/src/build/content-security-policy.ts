@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
 
-/** The hash of an inline script or style, as a policy source without quotes. */
 export const cspHash = (text: string) => `sha256-${hash("sha256", text, "base64")}` as const;
 
-/** Addresses as configured. */
 type ExternalOrigins = { api?: string | undefined; media?: string | undefined };
 
 const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);

@@ -27,7 +27,6 @@ const showStatus = (island: HTMLElement, text: string) => {
   if (status) status.textContent = text;
 };
 
-/** Gives the link the role, name and keys of the button that replaces it. */
 const actAsButton = (link: HTMLElement) => {
   link.role = "button";
   link.ariaLabel = link.dataset.becomesButton ?? null;
@@ -46,7 +45,6 @@ const untilReleased = async (link: HTMLElement) => {
   while (link.matches(":active")) await new Promise(requestAnimationFrame);
 };
 
-/** Resolves with the button that replaces the link. */
 const untilSwapped = (link: HTMLElement, island: HTMLElement) =>
   new Promise<HTMLElement>((resolve) => {
     const finish = () => {

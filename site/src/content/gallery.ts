@@ -6,7 +6,6 @@ import { paths } from "../lib/paths.ts";
 export const galleryPagePath = (page: number) =>
   page === 1 ? paths.gallery : `${paths.gallery}-${page}`;
 export const galleryFilePath = (page: number) => `${paths.gallery}-${page}.json`;
-/** All photos, for the lightbox. */
 export const galleryPhotosFile = `${paths.gallery}-photos.json`;
 
 /** Live mode builds the first page only. */
@@ -67,7 +66,6 @@ export const parseGallery = (body: GalleryBody): DatedPhoto[] =>
       .map((photo) => ({ ...photo, tour: readTour(photo.tour) })),
   );
 
-/** Links photos to their tours, except hidden ones. */
 export const linkTours = (
   items: GalleryItem[],
   tours: { _id: string; title: string }[],
@@ -84,7 +82,6 @@ const toPhoto = ({ _id, title, image, tour }: GalleryPhoto): GalleryPhoto => ({
   ...(tour && { tour }),
 });
 
-/** The whole gallery as a file. */
 export const toGalleryFile = (items: GalleryPhoto[]) => ({ gallery: items.map(toPhoto) });
 
 export const pageCountOf = (photos: number) =>

@@ -1,6 +1,5 @@
 import type { Review } from "shared/content/reviews";
 
-/** The displayed fields of a review. */
 export type ShownReview = Pick<
   Review,
   "_id" | "name" | "country" | "month" | "comment" | "stars" | "tour" | "createdAt"
@@ -21,7 +20,6 @@ const platforms = [
   { name: "Tripadvisor", hosts: /(^|\.)tripadvisor(\.[a-z]{2,3}){1,2}$/ },
 ];
 
-/** The text of a link to reviews, which names well-known sites. */
 export const reviewsLinkText = (link: string): string => {
   const host = URL.parse(link)?.hostname ?? "";
   const platform = platforms.find(({ hosts }) => hosts.test(host));

@@ -37,7 +37,6 @@ const mapList = ({ type, content }: List, change: Change): List => ({
 const mapNode = (node: TextNode, change: Change): TextNode =>
   isList(node) ? mapList(node, change) : mapWords(node, change);
 
-/** Removes dead links and keeps their words. */
 export const withoutLinks = ({ type, content }: RichText, dead: ReadonlySet<string>): RichText => {
   const isLive = (mark: Mark) => mark.type !== "link" || !dead.has(mark.attrs.href);
   const change = (node: Inline): Inline =>

@@ -16,7 +16,6 @@ type Props = {
   /** A browser without JavaScript posts to this address. */
   action: string;
   submission: Submission;
-  /** The button's texts. */
   button: [rest: string, submitting: string];
   children: ReactNode;
   below?: ReactNode;

@@ -15,7 +15,6 @@ const hasName = (target: EventTarget): target is HTMLInputElement | HTMLTextArea
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.name !== "";
 
-/** Reasons why the server or the browser rejects a form's fields. */
 function useFieldIssues() {
   const [issues, setIssues] = useState<Issues>({});
 
@@ -29,7 +28,6 @@ function useFieldIssues() {
     if (target === fields.find(({ validity }) => !validity.valid)) target.focus();
   };
 
-  /** Clears the error of a field as soon as the visitor edits it. */
   const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
     if (!hasName(target) || !(target.name in issues)) return;
     setIssues(Object.fromEntries(Object.entries(issues).filter(([name]) => name !== target.name)));

@@ -17,12 +17,10 @@ import { readPageTopic } from "../lib/page-topic.ts";
 
 type ChatPanelProps = {
   id: string;
-  /** Title of the page's tour. */
   topic: string | undefined;
   greeting: string;
   sent: string[];
   draft: RefObject<string>;
-  /** True after a message could not be sent. */
   isOffline: boolean;
   onSend: (text: string) => void;
   onClose: () => void;
@@ -106,13 +104,11 @@ function ChatPanel(props: ChatPanelProps) {
 type Props = {
   whatsapp: string;
   greeting: string;
-  /** Title of the tour, for a link that works without JavaScript. */
   topic?: string | undefined;
   api?: string;
   openChat?: (url: string) => void;
 };
 
-/** Opens the conversation in WhatsApp. */
 export function ChatWidget(props: Props) {
   const { whatsapp, greeting, topic, api = "", openChat = openTab } = props;
   const hydrated = useHydrated();
@@ -120,7 +116,6 @@ export function ChatWidget(props: Props) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<string[]>([]);
   const [isOffline, setOffline] = useState(false);
-  /** Keeps unsent text while the panel is closed. */
   const draft = useRef("");
   const button = useRef<HTMLButtonElement>(null);
 

@@ -30,7 +30,6 @@ const describeMail = (email: string, sendsMail: boolean) =>
 type SentInquiryProps = {
   inquiry: InquiryInput | undefined;
   sendsMail: boolean;
-  /** When the company replies. */
   promise: string;
 };
 
@@ -75,13 +74,9 @@ const PeopleField = () => (
 
 type Props = {
   api?: string;
-  /** The reply time, as shown to visitors. */
   promise: string;
-  /** Path of the page. */
   page?: string | undefined;
-  /** Title of the page's tour. */
   destination?: string | undefined;
-  /** Shown while the destination is empty. */
   destinationExample?: string | null;
 };
 
@@ -100,7 +95,6 @@ export function InquiryForm({ api = "", promise, page, destination, destinationE
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
-    // Keeps a separate draft for each tour.
     name: destination ? `inquiry:${destination}` : "inquiry",
     read: readInquiry,
     failure: "Something went wrong",

@@ -4,7 +4,6 @@ import { SignInForm } from "./SignInForm.tsx";
 
 type Props = { api?: string; companyName?: string; goTo?: (path: string) => void };
 
-/** Toggles between Sign In and Create Account and carries the email address over. */
 export function JoinForms(props: Props) {
   const [creating, setCreating] = useState(false);
   const [email, setEmail] = useState("");

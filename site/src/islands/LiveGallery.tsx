@@ -9,7 +9,6 @@ import {
   parseGallery,
 } from "../content/gallery.ts";
 
-/** Live mode: fetches all photos at once. */
 export function LiveGallery({ api = "" }: { api?: string }) {
   const url = `${api}/api/gallery`;
   const { state: all, retry } = useFetch(url, parseGallery);

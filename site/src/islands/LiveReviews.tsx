@@ -3,7 +3,6 @@ import { LoadFailure } from "../components/ui/LoadFailure.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { parseReviews } from "../content/reviews.ts";
 
-/** Live mode. */
 export function LiveReviews({ api = "" }: { api?: string }) {
   const { state, retry } = useFetch(`${api}/api/reviews`, parseReviews);
   if (state.kind === "loaded") return <ReviewsList reviews={state.value} />;

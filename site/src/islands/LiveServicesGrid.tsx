@@ -8,11 +8,9 @@ import { siteLimits } from "../lib/limits.ts";
 type Props = {
   api?: string;
   heading: "h2" | "h3";
-  /** Maximum number of tours. */
   limit?: number | undefined;
 };
 
-/** Live mode. */
 export function LiveServicesGrid({ api = "", heading, limit }: Props) {
   const { state, retry } = useFetch(`${api}/api/services`, parseTourServices);
   if (state.kind === "loaded") {

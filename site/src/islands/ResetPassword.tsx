@@ -16,7 +16,6 @@ type NewPasswordFormProps = {
   api?: string;
   token: string;
   goTo?: (path: string) => void;
-  /** Called when the link is no longer valid. */
   onEnded: () => void;
 };
 
@@ -89,7 +88,6 @@ function AskForReset({ api = "", reason }: AskForResetProps) {
 
 type Props = { api?: string; goTo?: (path: string) => void };
 
-/** Asks for an email or, with the mailed link, for the new password. */
 export function ResetPassword(props: Props) {
   const token = useLinkToken();
   const [ended, setEnded] = useState<string>();

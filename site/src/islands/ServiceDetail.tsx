@@ -83,7 +83,6 @@ function LoadedService({ api = "", promise, pathname = location.pathname }: Prop
   );
 }
 
-/** Shows a tour without a prebuilt page. */
 export function ServiceDetail(props: Props) {
   return useHydrated() ? <LoadedService {...props} /> : <Loading />;
 }

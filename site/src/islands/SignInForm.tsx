@@ -23,7 +23,6 @@ type Props = { api?: string; email?: string; goTo?: (path: string) => void };
 
 const failure = (text = "Login failed. Please try again."): Outcome => ({ ok: false, text });
 
-/** Opens the dashboard for admins and the gallery for others. */
 export function SignInForm({ api = "", email, goTo = navigate }: Props) {
   const hydrated = useHydrated();
   const [notice, setNotice] = useState<string>();

@@ -34,7 +34,6 @@ const untyped = ["", "", ""];
 /** Moves the clock without firing timers, as when a device sleeps. */
 const letHoursPass = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000);
 
-/** The stored draft. */
 const draft = () => JSON.parse(sessionStorage.getItem(place) ?? "null");
 
 test("shows a message from yesterday and sends it as a new one, but only after a press", async () => {

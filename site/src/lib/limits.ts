@@ -17,7 +17,6 @@ export const siteLimits = {
   contactRedirect: 1_000,
   /** Doubles from `first` to `longest`; a server may ask for up to `maxRetryAfter`. */
   retryDelays: { first: 5_000, longest: 300_000, maxRetryAfter: 3_600_000 },
-  /** How long a message is retried. */
   retryWindow: 23 * 3_600_000,
   /** How long the API remembers an idempotency key. */
   keyLifetime: 24 * 3_600_000,

@@ -1,4 +1,3 @@
-/** Title of the page's tour. */
 export const readPageTopic = () => document.body.dataset.topic;
 
 /** For pages that fetch their tour in the browser. */

@@ -12,13 +12,10 @@ export const paths = {
   privacy: "/privacy",
 } as const;
 
-/** The home page's form, with this destination. */
 export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour })}#plan-your-tour`;
 
-/** The id of the form on a tour's own page. */
 export const inquiryFormId = "inquire";
 
-/** `slug` of an `Activity`. */
 export const activityPath = (slug: string) => `${paths.services}/${slug}`;
 
 export function serviceIdFromPath(pathname: string): string | undefined {

@@ -3,7 +3,6 @@ import { isRecordOf, isString } from "./guards.ts";
 import { pagePath } from "./page-path.ts";
 import { readPageTopic } from "./page-topic.ts";
 
-/** Key in `sessionStorage`. */
 const key = "visit";
 const campaignName = /^utm_(source|medium|campaign|term|content)$/;
 const longestText = 100;
@@ -40,7 +39,6 @@ export function beginVisit(): void {
   }
 }
 
-/** The source of a message from this page. */
 export function readSource(): SourceInput {
   const stored = readStored();
   const arrival = isRecordOf(isString)(stored) ? stored : readArrival();

@@ -33,7 +33,7 @@ const fieldAround = (target: EventTarget | null, part: string) => {
 const answerPress = (event: Event) => {
   const field = fieldAround(event.target, ".field__calendar");
   if (!field) return;
-  // Keeps the press from being held for an island.
+  // Lets the press through, which an island would delay.
   event.stopPropagation();
   openCalendar(...field);
 };

@@ -1,4 +1,3 @@
-/** Share of the viewport height after which the button shows. */
 const shownAfter = 0.6;
 
 const button = document.querySelector<HTMLElement>("#to-top");

@@ -35,7 +35,6 @@ export function listInSentence(start: string, names: string[]): string {
   return metaDescription(sentenceOf(count));
 }
 
-/** The page's own description, or else the start of its text. */
 export const pageDescription = ({ description, blocks, title }: Page): string => {
   const [text] = blocks.flatMap((block) => (block.type === "text" ? [plainText(block.text)] : []));
   return metaDescription(description || text || title);

@@ -10,11 +10,9 @@ import { brokenOff, startApi } from "./start-api.ts";
 export const success = "Contact information submitted successfully!";
 export const stored = { status: 201, body: { message: success } };
 export const kept = /^We've saved your message and will send it/;
-/** Key of the stored draft. */
 export const place = "message:contact";
 export const typed = ["Ada", "ada@example.org", "Do you have tandems?"];
 
-/** Call it after each test. */
 export function leave() {
   cleanup();
   vi.restoreAllMocks();
@@ -37,7 +35,6 @@ export async function fillIn() {
 
 export const open = (api = "", goTo = vi.fn()) => render(<ContactForm api={api} goTo={goTo} />);
 
-/** Reloads the page in the same tab. */
 export function reload(api?: string) {
   cleanup();
   open(api);
@@ -45,7 +42,6 @@ export function reload(api?: string) {
 
 export const comeOnline = () => window.dispatchEvent(new Event("online"));
 
-/** A message whose first try failed. */
 export async function openWaiting(...answers: Parameters<typeof startApi>) {
   const api = await startApi(brokenOff, ...answers);
   open(api.url);

@@ -23,7 +23,6 @@ const refused = new Set(["Event", "FAQPage"]);
 
 const absolute = /^https?:\/\/[^/]+/;
 
-/** Format of a property's value, for every type. */
 const formats: Record<string, RegExp> = {
   availability:
     /^https:\/\/schema\.org\/(BackOrder|Discontinued|InStock|InStoreOnly|LimitedAvailability|OnlineOnly|OutOfStock|PreOrder|PreSale|SoldOut)$/,
@@ -45,7 +44,6 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "@type" in value;
 
-/** A thing and all things nested in it. */
 export const nodesIn = (value: unknown): Node[] => {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(nodesIn);

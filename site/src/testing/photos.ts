@@ -1,6 +1,5 @@
 import type { GalleryItem } from "shared/content/gallery";
 
-/** A gallery picture in the API's format. */
 export const photo = (number: number): GalleryItem => ({
   _id: `${number}`,
   title: `Photo ${number}`,
@@ -11,5 +10,4 @@ export const photo = (number: number): GalleryItem => ({
   updatedAt: "2026-10-01T08:00:00.000Z",
 });
 
-/** Pictures numbered from 0. */
 export const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index));

@@ -41,10 +41,8 @@ export async function startApi(...answers: (Answer | Promise<Answer>)[]) {
   };
 }
 
-/** An address without a server. */
 export const silentApi = "http://127.0.0.1:9";
 
-/** An answer that waits until the test releases it. */
 export function heldAnswer(answer: Answer) {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { promise, release: () => resolve(answer) };

@@ -49,7 +49,6 @@ const photo = (number: number): TourPhoto => ({
 
 const price = { amount: 45, currency: "USD", per: "person", people: null, note: null } as const;
 
-/** Has every fact. */
 export const fullTour: TourService = {
   ...tour,
   _id: "two-days-by-kayak",

@@ -43,7 +43,6 @@ type Props = {
   /** `Infinity` while unknown. */
   pageCount: number;
   section: RefObject<HTMLElement | null>;
-  /** Address of all photos, for the lightbox. */
   album: string;
   addressOf: (page: number) => string;
   onOpen: (page: number) => void;

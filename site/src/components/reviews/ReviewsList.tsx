@@ -29,7 +29,6 @@ function Stars({ stars }: { stars: number }) {
   );
 }
 
-/** Titles of tours by id. */
 type Titles = Record<string, string>;
 
 function Quote({ review, titles }: { review: ShownReview; titles: Titles }) {

@@ -18,7 +18,6 @@ function FromPrice({ price }: { price: NonNullable<TourCard["fromPrice"]> }) {
   );
 }
 
-/** Activity, length and lowest price in one line. */
 function CardFacts({ tour: { facts, fromPrice } }: { tour: TourCard }) {
   const [activity] = facts.activities;
   const { duration } = facts;

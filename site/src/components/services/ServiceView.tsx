@@ -75,12 +75,9 @@ function Lists({ facts, details }: Pick<Tour, "facts" | "details">) {
 
 type Props = {
   service: Tour;
-  /** The reply time, as shown to visitors. */
   promise: string;
   related?: TourCard[];
-  /** Questions that every tour shows. */
   sharedQuestions?: Question[];
-  /** The inquiry form. */
   children?: ReactNode;
 };
 

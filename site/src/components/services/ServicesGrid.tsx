@@ -13,7 +13,6 @@ const comparedBy = ({ facts, fromPrice }: TourCard) => ({
 type Props = {
   services: TourCard[];
   heading: "h2" | "h3";
-  /** Number of pictures visible without scrolling. */
   aboveFold?: number | undefined;
   /** If more tours exist than shown, a link leads to all of them. */
   total?: number | undefined;

@@ -42,7 +42,7 @@ const renderPage = (facts: TourFacts) => {
 };
 
 test.each(factKeys)(
-  "%s stays the same in the editor, in a table and as JSON, and is shown",
+  "keeps %s unchanged in the editor, in a table and as JSON, and shows it",
   (key) => {
     const example = key === "related" ? [fullTour._id] : exampleFacts[key];
     const facts: TourFacts = { ...noFacts, [key]: example };

@@ -37,7 +37,6 @@ function useSlides(count: number, isRunning: boolean, readProgress: () => Progre
   return turns;
 }
 
-/** True if the element is on screen in a visible tab. */
 function useIsVisible(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
   const [isTabShown, setIsTabShown] = useState(true);

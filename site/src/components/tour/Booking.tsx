@@ -20,9 +20,7 @@ type Props = {
   text: string;
   subject: string;
   details: TourDetails;
-  /** The reply time, as shown to visitors. */
   promise: string;
-  /** The inquiry form. */
   children?: ReactNode;
 };
 

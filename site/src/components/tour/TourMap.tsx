@@ -12,7 +12,6 @@ import { Icon } from "../ui/Icon.tsx";
 type Box = { x: number; y: number; width: number; height: number };
 const viewBoxOf = ({ x, y, width, height }: Box) => `${x} ${y} ${width} ${height}`;
 
-/** The whole lake with the visible part marked. */
 function Inset({ view }: { view: Box }) {
   return (
     <div className="tour-map__inset">

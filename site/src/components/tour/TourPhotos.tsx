@@ -4,7 +4,6 @@ import { Picture } from "../ui/Picture.tsx";
 
 type Props = {
   title: string;
-  /** All photos except the one at the top of the page. */
   photos: TourPhoto[];
 };
 

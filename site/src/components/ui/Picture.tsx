@@ -3,7 +3,6 @@ import type { Image } from "shared/media/images";
 type Props = {
   image: Image;
   alt: string;
-  /** The HTML attribute. */
   sizes: string;
   loading?: "lazy" | "eager";
   /** High for the LCP picture, low for pictures that must not compete with it. */

@@ -16,7 +16,6 @@ export const services = definePart("services", (snapshot) => snapshot.services);
 
 export const cards = definePart("cards", ({ services }) => services.map(toCard));
 
-/** The first tours, and the number of all tours. */
 export const homeTours = definePart("home-tours", ({ services }) => ({
   tours: services.slice(0, siteLimits.toursOnHome).map(toCard),
   total: services.length,
@@ -71,7 +70,6 @@ export const galleryFile = definePart("gallery-file", ({ gallery, services: tour
 
 export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);
 
-/** Titles of reviewed tours by id. */
 export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, services: tours }) => {
   const ids = new Set(all.map(({ tour }) => tour));
   return Object.fromEntries(
@@ -79,7 +77,6 @@ export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, servi
   );
 });
 
-/** Questions that every tour shows. */
 export const sharedQuestions = definePart("shared-questions", ({ questions }) => questions);
 
 export const newestPhoto = definePart("newest-photo", ({ gallery }) => sharePictureOf(gallery[0]));

@@ -7,7 +7,6 @@ import type { MenuTour } from "../tours/tour-services.ts";
 
 /** All content of one revision: tours and reviews in the site's order, photos newest first. */
 export type Snapshot = Content & {
-  /** Tours of the services menu on every page. */
   menu: MenuTour[] | "in-a-file";
   /** The day of the build (UTC, `2026-11-21`). */
   today: string;

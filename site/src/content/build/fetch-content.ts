@@ -25,7 +25,6 @@ const fetchWithRetries = async (address: URL, headers: HeadersInit): Promise<Res
 const describeIssues = (error: z.ZodError) =>
   z.prettifyError(error).replace(/\s+/g, " ").slice(0, 300);
 
-/** Headers that let the builder read the content of an API with a `CONTENT_TOKEN`. */
 export const contentHeaders = (token: string | undefined): Record<string, string> => ({
   // On one machine, compressing the content takes longer than sending it.
   "Accept-Encoding": "identity",
@@ -33,7 +32,6 @@ export const contentHeaders = (token: string | undefined): Record<string, string
 });
 
 type Fetched = {
-  /** The unvalidated answer, for `selectContent`. */
   answer: unknown;
   content: Content;
   heldBack: HeldBackRecord[];

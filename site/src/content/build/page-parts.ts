@@ -5,8 +5,6 @@ import type { Snapshot } from "./content-snapshot.ts";
 import { definePart } from "./content-snapshot.ts";
 import { leadsSomewhere } from "./site-addresses.ts";
 
-/* The owner's pages, and the content of their blocks and links. */
-
 export const pageSlugs = definePart("page-slugs", ({ pages }) => pages.map(({ slug }) => slug));
 
 export const page = definePart("page", ({ pages }, slug) => {

@@ -49,7 +49,6 @@ export const readContent = async <Value>(part: Part<Value>, which = ""): Promise
   return part.select(snapshot, which);
 };
 
-/** The text without links to missing pages; the linked words stay. */
 export const reachableText = async (text: RichText): Promise<RichText> => {
   const dead = new Set<string>();
   for (const link of linksIn(text)) {

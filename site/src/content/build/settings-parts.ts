@@ -4,8 +4,6 @@ import { formatPhoneNumber } from "shared/text/phone";
 import { brandStyle as toBrandStyle, themeColors as toThemeColors } from "./brand-style.ts";
 import { definePart } from "./content-snapshot.ts";
 
-/* The owner's settings, section by section. */
-
 export const company = definePart("company", ({ settings }) => settings.company);
 
 /** `null` means the design's own mark. */
@@ -17,7 +15,6 @@ export const themeColors = definePart("theme-colors", ({ settings }) =>
   toThemeColors(settings.brand),
 );
 
-/** The area of the lake drawing, in degrees. */
 const lake = { south: -2.55, north: -1.6, west: 28.8, east: 29.5 };
 
 /** True if the company is within the lake drawing. */
@@ -67,7 +64,6 @@ export const chat = definePart("chat", ({ settings }) => settings.chat);
 
 export const reviewsLink = definePart("reviews-link", ({ settings }) => settings.reviews.link);
 
-/** Headings and short texts. */
 export const texts = definePart("texts", ({ settings }) => settings.texts);
 
 export const reviewsWidget = definePart(

@@ -8,7 +8,6 @@ const stagesOf = (block: PageBlock) =>
 
 const pricesOf = (block: PageBlock) => (block.type === "prices" ? block.prices : []);
 
-/** Derives a tour's facts from the blocks of a page. */
 export const presentedTour = ({ title, slug, description, blocks }: Page) => {
   const stages = blocks.flatMap(stagesOf);
   const unit = stages[0]?.unit;

@@ -11,7 +11,6 @@ const latestOf = (times: string[]) => times.toSorted().at(-1);
 const latestUpdate = (items: { updatedAt: string }[]) =>
   latestOf(items.map(({ updatedAt }) => updatedAt));
 
-/** All pages that search engines may index. */
 export function publicPagesOf(
   content: Pick<Content, "services" | "gallery" | "reviews" | "pages">,
 ): PublicPage[] {

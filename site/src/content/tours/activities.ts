@@ -16,7 +16,6 @@ const slugOf = (name: string) => {
   return slug === "index" ? "index-tours" : slug;
 };
 
-/** Names by slug. */
 const slugsOf = ({ facts }: WithActivities) =>
   new Map(facts.activities.map((name) => [slugOf(name), name]));
 

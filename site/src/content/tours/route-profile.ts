@@ -8,7 +8,6 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 type RoutePoint = TourRoute["points"][number];
 
-/** Kilometres over the ground (haversine). */
 const distanceBetween = ([lonA, latA]: RoutePoint, [lonB, latB]: RoutePoint) => {
   const across = Math.sin(radians(lonB - lonA) / 2) ** 2;
   const along = Math.sin(radians(latB - latA) / 2) ** 2;

@@ -3,7 +3,6 @@ import type { Price } from "shared/content/tours/prices";
 import type { TourDuration } from "shared/content/tours/tour-facts";
 import { comparablePrice } from "./comparable-price.ts";
 
-/** Lengths in the terms of visitors. */
 type TourLength = "half-day" | "day" | "days";
 
 /** The most hours of a half-day tour. */

@@ -68,7 +68,6 @@ export type TourMapView = { view: Box; start: Point; lines: Point[][] };
 
 type Way = Pick<TourFacts, "start" | "route">;
 
-/** The start of a tour, or else of its route. */
 export function startPointOf({ start, route }: Way): MapPoint | null {
   if (start?.point) return start.point;
   const [longitude, latitude] = route?.points[0] ?? [];
@@ -89,6 +88,5 @@ export function tourMapView({ start, route }: Way): TourMapView | null {
   return { view: viewAround(points), start: project(point), lines };
 }
 
-/** A page of OpenStreetMap with a marker at this point. */
 export const openStreetMapLink = ({ latitude, longitude }: MapPoint) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;

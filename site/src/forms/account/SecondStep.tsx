@@ -11,7 +11,6 @@ type Props = {
   url: string;
   demand: SecondStepDemand;
   accept: (reply: ApiResponse) => Outcome;
-  /** Called with the reason when the password is needed again. */
   onBack: (reason?: string) => void;
 };
 
@@ -21,7 +20,6 @@ const choices = {
   recovery: "Use a recovery code",
 } satisfies Record<SignInMethod, string>;
 
-/** The step after the password: the code of an app, a passkey or a recovery code. */
 export function SecondStep(props: Props) {
   const { demand, onBack } = props;
   const { methods, message } = demand;
@@ -77,7 +75,6 @@ function useStep(props: Props, read: (form: FormData) => Promise<object | Outcom
 
 const isOutcome = (given: object | Outcome): given is Outcome => "ok" in given;
 
-/** Focuses the field of a new step. */
 function useFocus() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>("input, .form__submit")?.focus(), []);

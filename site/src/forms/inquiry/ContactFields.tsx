@@ -5,7 +5,6 @@ import { TextField } from "../TextField.tsx";
 
 const optional = "(optional)";
 
-/** The optional fields. */
 export const ContactFields = () => (
   <>
     <Field

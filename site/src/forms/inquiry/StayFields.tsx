@@ -6,7 +6,6 @@ import { dayOf, readDate } from "../../lib/read-date.ts";
 import { Field } from "../Field.tsx";
 
 type DateFieldProps = Omit<ComponentProps<typeof Field>, "ref" | "children"> & {
-  /** Shown below a date that looks wrong. */
   question: string;
 };
 
@@ -34,7 +33,6 @@ type Stay = { checkin: string; checkout: string };
 const isPast = "That date is in the past. Is it right?";
 const isBeforeArrival = "Your last day is before your first. Is that right?";
 
-/** Questions about readable dates that look wrong; empty texts for plausible dates. */
 export const stayQuestions = (stay: Stay, today: string): Stay => {
   const checkin = readDate(stay.checkin, today);
   const isDated = checkin !== undefined && checkin > today && /\d{4}/.test(stay.checkin);
@@ -55,7 +53,6 @@ const askAbout = (form: HTMLFormElement) => {
   return stayQuestions(stay, dayOf(new Date()));
 };
 
-/** Arrival and departure. */
 export function StayFields() {
   const fields = useRef<HTMLDivElement>(null);
   const [questions, setQuestions] = useState({ checkin: "", checkout: "" });

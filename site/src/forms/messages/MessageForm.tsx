@@ -25,7 +25,6 @@ function HiddenField() {
 
 type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below"> & {
   message: Omit<ReturnType<typeof useMessageForm>, "sent">;
-  /** Shown below everything else. */
   after?: ReactNode;
 };
 

@@ -21,7 +21,6 @@ export const retryDelay = (tries: number, response: ApiResponse | undefined) =>
     Math.min((response?.retryAfter ?? 0) * 1_000, maxRetryAfter),
   );
 
-/** Reason why a waiting message is no longer retried. */
 export type EndReason = "changed" | "stopped" | "late" | "replaced" | "removed";
 
 /** `delay` in ms; `isOffline` without any response. */
@@ -32,7 +31,6 @@ export type WaitingDelivery = {
   isOffline: boolean;
 };
 
-/** Progress of one form's message to the API. */
 export type Delivery<Message> =
   | { kind: "idle"; ended?: EndReason }
   | { kind: "sending" }

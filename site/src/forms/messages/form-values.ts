@@ -12,7 +12,6 @@ const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement
 
 export const hasTypedFields = (form: HTMLFormElement) => visibleFields(form).some(isTyped);
 
-/** Typed texts by field name. */
 export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     visibleFields(form)

@@ -17,7 +17,6 @@ export type Draft = {
   /** Milliseconds since 1970. */
   startedAt?: number | undefined;
   sent?: SentText | undefined;
-  /** True while the message is waiting for automatic sending. */
   waits?: boolean | undefined;
 };
 
@@ -77,7 +76,6 @@ export function createMessageDraft(name: string) {
     lastStored = store(key, next);
   };
 
-  /** What another page of this tab did with the stored draft. */
   const otherPageState = (): "unchanged" | "removed" | "replaced" => {
     const stored = readStored(key);
     if (lastStored === undefined || stored === undefined || stored === lastStored) {
@@ -88,7 +86,6 @@ export function createMessageDraft(name: string) {
 
   return {
     current: () => draft,
-    /** Reads the draft that an earlier page stored. */
     load: () => {
       lastStored = readStored(key);
       draft = parseStored(lastStored);

@@ -5,7 +5,6 @@ import { aboutPage, whatsappLink } from "./whatsapp.ts";
 
 const recorded = new Set<TapChannel>();
 
-/** Counts a followed contact link, once per kind on this page. */
 export function recordTap(channel: TapChannel, api: string): void {
   if (recorded.has(channel)) return;
   recorded.add(channel);
@@ -29,7 +28,6 @@ const follow = (link: HTMLAnchorElement, api: string) => {
     link.href = whatsappLink(link.href, aboutPage());
 };
 
-/** Counts followed contact links and updates the text of a tour's WhatsApp link. */
 export function watchContactLinks(api: string): void {
   const watch = ({ target }: Event) => {
     const links = 'a[href^="https://wa.me/"], a[href^="mailto:"], a[href^="tel:"]';

@@ -1,4 +1,3 @@
-/** A picture in the row, with its caption. */
 export type Entry = {
   slide: HTMLElement;
   caption: string;
@@ -111,7 +110,6 @@ const zoomOrClose = (event: MouseEvent, dialog: HTMLDialogElement) => {
   else if (target.matches("li, picture, .lightbox__close")) dialog.close();
 };
 
-/** Loads the pictures before and after those of the page. */
 type LoadOthers = (links: HTMLAnchorElement[]) => Promise<{ before: Entry[]; after: Entry[] }>;
 
 /** The slides scroll and snap natively; resolves when the lightbox is closed. */

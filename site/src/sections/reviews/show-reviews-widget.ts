@@ -1,6 +1,5 @@
 import { isBoolean, isNumber, isShape } from "../../lib/guards.ts";
 
-/** Milliseconds until the fallback is shown. */
 const widgetTimeout = 8_000;
 
 /** Pixels. */

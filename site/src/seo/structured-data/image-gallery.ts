@@ -4,7 +4,6 @@ import { absoluteUrl, type Site } from "../absolute-url.ts";
 import type { Crumb } from "./breadcrumb-list.ts";
 
 type Page = Crumb & {
-  /** Owner of the pictures. */
   credit: string;
 };
 

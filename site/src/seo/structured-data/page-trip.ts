@@ -7,7 +7,6 @@ import { absoluteUrl, type Site } from "../absolute-url.ts";
 import { type Agency, travelAgencySummary } from "./travel-agency.ts";
 import { tripFacts } from "./trip-facts.ts";
 
-/** The tour that a page presents, named `topic`. */
 export const pageTrip = (
   tour: PresentedTour,
   { topic, picture, agency }: { topic: string; picture: SharePicture; agency: Agency },

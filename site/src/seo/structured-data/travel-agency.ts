@@ -6,7 +6,6 @@ import { defaultSharePicture } from "../../content/share-picture.ts";
 import { paths } from "../../lib/paths.ts";
 import { absoluteUrl, type Site } from "../absolute-url.ts";
 
-/** The owner's facts about the company. */
 export type Agency = Pick<SiteSettings, "company" | "contact">;
 
 const postalAddress = ({ company, contact }: Agency) => ({
