@@ -190,7 +190,9 @@ test("one's other sessions end on a full disk, and this one goes on", async () =
   const { status, body } = await send(signOutOthers, { token });
   expect(status).toBe(200);
   expect(body).toMatchObject({ message: untilRestart });
-  expect(body).toMatchObject({ message: expect.stringContaining("This session keeps its old token") });
+  expect(body).toMatchObject({
+    message: expect.stringContaining("This session keeps its old token"),
+  });
   expect(await statusOf(second)).toBe(401);
   expect(await statusOf(tokenIn(body))).toBe(200);
   expect(await read(testApp, tokenIn(body))).toHaveLength(1);
