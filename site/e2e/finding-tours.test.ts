@@ -24,7 +24,7 @@ test("filters tours by length and price and announces the number of matches", as
   await expect(page.getByLabel("Duration")).toBeFocused();
 });
 
-test("the home page has the same filters, whose script loads with the first choice", async ({
+test("the home page has the same filters and loads their script with the first choice", async ({
   page,
 }) => {
   const script = /\/_astro\/tour-filters\.[\w-]+\.js$/;

@@ -20,7 +20,7 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-// Light text has the least contrast on white, so white stands in for every picture.
+// Light text has its lowest contrast on white, so white covers every picture.
 test("the text is readable on a white picture in every window size", async ({ page }) => {
   test.slow();
   await open(page);
