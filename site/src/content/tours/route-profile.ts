@@ -40,7 +40,7 @@ const axisAround = (heights: number[]) => {
   return [bottom, bottom + size, bottom + 2 * size];
 };
 
-/** Size of the drawing, whose strokes keep their width when it stretches. */
+/** Size of the drawing; its strokes keep their width when it stretches. */
 export const profileBox = { width: 1_000, height: 300 };
 
 export type RouteProfile = {
