@@ -4,9 +4,9 @@ import { describeGuessablePassword } from "./password-rules.ts";
 const owner = { email: "Ada.Lovelace@example.test", companyName: "Kivu Tours" };
 
 test.each([
-  ["ada.lovelace@example.test", "e-mail"],
-  ["ADA.LOVELACE", "e-mail"],
-  ["Ada . Lovelace", "e-mail"],
+  ["ada.lovelace@example.test", "email"],
+  ["ADA.LOVELACE", "email"],
+  ["Ada . Lovelace", "email"],
   ["kivutours", "company"],
   ["KIVU  tours", "company"],
 ])("finds that %j can be guessed from the account", (password, reason) => {

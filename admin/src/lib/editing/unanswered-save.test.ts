@@ -7,7 +7,7 @@ const end = { error: broken, isCancelled: false, isBegun: true, isSent: false, i
 
 test("who cancels while sending is told that nothing typed is lost, and to look first", () => {
   const note = describeUnansweredSave({ ...end, isCancelled: true });
-  expect(note).toMatch(/^Cancelled\. What you typed is still here\./);
+  expect(note).toMatch(/^Cancelled\. Your text is still here\./);
   expect(note).toMatch(/please look before you send it again\.$/);
 });
 
@@ -18,18 +18,18 @@ test("who cancels before anything was sent need not look", () => {
 
 test("who stops waiting for the answer is told that it may have been saved", () => {
   expect(describeUnansweredSave({ ...end, isCancelled: true, isSent: true })).toMatch(
-    /may have been saved/,
+    /may already be saved/,
   );
 });
 
 test("a connection that breaks after all was sent leaves the same doubt", () => {
   expect(describeUnansweredSave({ ...end, isSent: true, isOnline: false })).toMatch(
-    /may have been saved/,
+    /may already be saved/,
   );
 });
 
 test("without a connection the device is called offline, else the server silent", () => {
-  expect(describeUnansweredSave({ ...end, isOnline: false })).toMatch(/^You are offline\./);
+  expect(describeUnansweredSave({ ...end, isOnline: false })).toMatch(/^You're offline\./);
   expect(describeUnansweredSave(end)).toMatch(/^No answer from the server\./);
 });
 
@@ -39,7 +39,7 @@ test("where nothing typed is kept the form's own advice is given, offline too", 
     "No answer from the server. Please try again.",
   );
   expect(describeUnansweredSave({ ...end, advice, isOnline: false })).toBe(
-    "You are offline. Please try again.",
+    "You're offline. Please try again.",
   );
 });
 

@@ -6,7 +6,7 @@ const weak = [
   ["password123", "too common"],
   ["PassWord1", "too common"],
   ["87654321vv", "easy to guess"],
-  [sampleSignup.email, "e-mail"],
+  [sampleSignup.email, "email address"],
   ["Sample Lake Tours", "company"],
   ["samplelaketours", "company"],
   ["SampleLakeTours2026", "company"],

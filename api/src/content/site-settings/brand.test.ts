@@ -47,8 +47,8 @@ test("the colours of the design are stored as none", async () => {
 });
 
 test.each([
-  ["mainColor", "#ffd400", "its contrast with the pages is 1.1:1, and 4.5:1 is needed."],
-  ["accentColor", "#ff8800", "The nearest shade that has it is #a25600."],
+  ["mainColor", "#ffd400", "its contrast with the pages is 1.1:1, and it needs 4.5:1."],
+  ["accentColor", "#ff8800", "The nearest shade that works is #a25600."],
   ["mainColor", "red;}</style>", "Main colour must be a colour such as #0f4c55."],
   ["accentColor", "url(https://elsewhere.example)", "Accent colour must be a colour"],
   ["mainColor", "#fff", "Main colour must be a colour"],

@@ -92,7 +92,7 @@ const archives: Record<string, [() => Promise<Uint8Array>, RegExp]> = {
   ],
   "a text in place of a question": [
     () => withFile("questions.json", '["Why?"]'),
-    /^questions\.json, entry 1: This is no question with its answer\.$/,
+    /^questions\.json, entry 1: This isn't a question with an answer\.$/,
   ],
   "a list without tours": [
     () => makeArchive({ "tours.json": '{"version":2}' }),
