@@ -8,7 +8,7 @@ const end = { error: broken, isCancelled: false, isBegun: true, isSent: false, i
 test("who cancels while sending is told that nothing typed is lost, and to look first", () => {
   const note = describeUnansweredSave({ ...end, isCancelled: true });
   expect(note).toMatch(/^Cancelled\. Your text is still here\./);
-  expect(note).toMatch(/please look before you send it again\.$/);
+  expect(note).toMatch(/check before trying again\.$/);
 });
 
 test("who cancels before anything was sent need not look", () => {
