@@ -67,14 +67,14 @@ test("an e-mail has one account, whatever its case or the spaces around it", asy
   expect(body).toMatchObject({ user: { email: "Ada.Lovelace@Example.TEST" } });
 });
 
-test("of many sign-ups at once with one e-mail exactly one makes an account", async () => {
+test("concurrent sign-ups with one email create exactly one account", async () => {
   const testApp = await createTestApp({ trustedProxies: 1 });
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(testApp)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   expect((await testApp.services.users.list(newest())).total).toBe(1);
 });
 
-test("an unknown e-mail and a wrong password are told alike", async () => {
+test("an unknown email and a wrong password get the same response", async () => {
   const testApp = await createTestApp({ trustedProxies: 1 });
   const { user } = await testApp.signInAs("user");
   const wrong = await logIn(testApp, user.email, "not the password");

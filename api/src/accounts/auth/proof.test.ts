@@ -23,7 +23,7 @@ const protectedRoutes = Object.values(endpoints)
   .filter((endpoint) => endpoint.proof === "always")
   .map(({ method, path }) => `${method} ${path}`);
 
-test("what can do most harm asks for a proof", () => {
+test("sensitive actions require re-authentication", () => {
   expect(protectedRoutes.sort()).toEqual([
     "DELETE /api/ibirwa-clients/me/second-factor/passkeys/:id",
     "DELETE /api/ibirwa-clients/me/second-factor/totp",
@@ -123,7 +123,7 @@ test("a wrong password proves nothing, and guesses count with those at a change 
   expect(await send("GET /api/personal-data/inquiries")).toMatchObject(needed);
 });
 
-test("whoever guesses in a stolen session keeps the owner neither from a proof nor from a new password", async () => {
+test("guesses in a stolen session block neither the owner's re-authentication nor a password change", async () => {
   const { send, signIn, user, testApp } = await open("admin");
   for (let count = 0; count < 11; count += 1) await send(proof, { password: "not the password" });
   expect((await send(proof, { password: testPassword })).status).toBe(429);
@@ -135,7 +135,7 @@ test("whoever guesses in a stolen session keeps the owner neither from a proof n
   expect((await testApp.send(change, { ...own, json })).status).toBe(200);
 });
 
-test("a session that goes on under another name has its guesses counted on", async () => {
+test("a renewed session keeps its count of wrong guesses", async () => {
   const { send, testApp } = await open("user");
   for (let count = 0; count < 10; count += 1) await send(proof, { password: "not the password" });
   const { status, body } = await send("POST /api/ibirwa-clients/me/sign-out-others");

@@ -34,7 +34,7 @@ const open = async (options: { smtpUrl?: string } = { smtpUrl: "smtp://127.0.0.1
   return { ...testApp, mailsTo, signUp, signUpAtOther, logIn, askFor };
 };
 
-test("one address gets three links an hour from one network, whatever stands behind its plus sign", async () => {
+test("one network can send three links an hour to an address, including its plus aliases", async () => {
   const { signUp, mailsTo, clock } = await open();
   for (let count = 0; count < 6; count += 1)
     expect((await signUp(`victim+${count}@example.test`, "203.0.113.7")).status).toBe(201);
@@ -70,7 +70,7 @@ test("the 65,536 networks that one line of IPv6 may have count as one", async ()
   expect(await mailsTo((to) => to.startsWith("victim"))).toHaveLength(3);
 });
 
-test("an account has five links mailed in an hour, then it is told to wait", async () => {
+test("an account gets five links an hour, then status 429", async () => {
   const { signInAs, askFor, mailsTo } = await open();
   const { user, token } = await signInAs("user");
   const statuses = [];
@@ -81,7 +81,7 @@ test("an account has five links mailed in an hour, then it is told to wait", asy
   expect(await mailsTo((to) => to === user.email)).toHaveLength(5);
 });
 
-test("a try that the database has to be told of twice counts once", async () => {
+test("an attempt counts once when the database write is retried", async () => {
   const { signInAs, askFor, db } = await open();
   const { token } = await signInAs("user");
   const { write } = db;
@@ -123,7 +123,7 @@ test("sending the link again is limited, too", async () => {
   expect(await mailsTo((to) => to === victim)).toHaveLength(3);
 });
 
-test("an address that nobody has confirmed is not told of what happens to the account", async () => {
+test("an unconfirmed address gets no mails about account changes", async () => {
   const { signUp, logIn, askFor, send, mailsTo } = await open();
   await signUp(victim);
   const token = await logIn(victim);
@@ -135,7 +135,7 @@ test("an address that nobody has confirmed is not told of what happens to the ac
   expect(subjects).toEqual([expect.stringContaining("Confirm your email address")]);
 });
 
-test("the old address is told of the new one in the text of the mail, not in its subject", async () => {
+test("the mail to the old address names the new one in its text, not in its subject", async () => {
   const { signInAs, askFor, mailsTo } = await open();
   const { user, token } = await signInAs("user");
   await askFor(token, "typed.text@example.test");
@@ -144,7 +144,7 @@ test("the old address is told of the new one in the text of the mail, not in its
   expect(JSON.stringify(told?.parts)).toContain("typed.text@example.test");
 });
 
-test("without a mail server an account cannot try e-mail after e-mail to learn who has one", async () => {
+test("without a mail server an account cannot probe which emails are registered", async () => {
   const { signInAs, askFor } = await open({});
   const { user } = await signInAs("user");
   const { token } = await signInAs("user");

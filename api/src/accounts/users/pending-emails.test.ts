@@ -82,7 +82,7 @@ test("the new address of an owned account is confirmed with the account's passwo
   expect(await find(thief)).toMatchObject({ _id: user._id, emailConfirmed: true });
 });
 
-test("whoever keeps the e-mail leaves the links for a new password alone", async () => {
+test("cancelling an email change keeps password reset links", async () => {
   const { send, services, mailsTo, user, token, confirm, link } = await openStolen();
   const ask = { json: { email: user.email }, address: nextAddress() };
   await send("POST /api/ibirwa-clients/password-reset", ask);
@@ -133,7 +133,7 @@ test("a link moves an account to no other e-mail than the one that waits", async
   expect(await find(user.email)).toEqual(await services.users.get(user._id));
 });
 
-test("an admin is told when another account has the e-mail to which a link should go again", async () => {
+test("an admin gets a conflict when resending a link to another account's email", async () => {
   const { send, signInAs, signInAsAdmin } = await openAccounts();
   const { user: owner } = await signInAs("user");
   const { user, token } = await signInAs("user");

@@ -7,7 +7,7 @@ import { endedLink, openAccounts } from "#testing/mail/open-accounts.ts";
 const hour = 3_600_000;
 const newEmail = "moved@example.test";
 
-test("a sign-up says nothing of whether the e-mail had an account; its owner is told by mail", async () => {
+test("a sign-up response hides whether the email is registered, and its owner gets a mail", async () => {
   const { signUp, mailsTo, services, confirm, linkTo } = await openAccounts();
   const first = await signUp();
   await confirm(await linkTo(sampleSignup.email));
@@ -21,7 +21,7 @@ test("a sign-up says nothing of whether the e-mail had an account; its owner is 
   expect((await services.users.list(newest())).total).toBe(1);
 });
 
-test("an address gets three such mails an hour from one network, whoever signs up with it", async () => {
+test("repeated sign-ups from one network send three mails an hour to an address", async () => {
   const { signUp, mailsTo } = await openAccounts();
   const address = nextAddress();
   for (let times = 0; times < 6; times += 1) expect((await signUp({}, address)).status).toBe(201);
@@ -67,7 +67,7 @@ test("a client whose e-mail is not confirmed signs in, and cannot be made an adm
   expect((await promote()).status).toBe(200);
 });
 
-test("another e-mail counts once its reader confirms it, and the old one is told", async () => {
+test("a new email counts after confirmation, and the old address gets a mail", async () => {
   const { signInAs, send, mailsTo, linkTo, confirm, find } = await openAccounts();
   const { user, token } = await signInAs("user");
   const change = { token, json: { username: "Renamed", email: newEmail } };
@@ -102,7 +102,7 @@ test("an e-mail that waits is sent again or cancelled, and its link ends with it
   expect(await find(newEmail)).toBeUndefined();
 });
 
-test("a client learns of no other account by asking for its e-mail; an admin is told", async () => {
+test("a client cannot find out whether an email is taken; an admin can", async () => {
   const { signInAs, signInAsAdmin, send, mailsTo } = await openAccounts();
   const { user: owner } = await signInAs("user");
   const { user, token } = await signInAs("user");
@@ -119,7 +119,7 @@ test("a client learns of no other account by asking for its e-mail; an admin is 
   expect((await send(`PUT /api/ibirwa-clients/user/${another._id}`, edit)).status).toBe(409);
 });
 
-test("an e-mail that another account has meanwhile is not taken over by a link", async () => {
+test("a link cannot take over an email that another account has confirmed", async () => {
   const { signInAs, send, linkTo, confirm, signUp, find } = await openAccounts();
   const { user, token } = await signInAs("user");
   const json = { username: user.username, email: newEmail };
@@ -131,7 +131,7 @@ test("an e-mail that another account has meanwhile is not taken over by a link",
   expect(await find(user.email)).toBeDefined();
 });
 
-test("without a mail server a new e-mail counts at once, and a client can be made an admin", async () => {
+test("without a mail server a new email counts at once and a client can become an admin", async () => {
   const { send, services, signInAsAdmin } = await createTestApp({ trustedProxies: 1 });
   const { token } = await signInAsAdmin();
   await send("POST /api/ibirwa-clients/signup", { json: sampleSignup });

@@ -14,7 +14,6 @@ const open = async (options: { smtpUrl?: string } = { smtpUrl: "smtp://127.0.0.1
   const post = (path: string, json: object) =>
     send(`POST ${path}`, { json, address: nextAddress() });
   expect((await post("/api/ibirwa-clients/signup", sampleSignup)).status).toBe(201);
-  /** After so many days. */
   const removeUnused = (days: number) => {
     clock.advance(days * day);
     return services.removeUnusedAccounts(new AbortController().signal);
@@ -23,7 +22,7 @@ const open = async (options: { smtpUrl?: string } = { smtpUrl: "smtp://127.0.0.1
   return { ...testApp, post, removeUnused, isThere };
 };
 
-test("who neither confirms nor signs in for thirty days has no account any more, and the log says so", async () => {
+test("an account that is neither confirmed nor used for thirty days is removed and logged", async () => {
   const { removeUnused, isThere, services } = await open();
   expect(await removeUnused(29)).toEqual({ accounts: 0 });
   expect(await isThere()).toBe(true);
@@ -33,7 +32,7 @@ test("who neither confirms nor signs in for thirty days has no account any more,
   expect(await services.audit.list(query)).toMatchObject({ total: 1, entries: [{ actor: null }] });
 });
 
-test("who has signed in once keeps the account, also when the session is long over", async () => {
+test("an account that signed in once is kept after its session ends", async () => {
   const { removeUnused, isThere, post, services, db } = await open();
   const { password } = sampleSignup;
   expect((await post("/api/ibirwa-clients/login", { email, password })).status).toBe(200);
@@ -44,7 +43,7 @@ test("who has signed in once keeps the account, also when the session is long ov
   expect(await isThere()).toBe(true);
 });
 
-test("who has sent an inquiry from that address keeps the account, whatever the case", async () => {
+test("an account with an inquiry from its address is kept, in any letter case", async () => {
   const { removeUnused, isThere, post } = await open();
   const inquiry = { ...sampleInquiry, email: email.toUpperCase() };
   expect((await post("/api/inquiries", inquiry)).status).toBe(201);
@@ -64,7 +63,7 @@ test("confirmed and blocked accounts stay", async () => {
   expect(await services.users.get(confirmed._id)).toMatchObject({ emailConfirmed: true });
 });
 
-test("without a mail server, by which nobody could confirm, every account stays", async () => {
+test("every account is kept without a mail server for confirmations", async () => {
   const { removeUnused, isThere } = await open({});
   expect(await removeUnused(31)).toEqual({ accounts: 0 });
   expect(await isThere()).toBe(true);

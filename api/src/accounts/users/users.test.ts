@@ -107,7 +107,7 @@ test("of two admins who block each other at once one remains", async () => {
   ]);
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  // Who comes second is the last admin, or, when already blocked, nobody at all.
+  // The second admin is the last one (409) or already blocked (401).
   expect([401, 409]).toContain(statuses.find((status) => status !== 200));
 });
 

@@ -48,7 +48,7 @@ const openReset = async () => {
 
 const endedLink = { status: 400, body: { issues: [{ path: "token" }] } };
 
-test("whoever forgot the password sets a new one by mail, once, and every session ends", async () => {
+test("a reset link sets a new password once and ends every session", async () => {
   const { signInAs, ask, tokensTo, confirm, logIn, send, server, until, worker } =
     await openReset();
   const { user, token } = await signInAs("user");
@@ -198,7 +198,7 @@ test("a password that was reset cancels the e-mail that somebody asked for with 
   expect(await db.read.$count(oneTimeLinks)).toBe(0);
 });
 
-test("without a mail server nothing is promised, and the way in is named", async () => {
+test("without a mail server the response promises no mail and names another way in", async () => {
   const { send, services, signInAs, db } = await createTestApp();
   const { user } = await signInAs("user");
   const json = { email: user.email };
@@ -249,7 +249,7 @@ const takeBack = async (isAdmin: boolean) => {
   return { ...mailing, user, entries };
 };
 
-test("whoever proves by mail that an address is theirs is rid of the second factor of whoever signed up with it", async () => {
+test("a reset removes the second factor that a stranger set up with the owner's email", async () => {
   const { user, entries, logIn } = await takeBack(false);
   expect(await logIn(user.email, newPassword)).toBe(200);
   expect(entries).toMatchObject([{ after: { secondFactor: "removed" } }]);
@@ -261,7 +261,7 @@ test("an admin's second factor is never removed by mail", async () => {
   expect(entries).toMatchObject([{ after: null }]);
 });
 
-test("such mails count together in all processes", async () => {
+test("all processes share one limit for reset mails", async () => {
   const { signInAs, ask, openProcess, readAll } = await openReset();
   const { user } = await signInAs("user");
   const address = "203.0.113.7";

@@ -65,7 +65,7 @@ test("an app counts once a code of it was given; the first factor brings ten rec
   expect((await send(`POST ${secondFactor}/totp`, done.token)).status).toBe(409);
 });
 
-test("each change ends the other sessions and goes on with a new token", async () => {
+test("each change ends the other sessions and renews the token", async () => {
   const { send, token, user, signIn, addApp } = await open();
   const elsewhere = await signIn(user);
   const { token: renewed } = await addApp(token);
@@ -130,7 +130,7 @@ test("the account and the other admins read of each change", async () => {
   );
 });
 
-test("where a second factor is required, an admin without one can do nothing but set one up", async () => {
+test("an admin without a required second factor can only set one up", async () => {
   const { send, token, addApp, signInAsAdmin, clock } = await open();
   const require = async (by: string, requireSecondFactor: boolean) => {
     const { version } = (await send("GET /api/settings", by)).body.security;
@@ -155,7 +155,7 @@ test("where a second factor is required, an admin without one can do nothing but
   });
 });
 
-test("all admins are told when a second factor is required of them, and when no longer", async () => {
+test("all admins get a mail when a second factor becomes required or optional", async () => {
   const { send, token, addApp, services } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
   const { token: mine } = await addApp(token);
   const require = async (requireSecondFactor: boolean) => {
@@ -172,7 +172,7 @@ test("all admins are told when a second factor is required of them, and when no 
   ]);
 });
 
-test("visitors are not told whether admins need a second factor", async () => {
+test("the public content hides whether admins need a second factor", async () => {
   const { app } = await open();
   const content = await (await app.request("/api/content")).text();
   expect(content).not.toContain("requireSecondFactor");

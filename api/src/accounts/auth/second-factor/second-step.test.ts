@@ -50,7 +50,6 @@ const open = async (options: { smtpUrl?: string } = {}) => {
   return { ...testApp, user, post, secret, code, logIn, begin, finish, token, recoveryCodes };
 };
 
-/** As above, with a passkey. */
 const openWithPasskey = async () => {
   const opened = await open();
   const { post, token } = opened;
@@ -128,7 +127,7 @@ test("the code that set the app up does not sign in", async () => {
   );
 });
 
-test("of many who use one code at once exactly one gets in", async () => {
+test("concurrent sign-ins with one code let exactly one in", async () => {
   const { begin, finish, code } = await open();
   const tickets = await Promise.all(Array.from({ length: 6 }, begin));
   const answers = await Promise.all(tickets.map((ticket) => finish({ ticket, code: code() })));
@@ -196,7 +195,7 @@ test("each recovery code works once, however it is written, and for its account 
   expect(body).toMatchObject({ recoveryCodesLeft: 9 });
 });
 
-test("whose recovery code was used, and the other admins, are told by mail", async () => {
+test("the owner of a used recovery code and the other admins get a mail", async () => {
   const { begin, finish, recoveryCodes, signInAsAdmin, user, services, code, clock } = await open({
     smtpUrl: "smtp://127.0.0.1:9",
   });
@@ -245,7 +244,7 @@ test("ten wrong codes make a network wait, over tickets, and longer each time", 
   expect(await guess()).toBe(429);
 });
 
-test("whoever knows the password and guesses codes from everywhere is stopped; the owner's device is not", async () => {
+test("guessing codes from many networks is blocked, but the owner's device still gets in", async () => {
   const { begin, finish, code, logIn, send, clock } = await open();
   const known = markIn((await finish({ ticket: await begin(), code: code() })).headers);
   clock.advance(period);

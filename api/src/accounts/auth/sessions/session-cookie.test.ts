@@ -27,7 +27,7 @@ const open = async (publicUrl?: string) => {
   return { ...testApp, user, logIn };
 };
 
-test("what a script can read of a browser's session is worth nothing elsewhere", async () => {
+test("the token that a script can read is useless without the browser's cookie", async () => {
   const { send, logIn, user } = await open();
   const { token, cookie } = await logIn(ownPage);
   expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);

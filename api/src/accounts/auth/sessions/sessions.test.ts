@@ -73,7 +73,7 @@ test("one session is ended and the others go on; another person's is not found",
   expect((await send(path, { token })).status).toBe(404);
 });
 
-test("an admin who does nothing for an hour is signed out and told why; others are not", async () => {
+test("an admin is signed out with a reason after an idle hour; a client is not", async () => {
   const { send, clock, token, statusOf, signInAs } = await open(adminRole);
   const client = await signInAs("user");
   clock.advance(59 * minute);
@@ -88,7 +88,7 @@ test("an admin who does nothing for an hour is signed out and told why; others a
   expect(await statusOf(client.token)).toBe(200);
 });
 
-test("what a screen asks for by itself keeps nobody signed in", async () => {
+test("background requests do not extend a session", async () => {
   const { clock, token, statusOf } = await open(adminRole);
   clock.advance(40 * minute);
   expect(await statusOf(token, { [backgroundHeader]: "1" })).toBe(200);
@@ -133,7 +133,7 @@ test("the last use is stored once a minute at most", async () => {
   await expect.poll(stored).not.toBe(first);
 });
 
-test("nobody waits, and nobody is signed out, because the last use cannot be stored", async () => {
+test("a session stays valid without delay when its last use cannot be stored", async () => {
   const { url, clock, statusOf } = await open(adminRole, { database: "file" });
   const unlock = await lockDatabase(url);
   for (let half = 0; half < 4; half += 1) {
@@ -152,7 +152,7 @@ const makeRemovalsGrow = ({ db }: TestApp) =>
     );
   });
 
-/** Until the write connection is made anew, as it is after the first refusal. */
+/** The limit lasts until the first refusal, after which the write connection is reopened. */
 const fillDisk = ({ db }: TestApp) =>
   db.write(async (tx) => {
     const [row] = await tx.select({ pages: sql<number>`page_count` }).from(sql`pragma_page_count`);
@@ -174,7 +174,7 @@ test("signing out works on a full disk: the token opens nothing, the row follows
   expect(await statusOf()).toBe(401);
 });
 
-test("one's other sessions end on a full disk, and this one goes on", async () => {
+test("on a full disk the other sessions end and the current one continues", async () => {
   const { testApp, send, user, token, statusOf } = await open("user", { database: "file" });
   const [second, third] = [await logIn(testApp, user.email), await logIn(testApp, user.email)];
   const [newest] = await read(testApp, token);
@@ -206,7 +206,7 @@ test("signing out works while another process holds the database", async () => {
   await unlock();
 });
 
-test("erasing a person removes their sessions; rows that are over are removed by themselves", async () => {
+test("erasing a person removes their sessions, and cleanup removes expired ones", async () => {
   const { db, clock, services, user, signInAs } = await open();
   await services.personalData.erase({ ...product, email: "boss@example.test" }, user.email);
   expect(await db.read.$count(sessions)).toBe(0);
@@ -230,7 +230,7 @@ test("a changed password ends the session of whoever stole one", async () => {
   expect(await read(testApp, tokenIn(answer.body))).toHaveLength(1);
 });
 
-test("whoever gave the old password just before there is a new one is not signed in", async () => {
+test("rejects a sign-in that checked the password before it changed", async () => {
   const { services, user } = await open();
   const account = (await services.users.findByEmail(user.email))!;
   const client = { userAgent: undefined, address: "192.0.2.1", requestId: null };
@@ -240,7 +240,7 @@ test("whoever gave the old password just before there is a new one is not signed
   await expect(services.sessions.start(asked)).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
-test("whoever is blocked while signing in is not signed in", async () => {
+test("rejects a sign-in when the account is blocked during it", async () => {
   const { services, user, signInAsAdmin } = await open();
   const account = (await services.users.findByEmail(user.email))!;
   const client = { userAgent: undefined, address: "192.0.2.1", requestId: null };

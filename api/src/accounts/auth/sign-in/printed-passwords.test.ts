@@ -22,7 +22,7 @@ const openPrinted = async () => {
   return { ...testApp, id: _id, passwordHash, logIn, tokenOf };
 };
 
-test("whoever signs in with a printed password is told to choose another, and is done then", async () => {
+test("a sign-in with a printed password asks for a new one until it is set", async () => {
   const { send, logIn, tokenOf } = await openPrinted();
   expect((await logIn()).body).toMatchObject({ user: { mustChangePassword: true } });
   const token = await tokenOf();

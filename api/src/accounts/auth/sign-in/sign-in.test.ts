@@ -94,7 +94,7 @@ test("processes count together, and forget after a day", async () => {
   expect(await services.removeFailures()).toEqual({ removed: 1 });
 });
 
-test("who signed in on this device before gets in while others guess from the same network", async () => {
+test("a known device gets in while others guess from the same network", async () => {
   const { guess, logIn } = await open();
   const { headers } = await logIn(`${attackers}.1`);
   expect(headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Strict/);
@@ -139,14 +139,14 @@ test("a device's mark is no token", async () => {
   expect((await send("GET /api/ibirwa-clients/me", { token: mark })).status).toBe(401);
 });
 
-test("who holds a token cannot guess the password that it was given for", async () => {
+test("a token holder cannot guess the account's password", async () => {
   const { changePassword } = await open();
   for (let index = 0; index < 10; index += 1)
     expect((await changePassword(wrong, "another long password")).status).toBe(400);
   expect((await changePassword(testPassword, "another long password")).status).toBe(429);
 });
 
-test("of a crowd that signs in at once some wait, the others are told to come later; the owner's device is served", async () => {
+test("a burst of sign-ins is queued or rejected, and the owner's device is served", async () => {
   // On a server they come one by one: each waits for its turn to be looked up.
   const { logIn, send } = await open({ database: "file" });
   const mark = markIn((await logIn(elsewhere)).headers);
@@ -210,7 +210,7 @@ test("an address signs in 50 times in 15 minutes, whatever the accounts and the 
   expect((await logIn("nobody@example.test", wrong)).status).toBe(401);
 }, 60_000);
 
-test("a password that was set on the server is taken at once, whoever guessed before", async () => {
+test("a password set on the server works at once despite earlier guesses", async () => {
   const { guess, logIn, services, user } = await open();
   await guess(11);
   const passwordHash = await hashPassword("another long password");
