@@ -28,7 +28,7 @@ type Deps = {
   onEvent?: ((event: AuditEvent) => void) | undefined;
 };
 
-/** Adds entries about events without a transaction of their own. Entries that cannot be written are tried again. */
+/** Adds entries about events outside a transaction and retries failed writes. */
 export const createEventLog = ({ db, log, now, onEvent }: Deps) => {
   const limiter = createRateLimiter({ seconds: limits.seconds, now });
   let waiting: AttributedEvent[] = [];

@@ -73,7 +73,7 @@ const flawAtEnd = (highest: number, last: AuditRow | undefined) => {
 
 /** Reads the whole chain, up to the first entry that does not fit. */
 export const verifyChain = async (read: Read): Promise<Verified> => {
-  // Read before the entries, as others may be added meanwhile.
+  // Read before the entries because new entries may be added during the check.
   const highest = await readHighest(read);
   let first: AuditRow | undefined;
   let last: AuditRow | undefined;
