@@ -26,7 +26,7 @@ type Deps = { db: Pick<Database, "read" | "write">; destination: Destination };
 export const createBackupHistory = ({ db: { read, write }, destination }: Deps) => {
   const list = () => read.select().from(backups).orderBy(desc(sql`rowid`));
 
-  /** Whether the file is in its place: people move files away, and disks come loose. */
+  /** People move files away, and disks get disconnected. */
   const isKept = async (row: BackupRow): Promise<boolean> =>
     row.file !== null && row.place === destination.name && destination.holds(row.file);
 

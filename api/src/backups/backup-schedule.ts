@@ -44,7 +44,7 @@ export const createBackupSchedule = (deps: Deps) => {
     start: loop.start,
     stop: loop.stop,
     nextAt,
-    /** Whether there has been no good backup for twice the interval. */
+    /** True when the last good backup is older than twice the interval. */
     isLate: async () => {
       if (every === 0) return false;
       const good = await history.lastGood();

@@ -6,7 +6,6 @@ import { createS3Client, type S3Settings } from "#media/storage/s3-client.ts";
 import { isThere } from "#platform/files/is-there.ts";
 import { moveFile } from "./move-file.ts";
 
-/** Where backups are kept. */
 export type Destination = {
   /** The folder, or the bucket's folder. */
   name: string;
@@ -14,7 +13,7 @@ export type Destination = {
   /** Moves the file there. */
   put: (path: string, file: string, sent: { sha256: string; signal: AbortSignal }) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** Whether the file is still there; a bucket is not asked. */
+  /** Checks the disk; a bucket is not queried. */
   holds: (file: string) => Promise<boolean>;
   /** Missing for a bucket. The file is opened when the first part is read. */
   read?: (file: string) => AsyncGenerator<Uint8Array<ArrayBuffer>, void>;

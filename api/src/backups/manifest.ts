@@ -6,7 +6,6 @@ export const manifestFile = "manifest.json";
 export const databaseFile = "tours.db";
 export const pictureFolder = "media";
 
-/** What a backup says about itself. */
 export const manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),

@@ -20,7 +20,7 @@ const copy = async (source: string, target: string) => {
   await rm(source);
 };
 
-/** Moves a file, also to another disk; it is there in full and synced, or not at all. */
+/** Moves a file, even across disks: the target is complete and synced, or absent. */
 export const moveFile = async (source: string, target: string) => {
   try {
     await rename(source, target);

@@ -6,7 +6,7 @@ import { BackupError } from "./backup-error.ts";
 const folderBytes = async (folder: string) => {
   let bytes = 0;
   for (const name of await readdir(folder).catch(() => [])) {
-    // A picture may be deleted meanwhile.
+    // A picture may be deleted during the scan.
     bytes += await stat(join(folder, name)).then(
       ({ size }) => size,
       () => 0,

@@ -35,7 +35,7 @@ const openOptional = async (path: string) => {
   }
 };
 
-/** One after another. Files that are deleted meanwhile are left out. */
+/** Adds the files one at a time and skips those that were deleted since the listing. */
 const addFiles = async (zip: ZipFile, files: { name: string; path: string }[]) => {
   const written: Manifest["files"] = [];
   for (const { name, path } of files) {

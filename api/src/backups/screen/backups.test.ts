@@ -136,7 +136,7 @@ test("moved files count neither as kept nor as the last good backup", async () =
   expect((await app.read()).isLate).toBe(true);
 });
 
-test("without room on the disk no backup is made, and the old ones stay", async () => {
+test("a backup fails on a full disk and keeps the old ones", async () => {
   const disk = { free: 1e9, total: 1e9 };
   const app = await openBackups({ readDiskSpace: async () => ({ ...disk }) });
   const good = await app.backUp();
@@ -183,7 +183,7 @@ test("secrets that cannot be written keep the command out, not the product or it
   expect((await services.backups.state()).nextAt).not.toBeNull();
 });
 
-test("what a killed backup left behind is removed at the next start and never listed", async () => {
+test("the next start removes the leftovers of a killed backup and never lists them", async () => {
   const testApp = await createTestApp();
   const left = join(defaultFolder(testApp), "work-left");
   await mkdir(left, { recursive: true });
