@@ -22,7 +22,7 @@ const tours = (folder: string, ...args: string[]) => {
   });
 };
 
-test("without a terminal, an import that nobody agreed to ends with code 1", async () => {
+test("an import without a terminal or --yes exits with code 1", async () => {
   const folder = await makeFolder();
   const table = join(folder, "in.csv");
   await writeFile(

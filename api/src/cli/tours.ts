@@ -5,7 +5,7 @@ import { runCommand } from "./command/run-command.ts";
 import { readToursCommand } from "./tours/read-tours-command.ts";
 import { runToursCommand } from "./tours/run-tours-command.ts";
 
-/** Nobody is asked who does not sit at a terminal. */
+/** A script cannot answer a question. */
 const confirm = async (question: string) => {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -14,7 +14,7 @@ const describe = ({ entries, first, last }: Verified) =>
     ? `${entries} entries, from ${first.createdAt} (${first.seq}) to ${last.createdAt} (${last.seq}).`
     : "There are no entries.";
 
-/** What lies below drizzle's message, which is the query. */
+/** Drizzle's own message is the query; its cause has the reason. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
@@ -33,7 +33,7 @@ const read = async ({ DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken }: Addre
   }
 };
 
-/** Whether the chain of the activity log is whole; also while the product runs. Throws {@link StartError}. */
+/** Checks the chain of the activity log, also while the product runs. Throws {@link StartError}. */
 export const verifyAudit = async (address: Address, print: Print): Promise<boolean> => {
   // Opening a file that is not there would make it.
   if (isFile(address.DATABASE_URL)) await findDatabaseFile(address.DATABASE_URL);

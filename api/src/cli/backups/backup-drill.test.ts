@@ -37,7 +37,7 @@ const runCommand = async (name: "backup" | "restore", folder: string, file: stri
   return output;
 };
 
-/** Visitors who write one after another, until told to stop; whose messages were acknowledged is known. */
+/** Sends messages until stopped and records the acknowledged ones. */
 const startWriting = (origin: string) => {
   const acknowledged: string[] = [];
   let isOver = false;
@@ -62,7 +62,7 @@ const startWriting = (origin: string) => {
   };
 };
 
-/** What a new server has of it: names of messages, and where mails go out. */
+/** Reads the message names and the mail server from a restored folder. */
 const readRestored = async (folder: string) => {
   const db = await openDatabase({ url: `file:${join(folder, "tours.db")}` });
   const key = await readFile(join(folder, "secrets", "encryption"), "utf8");
@@ -84,7 +84,7 @@ const expectSamePictures = async (source: string, target: string) => {
   }
 };
 
-test("a backup taken under load becomes a server of its own: every message, every picture, the sign-in and the mail password", async () => {
+test("a backup taken under load restores a server with every message, every picture, the sign-in and the mail password", async () => {
   const variables = { SEED: "demo", TRUST_PROXY: "1" };
   const product = await openProduct(variables);
   onTestFinished(product.close);

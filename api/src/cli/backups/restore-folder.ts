@@ -21,8 +21,7 @@ const list = async (folder: string) => {
 };
 
 /**
- * Makes the folder inside `dataDir` that a backup is unpacked in: the parent may not be writable or another disk. As
- * long as it is there, the product does not start. Throws {@link StartError} where there is data.
+ * Makes the folder to unpack a backup in. It is inside `dataDir` because the parent may be read-only or another disk. The product does not start while it exists. Throws {@link StartError} if `dataDir` has data.
  */
 export const openRestoreFolder = async (dataDir: string) => {
   const found = await list(dataDir);

@@ -239,7 +239,7 @@ test("age and unzip open an encrypted backup", async ({ skip }) => {
   expect(await countContacts(DATA_DIR)).toBe(1);
 });
 
-test("a restore is recorded in the activity log, whose chain stays whole", async () => {
+test("a restore is recorded in the activity log and keeps its chain intact", async () => {
   const { DATA_DIR } = await restore(await copyBackup());
   const db = await openRestored(DATA_DIR);
   const entries = await db.read.select().from(auditEntries).orderBy(auditEntries.seq);

@@ -2,9 +2,9 @@ import { BackupError } from "#backups/backup-error.ts";
 import { SettingsError } from "#platform/env/env.ts";
 import { StartError } from "#platform/start-error.ts";
 
-/** Runs a command of the terminal. What its caller can mend is told in a sentence, with exit code 1. */
+/** Runs a terminal command. Errors that the caller can fix print one sentence and set exit code 1. */
 export const runCommand = async (run: () => Promise<void>) => {
-  // What it writes is for its own user alone.
+  // New files are readable only by the user that runs the process.
   process.umask(0o077);
   try {
     await run();

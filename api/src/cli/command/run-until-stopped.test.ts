@@ -36,7 +36,7 @@ const start = async (variables: Record<string, string> = {}) => {
 };
 
 test("a process that loses its lease exits with code 1 without draining", async () => {
-  // Without a builder of its own it is ready sooner.
+  // A webhook replaces the site builder, so the start is faster.
   const { db, exited, readOutput } = await start({
     REBUILD_WEBHOOK_URL: "https://hook.example.test",
   });

@@ -45,7 +45,7 @@ const start = async (settings: Settings) => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
 watchLauncher(() => void stop());
 
-// What it writes is for its own user alone.
+// New files are readable only by the user that runs the process.
 process.umask(0o077);
 
 try {

@@ -21,8 +21,7 @@ const listProcesses = () => {
 };
 
 /**
- * The processes between the command that a person typed and this one. `pnpm start` stands as
- * shell ← pnpm, and `npx pnpm start` as shell ← pnpm ← shell ← npm.
+ * Lists the processes between the typed command and this one: shell ← pnpm for `pnpm start`, shell ← pnpm ← shell ← npm for `npx pnpm start`.
  */
 const findLauncher = (): number[] => {
   const processes = listProcesses();
@@ -45,8 +44,7 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * Calls `onGone` once when the command that started the product has ended. `npx` hands no SIGTERM on
- * to pnpm, and this process keeps its parent then: only a look at its ancestors tells.
+ * Calls `onGone` once when the command that started the product has ended. `npx` does not forward SIGTERM to pnpm and this process keeps its parent, so only its ancestors show the end.
  */
 export const watchLauncher = (onGone: () => void) => {
   const launcher = findLauncher();

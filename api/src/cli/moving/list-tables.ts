@@ -13,7 +13,7 @@ const readReferences = async (read: Reader, name: string) => {
   return rows.map(({ to }) => to).filter((to) => to !== name);
 };
 
-/** So that each comes after those that its rows refer to. */
+/** Sorts each table after the tables that its rows refer to. */
 const sortByReferences = (names: string[], references: Map<string, string[]>): string[] => {
   const sorted = new Set<string>();
   const add = (name: string) => {

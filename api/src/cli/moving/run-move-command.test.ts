@@ -88,13 +88,13 @@ test("a database moves from a file to a server and back, row for row, and is sea
   expect(after).toEqual(before);
 }, 60_000);
 
-test("what is moved into must be empty", async () => {
+test("refuses to move into a database that is not empty", async () => {
   const [from, to] = [await makeSource(), await makeSource()];
   const moved = runMoveCommand(settings, { from, to }, () => {});
   await expect(moved).rejects.toThrow(/^The database to move into is not empty/);
 });
 
-test("the product does not start on what a move left unfinished", async () => {
+test("the product does not start on an unfinished move", async () => {
   const from = await makeSource();
   const { url: to, state } = await startServer();
   state.faultOf = (pipeline) =>

@@ -34,7 +34,7 @@ const letAllRead = async (folder: string) => {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 };
 
-/** Tells the admin's page where the API is. */
+/** Writes the address of the API into the admin's page. */
 const addAdmin = async (folder: string, publicApiUrl: string | undefined) => {
   const target = join(folder, adminAssets);
   await cp(adminDist, target, { recursive: true, filter: isNeeded });

@@ -7,7 +7,7 @@ const usage = `Makes a folder with the site and the admin for any host of static
 pnpm build [--out FOLDER]
 FOLDER is dist, unless it is given.`;
 
-/** What a command line such as `--out public` asks for. Throws {@link StartError} with the usage. */
+/** Parses a command line such as `--out public`. Throws {@link StartError} with the usage. */
 export const readBuildCommand = (given: string[]) => {
   try {
     const options = { out: { type: "string", default: "dist" } } as const;

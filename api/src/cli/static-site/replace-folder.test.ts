@@ -5,7 +5,7 @@ import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles } from "#testing/publishing/releases.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
-test("where a new site cannot be put in its place, the one before is there again", async () => {
+test("restores the former site when the new one cannot be moved into place", async () => {
   const folder = await makeFolder();
   await writeFiles(folder, { "site/index.html": "before" });
   const nowhere = join(folder, "unfinished");

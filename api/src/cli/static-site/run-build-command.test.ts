@@ -18,14 +18,14 @@ const open = async () => {
   };
 };
 
-test("who types the command wrong is told how", () => {
+test("a wrong command line fails with the usage", () => {
   expect(() => readBuildCommand(["--folder", "x"])).toThrow("pnpm build [--out FOLDER]");
   expect(() => readBuildCommand(["x"])).toThrow("pnpm build [--out FOLDER]");
   expect(readBuildCommand(["--", "--out", "/srv/site"])).toEqual({ out: "/srv/site" });
   expect(readBuildCommand([]).out).toMatch(/\/dist$/);
 });
 
-test("where there is no content it says what to set, and makes nothing", async () => {
+test("a build without content names the missing setting and creates nothing", async () => {
   const { folder, build } = await open();
   await expect(build("site")).rejects.toThrow("There is no content here. Set CONTENT_API_URL");
   expect(await readdir(folder)).toEqual([]);
@@ -38,7 +38,7 @@ test("a folder with other files is left alone", async () => {
   expect(await readdir(join(folder, "photos"))).toEqual(["mine.jpg"]);
 });
 
-test("what a killed build has left is removed by the next one, which puts the site before back", async () => {
+test("the next build removes the leftovers of a killed one and restores the former site", async () => {
   const { folder, build } = await open();
   await writeFiles(folder, {
     "site.unfinished-a/before/index.html": "before",

@@ -5,10 +5,9 @@ import { errorCode } from "#platform/error-code.ts";
 
 const nameFor = (out: string) => `${out}.unfinished-`;
 
-/** A new folder beside `out`, to work in; its name starts with the process id, which tells whether it is at work. */
+/** Makes a work folder beside `out`. Its name has the process id, to detect builds that are still running. */
 export const makeUnfinished = (out: string) => mkdtemp(`${nameFor(out)}${process.pid}-`);
 
-/** Where the site waits that another takes the place of. */
 export const formerSite = (unfinished: string) => join(unfinished, "before");
 
 const isOfOther = (pid: number) => {
@@ -21,7 +20,7 @@ const isOfOther = (pid: number) => {
   }
 };
 
-/** Removes what builds that were killed have left beside `out`; the former site comes back where there is none. */
+/** Removes the leftovers of killed builds beside `out` and restores the former site if `out` is missing. */
 export const clearUnfinished = async (out: string) => {
   const parent = dirname(out);
   const prefix = basename(nameFor(out));

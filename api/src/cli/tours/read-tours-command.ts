@@ -14,7 +14,7 @@ const typeSchema = z
   .enum([".zip", ".csv"])
   .transform((ending): TourFileType => (ending === ".zip" ? "zip" : "csv"));
 
-/** What a command line such as `import tours.csv --yes` asks for. Throws {@link StartError} with the usage. */
+/** Parses a command line such as `import tours.csv --yes`. Throws {@link StartError} with the usage. */
 export const readToursCommand = (given: string[]) => {
   try {
     const options = { yes: { type: "boolean", default: false } } as const;

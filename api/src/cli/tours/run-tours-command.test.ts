@@ -22,7 +22,7 @@ const tours = async (folder: string, ...args: string[]) => {
   return { printed, failure };
 };
 
-test("what cannot be imported is told in sentences", async () => {
+test("a refused import explains each error in a sentence", async () => {
   const folder = await makeFolder();
   const table = join(folder, "in.csv");
   await writeFile(table, "ID,Title,Minimum age\nlake,The lake,five\n");
@@ -33,14 +33,14 @@ test("what cannot be imported is told in sentences", async () => {
   expect(failure).toMatch(/^Nothing is imported: correct/);
 });
 
-test("where there is no tour yet, the table that goes out has its headings alone", async () => {
+test("an export without tours has only the headings", async () => {
   const folder = await makeFolder();
   const table = join(folder, "out.csv");
   expect(await tours(folder, "export", table)).toMatchObject({ failure: null });
   expect(await readFile(table, "utf8")).toMatch(/^\ufeffID,Title,[^\n]+\r\n$/);
 });
 
-test("nothing is done while the product runs", async () => {
+test("refuses to run while the product runs", async () => {
   const folder = await makeFolder();
   const url = `file:${join(folder, "tours.db")}`;
   await migrateDatabase({ url });
