@@ -38,7 +38,7 @@ export type InboxDeps = MailboxDeps & {
   sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
   visitorAccounts: VisitorAccountsService;
   versions: Pick<VersionWatch, "follow">;
-  /** How long (ms) an event stream stays open. */
+  /** Longest duration of an event stream (ms). */
   longestLine?: number | undefined;
   /** Allows push services on this machine and without TLS, for tests. */
   allowPrivatePush?: boolean | undefined;

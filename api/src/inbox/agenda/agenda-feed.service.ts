@@ -18,7 +18,6 @@ import { agendaFeeds } from "#tables/notifications.ts";
 import { addDays, readTrips } from "./read-trips.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-/** Of what is past and what is to come. */
 const pastDays = 92;
 const comingDays = 731;
 
@@ -52,7 +51,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
       at: now(),
     });
 
-  /** Who may still read, and what is told; 404 for whoever may not. */
+  /** Returns which details the reader may see; 404 for an unknown or expired address. */
   const findReader = async (secret: string): Promise<AgendaFeedInput> => {
     const { names, contacts } = agendaFeeds;
     const mayRead = and(
@@ -75,7 +74,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
       return feed ? toFeed(feed) : null;
     },
 
-    /** The address before works no more. Returns the new one, whose secret is stored nowhere. */
+    /** Invalidates the former address and returns the new one. The secret itself is not stored. */
     make: async (by: Actor, user: User, tells: AgendaFeedInput) => {
       const secret = randomBytes(32).toString("base64url");
       const feed = { ...tells, createdAt: now().toISOString() };
@@ -112,7 +111,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
       const instant = Temporal.Instant.fromEpochMilliseconds(now().getTime());
       const today = instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
       const yesterday = addDays(today, -1);
-      // Where there are too many, those to come are told.
+      // Upcoming trips take precedence when there are too many.
       const [coming, begun] = await Promise.all([
         readTrips(db.read, { from: today, until: addDays(today, comingDays) }),
         readTrips(db.read, { from: addDays(today, -pastDays), until: yesterday }),

@@ -53,7 +53,7 @@ test("a calendar reads trips as events of whole days, with tour, people and gues
   expect(confirmed!.uid).toContain(_id);
 });
 
-test("neither e-mail nor phone number is told unless the admin wants it; names are, unless not", async () => {
+test("the feed hides email and phone by default and shows names by default", async () => {
   const { askForSoon, fetchFeed, call, feed } = await openFeed();
   await askForSoon({ phone: "+250788123456" });
   const usual = (await fetchFeed()).text;
@@ -169,7 +169,7 @@ test("an unknown address is answered like any that is not there, whatever it loo
   expect(told[0]!.status).toBe(404);
 });
 
-test("whoever tries addresses is slowed down", async () => {
+test("guessing feed addresses is rate limited", async () => {
   const { fetchFeed } = await openFeed();
   const statuses = [];
   for (let times = 0; times < 61; times += 1)
@@ -194,7 +194,7 @@ test("an account that is blocked, loses the role or is removed has no calendar a
   expect(await db.read.select().from(agendaFeeds)).toEqual([]);
 });
 
-test("where there are too many trips, those to come are in the calendar", async () => {
+test("the calendar prefers upcoming trips when there are too many", async () => {
   const { askForSoon, list, readEvents, db } = await openFeed();
   await askForSoon();
   const { _id } = onlyOf(await list());

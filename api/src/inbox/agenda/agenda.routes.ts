@@ -12,7 +12,7 @@ import { route } from "#http/route.ts";
 import type { AgendaService } from "./agenda.service.ts";
 import type { AgendaFeedService } from "./agenda-feed.service.ts";
 
-/** Many calendars may stand behind one address. */
+/** Many calendars may share one network address. */
 const feedLimit = { limit: 60, seconds: 600 };
 
 const feedHeaders = {

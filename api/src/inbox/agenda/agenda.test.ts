@@ -19,7 +19,7 @@ const openAgenda = async () => {
   return { ...desk, askFor, readAgenda, names };
 };
 
-test("the agenda has who is there on its days: whoever comes before and stays, and whoever begins then", async () => {
+test("the agenda has trips that overlap its days, also those that began earlier", async () => {
   const { askFor, readAgenda, names } = await openAgenda();
   await askFor("Late", "30 December 2027", "3 January 2028", { paxNumber: 4 });
   await askFor("Early", "28 November 2027", "1 December 2027");
@@ -35,7 +35,7 @@ test("the agenda has who is there on its days: whoever comes before and stays, a
   });
 });
 
-test("what is done, lost, spam or trash is not in the agenda; what is confirmed is", async () => {
+test("the agenda has confirmed trips, but no done, lost, spam or trashed ones", async () => {
   const { askFor, change, names } = await openAgenda();
   const dates = ["10 December 2027", "11 December 2027"] as const;
   await change(await askFor("Done", ...dates), { state: "done" });
@@ -46,7 +46,7 @@ test("what is done, lost, spam or trash is not in the agenda; what is confirmed 
   expect(await names()).toEqual(["Confirmed"]);
 });
 
-test("a trip that was read as ending before it begins, or after years, is there on its first day alone", async () => {
+test("a trip with an implausible end is in the agenda on its first day only", async () => {
   const { askFor, names } = await openAgenda();
   await askFor("Backwards", "5 December 2027", "1 December 2020");
   await askFor("Endless", "1 November 2027", "1 November 2029");

@@ -26,7 +26,7 @@ const columns = {
 const { startsOn, endsOn } = conversations;
 const { longestTrip } = limits.agenda;
 
-/** As `lastDayOf` has it. */
+/** Matches `lastDayOf`. */
 const lastDay = sql`CASE WHEN ${endsOn} BETWEEN ${startsOn} AND date(${startsOn}, ${`+${longestTrip} days`}) THEN ${endsOn} ELSE ${startsOn} END`;
 
 export const addDays = (day: string, days: number) =>
@@ -34,7 +34,7 @@ export const addDays = (day: string, days: number) =>
 
 type Span = { from: string; until: string };
 
-/** One more than are told, where there are more. Whoever comes within the span began at most a longest trip before it. */
+/** Reads one row more than shown, to detect a cut. A trip within the span began at most the longest trip before it. */
 export const readTrips = (read: Read, { from, until }: Span) =>
   read
     .select(columns)
@@ -51,7 +51,7 @@ export const readTrips = (read: Read, { from, until }: Span) =>
     .limit(limits.agenda.trips + 1);
 export type TripRow = Awaited<ReturnType<typeof readTrips>>[number];
 
-/** How many there are, and the newest of them. */
+/** Returns the count and the newest ones. */
 export const readUndated = async (read: Read) => {
   const where = and(isInInbox, isUndated);
   const [total, trips] = await Promise.all([

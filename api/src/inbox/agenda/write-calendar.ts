@@ -9,10 +9,9 @@ import type { AgendaFeedInput } from "shared/inbox/agenda/agenda-feed";
 import { adminPaths } from "shared/paths";
 import { addDays, type TripRow } from "./read-trips.ts";
 
-/** Calendars ask again after so many seconds, where they heed it. */
+/** Refresh interval that calendars may follow (s). */
 const refreshSeconds = 15 * 60;
 
-/** As calendars have days. */
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** No sign in a text can begin a line of the file. */

@@ -33,7 +33,7 @@ test("a guest who came by WhatsApp is added by hand, and nothing is mailed", asy
   expect(await listInquiries()).toHaveLength(1);
 });
 
-test("who is known by the phone number gets no second conversation, and keeps the address", async () => {
+test("a guest known by phone gets no second conversation and keeps the email address", async () => {
   const { added, askByForm } = await open();
   await askByForm();
   const { conversation, timeline } = await added();
@@ -41,7 +41,7 @@ test("who is known by the phone number gets no second conversation, and keeps th
   expect(conversation).toMatchObject({ email: sampleInquiry.email, name: "Chat Traveller" });
 });
 
-test("who writes by mail later gets answers there", async () => {
+test("a phone guest who writes by mail later gets answers by mail", async () => {
   const { added, askByForm, read } = await open();
   const { conversation } = await added();
   await askByForm();
@@ -58,7 +58,7 @@ test("two guests without an address are two", async () => {
   expect(await list()).toHaveLength(2);
 });
 
-test("without an address nothing can be mailed; an answer given elsewhere is recorded", async () => {
+test("rejects a mailed answer without an address and records one given elsewhere", async () => {
   const { added, send, token, readOutbox } = await open();
   const { conversation, timeline } = await added();
   const route = `POST /api/conversations/${conversation._id}/answers`;
@@ -96,7 +96,7 @@ test("the same request twice adds one conversation", async () => {
   expect(await listInquiries()).toHaveLength(1);
 });
 
-test("what was added goes with the guest who is erased", async () => {
+test("erasing a guest removes the added conversations", async () => {
   const { added, askByForm, call, listInquiries } = await open();
   await askByForm();
   await added();

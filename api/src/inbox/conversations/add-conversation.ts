@@ -29,7 +29,7 @@ const toForm = (
   };
 };
 
-/** Stores what a guest asked for elsewhere, in the guest's conversation, whose id it returns. Nothing is mailed. */
+/** Stores a request from another channel in the guest's conversation and returns its id. Sends no mail. */
 export const addConversation = async (
   tx: Transaction,
   input: AddedConversationInput,

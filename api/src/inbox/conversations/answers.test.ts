@@ -45,7 +45,7 @@ test("an answer given elsewhere is recorded and not mailed", async () => {
   expect(await readOutbox()).toEqual(before);
 });
 
-test("who answers what has moved on is told so, with what is there now", async () => {
+test("an answer to an outdated conversation gets a conflict with the current state", async () => {
   const { ask, write, list, call, read } = await openDesk();
   await ask();
   const { _id, latestAt } = onlyOf(await list());
@@ -58,7 +58,7 @@ test("who answers what has moved on is told so, with what is there now", async (
   expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact"]);
 });
 
-test("who answers what has moved on is told so, also where the clock was put back", async () => {
+test("an answer to an outdated conversation gets a conflict after the clock was set back", async () => {
   const { ask, write, list, call, clock } = await openDesk();
   await ask();
   const { _id, latestAt } = onlyOf(await list());
@@ -83,7 +83,7 @@ test("an answer that is sent again with its key is kept and mailed once", async 
   expect((await readOutbox()).filter(({ subject }) => subject.startsWith("Re: "))).toHaveLength(1);
 });
 
-test("a guest who writes again after an answer waits anew", async () => {
+test("a guest who writes after an answer is waiting again", async () => {
   const { ask, write, list, call } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
@@ -106,7 +106,7 @@ test("a quoted trip stays quoted when its guest writes, and waits", async () => 
   expect(onlyOf(await list({ waiting: "true" })).state).toBe("quoted");
 });
 
-test("what a phone sends again days later, never having heard the answer, stands there once, also joined to another", async () => {
+test("a retry from a phone days later is stored once, also after a join", async () => {
   const { ask, list, read, send, signIn, user, clock, call, services } = await openDesk();
   await ask();
   const { _id, latestAt } = onlyOf(await list());
@@ -166,7 +166,7 @@ test("a key that came with another conversation, or another address, is refused:
   expect(await answer(first, { to: guest.toUpperCase() })).toBe(201);
 });
 
-test("what is sent again after its conversation was split stands there once", async () => {
+test("a retry after a split is stored once", async () => {
   const { ask, write, list, read, call, send, token } = await openDesk();
   await ask();
   await write({ message: "For my sister" });

@@ -29,7 +29,7 @@ const patience = { timeout: 5_000 };
 const onlySession = async (db: Pick<Database, "read">) =>
   (await db.read.select({ id: sessions.id }).from(sessions))[0]!.id;
 
-test("whoever follows is told of a guest's message, at every process", async () => {
+test("followers at every process get an event for a guest's message", async () => {
   const { app, services, db, signInAsAdmin } = await createTestApp({ longestLine: 20_000 });
   const log = createLog("silent");
   const { token } = await signInAsAdmin();
@@ -51,7 +51,7 @@ test("whoever follows is told of a guest's message, at every process", async () 
   await Promise.all([here.ended, elsewhere.ended]);
 });
 
-test("what is written before the database could first be looked at is told as well", async () => {
+test("followers get an event for a message from before the first database poll", async () => {
   const { services, db, signInAsAdmin } = await createTestApp();
   await signInAsAdmin();
   const sessionId = await onlySession(db);
@@ -68,7 +68,7 @@ test("what is written before the database could first be looked at is told as we
   await here.ended;
 });
 
-test("a line ends by itself, and the database is left alone when nobody follows", async () => {
+test("an event stream ends at its limit, and polling stops without followers", async () => {
   const { app, services, db, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();
   const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));
@@ -79,7 +79,7 @@ test("a line ends by itself, and the database is left alone when nobody follows"
   expect(select).not.toHaveBeenCalled();
 });
 
-test("whoever has closed the line follows no more", async () => {
+test("closing the event stream removes the follower", async () => {
   const { app, services, signInAsAdmin } = await createTestApp({ longestLine: 20_000 });
   const { token } = await signInAsAdmin();
   const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));

@@ -4,7 +4,7 @@ import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { VersionWatch } from "#platform/db/version-watch.ts";
 import type { Log } from "#platform/log.ts";
 
-/** How often it is looked whether the sessions are open (ms). */
+/** Interval between checks of the followers' sessions (ms). */
 const everyMilliseconds = 1_000;
 /** Proxies close a line on which nothing comes for a minute. */
 const beatMilliseconds = 25_000;

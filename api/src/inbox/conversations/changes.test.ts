@@ -2,7 +2,7 @@ import { auditListQuery } from "shared/audit/audit";
 import { expect, test } from "vitest";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 
-test("who decides about what has moved on is told so, and nothing is changed", async () => {
+test("a change to an outdated conversation gets a conflict and changes nothing", async () => {
   const { ask, write, list, call } = await openDesk();
   await ask();
   const { _id: id, latestAt } = onlyOf(await list());
@@ -12,7 +12,7 @@ test("who decides about what has moved on is told so, and nothing is changed", a
   expect(onlyOf(await list()).preview).toBe("Wait!");
 });
 
-test("nobody is assigned who is not of the team", async () => {
+test("rejects an assignee from outside the team", async () => {
   const { ask, list, change } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());

@@ -16,7 +16,6 @@ const open = async () => {
   await desk.ask();
   const asked = onlyOf(await desk.list());
   const only = async () => onlyOf(await desk.list());
-  /** Reads anew what its messages say. */
   const refresh = () => desk.change(asked._id, { assigneeId: null });
   return { desk, asked, only, refresh, change: (fields: object) => desk.change(asked._id, fields) };
 };
@@ -50,7 +49,7 @@ test.each(ways)(
   },
 );
 
-test("whoever was settled by mistake waits as before", async () => {
+test("reopening a conversation closed by mistake restores its waiting time", async () => {
   const { asked, only, change } = await open();
   await change({ state: "done" });
   await change({ state: "lost" });
@@ -60,7 +59,7 @@ test("whoever was settled by mistake waits as before", async () => {
   expect(await only()).toMatchObject({ waitingSince, dueAt });
 });
 
-test("a message that is no spam after all waits, although its conversation was closed meanwhile", async () => {
+test("a message rescued from spam waits although its conversation was closed", async () => {
   const { desk, asked, only, change } = await open();
   await desk.write();
   const { body } = await desk.call("GET /api/contacts");

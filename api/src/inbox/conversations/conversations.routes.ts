@@ -25,7 +25,7 @@ const answered = (channel: AnswerChannel) =>
 const changed = (count: number) =>
   count === 1 ? "Conversation changed." : `${count} conversations changed.`;
 
-/** Of all admins together. */
+/** Limit for all admins together. */
 const mostStreams = 200;
 /** A browser needs one for all its tabs, or one each on plain http. */
 const mostStreamsOfSession = 5;

@@ -40,7 +40,7 @@ test("two e-mails with one phone number are one conversation", async () => {
   expect((await list()).map(({ email }) => email)).toEqual(["bea@example.test", guest]);
 });
 
-test("whoever writes with a guest's phone number gets none of the guest's answers, unless the team says so", async () => {
+test("a stranger with a guest's phone number gets none of the guest's answers unless the team agrees", async () => {
   const { ask, list, call, read, readMailContent } = await openDesk();
   await ask({ phone: "+250788123456" });
   await ask({ phone: "+250788123456", email: "mallory@example.test" });
@@ -111,7 +111,7 @@ test("a conversation is found by what anybody wrote in it", async () => {
   expect(await list({ q: "submarine" })).toEqual([]);
 });
 
-test("how many lie where is counted", async () => {
+test("counts the conversations of each box", async () => {
   const { ask, write, list, change, services, user } = await openDesk();
   await ask();
   await write({ email: "bea@example.test" });

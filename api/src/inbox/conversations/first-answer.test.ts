@@ -25,7 +25,7 @@ const open = async (options?: Parameters<typeof openDesk>[0]) => {
   return { ...desk, id: _id, first, answer, readTimes };
 };
 
-test("how soon a guest was first answered stays when the first message and its answer grow old", async () => {
+test("the first response time survives the removal of the old message and answer", async () => {
   const { id, first, answer, readTimes, clock, services, write, read, listInquiries } = await open({
     retentionDays: 30,
   });
@@ -39,7 +39,7 @@ test("how soon a guest was first answered stays when the first message and its a
   expect(await readTimes()).toEqual(first);
 });
 
-test("whoever is split off has the first answer of one's own", async () => {
+test("a split-off conversation has its own first answer", async () => {
   const { id, first, readTimes, write, read, call, list } = await open();
   await write();
   const [asked, written] = (await read(id)).timeline.filter(

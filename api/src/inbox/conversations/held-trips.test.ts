@@ -76,7 +76,7 @@ test.each(["answered", "quoted", "confirmed", "done", "lost"])(
   },
 );
 
-test("once a guest has an answer, a newer inquiry stands beside the trip, also while it waits", async () => {
+test("after an answer, a newer inquiry does not replace the trip, even while it waits", async () => {
   const { ask, list, call, read } = await openDesk();
   await ask({ paxNumber: 4, phone });
   const { _id } = onlyOf(await list());
@@ -150,7 +150,7 @@ test("splitting the guest's own inquiry off leaves the stranger's behind", async
 const requests = (timeline: TimelineEntry[]) =>
   timeline.flatMap((entry) => (entry.kind === "inquiry" ? [entry.inquiry.aside] : []));
 
-test("the timeline tells the guest's own messages from those that came later", async () => {
+test("the timeline distinguishes the guest's own messages from later ones by strangers", async () => {
   const { ask, read, _id } = await openConfirmed();
   await ask({ ...stranger, email: guest });
   expect(requests((await read(_id)).timeline)).toEqual([false, true]);

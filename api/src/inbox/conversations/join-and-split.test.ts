@@ -112,7 +112,7 @@ test("a reply goes along with the message that it answers, whatever was written 
   expect((await read(_id)).conversation).toMatchObject({ state: "new" });
 });
 
-test("whoever was answered with another guest's mail alone waits again after the split", async () => {
+test("a guest whose only answer went to another guest waits again after the split", async () => {
   const { ask, write, call, list, read } = await openDesk();
   const bea = "bea@example.test";
   await ask();

@@ -70,7 +70,7 @@ test("a guest who asks for prices is noted without a tour or people", async () =
   expect(body).toMatchObject({ inquiries: [{ name: "Di", destination: "", paxNumber: 0 }, {}] });
 });
 
-test("what a guest noted without a tour asks for later becomes the trip", async () => {
+test("a later request of a guest noted without a tour becomes the trip", async () => {
   const { add, list } = await openPhoneGuest();
   const noted = { name: "Di", phone: "+250788000001" };
   await add({ ...noted, destination: "", paxNumber: "", checkinDate: "", checkoutDate: "" });

@@ -24,7 +24,7 @@ const open = async (options?: Parameters<typeof openDesk>[0]) => {
     expect(await list({ overdue: "true" })).toHaveLength(count);
     return count;
   };
-  /** How many first messages were promised an answer, and how many had it in time. */
+  /** Counts the first messages with a reply deadline and those answered in time. */
   const kept = async (query = "") => {
     const { promised, inTime } = (await get(`/api/numbers${query}`, numbers)).total;
     return { promised, inTime };
@@ -50,7 +50,7 @@ test("a guest who writes is promised an answer, and is overdue when the time has
   expect(shown).not.toHaveProperty("replyDueAt");
 });
 
-test("the receipt tells the guest the time that the team sees", async () => {
+test("the receipt shows the guest the same deadline as the team", async () => {
   const { write, only, readOutbox, readMailContent } = await open();
   await write();
   const { dueAt } = await only();
@@ -79,7 +79,7 @@ test("an answer keeps the promise, which stays to be counted; the next request h
   expect(await kept()).toEqual({ promised: 1, inTime: 1 });
 });
 
-test("what was promised stays promised when the owner promises otherwise, or nothing", async () => {
+test("stored reply deadlines survive a change of the owner's setting", async () => {
   const { write, only, promise, kept } = await open();
   await write();
   const { dueAt } = await only();
@@ -104,7 +104,7 @@ test("the deadline of the first request outlives that request", async () => {
   expect(await kept(`?from=${from}`)).toEqual({ promised: 1, inTime: 1 });
 });
 
-test("whoever wrote when nothing was promised is not overdue, and is told a time when writing again", async () => {
+test("a message without a reply deadline is not overdue, and the guest's next one gets a deadline", async () => {
   const { write, only, promise, kept } = await open();
   await promise(null);
   await write();
@@ -157,7 +157,7 @@ test("joined and split conversations keep the promises of their messages", async
   ]);
 });
 
-test("by due time, whoever was promised nothing comes last", async () => {
+test("sorting by due time puts conversations without a deadline last", async () => {
   const { write, list, promise } = await open();
   await promise(null);
   await write({ email: "nobody@example.test" });

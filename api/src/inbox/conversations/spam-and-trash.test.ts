@@ -16,7 +16,7 @@ test.each(["spam", "trash"])(
   },
 );
 
-test("what is thrown away is in no list, comes back by undo, and with its guest's next message", async () => {
+test("a trashed conversation is in no list and returns by undo or the guest's next message", async () => {
   const { ask, write, list, change, send, token } = await openDesk();
   await ask();
   const { _id } = onlyOf(await list());
@@ -33,7 +33,7 @@ test("what is thrown away is in no list, comes back by undo, and with its guest'
   expect(await listed()).toMatchObject({ total: 1 });
 });
 
-test("what was thrown away is gone for good after thirty days, with its mails", async () => {
+test("a trashed conversation and its mails are deleted after thirty days", async () => {
   const { ask, list, change, clock, services, call, readOutbox, readMailContent } =
     await openDesk();
   await ask();

@@ -16,7 +16,7 @@ const openDated = async () => {
   return { ...desk, _id, year, asked, read, readBody: desk.read, corrected, correct, now };
 };
 
-test("the team corrects the dates of a trip; what the guest wrote stays, and the change is told", async () => {
+test("correcting the dates of a trip keeps the guest's text and records the change", async () => {
   const { correct, corrected, now, readBody, _id, user, asked } = await openDated();
   expect((await correct()).body).toMatchObject({ before: [{ id: _id, change: { dates: null } }] });
   expect(await now()).toMatchObject({ ...corrected, ...asked, datesSetAt: expect.any(String) });
@@ -28,7 +28,7 @@ test("the team corrects the dates of a trip; what the guest wrote stays, and the
   });
 });
 
-test("corrected dates stand whatever else happens: a message, an answer, another state", async () => {
+test("corrected dates survive a message, an answer and another state", async () => {
   const { correct, corrected, now, write, change, call, _id } = await openDated();
   await correct();
   await write();
@@ -39,7 +39,7 @@ test("corrected dates stand whatever else happens: a message, an answer, another
   expect(await now()).toMatchObject(corrected);
 });
 
-test("corrected dates stand when a conversation in spam gets a genuine message", async () => {
+test("corrected dates survive a genuine message in a spam conversation", async () => {
   const { correct, corrected, now, ask, change, _id, year } = await openDated();
   await correct();
   await change(_id, { box: "spam" });
@@ -116,7 +116,7 @@ test("trips are listed by their dates, those without any last either way, and th
   expect(await names({ undated: "true" })).toEqual(["bea"]);
 });
 
-test("what is counted is counted among the trips that are sought", async () => {
+test("counts respect the searched trips", async () => {
   const { ask, call, year } = await openDated();
   await ask({ email: "bea@example.test", checkinDate: "some day", checkoutDate: "later" });
   const count = async (query: string) =>

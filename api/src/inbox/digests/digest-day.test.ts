@@ -16,7 +16,7 @@ test.each([
   expect(at(utc)).toBe(day);
 });
 
-test("without opening hours it comes at seven, each day, by the company's clock", () => {
+test("without opening hours the digest is due daily at seven in the company's time zone", () => {
   const always = { timeZone: "Asia/Tokyo", days: [] };
   expect(at("2026-11-21T21:59:00Z", always)).toBeUndefined();
   expect(at("2026-11-21T22:00:00Z", always)).toBe("2026-11-22");

@@ -25,7 +25,7 @@ type Deps = {
 
 const isOpenOn = (day: string) => or(isNull(digests.doneOn), ne(digests.doneOn, day));
 
-/** The mail of a morning that tells each admin who asked for it what waits. */
+/** Sends the morning mail about waiting guests to each admin that subscribed to it. */
 export const createDigestsService = (deps: Deps) => {
   const { db, now, content, mailServer, writeWithMails, publicUrl } = deps;
 

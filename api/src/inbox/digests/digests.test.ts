@@ -49,7 +49,7 @@ test("a new admin gets no such mail before asking for it", async () => {
   expect((await send("GET /api/digest", { token })).body).toEqual({ isWanted: false });
 });
 
-test("when the office opens an admin reads who waits, since when and who is overdue, once a day", async () => {
+test("once a day, at opening time, an admin gets a list of waiting and overdue guests", async () => {
   const { write, written, goOn, user } = await open();
   await write();
   expect(await written()).toEqual([]);
@@ -72,7 +72,7 @@ test("two processes at the same moment write it once", async () => {
   expect(await written()).toHaveLength(1);
 });
 
-test("the next morning's mail takes the place of the one before, and who is overdue comes first", async () => {
+test("the next digest replaces the previous one and lists overdue guests first", async () => {
   const { write, written, goOn, clock } = await open();
   await write();
   goOn();
@@ -86,7 +86,7 @@ test("the next morning's mail takes the place of the one before, and who is over
   expect(mail!.text).toContain("overdue since Monday");
 });
 
-test("where nothing waits, and on closed days, nobody gets a mail", async () => {
+test("sends no digest on closed days or when no guest waits", async () => {
   const { write, written, goOn } = await open();
   goOn();
   expect(await written()).toEqual([]);
@@ -177,7 +177,7 @@ test.each(leaving)(
   },
 );
 
-test("reminders of today and trips that start tomorrow are told", async () => {
+test("the digest lists today's reminders and tomorrow's trips", async () => {
   const { written, goOn, db, clock } = await open();
   const createdAt = clock.now().toISOString();
   const tomorrow = Temporal.Instant.from(createdAt).toZonedDateTimeISO(zone).add({ days: 1 });

@@ -96,7 +96,7 @@ test("an answer is stored, mailed to the visitor and shown; the same again is no
   expect((await found("karibu")).total).toBe(0);
 });
 
-test("of equal answers sent at once one is mailed", async () => {
+test("mails one of several identical concurrent answers", async () => {
   const desk = await openDesk();
   const { _id: contactId } = await sendOne(desk);
   const json = { contactId, responseMessage: "Karibu!" };

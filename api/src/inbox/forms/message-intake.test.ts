@@ -61,7 +61,7 @@ test("messages are refused soon, and together, while the database is locked", as
   const unlock = await lockDatabase(url);
   const began = performance.now();
   expect(new Set(await sendAll(namesOf(6)))).toEqual(new Set([503]));
-  // Each in its turn would have waited two seconds of its own.
+  // One after another, each would have waited two seconds.
   expect(performance.now() - began).toBeLessThan(5_000);
   await unlock();
   expect(await readNames()).toEqual([]);

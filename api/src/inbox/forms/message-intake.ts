@@ -40,7 +40,7 @@ export const createMessageIntake = (deps: Deps) => (route: IntakeRoute) => {
 
   const refuse = async (batch: Waiting[], error: unknown) => {
     if (isRowError(error) && batch.length > 1) {
-      // What is wrong with one message is not the others' fault.
+      // One bad message must not fail the others.
       await Promise.all(batch.map((message) => store([message])));
       return;
     }

@@ -31,7 +31,7 @@ export type NewMessage = {
   /** The address that its sender is counted by; `undefined` if it comes from no request. */
   visitor: string | undefined;
   at: Date;
-  /** It looks like spam by itself. */
+  /** The message's own content looks like spam. */
   isSuspect: boolean;
   context: MailContext;
 };

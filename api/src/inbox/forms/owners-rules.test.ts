@@ -16,7 +16,7 @@ const open = async () => {
   };
   const write = async (address: string, message = "Hello") =>
     (await send("POST /api/contact", { json: { ...sampleContact, message }, address })).status;
-  /** As another process, or this one after a restart, answers. */
+  /** Sends the message to a second process, as after a restart. */
   const writeToOther = (address: string) => {
     const other = testApp.openProcess();
     const json = { ...sampleContact, message: "Hello" };
@@ -54,7 +54,7 @@ test("a new site keeps obvious advertising apart before the owner has blocked a 
   ]);
 });
 
-test("as many messages come from one address as the owner lets in, without a restart", async () => {
+test("the owner's rate limit applies without a restart", async () => {
   const { set, write, clock } = await open();
   const address = nextAddress();
   const statuses = async (count: number) => {

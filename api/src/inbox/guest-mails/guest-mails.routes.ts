@@ -3,7 +3,7 @@ import { sendDownload } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
 import type { GuestMailsService } from "./guest-mails.service.ts";
 
-/** Whatever it is: browsers neither show nor run it. */
+/** A neutral type, so that browsers neither show nor run the file. */
 const type = "application/octet-stream";
 
 export const guestMailsRoutes = ({ guestMails }: { guestMails: GuestMailsService }) => [

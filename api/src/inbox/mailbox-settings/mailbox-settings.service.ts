@@ -31,7 +31,7 @@ import {
 type Deps = {
   db: Database;
   now: () => Date;
-  /** As `IMAP_URL` has it. */
+  /** The value of `IMAP_URL`. */
   environment: string | undefined;
   encryption: Encryption;
   writeAccounts: WriteAccounts;

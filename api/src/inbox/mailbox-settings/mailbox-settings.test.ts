@@ -85,7 +85,7 @@ test("a trial says in words what went wrong", async () => {
   );
 });
 
-test("a mailbox that cannot be read for a while is told of, until it can be", async () => {
+test("reports an unreadable mailbox until it can be read again", async () => {
   const { server, services, save, read, clock } = await open();
   server.state.refusesFolder = true;
   await save();
@@ -113,7 +113,7 @@ test("a password that the mail server repeats while mails are read is not stored
   await expect.poll(reason, patience).toMatch(/It is broken for …/);
 });
 
-test("what the environment sets is shown without its password, and not changed here", async () => {
+test("settings from the environment are shown without the password and read-only", async () => {
   const { read, save, call } = await open({
     imapUrl: "imaps://tours:geheim@imap.example.test/Replies",
   });

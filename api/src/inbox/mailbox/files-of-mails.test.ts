@@ -69,7 +69,7 @@ test("while the files of a mail are stored and removed, other writes go on", asy
   expect(await db.read.$count(guestMailSlices)).toBe(0);
 });
 
-test("what comes back from the trash while its files are removed does not show them as whole", async () => {
+test("a conversation restored during file removal does not show its files as complete", async () => {
   const { db, store, change, conversationId, clock, services, read } = await openLarge();
   await store();
   await change(conversationId, { box: "trash" });

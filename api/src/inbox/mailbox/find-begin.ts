@@ -23,8 +23,7 @@ const beginSince = async (mailbox: OpenMailbox, since: Date) => {
 };
 
 /**
- * From where a mailbox is read on: where it was left, or some days ago. One that numbers its mails anew is read from the
- * day before it was read last: what is known by its key is not stored twice.
+ * Returns where to continue in a mailbox: after the last mail read, or some days ago. After the server renumbered its mails, reading starts the day before the last reading; known mails are recognized by key and not stored twice.
  */
 export const findBegin = async (
   mailbox: OpenMailbox,

@@ -55,7 +55,7 @@ test("letters that cannot be stored, unknown charsets and broken dates do no har
   for (const hidden of ["\0", "\u001b", "\u202e"]) expect(said).not.toContain(hidden);
 });
 
-test("of a mail with a thousand files twenty are kept, and the others are told of", async () => {
+test("keeps twenty of a mail's thousand files and reports the others", async () => {
   const { append, answer, untilMails, readMails } = await open();
   const files = Array.from({ length: 1_000 }, (_, index) => ({
     headers: [
@@ -166,7 +166,7 @@ test("a mail that names a thousand others, and one without anything, are read", 
   ]);
 });
 
-test("of heads of megabytes the beginning alone is asked for", async () => {
+test("requests only the beginning of huge headers", async () => {
   const { append, answer, untilMails, mailbox } = await open();
   const long = `References: ${`<${"x".repeat(40)}@example.test>\r\n `.repeat(34_000)}`;
   for (let count = 1; count <= 5; count += 1)
@@ -227,7 +227,7 @@ test("a head that the server sends apart from the size of its mail is put togeth
   expect(await untilMails(1)).toMatchObject([{ from: guest, text: "Yes, please!" }]);
 });
 
-test("of a head that the server sends whole, unasked, the beginning is read; one that is too much is not taken in", async () => {
+test("reads the beginning of headers that the server sends whole and skips headers over the limit", async () => {
   const { append, answer, untilMails, readMails, mailbox, db } = await open();
   mailbox.state.isLavish = true;
   const padding = (bytes: number) => [`X-Padding: ${"x".repeat(bytes)}`];

@@ -31,7 +31,7 @@ export type IngestDeps = {
   isTeam: (address: string) => Promise<boolean>;
   /** How reply deadlines are counted at present. */
   readReplyDeadline: () => Promise<NewGuestMail["replyDeadline"]>;
-  /** Whether the disk has room for files. */
+  /** False when the disk has no room for files. */
   hasRoom: () => Promise<boolean>;
 };
 

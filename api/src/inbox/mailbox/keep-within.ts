@@ -7,7 +7,7 @@ import type { MailBody } from "./reading/read-mail.ts";
 
 type Deps = {
   db: Pick<Database, "read">;
-  /** Whether the disk has room for files. */
+  /** False when the disk has no room for files. */
   hasRoom: () => Promise<boolean>;
 };
 

@@ -7,7 +7,6 @@ export class MailboxError extends Error {
   }
 }
 
-/** What is told of a failure, and nothing else that the server said. */
 const withoutSecretsIn = (error: unknown, secrets: string[]): Error => {
   const { message, responseText, ...told }: Record<string, unknown> =
     error instanceof Error ? { ...error, message: error.message } : { message: String(error) };

@@ -51,7 +51,7 @@ describe.each(servers)("with $name", ({ start }) => {
     expect(await list({ q: "kayaks" })).toHaveLength(1);
   });
 
-  test("each mail comes once: after a restart, a broken line, and when the mailbox numbers its mails anew", async () => {
+  test("stores each mail once after a restart, a lost connection and a renumbering", async () => {
     const mailbox = await start();
     const { services, openProcess, answer, append, untilMails } = await openMailDesk(mailbox);
     await append(writeMail({ answers: answer, body: "One" }));

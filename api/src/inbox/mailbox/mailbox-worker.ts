@@ -11,7 +11,7 @@ import { endTrouble, noteTrouble } from "./mailbox-troubles.ts";
 import { type OpenMailbox, openMailbox } from "./open-mailbox.ts";
 import { readNewMails, saveProgress } from "./read-new-mails.ts";
 
-/** Where a mailbox does not say that mails have come, it is asked. */
+/** Polling interval for mailboxes that do not announce new mails. */
 const everyMilliseconds = 60_000;
 const backoff = { first: 1_000, longest: 300_000 };
 /** Before a lost connection is opened again (ms): some servers end each at once. */
@@ -31,7 +31,7 @@ export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
   let isReading = false;
   let hasNewMails = false;
 
-  /** What comes while it reads must not cut the wait short that follows a failure. */
+  /** News during a reading must not shorten the pause after a failure. */
   const onNewMails = () => {
     hasNewMails = true;
     if (!isReading) loop.wake();

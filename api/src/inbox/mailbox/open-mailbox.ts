@@ -28,18 +28,18 @@ const examine = async (client: ImapFlow, folder: string) => {
 /** Opens a mailbox for reading alone: nothing in it is marked or removed. Throws {@link MailboxError}. */
 export const openMailbox = async (address: MailboxAddress, { onNewMails }: Listeners) => {
   const client = await createClient(toClientOptions(address));
-  // What is asked meanwhile fails as well, and says so.
+  // Pending commands reject with the same error.
   client.on("error", () => {});
   client.on("exists", onNewMails);
   const { folder } = readAddress(address);
   const secrets = secretsOf(address);
-  /** For whatever the client is told to do. Throws {@link MailboxError}. */
+  /** Wraps each command of the client. Throws {@link MailboxError}. */
   const ask = <T>(answer: Promise<T>) => asking(answer, secrets);
   try {
     const { uidValidity, uidNext } = await ask(examine(client, folder));
     client.on("close", onNewMails);
     const close = () => {
-      // Nobody is to be told of an end of our own.
+      // Our own logout is no news.
       client.off("close", onNewMails);
       client.close();
     };

@@ -25,7 +25,7 @@ const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
   const [mail] = await desk.untilMails(2);
   await desk.services.mailboxWorker.stop();
   const route = `GET /api/mail-files/${mail!.files[0]!._id}`;
-  /** Which of the mails' texts, of the file's name and of its content are still stored anywhere. */
+  /** Searches the database for the mails' texts, the file's name and its content. */
   const readStored = async () => {
     const words = ["Mallory's own.", "See the plan.", "plan.txt", "Lake, then island."];
     const stored: string[] = [];
@@ -39,7 +39,7 @@ const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
   return { ...desk, readStored, whole };
 };
 
-test("whoever is erased leaves no mail and no file; a mail from elsewhere goes with its own sender", async () => {
+test("erasing a guest removes the guest's mails and files; a stranger's mail goes with its sender", async () => {
   const { call, readStored } = await open();
   const erase = (email: string) => call("POST /api/personal-data/erase", { email });
   expect((await erase(mallory)).status).toBe(200);
@@ -58,7 +58,7 @@ test("mails are kept as long as other messages, and their files with them", asyn
   expect(await list({ box: "any" })).toEqual([]);
 });
 
-test("what lies in the trash is removed with its mails and their files", async () => {
+test("emptying the trash removes mails and their files", async () => {
   const { services, clock, readStored, whole, change, conversation } = await open();
   await change(conversation, { box: "trash" });
   const remove = () => services.removeTrash(new AbortController().signal);

@@ -9,7 +9,7 @@ import { createTry, forgetTries } from "./tries.ts";
 
 /** Mails whose heads are asked for together. */
 const headsAtOnce = 50;
-/** Of a longer head the beginning alone is read: mail servers write theirs at the top. */
+/** Longer headers are cut: mail servers add their own at the top. */
 const longestHead = 64 * 1_024;
 /** A mail is skipped after this many failed tries, half of them without its text. */
 const mostFailures = 2 * mostTries;
@@ -63,7 +63,7 @@ const readOne = async (
 
 /** Throws, unless the fault is the mail's own and was seen often enough. */
 const passOver = async ({ db, log }: IngestDeps, { cursor, count }: Turn, error: unknown) => {
-  // That the database is busy is not the mail's fault.
+  // A busy database does not count as a failed attempt of the mail.
   if (isUnavailable(error)) await db.write((tx) => forgetTries(tx, cursor)).catch(() => {});
   if (error instanceof MailboxError || isUnavailable(error)) throw error;
   if ((await count()) < mostFailures) throw error;

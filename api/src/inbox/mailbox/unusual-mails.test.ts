@@ -118,7 +118,7 @@ test("an answer to a receipt comes in from any address", async () => {
   expect(await untilMails(1)).toMatchObject([{ text: "One more thing.", isFromElsewhere: true }]);
 });
 
-test("of what came before the mailbox was read at all, what answers something counts", async () => {
+test("of mails older than the first reading, stores only answers", async () => {
   const { start, mailbox, clock, answer, untilMails } = await open();
   const yesterday = new Date(clock.now().getTime() - 86_400_000);
   await mailbox.append(writeMail({ body: "Older than the product." }), yesterday);
@@ -301,7 +301,7 @@ test("a bounce that names only its recipient is shown in the conversation and fa
   expect(row!.status).toBe("sent");
 });
 
-test("whoever knows an answer's id but not its recipient makes nothing fail", async () => {
+test("a forged bounce with a wrong recipient marks no mail as failed", async () => {
   const { start, append, answer, untilMails, db } = await open();
   await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
   start();
@@ -334,7 +334,7 @@ test("mails and bounces with an international domain find the guest who typed it
     .toBe("bounce");
 });
 
-test("that the operator's own notice did not arrive is no mail of the guest's conversation", async () => {
+test("a bounce of the operator's notice is not added to the guest's conversation", async () => {
   const { start, append, answer, untilMails, db } = await open();
   await db.write((tx) => tx.update(mails).set({ status: "sent" }));
   const all = await db.read.select().from(mails);
@@ -357,7 +357,7 @@ test("a mail that is only late has not failed", async () => {
   expect(row!.status).toBe("sent");
 });
 
-test("of more than a hundred automatic mails in a day the heads are kept, and a guest's own is read", async () => {
+test("after a hundred automatic mails in a day only headers are stored, and a guest's mail is still read", async () => {
   const { start, append, answer, untilMails, readMails } = await open();
   start();
   const headers = ["Auto-Submitted: auto-replied"];

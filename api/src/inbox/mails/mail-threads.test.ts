@@ -34,7 +34,7 @@ const openExchange = async () => {
     server.delivered.filter(({ to }) => to[0]?.toLowerCase() === address).map(({ mail }) => mail);
   return {
     ...desk,
-    /** The newest mail to an address, once it has got so many. */
+    /** Waits for this many mails to an address and returns the newest. */
     untilMail: async (address: string, count: number): Promise<Email> => {
       mailWorker.notify();
       await vi.waitFor(() => expect(deliveredTo(address)).toHaveLength(count), patience);

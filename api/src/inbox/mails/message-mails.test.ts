@@ -152,7 +152,7 @@ test("a receipt repeats nothing that could be a stranger's advertisement", () =>
   }
 });
 
-test("a receipt tells by when an answer was promised, by the company's clock", () => {
+test("a receipt states the reply deadline in the company's time zone", () => {
   const replyDueAt = "2026-11-24T07:00:00.000Z";
   const receipt = receiptMail(ofContact(sampleContact), { at, replyDueAt }, demoSettings);
   expect(renderMail(receipt).text).toContain(
@@ -160,7 +160,7 @@ test("a receipt tells by when an answer was promised, by the company's clock", (
   );
 });
 
-test("what the company has not said is left out, and times are those of its place", () => {
+test("a receipt omits missing company details and uses the company's time zone", () => {
   const settings = { ...blankSettings, hours: { ...blankSettings.hours, timeZone: "Asia/Tokyo" } };
   const [, receipt] = newMessageMails(ofContact(sampleContact), { ...context, settings }, at);
   const { text } = renderMail(receipt!);

@@ -7,7 +7,7 @@ import { sampleAdded } from "#testing/app/samples.ts";
 
 const person = "Grace@Example.test";
 
-test("of a guest with all that the desk keeps nothing is left in any table", async () => {
+test("erasing a guest with every kind of data leaves nothing in any table", async () => {
   const { call, ask, url, list } = await openDesk({ database: "file" });
   const added = { ...sampleAdded, name: "Gracious", phone: "+250788555444", message: "Quokkas" };
   await call("POST /api/conversations", { ...added, email: person });
@@ -28,7 +28,7 @@ test("of a guest with all that the desk keeps nothing is left in any table", asy
   for (const word of words) expect(await findInTables(url, word)).toEqual([]);
 });
 
-test("whoever is erased leaves no conversation, no note and no address; of a joined one only what others wrote stays", async () => {
+test("erasing a guest removes conversations, notes and addresses and keeps others' messages in a joined one", async () => {
   const { write, list, read, call, url } = await openDesk({ database: "file" });
   await write({ email: person });
   await write({ email: "friend@example.test" });

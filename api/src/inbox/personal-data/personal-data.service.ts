@@ -157,7 +157,7 @@ export const createPersonalDataService = (deps: Deps) => {
   };
 
   return {
-    /** The email address or phone number by which a person is looked for. */
+    /** Returns the key of a person: email address or phone number. */
     readPerson: async ({ email, phone }: z.output<typeof personInput>): Promise<string> => {
       const { company } = await deps.content.readSettings();
       return email ?? toStoredPhone(phone ?? "", company.country);
@@ -200,7 +200,7 @@ export const createPersonalDataService = (deps: Deps) => {
       return erased;
     },
 
-    /** Inquiries and messages that came more than so many days ago. */
+    /** Counts inquiries and messages older than this number of days. */
     countOlderThan: async (days: number): Promise<number> => {
       const isOld = await olderThan(read, messages, { now: now(), days });
       const isGuests = inArray(sql`+${messages.kind}`, ["inquiry", "contact", "mail"]);

@@ -138,7 +138,7 @@ test("a person is found and erased in every table, whatever the case of the e-ma
   expect((await services.users.list(newest())).users.map(({ role }) => role)).toEqual([adminRole]);
 });
 
-test("what was erased cannot be read from the database's files", async () => {
+test("erased data cannot be read from the database files", async () => {
   const testApp = await createTestApp({ database: "file" });
   await addPerson(testApp);
   const readAll = async () => {
@@ -150,7 +150,7 @@ test("what was erased cannot be read from the database's files", async () => {
   expect(await readAll()).not.toContain("Unmistakable words");
 });
 
-test("what was erased is in no search index either, not even a letter", async () => {
+test("erased data leaves no trace in the search indexes", async () => {
   const testApp = await createTestApp({ database: "file" });
   const { services, folder } = testApp;
   // No other text has these letters, which lie in an index by threes.

@@ -46,7 +46,7 @@ test("messages and their mails are removed after the days that the owner has set
   expect(await countAll(testApp)).toEqual({ inquiries: 1, contacts: 1, mails: 4 });
 });
 
-test("of a conversation that goes on what the team wrote is removed at its age", async () => {
+test("removes the team's old entries from an active conversation", async () => {
   const { services, clock, signInAsAdmin } = await createTestApp({ retentionDays: 30 });
   const { user } = await signInAsAdmin();
   await services.contacts.submit(sampleContact, undefined);
@@ -79,7 +79,7 @@ test("an answer goes with its message, however late it was given", async () => {
   expect(await countAll(testApp)).toEqual({ inquiries: 0, contacts: 0, mails: 0 });
 });
 
-test("without that setting messages are kept for ever; mails go 90 days after they were sent or given up", async () => {
+test("without a setting messages are kept forever, and mails are removed after 90 days", async () => {
   const testApp = await createTestApp();
   const { services, clock, db } = testApp;
   await submitBoth(testApp);
@@ -112,7 +112,7 @@ const setKeepDays = async ({ send, signInAsAdmin }: TestApp, keepDays: number | 
 const retentionOf = async ({ send }: TestApp) =>
   ((await send("GET /api/content")).body as { retentionDays: number | null }).retentionDays;
 
-test("days that an owner sets hold at the next sweep and stand on the privacy page; what is old was counted", async () => {
+test("the owner's retention applies at the next sweep and appears on the privacy page, after a preview count", async () => {
   const testApp = await createTestApp();
   await submitBoth(testApp);
   testApp.clock.advance(31 * day);
@@ -136,7 +136,7 @@ test("days that the environment sets win over the owner's", async () => {
   expect(await retentionOf(testApp)).toBe(90);
 });
 
-test("what came while the clock was years back is kept as long as what came before it", async () => {
+test("a clock set years back does not shorten retention", async () => {
   const testApp = await createTestApp({ retentionDays: 365 });
   const { clock } = testApp;
   await submitBoth(testApp);
@@ -155,7 +155,7 @@ test("what came while the clock was years back is kept as long as what came befo
   expect(await removeOld(testApp)).toMatchObject({ inquiries: 3, contacts: 3 });
 });
 
-test("what came while the clock was years ahead keeps nothing else for longer", async () => {
+test("a clock set years ahead does not prolong retention", async () => {
   const testApp = await createTestApp({ retentionDays: 30 });
   const { clock } = testApp;
   clock.advance(5 * 365 * day);

@@ -15,7 +15,7 @@ type Deps = {
   db: Database;
   events: Pick<EventLog, "note">;
   now: () => Date;
-  /** After so many days nothing that a visitor wrote is kept; forever where it is `null`. */
+  /** Days to keep visitors' messages; `null` keeps them forever. */
   readDays: () => Promise<number | null>;
 };
 
@@ -49,7 +49,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
       signal,
     );
 
-  /** What the team wrote in conversations that go on. */
+  /** Removes old entries of the team in active conversations. */
   const removeEntries = (isOld: SQL | undefined, signal: AbortSignal) =>
     changeInBatches(
       db,

@@ -2,7 +2,7 @@ import type { PushMessage, PushPreferences } from "shared/inbox/notifications/pu
 import { adminPaths } from "shared/paths";
 import type { News, NewsItem } from "./take-news.ts";
 
-/** Told one by one; more of them at once are told as one. */
+/** More notifications than this at once are combined into one. */
 const mostSingle = 3;
 const longest = 80;
 
@@ -22,13 +22,13 @@ const messagesFor = (news: News, wanted: Wanted) => {
   return news.messages.filter((item) => messages === "all" || isMine(item, wanted));
 };
 
-/** What is assigned to nobody is everybody's. */
+/** Unassigned conversations concern every account. */
 const remindersFor = (news: News, wanted: Wanted) =>
   wanted.preferences.reminders
     ? news.reminders.filter((item) => item.assigneeId === null || isMine(item, wanted))
     : [];
 
-/** What one account is told: who and which tour, or how many where there are many. */
+/** Notifications for one account: guest and tour, or a count when there are many. */
 export const pushMessagesFor = (news: News, wanted: Wanted): PushMessage[] => {
   const { hidesNames } = wanted.preferences;
   const { waiting } = news;

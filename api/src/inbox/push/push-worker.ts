@@ -51,7 +51,7 @@ const sendEach = async (send: PushSender, row: PushSubscriptionRow, messages: Pu
   for (const message of messages) if (!(await send(row, message))) return;
 };
 
-/** Tells browsers of what has come; one process does it for all. */
+/** Sends push notifications; one process does it for all. */
 export const createPushWorker = (deps: Deps) => {
   const { send, log, now } = deps;
   let rounds: number[] = [];
@@ -67,7 +67,7 @@ export const createPushWorker = (deps: Deps) => {
     );
   };
 
-  /** Returns for how long (ms) nothing more is told. */
+  /** Returns the pause before the next notification (ms). */
   const run = async () => {
     const news = await takeNews(deps, now());
     if (!news) return idlePause;

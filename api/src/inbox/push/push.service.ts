@@ -35,7 +35,7 @@ const removeOldest = async (tx: Transaction, userId: string) => {
   if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
 };
 
-/** On which devices, and of what, each account is told. */
+/** Stores the devices and notification preferences of each account. */
 export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
   read: async (userId: string): Promise<PushState> => {
     const [[preferences], devices] = await Promise.all([

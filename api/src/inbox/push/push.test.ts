@@ -8,7 +8,7 @@ import { testPassword } from "#testing/app/create-test-app.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { openPushReceiver } from "#testing/push/push-receiver.ts";
 
-/** A desk whose admin is told on one browser, from what comes after now. */
+/** Opens an inbox whose admin has notifications on one browser from now on. */
 const open = async ({ preferences = {} }: { preferences?: object } = {}) => {
   const receiver = await openPushReceiver();
   const desk = await openDesk({ allowPrivatePush: true });
@@ -23,7 +23,7 @@ const open = async ({ preferences = {} }: { preferences?: object } = {}) => {
   return { ...desk, receiver, subscription, round, readState };
 };
 
-test("a device that is told from now on stands in the activity log", async () => {
+test("the activity log records a new push device", async () => {
   const { services } = await open();
   const asked = auditListQuery.parse({ action: "push_device.added" });
   expect((await services.audit.list(asked)).entries).toMatchObject([
@@ -31,7 +31,7 @@ test("a device that is told from now on stands in the activity log", async () =>
   ]);
 });
 
-test("a new inquiry is told once, with who and which tour, and leads to the conversation", async () => {
+test("a new inquiry is notified once with guest, tour and a link to the conversation", async () => {
   const { ask, round, list, receiver } = await open();
   await ask({ name: "Ada", destination: "Coffee walk" });
   await round();
@@ -46,7 +46,7 @@ test("a new inquiry is told once, with who and which tour, and leads to the conv
   expect(headers.authorization).toMatch(/^vapid t=/);
 });
 
-test("two processes tell it once", async () => {
+test("two processes send one notification", async () => {
   const { ask, round, openProcess, receiver } = await open();
   const other = openProcess().services.pushWorker;
   await ask();
@@ -55,7 +55,7 @@ test("two processes tell it once", async () => {
   expect(receiver.told).toHaveLength(1);
 });
 
-test("what came before somebody wanted to know is not told afterwards", async () => {
+test("messages from before the subscription are not notified", async () => {
   const receiver = await openPushReceiver();
   const { ask, call, services } = await openDesk({ allowPrivatePush: true });
   await ask();
@@ -72,7 +72,7 @@ test("names are left out where others see the screen", async () => {
   expect(receiver.told).toMatchObject([{ title: "A guest wrote", body: "Coffee walk" }]);
 });
 
-test("who wants to know of their own alone is told of what is assigned to them", async () => {
+test("an account that wants only its own messages is notified of assigned ones", async () => {
   const { ask, change, list, user, round, receiver } = await open({
     preferences: { messages: "mine" },
   });
@@ -87,7 +87,7 @@ test("who wants to know of their own alone is told of what is assigned to them",
   expect(receiver.told).toMatchObject([{ title: "Ada wrote" }]);
 });
 
-test("many at once are told as one", async () => {
+test("many messages at once are combined into one notification", async () => {
   const { ask, round, receiver } = await open();
   for (const name of ["Ada", "Bo", "Cyd", "Dee"])
     await ask({ name, email: `${name}@example.test` });
@@ -95,7 +95,7 @@ test("many at once are told as one", async () => {
   expect(receiver.told).toMatchObject([{ title: "4 new messages", url: "/inbox", waiting: 4 }]);
 });
 
-test("possible spam is never told", async () => {
+test("possible spam is never notified", async () => {
   const { write, round, list, receiver } = await open();
   const links = "https://a.test https://b.test https://c.test https://d.test casino viagra";
   await write({ message: `${links} ${links}` });
@@ -104,7 +104,7 @@ test("possible spam is never told", async () => {
   expect(receiver.told).toEqual([]);
 });
 
-test("a reminder is told when its time has come, once", async () => {
+test("a due reminder is notified once", async () => {
   const { ask, change, list, clock, round, receiver } = await open({
     preferences: { messages: "none" },
   });
@@ -144,7 +144,7 @@ test("a browser stays known where the push service does not believe our clock or
   expect(receiver.told).toHaveLength(1);
 });
 
-test("a push service that fails is left alone for a while, and others are told meanwhile", async () => {
+test("a failing push service is paused while others still get notifications", async () => {
   const { ask, send, signIn, user, round, receiver, readState, clock } = await open();
   const json = receiver.addBrowser("/laptop");
   await send("POST /api/push/subscriptions", { token: await signIn(user), json });
@@ -215,7 +215,7 @@ test("signing out, here or from elsewhere, removes the browser; a session that r
   expect((await services.push.read(user._id)).devices).toEqual([]);
 });
 
-test("a browser in which somebody else signs in tells the former account nothing more", async () => {
+test("a sign-in by another account ends the former account's notifications in that browser", async () => {
   const { send, signInAsAdmin, services, subscription, user } = await open();
   const other = await signInAsAdmin();
   const json = { endpoint: subscription.endpoint };
@@ -234,7 +234,7 @@ test("the account's other sessions end with their browsers, and its own stays", 
   expect((await services.push.read(user._id)).devices).toHaveLength(1);
 });
 
-test("a browser that subscribes anew is one device, and is told which one", async () => {
+test("a browser that subscribes again stays one device and gets its id", async () => {
   const { call, readState, receiver } = await open();
   const subscription = receiver.addBrowser("/phone-anew");
   await call("POST /api/push/subscriptions", subscription);

@@ -4,7 +4,7 @@ import { conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
 import { pushProgress, pushSubscriptions } from "#tables/notifications.ts";
 
-/** Of one conversation. */
+/** Concerns one conversation. */
 export type NewsItem = {
   conversationId: string;
   name: string | null;
@@ -17,7 +17,7 @@ export type News = { messages: NewsItem[]; reminders: NewsItem[]; waiting: numbe
 
 type Deps = { db: Pick<Database, "read" | "write"> };
 
-/** More than so many are told as one anyway. */
+/** More than this are combined into one notification anyway. */
 const most = 100;
 
 const columns = {

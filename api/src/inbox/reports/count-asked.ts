@@ -4,7 +4,7 @@ import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import type { WeekSpan } from "./week-spans.ts";
 
-/** Names are typed by guests: those that few of them typed tell nothing. */
+/** Guests type the names; rare ones carry no information. */
 const mostNames = 50;
 
 const { box, createdAt, state, destination, source, lostReason, paxNumber } = conversations;

@@ -61,7 +61,7 @@ test("it counts what became of those who asked, whatever way they went", async (
     ...{ people: 9, peopleConfirmed: 3 },
   });
   const { answered, half, nineOfTen } = answers;
-  // The clock has gone on by itself, too.
+  // The test's clock also advances with real time.
   const [soon, latest] = [half, nineOfTen].map((seconds) => Math.floor((seconds ?? 0) / 60));
   expect({ answered, soon, latest }).toEqual({ answered: 2, soon: 0, latest: 30 * 24 * 60 });
   expect(weeks.map((week) => week.answers.answered).filter((count) => count > 0)).toEqual([2]);
@@ -80,7 +80,7 @@ test("a step that is taken back counts no more", async () => {
   expect((await read()).total).toMatchObject({ asked: 1, quoted: 0 });
 });
 
-test("a quote stays one when the trip is lost, or the guest asks anew", async () => {
+test("a quote still counts when the trip is lost or the guest asks again", async () => {
   const { ask, change, read } = await openNumbers();
   const id = await ask();
   await change(id, { state: "quoted" });
@@ -97,7 +97,7 @@ test("neither spam nor what was thrown away counts", async () => {
   expect((await read()).total.asked).toBe(1);
 });
 
-test("tours and sources are told apart, those most asked for first", async () => {
+test("lists tours and sources by number of requests", async () => {
   const { ask, read, send } = await openNumbers();
   const kayak = { destination: "Kayak" };
   await ask({ ...kayak, utm_source: "Newsletter" });
@@ -165,7 +165,7 @@ test("weeks begin on Mondays by the company's clock; the first and the last are 
   ]);
 });
 
-test("every week is there, and without days the last four", async () => {
+test("lists every week, and the last four without a period", async () => {
   const { read, ask } = await openNumbers();
   await ask();
   const { weeks } = await read();
@@ -185,7 +185,7 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { issues: [{ path }] } });
 });
 
-test("as a file for spreadsheets there is a line for each week, tour and source, and no formula", async () => {
+test("the spreadsheet export has a row per week, tour and source, and no formulas", async () => {
   const { ask, change, send, token } = await openNumbers();
   await change(await ask({ destination: "=1+1", utm_source: "@a" }), {
     state: "lost",

@@ -1,6 +1,6 @@
 import type { FormSignals } from "shared/inbox/spam";
 
-/** Whose page sent a request: one of the site, another one's; programs do not say. */
+/** Origin of the page that sent a request: the site or another one; programs send none. */
 export type SenderOrigin = "own" | "foreign" | "unknown";
 
 export type SpamCandidate = FormSignals & {

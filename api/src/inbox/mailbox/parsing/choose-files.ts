@@ -52,7 +52,7 @@ export const explainFiles = (attachments: FilePart[]): LeftOutFile[] => {
   return [{ name: "What winmail.dat holds", bytes: null, reason }];
 };
 
-/** Which files of a mail are kept, in their order, and why others are not. */
+/** Chooses the files of a mail to keep, in order, with a reason for each rejected one. */
 export const chooseFiles = async (attachments: FilePart[]) => {
   const files: MailFile[] = [];
   const leftOut: LeftOutFile[] = [];

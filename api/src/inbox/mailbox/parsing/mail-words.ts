@@ -8,7 +8,7 @@ export type MailWords = {
   text: string;
   /** All of it, where that is more. */
   original: string | null;
-  /** Whether the end was left out. */
+  /** True when the end was cut off. */
   isCut: boolean;
 };
 

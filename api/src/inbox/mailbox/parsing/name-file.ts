@@ -52,7 +52,7 @@ const readSubject = async (mail: Buffer) => {
   return subject?.replace(/[\\/]/g, "-");
 };
 
-/** As in "photo.jpg"; no number of a ticket. */
+/** Matches "photo.jpg", but no ticket number. */
 const hasEnding = (name: string) => /\.(?=\w*[a-z])[a-z\d]{1,8}$/i.test(name);
 
 /** The name of an attached file, with an ending by which a phone opens it. */

@@ -12,7 +12,7 @@ let restEnds: NodeJS.Timeout | undefined;
 
 const startThread = () => {
   const thread = new Worker(threadFile, { env: {}, execArgv: [], resourceLimits });
-  // Also where nobody waits for it any more.
+  // A thread may fail after its caller has given up.
   thread.on("error", () => {});
   thread.once("exit", () => {
     if (resting === thread) resting = undefined;

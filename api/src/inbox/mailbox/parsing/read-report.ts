@@ -2,13 +2,13 @@ import type { Email } from "postal-mime";
 import { mailIdsIn } from "#mail/mail-ids.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 
-/** What a mail server says about a mail that it could not deliver. */
+/** A mail server's report about an undelivered mail. */
 export type DeliveryReport = {
   /** Our mails that it names. */
   about: string[];
   /** Recipients it was not delivered to. */
   recipients: string[];
-  /** Whether the mail is given up; else it is only late. */
+  /** False when the mail is only delayed. */
   isFinal: boolean;
   /** What the mail server said. */
   reason: string;

@@ -26,7 +26,7 @@ const isAutoreply = ({ key, value }: Header) =>
 const automaticSubject =
   /^(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office|automatische antwort|abwesenheits(?:notiz|nachricht)|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|automatiskt? svar|autosvar|automaattinen vastaus|odpowiedź automatyczna|automatická odpověď|automatikus válasz|otomatik yanıt|автоматический ответ|автоответ|自動応答|自动答复|자동 회신)(?=$|\W)/iu;
 
-/** RFC 3464; some older servers write plain mails with a header of their own. */
+/** RFC 3464; some older servers send plain mails with a proprietary header. */
 const isReport: Rules = {
   "content-type": (value) =>
     /^multipart\/report\b/i.test(value) && /report-type\s*=\s*"?delivery-status\b/i.test(value),

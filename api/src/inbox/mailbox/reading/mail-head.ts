@@ -18,7 +18,7 @@ export type MailHead = {
   /** Names it among all mails of the mailbox. */
   key: string;
   kind: GuestMailKind;
-  /** Whether the product itself sent it. */
+  /** True for mails that the product itself sent. */
   isOurs: boolean;
   /** Message-IDs of the mails before it in its thread, then its own. */
   messageIds: string[];

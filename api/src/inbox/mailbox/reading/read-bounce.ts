@@ -10,7 +10,7 @@ type Bounce = { report: DeliveryReport; words: MailWords };
 /** It returns what it is about, which may be long; its report comes first. */
 const longestBounce = 100_000;
 
-/** What a mail server says about mails of ours that it could not deliver. */
+/** Reads a mail server's report about our undelivered mails. */
 export const readBounce = async (
   mailbox: OpenMailbox,
   { uid, bytes }: MailHead,

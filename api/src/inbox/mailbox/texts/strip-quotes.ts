@@ -3,7 +3,7 @@ import { findIntroduction, isUnmistakable } from "./introduction.ts";
 import { isBlank, isRule } from "./lines.ts";
 
 export type QuoteContext = {
-  /** Of the mail that the text belongs to. */
+  /** Subject of the mail. */
   subject: string;
   /** Whether the mail answers one of ours: what others quote without a sign may be forwarded. */
   isAnswer: boolean;
