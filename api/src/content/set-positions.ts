@@ -2,7 +2,7 @@ import { isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { reviews, tourServices } from "#tables/content.ts";
 
-/** Gives these rows the places from 1 on, and no other a place. Rows that are gone meanwhile are passed over. */
+/** Numbers these rows from 1 and clears the position of all others. Skips deleted rows. */
 export const setPositions = async (
   tx: Transaction,
   table: typeof reviews | typeof tourServices,

@@ -44,7 +44,7 @@ const readOwnFiles = async (read: Reader, since: string) => {
   return new Set(rows.map((row) => row.mainFile));
 };
 
-/** What has come or changed since the demo; `null` where there is none. */
+/** Reads what was added or changed since the demo; `null` without a demo. */
 export const readDemo = async (read: Reader) => {
   const [demo] = await read.select().from(milestones).where(isDemo);
   if (!demo) return null;

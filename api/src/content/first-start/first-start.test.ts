@@ -39,7 +39,7 @@ const missing = (text: string, path: string | null) => ({
 });
 const textsOf = (step: FirstStep) => step.missing.map(({ text }) => text);
 
-test("a new site is not open, and its owner is told what comes first", async () => {
+test("a new site is closed and shows its owner the first steps", async () => {
   const { read } = await open();
   const { isOpen, demo, steps } = await read();
   expect({ isOpen, demo }).toEqual({ isOpen: false, demo: null });
@@ -108,7 +108,7 @@ test("mails go out once a server is set and has taken a test mail", async () => 
   expect(await stepOf("mail")).toMatchObject(notTested);
 });
 
-test("who tries settings first is done once these are saved, not others", async () => {
+test("the mail step is done once the tested settings are saved, not others", async () => {
   const { stepOf, settings, closed, sendTest, save } = await openWithServer();
   expect(await sendTest(settings)).toMatchObject({ isSent: true });
   expect(await stepOf("mail")).toMatchObject(noServer);
@@ -243,7 +243,7 @@ test("a test inquiry counts once it is answered", async () => {
   expect(await stepOf("inquiry")).toMatchObject(done);
 });
 
-test("who starts with their own content loses that of the demo, and nothing else", async () => {
+test("clearing the demo deletes only the demo content", async () => {
   const testApp = await open();
   const { clear, read, send, services, token, clock } = testApp;
   expect(await clear(0)).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -291,7 +291,7 @@ const openDemo = async () => {
   return { ...testApp, rows };
 };
 
-test("what came with the demo is no step of the owner, until they make it their own", async () => {
+test("demo content completes no step until the owner keeps the demo", async () => {
   const { services, db, stepOf, rows, send, token } = await openDemo();
   await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
   expect(textsOf(await stepOf("tour"))).toEqual(["Publish a tour of your own."]);
@@ -318,7 +318,7 @@ test("what came with the demo is no step of the owner, until they make it their 
   expect(textsOf(await stepOf("photos"))).toEqual(["Add 5 photos (2 so far)."]);
 });
 
-test("what an owner wrote over the demo counts as their own", async () => {
+test("demo content that the owner rewrote counts as the owner's", async () => {
   const { services, send, token, rows, read } = await openDemo();
   await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
   await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
@@ -342,7 +342,7 @@ test("what an owner wrote over the demo counts as their own", async () => {
   });
 });
 
-test("what changed after the owner looked is not deleted", async () => {
+test("rejects clearing the demo after a later change", async () => {
   const { services, read, clear, rows } = await openDemo();
   const { demo } = await read();
   await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
@@ -356,7 +356,7 @@ test("what changed after the owner looked is not deleted", async () => {
   expect((await clear(now.demo!.revision)).status).toBe(200);
 });
 
-test("who keeps the demo as their own keeps everything, and it can no longer be deleted at once", async () => {
+test("keeping the demo keeps all content and ends the option to clear it", async () => {
   const { services, read, clear, send, token } = await openDemo();
   const before = await services.content.current();
   const { demo } = await read();

@@ -3,7 +3,7 @@ import { pages, siteSettings } from "#tables/content.ts";
 import { starterPages } from "../../../starter-pages/starter-pages.ts";
 import { pageRow } from "./page-row.ts";
 
-/** What an owner begins with: hidden pages, on a site that is not open yet. */
+/** Inserts the starter content: hidden pages on a closed site. */
 export const insertStarterContent = async (tx: Transaction, now: Date) => {
   await tx
     .insert(pages)

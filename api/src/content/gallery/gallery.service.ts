@@ -76,7 +76,7 @@ export const createGalleryService = ({
     return editContent(by, `Added photo ${title}`, add, { request, answer: galleryItem });
   },
 
-  /** Without a picture or a tour the old one stays. 409 when `readAt` is given and no longer the last edit. */
+  /** Keeps the picture and the tour that the change omits. 409 when `readAt` is given and no longer the last edit. */
   update: async (
     by: Actor,
     id: string,

@@ -12,7 +12,7 @@ const openGallery = async () => {
   return {
     upload: (imageFile: File) =>
       send("POST /api/gallery", { token, parts: { title: "Sunset", imageFile } }),
-    /** Names of all that lies in the storage and beside it. */
+    /** Lists the files in the storage and among the masters. */
     stored: async () => {
       const folders = ["media", "masters"].map((name) => readdir(join(folder, name)));
       return (await Promise.all(folders)).flat();

@@ -40,7 +40,7 @@ test("a page is published with its pictures, and a hidden one is for admins alon
   expect((body as { pages: Page[] }).pages).toEqual(expect.arrayContaining([shown, hidden]));
 });
 
-test("who saves over another's change of a page is told of it, and nothing is lost", async () => {
+test("saving an outdated page gets a conflict and loses nothing", async () => {
   const { addSample, save, published } = await open();
   const { _id, updatedAt: readAt } = await addSample();
   const first = await save(_id, { ...samplePage, title: "First", readAt });

@@ -35,7 +35,7 @@ export const replaceQuestions = async (
 
 type Deps = { content: ContentService; editContent: EditContent };
 
-/** The questions that stand on every tour. */
+/** The questions shown on every tour. */
 export const createQuestionsService = ({ content, editContent }: Deps) => ({
   read: async (): Promise<SharedQuestions> =>
     withVersion((await content.current()).content.questions),

@@ -15,7 +15,7 @@ const open = async () => {
   return { ...testApp, read, save };
 };
 
-test("what stands on every tour is kept in order, told to everybody, and published", async () => {
+test("the questions of every tour keep their order and are published", async () => {
   const { read, save, send } = await open();
   const { version } = await read();
   expect(await save({ questions, version })).toMatchObject({ status: 200, body: { questions } });
@@ -26,7 +26,7 @@ test("what stands on every tour is kept in order, told to everybody, and publish
   expect(await read()).toMatchObject({ questions: turned });
 });
 
-test("who saves over another's change is told of it, and nothing is lost", async () => {
+test("saving outdated questions gets a conflict and loses nothing", async () => {
   const { read, save } = await open();
   const { version } = await read();
   await save({ questions, version });

@@ -25,7 +25,7 @@ const subjectOf = (id: string) => ({ kind: "review", id }) as const;
 
 type Deps = { now: () => Date; editContent: EditContent };
 
-/** What guests said. 404 for an id that does not exist. */
+/** Guests' reviews. 404 for an id that does not exist. */
 export const createReviewsService = ({ now, editContent }: Deps) => ({
   /** Once per key. */
   create: (by: Actor, input: ReviewInput, keyed: KeyedBody | undefined): Promise<Review> => {
@@ -54,7 +54,7 @@ export const createReviewsService = ({ now, editContent }: Deps) => ({
       return { value, event: { action: "review.changed", subject: subjectOf(id), ...changes } };
     }),
 
-  /** Reviews that are gone meanwhile are passed over. */
+  /** Skips reviews that were deleted in between. */
   order: (by: Actor, ids: string[]) =>
     editContent(by, "Changed the order of the reviews", async (tx) => ({
       value: await setPositions(tx, reviews, ids),

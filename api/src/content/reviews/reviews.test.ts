@@ -57,14 +57,14 @@ test("a hidden review is for admins alone", async () => {
   expect((await send("GET /api/reviews", { token })).body).toEqual({ reviews: [hidden] });
 });
 
-test("the owner's order stands first, the others follow, newest first", async () => {
+test("reviews in the owner's order come first, then the others, newest first", async () => {
   const { add, ask, published } = await open();
   const [a, b, c, d] = [await add(), await add(), await add(), await add()];
   await ask("PUT /api/reviews/order", { ids: [b._id, a._id, "gone"] });
   expect((await published()).map(({ _id }) => _id)).toEqual([b._id, a._id, d._id, c._id]);
 });
 
-test("who saves over another's change of a review is told of it", async () => {
+test("saving an outdated review gets a conflict", async () => {
   const { add, ask, published } = await open();
   const { _id, updatedAt: readAt } = await add();
   const save = (comment: string) =>

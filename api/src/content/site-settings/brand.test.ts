@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test("a transparent logo stands on white", async () => {
+test("a transparent logo gets a white background", async () => {
   const { save, send, sendPicture } = await open();
   const empty = await drawPicture({ width: 80, height: 80 }).ensureAlpha(0).png().toBuffer();
   const { body } = await sendPicture(toFile(empty, "logo.png", "image/png"));
@@ -101,7 +101,7 @@ test("a transparent logo stands on white", async () => {
   expect((await send("GET /api/content")).body).toMatchObject({ logo: { color: "#ffffff" } });
 });
 
-test("who saves over another's change of the brand is told of it, and nothing is lost", async () => {
+test("saving an outdated brand gets a conflict and loses nothing", async () => {
   const { read, save } = await open();
   const { version } = await read();
   await save(own, version);

@@ -38,7 +38,7 @@ const describeSecurity = (
   ];
 };
 
-/** What all admins are told; `undefined` for what needs no proof. */
+/** Describes the change for the mail to all admins; `undefined` if it needs no re-authentication. */
 const describeUnsafe = (stored: SiteSettings, change: SettingsChange) => {
   if (change.section === "messages") return describeMessages(stored, change.value);
   return change.section === "security" ? describeSecurity(stored, change.value) : undefined;

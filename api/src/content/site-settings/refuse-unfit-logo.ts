@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField } from "#platform/errors.ts";
 import { pictures } from "#tables/pictures.ts";
 
-/** 400 for a picture that is not stored, or whose size does not fit. */
+/** 400 for an unknown picture or an unsuitable size. */
 export const refuseUnfitLogo = async (tx: Transaction, id: string | null | undefined) => {
   if (!id) return;
   const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id));

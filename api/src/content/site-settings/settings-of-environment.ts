@@ -6,7 +6,7 @@ type Variables = Pick<
   "RETENTION_DAYS" | "REVIEWS_WIDGET_SRC" | "REVIEWS_WIDGET_ID" | "REVIEWS_WIDGET_ORIGINS"
 >;
 
-/** What wins over the owner's settings. */
+/** Settings of the environment that override the owner's. */
 export const settingsOfEnvironment = ({
   RETENTION_DAYS: retentionDays,
   REVIEWS_WIDGET_SRC: script,

@@ -45,7 +45,7 @@ type Deps = {
   environment: SettingsAsRead["environment"];
 };
 
-/** What the owner says about the company and the site. */
+/** The owner's settings for the company and the site. */
 export const createSiteSettingsService = ({ now, content, editSettings, environment }: Deps) => ({
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();

@@ -36,7 +36,7 @@ test("a saved section is what the site is built from, and leaves the others alon
   });
 });
 
-test("who saves over another's change of a section is told of it, and nothing is lost", async () => {
+test("saving an outdated section gets a conflict and loses nothing", async () => {
   const { read, save } = await open();
   const { version } = (await read()).chat;
   await save({ section: "chat", value: chat, version });
@@ -134,7 +134,7 @@ test.each([
   expect((await read())[section].value).toEqual(value);
 });
 
-test("the owner is told what is still missing", async () => {
+test("lists the settings that are still missing", async () => {
   const { read, save } = await open();
   const { placeholders, chat: stored } = await read();
   const noChat = { section: "chat", text: expect.stringContaining("WhatsApp") };
@@ -173,7 +173,7 @@ test("a country that has no phone numbers is refused beside its field", async ()
   });
 });
 
-test("a reviews widget of the environment wins, and the admin is told so", async () => {
+test("a reviews widget of the environment overrides the settings and is shown to the admin", async () => {
   const script = "https://reviews.example.com/widget.js";
   expect((await (await open()).read()).environment.reviewsWidget).toBeNull();
   const { read } = await open({ reviewsWidgetSrc: script });
@@ -191,7 +191,7 @@ test("nothing of how messages are dealt with reaches the public content", async 
   expect((await read()).messages.value).toEqual(value);
 });
 
-test("messages are kept for a shorter time with a recent proof alone, and all admins are told", async () => {
+test("a shorter retention requires re-authentication and notifies all admins", async () => {
   const { read, save, clock, send, token, db } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
   const keep = async (keepDays: number | null) => {
     const { version } = (await read()).messages;
@@ -223,7 +223,7 @@ test("the activity log is kept for a shorter time with word to all admins", asyn
   expect(told).toEqual(["The activity log is kept for 30 days now, and erased then"]);
 });
 
-test("admins are told of what was saved alone", async () => {
+test("admins get mails about saved changes only", async () => {
   const { read, save, db } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
   const { messages, security } = await read();
   const keep = (version: string) =>

@@ -175,7 +175,7 @@ export const createContentService = (deps: Deps) => {
   );
   return {
     current: snapshot.read,
-    /** Of their own table alone: visitors' messages do not depend on the rest. */
+    /** Reads only the settings table, so that visitors' messages do not depend on other content. */
     readSettings: settings.read,
     forget: () => {
       snapshot.forget();

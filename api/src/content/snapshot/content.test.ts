@@ -27,7 +27,7 @@ test("the content is what the lists show, at one revision", async () => {
   }
 });
 
-test("whoever writes reads it at once, also when many write and read", async () => {
+test("a write is readable at once, also under concurrent writes and reads", async () => {
   const testApp = await createTestApp();
   await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
@@ -98,7 +98,7 @@ test("visitors read nothing of a hidden tour, neither on reviews nor on pages; a
   });
 });
 
-test("with a token of its own the content is told to whoever brings it", async () => {
+test("a content token gives access to the content", async () => {
   const contentToken = "a token of the tests that is long enough";
   const testApp = await createTestApp({ contentToken });
   const { token: adminToken } = await testApp.signInAsAdmin();

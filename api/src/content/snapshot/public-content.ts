@@ -1,7 +1,7 @@
 import type { Content } from "shared/content/content";
 import type { PageBlock } from "shared/content/pages/page-blocks";
 
-/** What visitors may read of all content: without a word of hidden tours, pages and reviews. */
+/** Removes hidden tours, pages and reviews from the content. */
 export const toPublicContent = (all: Content): Content => {
   const shown = all.services.filter(({ isShown }) => isShown);
   const ids = new Set(shown.map(({ _id }) => _id));

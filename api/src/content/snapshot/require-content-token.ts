@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { factory } from "#http/context.ts";
 import { unauthenticated } from "#platform/errors.ts";
 
-/** Of equal length, as the comparison asks for. */
+/** Hashes have equal length, which the timing-safe comparison requires. */
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
 /** Lets everybody read where there is no token. */

@@ -8,7 +8,7 @@ type Context = {
   country: string;
 };
 
-/** What is stored of a WhatsApp contact. 400 for a number that nobody can call. */
+/** Returns the WhatsApp contact to store. 400 for an invalid number. */
 export const chatContactOf = (whatsapp: string, { stored, country }: Context) => {
   if (whatsapp === stored) return stored;
   const contact = toChatContact(whatsapp, country);

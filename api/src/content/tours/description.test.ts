@@ -54,7 +54,7 @@ const formatted = {
   descriptionText: JSON.stringify(text),
 };
 
-test("a formatted description tells its words to everybody who reads plain text", async () => {
+test("a formatted description is also available as plain text", async () => {
   const { create, send } = await open();
   const tour = await create(formatted);
   expect(tour).toMatchObject({ description: words, descriptionText: text });

@@ -18,7 +18,7 @@ type Given = Pick<TourServiceForm, "description" | "descriptionText">;
 const words = tourServiceTexts.pick({ description: true });
 const formatted = z.object({ descriptionText: textSchema });
 
-/** What is kept of a description as it is sent. 400 where the words of its document are too many or none, or it is no such document. */
+/** Returns the description to store. 400 for a document that is invalid, empty or too long. */
 export const descriptionOf = (
   { description, descriptionText: given }: Given,
   stored: Description | undefined,

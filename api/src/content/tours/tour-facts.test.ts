@@ -36,7 +36,7 @@ const facts = {
   itinerary: [{ title: "Out to the island", distance: 4.2 }],
 };
 
-test("what a tour says of prices, days and places is kept and told, its lowest price first of all", async () => {
+test("stores and publishes the prices, days and places of a tour with its lowest price", async () => {
   const { save, readPublic } = await openTours();
   const { service } = await save("POST /api/services", { facts: JSON.stringify(facts) });
   expect(service.fromPrice).toMatchObject({ amount: 45.5, currency: "USD", per: "person" });
@@ -121,7 +121,7 @@ test.each([
   expect(await readPublic()).toEqual([]);
 });
 
-test("a hidden tour is there for admins alone", async () => {
+test("only admins see a hidden tour", async () => {
   const { save, send, readPublic, token } = await openTours();
   const { service } = await save("POST /api/services", { isShown: "false" });
   const path = `GET /api/services/${service._id}`;
@@ -151,7 +151,7 @@ test("the owner's order is kept; tours that are not in it have no place", async 
   expect(await order(["two"])).toEqual({ three: null, two: 1, one: null });
 });
 
-test("a tour that names a hidden one does not tell visitors of it", async () => {
+test("a tour hides its reference to a hidden tour from visitors", async () => {
   const { save, send, token } = await openTours();
   const { service: hidden } = await save("POST /api/services", {
     title: "Secret",
@@ -179,7 +179,7 @@ test("a repeat that was first answered before tours had facts gets that answer",
   expect(service._id).toBe("another");
 });
 
-test("facts that a later rule would refuse do not stand in the way of an older client", async () => {
+test("an older client can save a tour with facts that a newer rule rejects", async () => {
   const { db, save, readPublic } = await openTours();
   const { service } = await save("POST /api/services");
   const long = "x".repeat(300);

@@ -63,8 +63,7 @@ type Changes = {
 };
 
 /**
- * What is not given stays; the main picture replaces the first photo and what was said about it. 400 when a photo
- * names a picture that is not known.
+ * Keeps omitted fields. The main picture replaces the first photo and its caption. 400 for a photo with an unknown picture.
  */
 export const changePhotos = async (
   tx: Transaction,

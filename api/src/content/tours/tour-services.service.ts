@@ -97,7 +97,7 @@ const createTour =
     return editContent(by, `Created ${form.title}`, add, { request, answer: tourService });
   };
 
-/** What is not sent stays. 409 when `readAt` is given and no longer the last edit. */
+/** Keeps omitted fields. 409 when `readAt` is given and no longer the last edit. */
 const updateTour =
   ({ now, pictures, toImageFields, editContent }: Deps) =>
   async (
@@ -138,7 +138,7 @@ export const createTourServicesService = (deps: Deps) => ({
     findServiceOrThrow((await deps.content.current()).allServices, id),
   create: createTour(deps),
   update: updateTour(deps),
-  /** Tours that are gone meanwhile are passed over. */
+  /** Skips tours that were deleted in between. */
   order: (by: Actor, ids: string[]) =>
     deps.editContent(by, "Changed the order of the tours", async (tx) => ({
       value: await setPositions(tx, tourServices, ids),

@@ -57,7 +57,7 @@ test("a WhatsApp number that nobody can call is refused, with the reason", async
   });
 });
 
-test("a service that an admin creates is there for visitors at once, as typed", async () => {
+test("visitors see a new service at once, as typed", async () => {
   const { create, send } = await openServices();
   const details = { ...sampleDetails, highlights: ["  <b>Bats</b> & more ", 'A "swim"'] };
   const description = "  <script>alert(1)</script>\n\n'; DROP TABLE tour_services; --  ";
@@ -230,7 +230,7 @@ test("a change of something else since it was read is not overwritten", async ()
   expect((await write(route, { title: "Last" })).status).toBe(200);
 });
 
-test("of changes made at once from the same reading one wins", async () => {
+test("one of several concurrent changes to the same revision wins", async () => {
   const { create, write } = await openServices();
   const service = await create();
   const headers = { "If-Unmodified-Since-Revision": service.updatedAt };
@@ -312,7 +312,7 @@ test("one picture in two services is stored once", async () => {
   expect(one.image).toEqual(two.image);
 });
 
-test("whatever name and type a file claims, its bytes decide", async () => {
+test("a file's bytes decide its type, not its name or declared type", async () => {
   const { write, publishing } = await openServices();
   const png = await drawPicture().png().toBuffer();
   const liars = [toFile(png, "photo.gif", "image/gif"), toFile(png, "../../x.html", "text/html")];

@@ -1,7 +1,6 @@
 import type { SettingsSection } from "shared/content/site-settings/site-settings";
 import type { Demo } from "../demo-content.ts";
 
-/** What is the owner's: everything, or what has come or changed since the demo. */
 export const ownershipSince = (demo: Demo) => ({
   isOwn: ({ updatedAt }: { updatedAt: string }) => demo === null || updatedAt > demo.since,
   isOwnPicture: ({ imageFile }: { imageFile: string }) =>

@@ -30,7 +30,6 @@ export const privacyStep = (pages: Page[], ownership: Ownership): FirstStep => {
 const isUntouched = ({ isShown, createdAt, updatedAt }: Page) =>
   !isShown && createdAt === updatedAt;
 
-/** Those that an owner begins with. */
 export const pagesStep = (pages: Page[]): FirstStep => {
   const hidden = pages.filter((page) => isUntouched(page) && page.slug !== privacySlug);
   return toStep({

@@ -3,7 +3,6 @@ import type { FirstStep } from "shared/content/first-start";
 type Missing = FirstStep["missing"][number];
 type Step = Pick<FirstStep, "id" | "title" | "isRequired"> & { missing: Missing[] };
 
-/** What has nothing missing is done. */
 export const toStep = (step: Step): FirstStep => ({ ...step, isDone: step.missing.length === 0 });
 
 /** Mended on a screen of the admin, or on none. */

@@ -16,7 +16,7 @@ const squaredDistance = (place: Place, start: Place, end: Place) => {
   return (x - along * dx) ** 2 + (y - along * dy) ** 2;
 };
 
-/** The place between two others that lies farthest from the straight line that joins them. */
+/** Finds the place farthest from the straight line between the first and the last. */
 const findFarthest = (places: Place[], first: number, last: number) => {
   const start = places[first];
   const end = places[last];

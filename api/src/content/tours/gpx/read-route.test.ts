@@ -35,7 +35,7 @@ const straight = (count: number, height: (index: number) => number | undefined) 
     return { lat: 0, lon: 29 + index / 10_000, ...(ele !== undefined && { ele }) };
   });
 
-test("a way is told with its length, its climbs and as few points as show it", async () => {
+test("a route has its length, its climbs and a reduced set of points", async () => {
   const read = await openReader();
   // Up 100 m and down 40, with a metre of noise.
   const height = (index: number) =>
@@ -79,7 +79,7 @@ test("a zigzag that becomes ever narrower is simplified too", async () => {
   expect((body as { route: TourRoute }).route.points).toHaveLength(1_000);
 });
 
-test("a way that a file tells as a track and as a route counts once", async () => {
+test("a way stored as a track and as a route counts once", async () => {
   const read = await openReader();
   const way = straight(101, () => 1_460);
   const answer = (distance: number) => ({ status: 200, body: { route: { distance } } });
