@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 /** Systems give ports above it to whatever connects or listens: one of those may be taken before it is used. */
 const range = { from: 16_000, to: 32_000 };
 
-/** Processes that start together begin in blocks of their own. */
+/** Processes that start together use separate blocks of ports. */
 let next = range.from + (process.pid % 16) * 1_000 + Math.floor(Math.random() * 500);
 
 const isFree = async (port: number) => {

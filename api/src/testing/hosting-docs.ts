@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const page = new URL("../../../docs/hosting.md", import.meta.url);
 
-/** The example below a heading of `docs/hosting.md`, with other values in place of its own. */
+/** Returns the example below a heading of `docs/hosting.md` with replaced values. */
 export const readExample = async (heading: string, values: Record<string, string> = {}) => {
   const [, section = ""] = (await readFile(page, "utf8")).split(`\n## ${heading}\n`);
   const [, example] = /```\w+\n([\s\S]*?)```/.exec(section) ?? [];

@@ -106,7 +106,7 @@ export const readIdsInOrder = async ({ read }: Read, key: string, order: "asc" |
   return rows.map(({ id }) => id);
 };
 
-/** Renames contact messages after their email addresses, whose beginning is cut. */
+/** Renames contact messages to their email addresses without the first characters. */
 export const renameContacts = ({ write }: Write, cut: number) =>
   write((tx) =>
     tx

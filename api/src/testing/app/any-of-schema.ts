@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The subset of JSON Schema that the OpenAPI document uses. */
 export type JsonSchema = {
   type?: "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
   properties?: Record<string, JsonSchema>;
@@ -20,7 +20,6 @@ export type JsonSchema = {
   maximum?: number;
 };
 
-/** What nobody expects there. */
 export const anyOddValue = fc.oneof(
   fc.constantFrom<unknown>(null, "", " ", "\0", "\ud800", -1, 0, 1e308, true, [], {}, "null"),
   fc.string({ unit: "binary", maxLength: 50 }),

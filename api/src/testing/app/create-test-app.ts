@@ -56,15 +56,15 @@ type Options = {
   smtpUrl?: string;
   /** Answers are fetched from this mailbox once `services.mailboxWorker` is started. */
   imapUrl?: string;
-  /** After so many days `services.removeOld` removes messages. */
+  /** Days after which `services.removeOld` removes messages. */
   retentionDays?: number;
   reviewsWidgetSrc?: string;
   mediaPublicUrl?: string;
-  /** Where the site is hosted elsewhere. */
+  /** For a site that is hosted elsewhere. */
   rebuildWebhookUrl?: string | undefined;
-  /** Where pictures lie, if not in the folder `media`. */
+  /** Storage of pictures; defaults to the folder `media`. */
   storage?: Storage;
-  /** Where masters lie, if not in the folder `masters`. */
+  /** Storage of masters; defaults to the folder `masters`. */
   mastersBucket?: Storage;
   /** Where others may have their pictures in it. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
@@ -73,7 +73,7 @@ type Options = {
   bodyTimes?: BodyTimes;
   /** Who makes the pages; nobody, unless a test says otherwise. */
   receiver?: () => Receiver;
-  /** Whether the process has a site to show and does not stop. */
+  /** False without a site to show or during shutdown. */
   isServing?: () => boolean;
   backupSettings?: {
     BACKUP_KEEP?: number;
@@ -82,9 +82,9 @@ type Options = {
     mediaS3?: S3Settings;
   };
   longestLine?: number;
-  /** Whether browsers may be told at an address of this machine. */
+  /** Allows push services at loopback addresses. */
   allowPrivatePush?: boolean;
-  /** For what is told of one kind alone; else as `TEST_DATABASE` says. */
+  /** Defaults to `TEST_DATABASE`. */
   database?: DatabaseKind;
   /** Any port, unless a test says otherwise: servers of tests have free ones. */
   isMailPort?: ((port: number) => boolean) | undefined;

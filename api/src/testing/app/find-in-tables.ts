@@ -3,7 +3,7 @@ import { createClient } from "@libsql/client";
 const toText = (value: unknown) =>
   value instanceof ArrayBuffer ? Buffer.from(value).toString("latin1") : String(value);
 
-/** The tables of a database file in which a word stands, in any column; those of the search indexes too. */
+/** Lists the tables of a database file that contain a word in any column, including search indexes. */
 export const findInTables = async (url: string, word: string) => {
   const client = createClient({ url });
   const { rows: tables } = await client.execute(

@@ -68,7 +68,7 @@ export const openMachines = async (
         child = spawnProduct({ ...common, PORT: String(port), DATA_DIR: folder, ROLE: role });
         await child;
       },
-      /** As a supervisor stops it. Returns its exit code. */
+      /** Stops it like a supervisor. Returns its exit code. */
       stop: async (): Promise<unknown> => {
         const running = await child;
         if (!running) return undefined;
@@ -86,7 +86,6 @@ export const openMachines = async (
   };
 
   return {
-    /** Of the proxy. */
     origin: proxy.origin,
     common,
     machines: await Promise.all(places.map(open)),

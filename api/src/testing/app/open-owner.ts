@@ -39,7 +39,6 @@ export const openOwner = async (origin: string) => {
       return `${origin}/service/${service._id}`;
     },
 
-    /** Of what is saved. */
     readRevision: async () =>
       content.parse(await (await fetch(`${origin}/api/content`)).json()).revision,
 

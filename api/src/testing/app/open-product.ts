@@ -37,7 +37,7 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
     child = await spawnProduct({ PORT: String(port), DATA_DIR: folder, ...variables });
   };
   const kill = () => killProduct(child);
-  /** Tells it to stop, as a system does. Returns its exit code once it has ended. */
+  /** Sends the signal to stop. Returns the exit code once the process has ended. */
   const terminate = async (): Promise<unknown> => {
     if (!child) return undefined;
     const gone = once(child, "exit");

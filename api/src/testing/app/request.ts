@@ -2,7 +2,7 @@
 export type Sent = {
   token?: string | undefined;
   json?: unknown;
-  /** Fields of an HTML form that a browser sends by itself. */
+  /** Fields of an HTML form without scripts. */
   form?: Record<string, string>;
   /** Parts of a multipart form. */
   parts?: Record<string, string | Blob> | FormData;

@@ -18,12 +18,11 @@ import {
   sampleSignup,
 } from "./samples.ts";
 
-/** Whose token it is. */
 type Caller = { userId: string; sessionId: string };
 
 type RouteCase = {
   who: "all" | "user" | "admin";
-  /** Of the success. */
+  /** Status of a successful call. */
   status: 200 | 201 | 202 | 204;
   /** Which row `:id` or the like is; `session` is that of the caller. */
   id?:
@@ -41,11 +40,11 @@ type RouteCase = {
     | "session"
     | "passkey"
     | "pushDevice";
-  /** What must be asked. */
+  /** Required query string. */
   query?: string;
-  /** What must be there before. */
+  /** Creates the rows that the call needs. */
   prepare?: (rows: SampleRows, caller: Caller) => Promise<void>;
-  /** What a client sends to succeed. */
+  /** Body of a successful call. */
   sent?: (rows: SampleRows, caller: Caller) => Sent | Promise<Sent>;
 };
 
@@ -63,7 +62,7 @@ const sampleCspReport = {
 const sampleGpx =
   '<gpx><rte><rtept lat="-2.06" lon="29.35"/><rtept lat="-2.08" lon="29.31"/></rte></gpx>';
 
-/** The routes of the wire contract: who may call each, and a call that succeeds. */
+/** The routes of the wire contract: allowed callers and a successful call of each. */
 export const routeTable: Record<string, RouteCase> = {
   "POST /api/ibirwa-clients/signup": {
     who: "all",

@@ -21,7 +21,7 @@ export const sampleContact = {
   message: "Do you rent kayaks?\nFor two.",
 };
 
-/** What a guest asked for in a chat. */
+/** A request from a chat. */
 export const sampleAdded = {
   channel: "whatsapp",
   name: "Chat Traveller",
@@ -100,7 +100,7 @@ export const sampleReview: ReviewInput = {
   isShown: true,
 };
 
-/** As a browser gives it, of nobody. */
+/** A subscription in the format of browsers, without a real device. */
 export const samplePushSubscription = {
   endpoint: "https://push.example.test/sample",
   keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },

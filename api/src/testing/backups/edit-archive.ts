@@ -6,7 +6,7 @@ import { ZipFile } from "yazl";
 
 export type Member = { bytes: Buffer; mode?: number };
 
-/** Writes an archive anew, with other members. */
+/** Rewrites an archive with other members. */
 export const editArchive = async (
   source: string,
   target: string,

@@ -13,8 +13,7 @@ const bothLayouts: View[] = [
 export const phoneLayout: View[] = [{ width: 320, colorScheme: "dark" }];
 
 /**
- * axe finds nothing on the page as it is now, and nothing makes it scroll sideways. A test goes on
- * after a finding, so that one run reports them all.
+ * Expects no findings of axe and no sideways scrolling. The test continues after a finding, so that one run reports all.
  */
 export async function expectAccessible(page: Page, views = bothLayouts) {
   const viewport = page.viewportSize();

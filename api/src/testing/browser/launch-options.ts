@@ -38,7 +38,6 @@ const startedFrom = (executablePath: string | undefined) => ({
   args,
 });
 
-/** How the tests start Chromium. */
 export const headlessChromium = startedFrom(findHeadlessChromium());
 
 /** For what only a browser with windows does, or does as on a phone. */

@@ -9,7 +9,7 @@ import {
 /** The admin of the product under test. */
 export const owner = { email: "owner@example.test", password: "a password for the tests" };
 
-/** An address of its own keeps a visitor out of the rate limits of all others. */
+/** A random address keeps each visitor out of the others' rate limits. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** Chromium skips a transition between two pages when only one asks for it or the test resizes the window. */
@@ -57,7 +57,7 @@ type Options = {
   expectedErrors: RegExp | undefined;
 };
 type Fixtures = {
-  /** Opens the window of another visitor or device, whose errors fail the test too. */
+  /** Opens the window of another visitor or device. Its errors fail the test too. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 type WorkerFixtures = { ownerHeaders: { Authorization: string } };

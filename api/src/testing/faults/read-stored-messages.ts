@@ -2,7 +2,7 @@ import { openDatabase } from "#platform/db/client.ts";
 import { mails } from "#tables/mails.ts";
 import { readEmails } from "../stored-messages.ts";
 
-/** Whose messages are stored in a file, and whose are told to the operator: each as often as it is. */
+/** Lists the senders of stored messages and of notices to the operator, including duplicates. */
 export const readStoredMessages = async (path: string) => {
   const db = await openDatabase({ url: `file:${path}` });
   const messages = await readEmails(db);

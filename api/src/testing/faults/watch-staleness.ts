@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { content } from "shared/content/content";
 import { openOwner } from "../app/open-owner.ts";
 
-/** Who tells what was saved so long ago (ms) otherwise is stale. */
+/** A server is stale when it serves older content this long after a save (ms). */
 const longestDelay = 1_000;
 
 const countTours = async (origin: string) => {
@@ -10,7 +10,7 @@ const countTours = async (origin: string) => {
   return content.parse(await answer.json()).services.length;
 };
 
-/** Saves tour after tour at `origin`, and looks whether each of `origins` that answers tells them. */
+/** Saves tours at `origin` and checks that each reachable server in `origins` serves them. */
 export const watchStaleness = async (origin: string, origins: string[]) => {
   const { save } = await openOwner(origin);
   const before = await countTours(origin);
@@ -21,7 +21,7 @@ export const watchStaleness = async (origin: string, origins: string[]) => {
 
   const keepSaving = async () => {
     for (let count = 0; !isOver; count += 1) {
-      // What a kill breaks off may be stored or not.
+      // A request that a kill interrupts may be stored or not.
       const isSaved = await save(`Tour ${count}`).then(Boolean, () => false);
       if (isSaved) savedAt.push(performance.now());
       await pause(1_500);

@@ -24,7 +24,7 @@ type State = {
   /** Pipelines that came. */
   requests: number;
   token: string | undefined;
-  /** How long a stream waits for its next request. */
+  /** Idle time before a stream is closed (ms). */
   idleMilliseconds: number;
   faultOf: (pipeline: HranaPipeline) => Fault | undefined;
 };
@@ -71,7 +71,7 @@ const failEarly = (response: ServerResponse, fault: Fault | undefined) => {
 
 const expired = { message: "The stream has expired due to inactivity", code: "STREAM_EXPIRED" };
 
-/** As on sqld: readers hold up no writer. */
+/** As on sqld, readers do not block writers. */
 const useWriteAheadLog = async (path: string) => {
   const driver = new Driver(path, {});
   await driver.exec("PRAGMA journal_mode = WAL");

@@ -24,7 +24,7 @@ const toHranaValue = (value: unknown): HranaValue => {
   return { type: "null" };
 };
 
-/** As sqld calls it: by the kind of error alone. */
+/** Like sqld, returns only the kind of error. */
 export const toHranaError = (error: unknown) => {
   if (error instanceof HranaError) return error;
   const kind = /^SQLITE_[A-Z]+/.exec(errorCode(error))?.[0] ?? "SQLITE_UNKNOWN";
@@ -34,7 +34,7 @@ export const toHranaError = (error: unknown) => {
     : new HranaError(`SQLite error: ${message}`, kind);
 };
 
-/** What the driver's types do not tell of. */
+/** Members that the driver's types lack. */
 type PreparedStatement = {
   reader: boolean;
   raw: (isRaw: boolean) => void;
@@ -51,7 +51,7 @@ const valuesOf = ({ args = [], named_args = [] }: HranaStatement) =>
       )
     : args.map(toDriverValue);
 
-/** What sqld refuses although SQLite takes it. */
+/** Statements that sqld rejects and SQLite accepts. */
 const unsupported = [
   /^\s*(VACUUM|ATTACH|DETACH|REINDEX|ANALYZE)\b/i,
   /^\s*PRAGMA\s+(wal_checkpoint|optimize)\b/i,

@@ -9,7 +9,7 @@ import {
 import { runStatement, toHranaError } from "./hrana-statement.ts";
 import type { WriteLock } from "./write-lock.ts";
 
-/** How long SQLite waits for a lock, on the driver's threads (ms). */
+/** SQLite's lock timeout on the driver's threads (ms). */
 const timeout = 1_000;
 
 type Outcome = { result: unknown } | { error: { message: string; code: string } } | undefined;
@@ -128,7 +128,7 @@ export const openHranaStream = (path: string, writeLock: WriteLock) => {
       return isClosed;
     },
     close,
-    /** The result of a request, as it stands in the answer. */
+    /** Returns the result of a request in the format of the response. */
     handle: async (request: HranaRequest) => {
       try {
         const response = { type: request.type, ...(await answer(request)) };

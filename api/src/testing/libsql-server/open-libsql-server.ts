@@ -18,7 +18,7 @@ const untilHealthy = async (url: string) => {
   }
 };
 
-/** Starts an sqld that has no users, on a database of its own in `folder`. */
+/** Starts an sqld without users on a new database in `folder`. */
 export const startSqld = async (path: string, folder: string): Promise<Running> => {
   const address = `127.0.0.1:${await findFreePort()}`;
   const options = [

@@ -1,4 +1,4 @@
-/** Whoever writes waits for those who asked before, as on sqld: SQLite's own lock is not fair. */
+/** Queues writers in order, as on sqld, because SQLite's own lock is not fair. */
 export const createWriteLock = () => {
   let last = Promise.resolve();
   return {

@@ -22,7 +22,7 @@ const silentLog = createLog("silent");
 type Options = {
   isDripping?: boolean;
   server?: Awaited<ReturnType<typeof startMailServer>>;
-  /** Of the workers. */
+  /** Log of the workers. */
   log?: Log;
   database?: DatabaseKind;
 };
@@ -81,7 +81,7 @@ export const createMailing = async ({
     server,
     queue: queueOn(db),
     startWorker,
-    /** A connection of its own, as another process has it. */
+    /** Opens a separate connection, like another process. */
     openAnother: async () => {
       const other = await openDatabase({ url });
       onTestFinished(other.close);

@@ -2,7 +2,7 @@ import { testPassword } from "../app/create-test-app.ts";
 import { nextAddress, sampleSignup } from "../app/samples.ts";
 import { createMailing } from "./create-mailing.ts";
 
-/** People with accounts, whose mails are delivered and read. */
+/** Opens a test app that delivers and reads the mails of its accounts. */
 export const openAccounts = async () => {
   const mailing = await createMailing();
   const { send, server, startWorker, until, services } = mailing;
@@ -28,5 +28,5 @@ export const openAccounts = async () => {
   return { ...mailing, mailsTo, linkTo, signUp, confirm, find };
 };
 
-/** What a link is answered that works no more. */
+/** The response to an expired link. */
 export const endedLink = { status: 400, body: { issues: [{ path: "token" }] } };

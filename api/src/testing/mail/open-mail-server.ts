@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import type { Certificate } from "./make-certificate.ts";
 
-/** What the server does at a step of a delivery: answer with this status, or never. */
+/** Makes the server answer a step of a delivery with this status, or never. */
 type Trouble = number | "silence";
 type Step = "connect" | "auth" | "mailFrom" | "rcptTo" | "data";
 
@@ -48,7 +48,7 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
     trouble: {} as Partial<Record<Step, Trouble>>,
     /** Milliseconds between two characters of an answer. */
     drip: 0,
-    /** What happens between the last byte of a mail and the answer to it. */
+    /** Runs between the last byte of a mail and the response. */
     beforeReceipt: async (_raw: string) => {},
   };
 
@@ -82,7 +82,7 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
       closeTimeout: 20,
       onConnect: (_session, done) => atStep("connect", done),
       onAuth: ({ username, password }, _session, done) => {
-        // As some do, it repeats what it was told.
+        // Some servers repeat the credentials in their errors.
         const told = `: ${username} ${password} ${Buffer.from(password ?? "").toString("base64")}`;
         atStep("auth", (error) => done(error, { user: username }), told);
       },
@@ -136,10 +136,10 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
     asked,
     /** The steps at which it left a client without an answer. */
     unanswered,
-    /** Its Message-IDs, in a stable order; one that is there twice was delivered twice. */
+    /** Lists the Message-IDs in a stable order; a duplicate was delivered twice. */
     messageIds: () => delivered.map(({ mail }) => mail.messageId!).sort(),
     showCertificate: (shown: Certificate) => server.updateSecureContext(shown),
-    /** Connections are refused until it comes back. */
+    /** Refuses connections until the server is started again. */
     goAway,
     comeBack: async () => {
       server = await open(port);

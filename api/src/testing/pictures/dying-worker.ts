@@ -1,2 +1,2 @@
-/** Stands for a decoder that crashes. */
+/** Simulates a decoder that crashes. */
 process.on("message", () => process.exit(1));

@@ -34,7 +34,7 @@ export const openCollectedSite = async (
   const { storage, ...held } = createHoldableStorage(raw);
   const testApp = await createTestApp({ ...options, storage });
   const { services, send, db, folder, clock } = testApp;
-  /** Signed in anew: a session does not last as long as these tests say. */
+  /** Signs in again because the tests' clock outlasts a session. */
   const token = async () => (await testApp.signInAsAdmin()).token;
   await services.renditions.start();
   onTestFinished(services.renditions.stop);
@@ -56,7 +56,7 @@ export const openCollectedSite = async (
     expect(status).toBe(200);
     await publish();
   };
-  /** The addresses of all files of a photo, as visitors are told them. */
+  /** Lists the public addresses of all files of a photo. */
   const addressesOf = async (id: string) => {
     await expect
       .poll(async () => (await services.gallery.get(id)).image.sources, waitOptions)

@@ -44,9 +44,9 @@ export const createPublishing = async () => {
     /** Resolves once the builder takes requests. */
     opening: Promise.resolve(),
     picturesComplete: true,
-    /** Whether the builder is the one beside the API, which reports. */
+    /** True for the builder beside the API, which reports. */
     isOwn: true,
-    /** Whether nobody takes requests at the builder's address. */
+    /** Makes the builder's address refuse requests. */
     isDown: false,
     allowPrivate: true,
     headers: {} as Record<string, string>,
@@ -173,13 +173,13 @@ export const createPublishing = async () => {
     },
     find: (id: string) => buildQueue.find(id),
     until,
-    /** Waits until the builder was asked so many times. */
+    /** Waits until the builder has received this many requests. */
     untilAsked: (times: number) =>
       vi.waitFor(() => {
         if (asked.length < times) throw new Error(`asked ${asked.length} times`);
         return asked[times - 1]!;
       }, waitOptions),
-    /** What a visitor's browser is told of the release. */
+    /** Reads the release that a visitor's browser gets. */
     seen: async () => {
       const response = await fetch(`${publicUrl}/_release.json`);
       return response.ok ? ((await response.json()) as { buildId: string }).buildId : undefined;

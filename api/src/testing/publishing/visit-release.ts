@@ -38,7 +38,7 @@ export const visitRelease = async (origin: string, folder: string): Promise<numb
     const { status } = await fetch(`${origin}${link}`);
     if (status !== 200) wrong.push(`${status} ${link}`);
   }
-  // Another release may have come while this one was looked at.
+  // A newer release may have been published during the visit.
   if ((await readInfo(origin)).buildId !== buildId) return visitRelease(origin, folder);
   expect(wrong).toEqual([]);
   return revision;

@@ -5,7 +5,7 @@ import ece from "http_ece";
 import { pushMessage } from "shared/inbox/notifications/push";
 import { onTestFinished } from "vitest";
 
-/** A push service and the browsers that it tells; gone when the test ends. */
+/** Opens a push service with browsers until the test ends. */
 export const openPushReceiver = async () => {
   const browsers = new Map<string, { pair: ReturnType<typeof createECDH>; authSecret: Buffer }>();
   const told: (ReturnType<typeof pushMessage.parse> & {
@@ -51,7 +51,7 @@ export const openPushReceiver = async () => {
       };
       return { endpoint: `http://127.0.0.1:${port}${path}`, keys };
     },
-    /** What it answers about a browser from now on, in place of 201. */
+    /** Sets the status for a browser from now on, in place of 201. */
     answer: (path: string, status: number) => replies.set(path, status),
   };
 };

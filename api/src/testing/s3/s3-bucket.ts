@@ -1,4 +1,4 @@
-/** An object as it was put, and what browsers are told of it. */
+/** A stored object with the headers for browsers. */
 type StoredObject = { bytes: Buffer; headers: Record<string, string> };
 /** An answer: a status, and a body with its headers. */
 export type BucketAnswer = { status: number } & Partial<StoredObject>;

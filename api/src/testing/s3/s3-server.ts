@@ -6,14 +6,14 @@ import type { S3Settings } from "../../media/storage/s3-client.ts";
 import { type BucketAnswer, createS3Bucket, refusal } from "./s3-bucket.ts";
 import { faultOf, type ReceivedRequest } from "./s3-signature.ts";
 
-/** What the server does with a request: answer with this status, or never, or a byte at a time. */
+/** Makes the server answer with this status, never, or a byte at a time. */
 export type S3Trouble = number | "silence" | "drip";
 
 const account = { accessKeyId: "test-key", secretAccessKey: "test-secret", region: "eu-test-1" };
 const bucketName = "pictures";
 /** Few, so that every longer list has pages. */
 const pageLength = 7;
-/** How long a byte takes (ms) in a dripping answer. */
+/** Time per byte of a dripping response (ms). */
 const dripMilliseconds = 20;
 
 const read = async (request: IncomingMessage): Promise<ReceivedRequest> => {
@@ -44,11 +44,11 @@ export const startS3Server = async () => {
   const bucket = createS3Bucket(pageLength);
   const asked: string[] = [];
   const state = {
-    /** What becomes of a request, if not what it asks for. */
+    /** Chooses the failure of a request. */
     trouble: (_method: string, _key: string): S3Trouble | undefined => undefined,
-    /** Whether bytes are damaged on their way to the server. */
+    /** Damages bytes on their way to the server. */
     isDamaging: false,
-    /** Whether everybody may read objects, as from a public bucket. */
+    /** Allows public reads. */
     isPublic: false,
   };
 
@@ -106,7 +106,7 @@ export const startS3Server = async () => {
     objects: bucket.objects,
     /** Each request, as `PUT name`. */
     asked,
-    /** Connections are refused until it comes back. */
+    /** Refuses connections until the server is started again. */
     goAway,
     comeBack: () => open(port),
   };

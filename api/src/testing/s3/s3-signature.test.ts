@@ -73,7 +73,7 @@ test.each([
   expect(faultOf(request, account, now)).toBe(undefined);
 });
 
-test("whatever was changed on the way, or signed by another, is refused", () => {
+test("rejects a request that was changed in transit or signed with another key", () => {
   const changed = (change: Partial<ReceivedRequest>) =>
     faultOf({ ...put, ...change }, account, now);
   const withHeaders = (more: Record<string, string>) =>

@@ -10,7 +10,6 @@ export type ReceivedRequest = {
   body: Uint8Array;
 };
 
-/** Who may ask, and in the name of which region. */
 type S3Account = { accessKeyId: string; secretAccessKey: string; region: string };
 
 const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest("hex");

@@ -87,7 +87,7 @@ export const createAuthenticator = (origin: string) => {
     },
 
     get: (asked: Asked) => get(origin, asked),
-    /** As a page of another origin would get it. */
+    /** Signs for a page of another origin. */
     getOn: get,
   };
 };

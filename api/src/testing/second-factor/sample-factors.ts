@@ -8,17 +8,17 @@ import { createAuthenticator } from "./authenticator.ts";
 
 type Caller = { userId: string; sessionId: string };
 
-/** What an authenticator app shows at this time. */
+/** Returns the code that an authenticator app shows at this time. */
 export const codeOf = (secret: string, time: Date) =>
   new TOTP({ secret }).generate({ timestamp: time.getTime() });
 
-/** Of the app that `giveFactors` sets up. */
+/** Secret of the app that `giveFactors` sets up. */
 const sampleSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 export const sampleCode = (time: Date) => codeOf(sampleSecret, time);
 
 /** What callers of the routes of second factors need; nothing happens for those who do not exist. */
 export const createSampleFactors = ({ db, services, clock, send, signInAs }: TestApp) => {
-  /** Without a factor, as a test may have given one before. */
+  /** Removes factors that a test added before. */
   const findUser = async (userId: string) => {
     await db.write((tx) => removeSecondFactors(tx, userId));
     const [row] = await db.read.select().from(users).where(eq(users.id, userId));

@@ -29,7 +29,7 @@ export const claimSize = (archive: Buffer, bytes: number) => {
   return changed;
 };
 
-/** The archive that claims to hold so many files. */
+/** Returns an archive that claims this number of files. */
 export const claimFiles = (archive: Buffer, files: number) => {
   const changed = Buffer.from(archive);
   changed.writeBigUInt64LE(

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { TestMailbox } from "./test-mailbox.ts";
 
 type Stored = { uid: number; raw: Buffer; at: Date };
-/** Where `done` is empty, the command is left without an end. */
+/** An empty `done` leaves the command without a completion. */
 type Answer = { lines: string[]; done: string };
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -52,9 +52,9 @@ export const openImapServer = async () => {
     refusesFolder: false,
     hangsUpAt: "",
     silentAt: 0,
-    /** Whether it sends whole heads where a part was asked for. */
+    /** Sends whole headers when a part was requested. */
     isLavish: false,
-    /** Whether it sends the head of a mail apart from all else. */
+    /** Sends the header of a mail in a separate response. */
     sendsHeadsApart: false,
   };
   let bytesSent = 0;

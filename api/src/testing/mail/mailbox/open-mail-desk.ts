@@ -30,7 +30,7 @@ export const openMailDesk = async (
     /** The mail that carries the answer. */
     answer,
     readMails,
-    /** Mails of the conversation, once there are so many and their files are whole. */
+    /** Waits for this many mails of the conversation with complete files. */
     untilMails: async (count: number) => {
       await expect.poll(async () => (await readMails()).length, patience).toBe(count);
       await expect.poll(() => db.read.$count(guestMailFiles, isArriving), patience).toBe(0);
