@@ -1,7 +1,7 @@
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 
 const usualTime = "07:00";
-/** Whoever reads it later than that has looked already. */
+/** An admin has seen the inbox by then. */
 const longest = Temporal.Duration.from({ hours: 2 });
 
 /** The company's day, such as `2026-11-23`, in the hours in which its morning mail is written; else `undefined`. */

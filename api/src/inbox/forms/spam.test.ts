@@ -6,7 +6,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { type Desk, onlyOf, openDesk } from "#testing/app/open-desk.ts";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
-/** Both kinds of message, with what tells them apart. */
+/** Both kinds of message with their differences. */
 const kinds = [
   {
     post: "POST /api/contact",

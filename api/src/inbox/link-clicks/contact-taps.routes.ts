@@ -5,7 +5,7 @@ import type { ContactTapsService } from "./contact-taps.service.ts";
 
 const seconds = 600;
 const mostOfAddress = 30;
-/** Of all visitors together: anybody can post taps, and the database must not grow by them. */
+/** Limit for all visitors together: anybody can post taps, and the database must not grow by them. */
 const mostOfAll = 600;
 
 type Deps = { contactTaps: ContactTapsService; now: () => Date };

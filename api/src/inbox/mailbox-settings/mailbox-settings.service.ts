@@ -36,7 +36,7 @@ type Deps = {
   encryption: Encryption;
   writeAccounts: WriteAccounts;
   isMailboxPort: (port: number) => boolean;
-  /** Is told when another mailbox is set. */
+  /** Called after the mailbox settings have changed. */
   onChange: () => void;
 };
 
@@ -62,7 +62,7 @@ const trialOf = (count: number): MailboxTrial => ({
   message: `The mailbox can be read. It holds ${count.toLocaleString("en")} ${count === 1 ? "email" : "emails"}.`,
 });
 
-/** Where replies of guests are read. The password is stored encrypted and never shown. */
+/** Settings of the mailbox for guests' replies. The password is stored encrypted and never shown. */
 export const createMailboxSettingsService = (deps: Deps) => {
   const { db, now, environment, encryption, isMailboxPort, onChange } = deps;
 

@@ -15,7 +15,7 @@ export type Place = Pick<NewGuestMail, "conversationId" | "isAnswer">;
 /** `foreign` mails are left alone. */
 type MailClass = { is: "foreign" } | { is: "bounce" } | { is: "guests"; place: Place };
 
-/** How far the mail server's clock may be behind (ms). */
+/** Allowed lag of the mail server's clock (ms). */
 const clockSlack = 5 * 60_000;
 
 /** What came before the mailbox was read for the first time counts only if it answers something. */

@@ -4,7 +4,7 @@ import { MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 
 const day = 86_400_000;
-/** How far back a mailbox is read that is read for the first time. */
+/** Period that the first reading of a mailbox covers. */
 const firstMilliseconds = 3 * day;
 
 /** UIDs of mails in their order. */

@@ -29,7 +29,7 @@ export type IngestDeps = {
   now: () => Date;
   /** Recognizes the operator's own address and those of the team. */
   isTeam: (address: string) => Promise<boolean>;
-  /** How reply deadlines are counted at present. */
+  /** Reads the current reply deadline setting. */
   readReplyDeadline: () => Promise<NewGuestMail["replyDeadline"]>;
   /** False when the disk has no room for files. */
   hasRoom: () => Promise<boolean>;

@@ -7,7 +7,6 @@ import { mailboxTroubles } from "#tables/guest-mails.ts";
 const row = 1;
 const isIt = eq(mailboxTroubles.id, row);
 
-/** Since when, and why at last. */
 export const noteTrouble = ({ write }: Pick<Database, "write">, reason: string, at: Date) =>
   write((tx) =>
     tx

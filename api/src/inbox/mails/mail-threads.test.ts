@@ -12,7 +12,7 @@ import { dateInquiries } from "#testing/stored-messages.ts";
 const operator = "operator@example.test";
 const patience = { timeout: 15_000, interval: 20 };
 
-/** What tells answering machines that nobody typed a mail. */
+/** Headers that mark a mail as automatic. */
 const automaticHeaders = ({ headers }: Email) =>
   Object.fromEntries(
     headers

@@ -83,7 +83,7 @@ const addedOf = (key: string) => {
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
 
-/** The admin who asks, whom others are told of by e-mail. */
+/** The admin that made the request; mails to the other admins name the address. */
 type Asker = Actor & { email: string };
 
 type Deps = {
@@ -97,7 +97,7 @@ type Deps = {
   recordAndNotify: RecordAndNotify;
 };
 
-/** What is stored about visitors: taken out as files, erased by e-mail. */
+/** Exports and erases the data stored about visitors. */
 export const createPersonalDataService = (deps: Deps) => {
   const { db, now, accounts, mailServer, recordAndNotify } = deps;
   const { contacts: contactsService, inquiries: inquiriesService } = deps;
@@ -177,7 +177,7 @@ export const createPersonalDataService = (deps: Deps) => {
     erase: async (by: Asker, person: string): Promise<PersonalData> => {
       const key = emailKey(person);
       await refuseOperator(key);
-      // Whose data it was is erased, too.
+      // The audit entry names no person, because the person's data is erased.
       const event = { action: "person.erased", after: await count(key) } as const;
       await recordAndNotify(by, "A person's data was erased", event);
       const rows = rowsOf(key);

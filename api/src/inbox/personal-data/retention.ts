@@ -19,7 +19,7 @@ type Deps = {
   readDays: () => Promise<number | null>;
 };
 
-/** Without `+`, SQLite reads all messages of a kind instead of the old ones. */
+/** SQLite reads all messages of a kind instead of the old ones without `+`. */
 const kind = sql`+${messages.kind}`;
 
 /**

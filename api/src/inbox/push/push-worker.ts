@@ -67,7 +67,7 @@ export const createPushWorker = (deps: Deps) => {
     );
   };
 
-  /** Returns the pause before the next notification (ms). */
+  /** Returns the pause before the next round (ms). */
   const run = async () => {
     const news = await takeNews(deps, now());
     if (!news) return idlePause;

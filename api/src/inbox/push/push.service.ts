@@ -73,7 +73,7 @@ export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
         .onConflictDoUpdate({ target: pushPreferences.userId, set: preferences });
     }),
 
-  /** The browser of this session is told from now on; 400 for an address that is none of a push service. */
+  /** Subscribes the browser of this session; 400 for an address outside the push services. */
   subscribe: (
     by: Actor,
     { id: sessionId, userId, device }: SessionRow,

@@ -75,7 +75,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** What became of those who asked, by the company's calendar. */
+/** Reports the outcome of inquiries by the company's calendar. */
 export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
   const spansOf = async (query: NumbersQuery) =>
     weekSpans(query, now(), (await content.readSettings()).hours.timeZone);

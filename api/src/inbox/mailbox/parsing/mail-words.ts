@@ -4,7 +4,7 @@ import { htmlToText } from "../texts/html-to-text.ts";
 import { type QuoteContext, stripQuotes } from "../texts/strip-quotes.ts";
 
 export type MailWords = {
-  /** Without what it quotes. */
+  /** Text without quotes. */
   text: string;
   /** All of it, where that is more. */
   original: string | null;
@@ -17,7 +17,7 @@ const longestPage = 200_000;
 
 const isBlank = (text: string | undefined) => (text ?? "").trim() === "";
 
-/** What a mail says, as text; its page is read where it has nothing else. */
+/** Returns the text of a mail, from its HTML if it has no text part. */
 export const toWords = (
   { text: plain, html }: { text?: string | undefined; html?: string | undefined },
   context: QuoteContext,

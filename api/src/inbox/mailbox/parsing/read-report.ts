@@ -10,7 +10,6 @@ export type DeliveryReport = {
   recipients: string[];
   /** False when the mail is only delayed. */
   isFinal: boolean;
-  /** What the mail server said. */
   reason: string;
 };
 

@@ -64,7 +64,7 @@ const keyOf = (messageId: string, headers: Buffer) =>
     .update(messageId || headers)
     .digest("base64url");
 
-/** What the mail server is asked of a mail at first. */
+/** Fields of the first fetch of a mail. */
 export type FetchedHead = Pick<FetchMessageObject, "uid" | "size" | "internalDate" | "headers">;
 
 export const readHead = async ({

@@ -20,7 +20,7 @@ const toBody = ({ words: { isCut, ...words }, files, leftOut, notes }: ParsedMai
   return { ...words, files, leftOut: [...(isCut ? [end] : []), ...notes, ...shortenList(leftOut)] };
 };
 
-/** The first bytes of a mail, as it stands in the mailbox. */
+/** Reads the first bytes of a mail. */
 export const readSource = async (
   { client, ask }: OpenMailbox,
   uid: number,
@@ -44,6 +44,6 @@ const readWhole = async (mailbox: OpenMailbox, head: MailHead): Promise<ParsedMa
     : parseInThread({ kind: "mail", source });
 };
 
-/** What a mail says and brings, within limits. It stays as it is in the mailbox. */
+/** Reads the text and files of a mail within limits. The mail stays unchanged in the mailbox. */
 export const readMail = async (mailbox: OpenMailbox, head: MailHead): Promise<MailBody> =>
   toBody(await (head.bytes > wholeBytes ? readParts(mailbox, head) : readWhole(mailbox, head)));
