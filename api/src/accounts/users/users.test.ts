@@ -16,7 +16,7 @@ test("an admin sees and changes an account, its free-text role included", async 
   expect(body).toEqual({ user: changed });
 });
 
-test("an account cannot take the e-mail of another, but may change the case of its own", async () => {
+test("an account can change the case of its email, but not take another's", async () => {
   const { send, signInAs, signInAsAdmin } = await createTestApp();
   const [one, two] = [await signInAs("user"), await signInAs("user")];
   const { token } = await signInAsAdmin();
@@ -97,7 +97,7 @@ test("the last admin who can sign in can be neither blocked nor demoted", async 
   expect((await send(`PUT ${base}/user/${user._id}`, { token, json })).status).toBe(200);
 });
 
-test("of two admins who block each other at once one remains", async () => {
+test("one admin remains when two block each other concurrently", async () => {
   const { send, signInAsAdmin } = await createTestApp();
   const [one, two] = [await signInAsAdmin(), await signInAsAdmin()];
   const json = { blocked: true };
@@ -165,7 +165,7 @@ test("an admin who saw an earlier version of a user changes nothing, and gets th
   expect(await put(seen)).toMatchObject({ status: 200, body: { user: { role: "admin" } } });
 });
 
-test("who saw an earlier version of the own profile changes nothing, and gets the newer one", async () => {
+test("saving an outdated profile gets a conflict with the newer version", async () => {
   const { send, signInAs, signInAsAdmin } = await createTestApp();
   const { token, user } = await signInAs("user");
   const admin = await signInAsAdmin();
