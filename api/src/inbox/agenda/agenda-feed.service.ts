@@ -51,7 +51,10 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
       at: now(),
     });
 
-  /** Returns the details that the feed may show; 404 for an unknown address or an account that is blocked or no admin. */
+  /**
+   * Returns the details that the feed may show; 404 for an unknown address or an account that is blocked or
+   * no admin.
+   */
   const findReader = async (secret: string): Promise<AgendaFeedInput> => {
     const { names, contacts } = agendaFeeds;
     const mayRead = and(

@@ -19,7 +19,10 @@ type Deps = {
   longestLine?: number | undefined;
 };
 
-/** Sends an event when conversations change, and one to keep the stream alive. The database is polled while somebody follows. */
+/**
+ * Sends an event when conversations change, and one to keep the stream alive. The database is polled while
+ * somebody follows.
+ */
 export const createChangeStream = ({ versions, sessions, log, longestLine = usualLine }: Deps) => {
   const emitter = new EventEmitter().setMaxListeners(0);
   const stopping = new AbortController();

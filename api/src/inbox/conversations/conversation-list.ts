@@ -35,7 +35,7 @@ const search: PhraseSearch = {
   // Sought by id alone, the rows themselves would be read along the sort's index.
   isFound: (phrase) =>
     sql`${conversations.seq} IN (SELECT seq FROM conversations WHERE id IN (SELECT conversation_id FROM messages WHERE seq IN (${places(phrase)})))`,
-  // `+` has the messages of a conversation looked at, not all that contain the phrase.
+  // With `+`, SQLite reads the messages of a conversation instead of all that contain the phrase.
   isFoundByRow: (phrase) =>
     sql`EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.conversationId} = ${conversations.id} AND +${messages.seq} IN (${places(phrase)}))`,
 };

@@ -37,11 +37,14 @@ const setAside = async (tx: Transaction, held: ConversationRow, others: Conversa
   await tx.update(messages).set({ aside: true }).where(isLater);
 };
 
-/** Nothing that was in the inbox or waited is hidden by joining; what the others say is taken where this one says nothing. */
+/**
+ * Nothing that was in the inbox or waited is hidden by joining; what the others say is taken where this one
+ * says nothing.
+ */
 const together = (target: ConversationRow, others: ConversationRow[]): ConversationRow => {
   const all = [target, ...others];
   const trip = findHeld(target, others) ?? target;
-  // What is all spam goes back there when the conversation is summarized.
+  // Summarizing moves a conversation of spam only back to spam.
   const isInInbox =
     all.some(({ box }) => box === "inbox") ||
     (target.box === "spam" && all.some(({ box }) => box === "trash"));
@@ -65,7 +68,10 @@ const together = (target: ConversationRow, others: ConversationRow[]): Conversat
   };
 };
 
-/** Makes all that others hold part of a conversation, and their next messages as well. 404 for one that is not there. */
+/**
+ * Makes all that others hold part of a conversation, and their next messages as well. 404 for one that is not
+ * there.
+ */
 export const joinConversations = async (
   tx: Transaction,
   id: string,

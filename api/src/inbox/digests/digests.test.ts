@@ -38,7 +38,7 @@ const open = async () => {
     const rows = await db.read.select().from(mails).where(eq(mails.about, digestTopic));
     return rows.map((row) => ({ ...row, text: renderMail(row).text }));
   };
-  /** To half past nine, so many days later. */
+  /** Moves the clock to half past nine, this many days later. */
   const goOn = (daysLater = 0) => clock.advance(daysLater * day + 1.5 * 3_600_000);
   return { ...testApp, user, write, written, goOn };
 };

@@ -23,7 +23,7 @@ const readSome = async (tx: Transaction, where: SQL | undefined, orderBy: SQL[])
 };
 export type Listed = Awaited<ReturnType<typeof readSome>>;
 
-/** What waits for the team on a day of the company: the first to be answered come first. */
+/** Reads the waiting conversations of a company day, most urgent first. */
 export const readDigest = async (tx: Transaction, at: Date, day: string, timeZone: string) => {
   const tomorrow = Temporal.PlainDate.from(day).add({ days: 1 });
   const endOfDay = new Date(tomorrow.toZonedDateTime(timeZone).epochMilliseconds).toISOString();

@@ -116,7 +116,10 @@ export const createMailboxSettingsService = (deps: Deps) => {
   return {
     read: async () => withTrouble(toShown(environment, await selectMailbox(db.read))),
 
-    /** 409 where the environment names the mailbox, or when they are no longer those of `version`; 400 for no mail server. */
+    /**
+     * 409 where the environment names the mailbox, or when they are no longer those of `version`; 400 for no
+     * mail server.
+     */
     save: async (by: Asker, { version, ...input }: MailboxSettingsChange) => {
       refuseEnvironment();
       await checkMailServer(input, isMailboxPort, "993 or 143");

@@ -24,7 +24,7 @@ export const decryptPassword = (
   { decrypt }: Encryption,
 ): Promise<string | undefined> => decrypt(password).catch(() => undefined);
 
-/** What an admin has saved; `undefined` for nothing, or nothing that can be read. */
+/** Returns the saved mailbox; `undefined` if none is saved or it is unreadable. */
 export const readStoredMailbox = async (
   read: Pick<Reader, "select">,
   encryption: Encryption,

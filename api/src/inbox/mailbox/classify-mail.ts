@@ -18,7 +18,7 @@ type MailClass = { is: "foreign" } | { is: "bounce" } | { is: "guests"; place: P
 /** Allowed lag of the mail server's clock (ms). */
 const clockSlack = 5 * 60_000;
 
-/** What came before the mailbox was read for the first time counts only if it answers something. */
+/** Mails older than the first reading count only if they answer a mail. */
 const isOld = ({ receivedAt }: MailHead, startedAt: string) =>
   receivedAt !== undefined && receivedAt.getTime() < Date.parse(startedAt) - clockSlack;
 

@@ -45,7 +45,7 @@ const openLarge = async () => {
   return { ...desk, conversationId, mail, store: () => storeFiles(db.write, fileIds, files) };
 };
 
-/** How many slices other writes find that come meanwhile. */
+/** Counts the slices that concurrent writes see. */
 const countWhile = async ({ write }: Database, work: Promise<unknown>) => {
   const counts: number[] = [];
   let isDone = false;

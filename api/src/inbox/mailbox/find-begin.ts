@@ -23,7 +23,9 @@ const beginSince = async (mailbox: OpenMailbox, since: Date) => {
 };
 
 /**
- * Returns where to continue in a mailbox: after the last mail read, or some days ago. After the server renumbered its mails, reading starts the day before the last reading; known mails are recognized by key and not stored twice.
+ * Returns where to continue in a mailbox: after the last mail read, or some days ago. After the server
+ * renumbered its mails, reading starts the day before the last reading; known mails are recognized by key and
+ * not stored twice.
  */
 export const findBegin = async (
   mailbox: OpenMailbox,

@@ -43,7 +43,7 @@ export const shortTimeouts = {
 
 const megabyte = 1_000_000;
 
-/** What a mail server may send at once, whatever it is asked for: a mail, and the numbers of those that are found. */
+/** Limits for a mail server's response: a mail, and the numbers of a search result. */
 const sizes = {
   maxLiteralSize: limits.guestMail.bytes,
   maxResponseSize: limits.guestMail.bytes + megabyte,

@@ -21,7 +21,7 @@ const withoutSecretsIn = (error: unknown, secrets: string[]): Error => {
   });
 };
 
-/** Tells failures of the mailbox from those of the database; none of them says a secret. */
+/** Separates failures of the mailbox from those of the database and removes secrets from their texts. */
 export const asking = <T>(answer: Promise<T>, secrets: string[]): Promise<T> =>
   answer.catch((error: unknown) => {
     throw new MailboxError(withoutSecretsIn(error, secrets));

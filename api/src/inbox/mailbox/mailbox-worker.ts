@@ -16,7 +16,7 @@ const everyMilliseconds = 60_000;
 const backoff = { first: 1_000, longest: 300_000 };
 /** Before a lost connection is opened again (ms): some servers end each at once. */
 const reopenDelay = 2_000;
-/** How old (ms) what is stored of the last reading may be. */
+/** Longest time between saves of the reading position (ms). */
 const longestUnsaved = 600_000;
 
 type Deps = IngestDeps & {

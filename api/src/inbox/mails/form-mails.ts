@@ -68,7 +68,7 @@ export const receiptMail = (form: Received, arrival: Arrival, settings: SiteSett
   };
 };
 
-/** A day as people write it; what was typed otherwise stands beside how it was read. */
+/** Formats a day and adds the typed text when it differs. */
 const describeDay = (typed: string, day: string | null) => {
   if (!day) return typed;
   return typed === day ? formatDay(day) : `${typed} (${formatDay(day)})`;
@@ -95,7 +95,7 @@ const toSubject = ({ kind, name, email, destination }: TypedForm) =>
     ? `New inquiry from ${name ?? email}: ${destination}`
     : `New message from ${name}`;
 
-/** The number that a form gives, or one that stands in its words. */
+/** Returns the form's phone number, or one from its message. */
 const findPhone = (form: TypedForm, country: string) => {
   const { text, name, destination, checkinDate, checkoutDate } = form;
   const words = [text, name, destination, checkinDate, checkoutDate].join("\n");

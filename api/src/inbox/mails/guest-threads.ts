@@ -12,7 +12,7 @@ import { type MessageRow, messages } from "#tables/messages.ts";
 import { formSubject } from "./form-mails.ts";
 import type { GuestThread } from "./message-mails.ts";
 
-/** Whose mail is replied to, and when the message came that it is about, if that is not the newest. */
+/** Address of the guest, and the time of the answered message if it is not the newest. */
 type Reply = { conversationId: string; address: string; until?: string };
 
 /** A guest's mail, or a form with the subject of the mails about it. */

@@ -46,7 +46,7 @@ const openExchange = async () => {
       const { status } = await call(`POST /api/conversations/${id}/answers`, json);
       expect(status).toBe(201);
     },
-    /** What a guest's mail program sends. Returns its Message-ID. */
+    /** Receives a reply from a guest's mail program and returns its Message-ID. */
     receive: async (id: string, parent: Email | undefined, changes: { subject?: string } = {}) => {
       const { _id } = onlyOf(await list());
       const count = async () =>

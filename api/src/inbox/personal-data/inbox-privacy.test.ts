@@ -77,7 +77,7 @@ test("a receipt to another spelling of an erased address does not store the addr
 const phone = "+250788555444";
 const mallory = "mallory@example.test";
 
-/** A confirmed guest, known by phone alone or by email too, whose number a stranger's newer form uses. */
+/** Adds a confirmed guest and a stranger's newer form with the same phone number. */
 const openBorrowed = async (guest: object = {}) => {
   const desk = await openDesk();
   const { call, ask, list, change } = desk;

@@ -34,7 +34,7 @@ const ofKind = (kind: MessageKind, where: SQL | undefined) => ({
   where: and(eq(messages.kind, kind), where),
 });
 
-/** What a guest who called has asked for; what the same person wrote by mail is found by the email address. */
+/** Finds the requests of a guest who called. Mails of the same person are found by email address. */
 const rowsOfPhone = (key: string) => {
   const inquiries = ofKind("inquiry", eq(messages.phone, key));
   const ids = sql`(SELECT ${messages.id} FROM ${messages} WHERE ${inquiries.where})`;
@@ -48,7 +48,7 @@ const rowsOfPhone = (key: string) => {
   };
 };
 
-/** Where a person's rows are. The operator's mails about a person answer to that person. */
+/** Conditions for a person's rows. The operator's mails about a person have that person as reply address. */
 const rowsOfEmail = (key: string) => ({
   /** The replies that went to the person. */
   replies: ofKind("reply", is(messages.to, key)),
@@ -163,7 +163,10 @@ export const createPersonalDataService = (deps: Deps) => {
       return email ?? toStoredPhone(phone ?? "", company.country);
     },
 
-    /** Counts what is stored under an email, whatever its case, or a phone number; 409 for admins and the operator's inbox. */
+    /**
+     * Counts what is stored under an email, whatever its case, or a phone number; 409 for admins and the
+     * operator's inbox.
+     */
     find: async (person: string): Promise<PersonalData> => {
       const key = emailKey(person);
       await refuseOperator(key);
@@ -171,8 +174,8 @@ export const createPersonalDataService = (deps: Deps) => {
     },
 
     /**
-     * Deletes all of it for good, and counts it; refused as above. What the person sends meanwhile
-     * may go or stay. 503 where it is deleted and cannot be overwritten yet: to be asked again.
+     * Deletes all data of a person and returns the counts; refused as above. Messages that arrive during it
+     * may stay. 503 when deleted data cannot be overwritten yet: retry.
      */
     erase: async (by: Asker, person: string): Promise<PersonalData> => {
       const key = emailKey(person);
@@ -182,10 +185,10 @@ export const createPersonalDataService = (deps: Deps) => {
       await recordAndNotify(by, "A person's data was erased", event);
       const rows = rowsOf(key);
       await removeFiles(db, rows.guestMails.where);
-      // Of the inquiries, while they are there to be looked up.
+      // The mails are found through the inquiries, so they go first.
       const removedMails = await remove(rows.mails);
       const erased = {
-        // First those that only the others' address tells.
+        // Added requests are found through the others' address, so they go first.
         inquiries: (await removeMessages(addedOf(key))) + (await removeMessages(rows.inquiries)),
         contacts: await removeMessages(rows.contacts),
         mails: (await removeMessages(rows.guestMails)) + removedMails,

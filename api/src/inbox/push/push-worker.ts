@@ -20,7 +20,7 @@ import { type News, takeNews } from "./take-news.ts";
 const usualPause = 2_000;
 /** While nobody wants to know. */
 const idlePause = 15_000;
-/** After so many rounds with news within a minute, the rest of it is told at its end. */
+/** Rounds with notifications per minute; later ones wait for its end. */
 const mostRounds = 5;
 const minute = 60_000;
 const atOnce = 8;

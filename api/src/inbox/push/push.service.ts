@@ -86,7 +86,7 @@ export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
         .insert(pushSubscriptions)
         .values({ ...subscribed, id: newId(), endpoint, createdAt: now().toISOString() })
         .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: subscribed });
-      // A browser has one; what it had before tells nobody.
+      // A browser has one subscription, so its former one is dead.
       await tx
         .delete(pushSubscriptions)
         .where(
@@ -98,7 +98,10 @@ export const createPushService = ({ db, now, keys, allowPrivate }: Deps) => ({
     });
   },
 
-  /** Returns which device of this account a browser is, whose session it follows now; another account's is removed. */
+  /**
+   * Links a browser's device to the current session and returns its id. Removes it if it belongs to another
+   * account.
+   */
   note: ({ id: sessionId, userId }: SessionRow, endpoint: string): Promise<string | null> =>
     db.write(async (tx) => {
       const isThis = eq(pushSubscriptions.endpoint, endpoint);

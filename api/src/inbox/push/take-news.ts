@@ -74,8 +74,8 @@ const store = ({ db }: Deps, next: Progress | undefined) =>
   });
 
 /**
- * What has come since it was asked last, once over all processes and restarts; `undefined` while nobody wants to know.
- * What is taken is never told again, also where it then could not be sent.
+ * Takes the news since the last call, once across processes and restarts; `undefined` without subscribers.
+ * Taken news is never repeated, even if sending it fails.
  */
 export const takeNews = async (deps: Deps, now: Date): Promise<News | undefined> => {
   const { db } = deps;

@@ -10,7 +10,10 @@ const mostNames = 50;
 const { box, createdAt, state, destination, source, lostReason, paxNumber } = conversations;
 const { replyDueAt, firstAnswerAt, quotedAt, confirmedAt } = conversations;
 
-/** Who asked in each of the weeks, and what became of it; neither spam nor trash. `CROSS` keeps SQLite to this order, which the index serves. */
+/**
+ * Selects the requests of each week and their outcome, without spam and trash. `CROSS` keeps SQLite in this
+ * order, which the index serves.
+ */
 const asked = (spans: WeekSpan[]) => sql`
   SELECT
     span.value ->> 'week' AS week, trim(${destination}) AS tour, ${source} AS source,

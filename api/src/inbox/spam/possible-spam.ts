@@ -23,7 +23,7 @@ const usualAddresses = 2;
 const webAddress = /(?:https?:\/\/|www\.)\S/gi;
 const toPattern = (words: string) => words.trim().split(/\s+/).map(RegExp.escape).join("\\s+");
 
-/** Words and phrases as they stand between others, in capitals or not. */
+/** Matches whole words and phrases in any case. */
 const hasWord = ({ lines, text, blockedWords }: SpamCandidate) => {
   if (blockedWords.length === 0) return false;
   const words = blockedWords.map(toPattern).join("|");
@@ -33,7 +33,10 @@ const hasWord = ({ lines, text, blockedWords }: SpamCandidate) => {
 
 const countAddresses = (text: string) => text.match(webAddress)?.length ?? 0;
 
-/** None knows words of any language but those of the owner; what an honest visitor may do once stays below the threshold by itself. */
+/**
+ * No signal depends on a language, except the owner's words. One thing that an honest visitor may do stays
+ * below the threshold.
+ */
 const signals: readonly [points: number, count: (suspect: SpamCandidate) => number | boolean][] = [
   [10, ({ topic }) => Boolean(topic?.trim())],
   [10, hasWord],

@@ -35,8 +35,7 @@ const parseBy = async (thread: Worker, job: ParsingJob, limit: number): Promise<
 };
 
 /**
- * Parses a mail in a thread, which is ended where it takes too long or too much memory: nothing else waits for it.
- * Throws {@link UnreadableMailError}.
+ * Parses a mail in a thread, which is ended at its limit of time or memory. Throws {@link UnreadableMailError}.
  */
 export const parseInThread = async (job: ParsingJob, limit = timeout): Promise<ParsedMail> => {
   const thread = takeThread();

@@ -20,7 +20,7 @@ const startThread = () => {
   return thread;
 };
 
-/** The one that rests, or another. Whoever takes it lets it rest, or ends it. */
+/** Returns the idle thread or a new one. The caller must release it or end it. */
 export const takeThread = (): Worker => {
   clearTimeout(restEnds);
   const thread = resting ?? startThread();

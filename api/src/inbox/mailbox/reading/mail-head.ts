@@ -28,7 +28,7 @@ export type MailHead = {
   /** The sender, with an ASCII domain; empty if the mail names none. */
   from: string;
   subject: string;
-  /** Whether the mail server says that it does not come from there. */
+  /** True when the mail server reports a forged sender. */
   isCheckFailed: boolean;
 };
 

@@ -28,14 +28,15 @@ const whenClosed: Partial<Record<string, (lines: Lines) => void>> = {
   blockquote: (lines) => lines.quote(-1),
 };
 
-/** Each closing tag is looked for among all that are open. */
+/** Each closing tag is searched among all open ones. */
 const mostOpen = 200;
 const piece = 1_000;
 
 type Link = { href: string; readText: () => string };
 
 /**
- * Turns a page into text, with the targets of its links and `> ` before quoted lines. It stops where tags are nested too
+ * Turns a page into text, with the targets of its links and `> ` before quoted lines. It stops where tags are
+ * nested too
  * deep, and runs or loads nothing.
  */
 export const htmlToText = (html: string): string => {

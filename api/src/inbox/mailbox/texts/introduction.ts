@@ -22,7 +22,10 @@ const isComplete = (text: string) =>
 
 const join = (lines: string[]) => lines.map((line) => line.trim()).join(" ");
 
-/** The index of the first line of an introduction that ends with this line, in any language; programs break long ones. */
+/**
+ * The index of the first line of an introduction that ends with this line, in any language; programs break
+ * long ones.
+ */
 export const findIntroduction = (lines: string[], last: number): number | undefined => {
   if (!endsWithColon(lines[last] ?? "")) return undefined;
   let shortest: number | undefined;
@@ -36,7 +39,7 @@ export const findIntroduction = (lines: string[], last: number): number | undefi
   return shortest;
 };
 
-/** Guests do not end a line of their own with a date, a time and an address in brackets. */
+/** Guests do not end their lines with a date, a time and an address in brackets. */
 export const isUnmistakable = (introduction: string[]) => {
   const text = join(introduction);
   return isComplete(text) && /<[^\s<>@]+@[^\s<>@]+>/.test(text);

@@ -14,7 +14,7 @@ export const createPageLines = () => {
   let gap: "none" | "line" | "paragraph" = "none";
   /** Goes before the next text. */
   let sign = "";
-  /** The first block of a cell goes on in the line of its row. */
+  /** The first block of a cell continues the line of its row. */
   let isCellEmpty = false;
   let quotes = 0;
   const push = (text: string) => {

@@ -5,7 +5,7 @@ import { isBlank, isRule } from "./lines.ts";
 export type QuoteContext = {
   /** Subject of the mail. */
   subject: string;
-  /** Whether the mail answers one of ours: what others quote without a sign may be forwarded. */
+  /** True for an answer to our mail. Other unmarked quotes may be forwarded text. */
   isAnswer: boolean;
 };
 
@@ -32,7 +32,7 @@ const beginsIntroducedQuote = (lines: string[], at: number) => {
   return isIntroduced && isQuoteToTheEnd(lines.slice(at));
 };
 
-/** Where an introduction begins that ends with this line, and what it introduces reaches to the end. */
+/** Finds the start of an introduction that ends with this line, if its quote reaches to the end. */
 const findIntroduced = (lines: string[], last: number, isAnswer: boolean) => {
   const begin = isQuoted(lines[last] ?? "") ? undefined : findIntroduction(lines, last);
   if (begin === undefined) return undefined;
@@ -57,7 +57,10 @@ const findQuote = (lines: string[], { subject, isAnswer }: QuoteContext): number
 const withoutTail = (lines: string[]) =>
   lines.slice(0, lines.findLastIndex((line) => !isBlank(line) && !isRule(line)) + 1);
 
-/** The guest's text without the mail that it answers. When in doubt, and where nothing else would be left, all of it. */
+/**
+ * The guest's text without the mail that it answers. When in doubt, and where nothing else would be left, all
+ * of it.
+ */
 export const stripQuotes = (text: string, context: QuoteContext): string => {
   const lines = text.split("\n");
   const own = withoutTail(lines.slice(0, findQuote(lines, context) ?? 0))
