@@ -48,8 +48,8 @@ const describeUnsafe = (stored: SiteSettings, change: SettingsChange) => {
 export type Asker = { user: User; session: SessionRow };
 
 /**
- * 403 without a recent proof for another security, and for messages that are to be kept for a shorter time; 409 where the admin
- * would be kept out. All admins are told.
+ * 403 without recent re-authentication for changed security or a shorter retention; 409 when the change would
+ * lock the admin out. All admins get a mail.
  */
 export const guardUnsafeChange = async (
   tx: Transaction,

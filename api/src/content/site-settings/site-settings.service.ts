@@ -54,7 +54,8 @@ export const createSiteSettingsService = ({ now, content, editSettings, environm
 
   /**
    * The section's new version. 409 when it is no longer that of `version`, 400 for a phone number that is none in
-   * the company's country and for a picture that cannot be the logo. What admins ask for in a session is guarded as well.
+   * the company's country and for a picture that cannot be the logo. What admins ask for in a session is
+   * guarded as well.
    */
   save: (by: Actor, change: SettingsChange, asker?: Asker): Promise<string> =>
     editSettings(by, `Changed the settings: ${change.section}`, async (tx, mails) => {

@@ -63,7 +63,8 @@ type Changes = {
 };
 
 /**
- * Keeps omitted fields. The main picture replaces the first photo and its caption. 400 for a photo with an unknown picture.
+ * Keeps omitted fields. The main picture replaces the first photo and its caption. 400 for a photo with an
+ * unknown picture.
  */
 export const changePhotos = async (
   tx: Transaction,
