@@ -37,7 +37,7 @@ const kinds = [
   ...["judge", "judge", "join", "split", "split", "delete", "erase", "clock", "clock", "retire"],
 ] as const;
 
-/** A step is what happens; its numbers choose among what is there at that time. */
+/** The numbers of a step choose among the rows that exist at that time. */
 const step = fc.record({
   what: fc.constantFrom(...kinds),
   a: fc.nat(999),

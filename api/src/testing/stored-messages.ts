@@ -166,7 +166,8 @@ export const copyGuestMail = async ({ read, write }: Read & Write, times: number
 };
 
 /**
- * The trigrams that the search index has of contact messages: of which row and column, where they begin, and what they are.
+ * The trigrams that the search index has of contact messages: of which row and column, where they begin, and
+ * what they are.
  * Those of a reply count as the answer of its message.
  */
 export const readSearchIndex = ({ write }: Write) =>

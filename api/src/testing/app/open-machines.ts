@@ -21,8 +21,8 @@ type Role = "all" | "web" | "worker";
 type Shared = { bucket: S3Settings; databaseUrl: string; variables?: Record<string, string> };
 
 /**
- * Machines with a disk of their own each, and one database, bucket, set of secrets and public address. The address
- * leads to those with the role `web`, and for pages to the others.
+ * Machines with separate disks and one shared database, bucket, set of secrets and public address. The
+ * address leads to those with the role `web`, and for pages to the others.
  */
 export const openMachines = async (
   roles: Role[],
@@ -77,7 +77,7 @@ export const openMachines = async (
         const [code] = await gone;
         return code;
       },
-      /** What visitors are served: a release's id; nothing while it does not answer, or has none. */
+      /** Reads the id of the served release; nothing if the server does not answer or has none. */
       readShown: async () => {
         const answer = await fetch(`${origin}/_release.json`).catch(() => undefined);
         return answer?.ok ? releaseInfo.parse(await answer.json()).buildId : undefined;

@@ -7,7 +7,7 @@ import { credentials } from "./spawn-product.ts";
 const json = { "Content-Type": "application/json" };
 const patience = { timeout: 90_000, interval: 50 };
 
-/** The owner, who signs in at a product that was started. */
+/** Signs the owner in at a running product. */
 export const openOwner = async (origin: string) => {
   const answer = await fetch(`${origin}/api/ibirwa-clients/login`, {
     method: "POST",

@@ -21,7 +21,7 @@ const killAll = (pids: number[]) => {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It has just ended by itself.
+      // The process has just ended.
     }
   }
 };
@@ -65,7 +65,7 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
     /** Ends what the builder has started, which renders the pages, and not the builder. */
     killRenderer: () => killAll(descendantsOf(descendantsOf(child?.pid ?? 0)[0] ?? 0)),
 
-    /** What visitors are served: one whole release, byte for byte. Returns its revision. */
+    /** Checks that visitors get one whole release, byte for byte. Returns its revision. */
     visit: () => visitRelease(origin, join(folder, "releases")),
   };
 };

@@ -24,7 +24,7 @@ type RouteCase = {
   who: "all" | "user" | "admin";
   /** Status of a successful call. */
   status: 200 | 201 | 202 | 204;
-  /** Which row `:id` or the like is; `session` is that of the caller. */
+  /** Row for `:id`; `session` is the caller's. */
   id?:
     | Exclude<
         keyof SampleRows,

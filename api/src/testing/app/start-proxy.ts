@@ -23,7 +23,7 @@ const forward = (ports: number[], from: IncomingMessage, to: ServerResponse): vo
 
 const lookMilliseconds = 100;
 
-/** Which of them say that they may be sent visitors. */
+/** Watches which servers report that they are ready for visitors. */
 const watchReadiness = (ports: number[]) => {
   const ready = new Set<number>();
   const look = async (port: number) => {

@@ -16,7 +16,7 @@ export async function signUp(request: APIRequestContext): Promise<Account> {
   return account;
 }
 
-/** Signs in through the API, whose context keeps the cookies; returns what the site stores. */
+/** Signs in through the API, keeps the cookies in its context and returns the values that the site stores. */
 export const openSession = async (request: APIRequestContext, account: Account) => {
   const reply = await request.post("/api/ibirwa-clients/login", { data: account });
   expect(reply.status()).toBe(200);
@@ -27,7 +27,7 @@ export const openSession = async (request: APIRequestContext, account: Account) 
 /** Signs in through the API and stores the session, as the sign-in page does; no screen is open yet. */
 export async function signIn(page: Page, account: Account) {
   const stored = await openSession(page.request, account);
-  // An empty page of the same origin, whose icon need not be fetched.
+  // An empty page of the same origin without a request for an icon.
   const body = '<link rel="icon" href="data:,">';
   await page.route("/empty", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("/empty");

@@ -13,7 +13,8 @@ const bothLayouts: View[] = [
 export const phoneLayout: View[] = [{ width: 320, colorScheme: "dark" }];
 
 /**
- * Expects no findings of axe and no sideways scrolling. The test continues after a finding, so that one run reports all.
+ * Expects no findings of axe and no sideways scrolling. The test continues after a finding, so that one run
+ * reports all.
  */
 export async function expectAccessible(page: Page, views = bothLayouts) {
   const viewport = page.viewportSize();

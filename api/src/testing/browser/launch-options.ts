@@ -1,6 +1,6 @@
 import { findChromium, findHeadlessChromium } from "./find-chromium.ts";
 
-/** What Playwright turns off, whose own list Chromium forgets when it is given another. */
+/** Features that Playwright turns off; our list replaces its own in Chromium. */
 const withoutByPlaywright = [
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -17,7 +17,7 @@ const withoutByPlaywright = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Lists below the address bar, which nobody sees: pages of their own, half a second's work for each test. */
+/** Lists below the address bar: invisible pages that cost half a second per test. */
 const unseen = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
 const args = [

@@ -10,7 +10,7 @@ export const openDataFile = async (path: string) => {
   const { read, write, close } = await openDatabase({ url: `file:${path}` });
   const isOfGuest = eq(conversations.id, messages.conversationId);
   return {
-    /** What the mails say that lie in the conversation of the tests' guest, each as often as it is stored. */
+    /** Reads the texts of the mails in the guest's conversation, including duplicates. */
     readGuestMails: async () => {
       const rows = await read
         .select({ text: messages.text })

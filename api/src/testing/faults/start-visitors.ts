@@ -50,7 +50,7 @@ export const startVisitors = (origin: string, { visitors, rest }: Crowd) => {
   const writing = Promise.all(Array.from({ length: visitors }, (_, visitor) => write(visitor)));
   return {
     acknowledged,
-    /** What was answered, beside what broke off. */
+    /** Statuses of the completed requests. */
     statuses,
     brokenOff: () => brokenOff,
     stop: async () => {

@@ -1,4 +1,7 @@
-/** What of Hrana over HTTP clients send: https://github.com/tursodatabase/libsql/blob/main/docs/HTTP_V2_SPEC.md */
+/**
+ * The part of Hrana over HTTP that clients use:
+ * https://github.com/tursodatabase/libsql/blob/main/docs/HTTP_V2_SPEC.md
+ */
 
 export type HranaValue =
   | { type: "null" }

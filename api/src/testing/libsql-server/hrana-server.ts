@@ -60,7 +60,7 @@ const toBytes = (response: ServerResponse, status: number, body: object) => {
 const send = (response: ServerResponse, status: number, body: object) =>
   void response.end(toBytes(response, status, body));
 
-/** What goes wrong before anything is done; `false` where nothing does. */
+/** Applies a fault from before the request is executed; `false` without one. */
 const failEarly = (response: ServerResponse, fault: Fault | undefined) => {
   if (fault === "refused") response.destroy();
   else if (fault === "page") response.end("<h1>Welcome</h1>");

@@ -42,7 +42,9 @@ export const startSqld = async (path: string, folder: string): Promise<Running> 
 
 const token = "the token of the tests";
 
-/** Our own server, whose faults tests choose, with a database in `folder`; `template` holds the bytes of a migrated one. */
+/**
+ * Starts our own server with selectable faults and a database in `folder`; `template` has the bytes of a migrated one.
+ */
 export const openPeer = async (folder: string, template: Buffer): Promise<Running> => {
   const path = join(folder, "server", "data");
   await mkdir(dirname(path));

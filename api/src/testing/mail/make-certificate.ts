@@ -9,7 +9,10 @@ type Options = {
   until?: Date;
 };
 
-/** Makes a key and a self-signed certificate in PEM format. OpenSSL finds a certificate by name, so each name is unique. */
+/**
+ * Makes a key and a self-signed certificate in PEM format. OpenSSL finds a certificate by name, so each name
+ * is unique.
+ */
 export const makeCertificate = async ({ host, until = new Date("2099-01-01") }: Options) => {
   const entry = isIP(host) ? ({ type: 7, ip: host } as const) : ({ type: 2, value: host } as const);
   const name = { name: "commonName", value: `Mail server ${randomUUID()}` };

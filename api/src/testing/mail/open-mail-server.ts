@@ -9,7 +9,7 @@ import type { Certificate } from "./make-certificate.ts";
 type Trouble = number | "silence";
 type Step = "connect" | "auth" | "mailFrom" | "rcptTo" | "data";
 
-/** A mail that the server has said it took: who was named to it, what it says, and how it came. */
+/** A mail that the server accepted, with its recipients, content and connection. */
 export type Delivered = {
   from: string;
   to: string[];
@@ -128,7 +128,7 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
   };
   return {
     url: `${encryption === "implicit" ? "smtps" : "smtp"}://127.0.0.1:${port}`,
-    /** The same server, unencrypted, whose answers come as slowly as `state.drip` says. */
+    /** The same server, unencrypted, with responses slowed to `state.drip`. */
     drippingUrl: `smtp://127.0.0.1:${dripPort}?ignoreTLS=true`,
     state,
     delivered,

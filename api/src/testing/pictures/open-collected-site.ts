@@ -25,7 +25,7 @@ export const filesOfPicture = 5;
 
 export const openDisk = async () => createDiskStorage(join(await makeFolder(), "media"));
 
-/** A site whose pictures get all their sizes, and whose saves count as published. */
+/** Opens a site that makes all picture sizes and counts each save as published. */
 export const openCollectedSite = async (
   open: () => Promise<Storage> = openDisk,
   options: Parameters<typeof createTestApp>[0] = {},
@@ -108,7 +108,7 @@ export const openCollectedSite = async (
     collect,
     collectAfterRestart,
     save,
-    /** As many days pass as a collection needs to remove what is unused now. */
+    /** Runs as many days as a collection needs to remove unused files. */
     collectForDays: async () => {
       for (let day = 0; day < 3; day += 1) {
         await collect();

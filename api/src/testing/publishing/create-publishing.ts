@@ -19,7 +19,7 @@ import { writeRelease } from "./releases.ts";
 /** A request that reached the builder. */
 export type Asked = RebuildEvent["data"] & { webhookId: string };
 type Report = Omit<BuildEvent["data"], "buildId"> & { buildId?: string };
-/** What the builder does with a request: the status that it answers, and a report to follow. */
+/** The builder's response to a request: a status and a later report. */
 export type Answer = { status?: number; report?: Report } | undefined;
 
 const log = createLog("silent");

@@ -16,7 +16,7 @@ export const codeOf = (secret: string, time: Date) =>
 const sampleSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 export const sampleCode = (time: Date) => codeOf(sampleSecret, time);
 
-/** What callers of the routes of second factors need; nothing happens for those who do not exist. */
+/** Sets up what callers of the routes of second factors need; ignores unknown users. */
 export const createSampleFactors = ({ db, services, clock, send, signInAs }: TestApp) => {
   /** Removes factors that a test added before. */
   const findUser = async (userId: string) => {

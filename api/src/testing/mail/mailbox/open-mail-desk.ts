@@ -8,7 +8,7 @@ const isArriving = eq(guestMailFiles.arriving, true);
 
 const patience = { timeout: 25_000, interval: 10 };
 
-/** A desk with one conversation, whose guest has been answered, and the mailbox that it reads. */
+/** Opens an inbox with one answered conversation and its mailbox. */
 export const openMailDesk = async (
   mailbox: TestMailbox,
   options: Parameters<typeof openDesk>[0] = {},
