@@ -14,7 +14,10 @@ const refusals = new Set<AuditAction>([
   "proof.failed",
   "sign_in.failed",
 ]);
-/** Entries about refusals in ten minutes: of one action by one account or address, and of one action by all strangers. */
+/**
+ * Entries about refusals in ten minutes: of one action by one account or address, and of one action by all
+ * strangers.
+ */
 const limits = { seconds: 600, perActor: 60, ofStrangers: 1_000 };
 const retryMilliseconds = 10_000;
 /** While nothing can be written. */

@@ -21,7 +21,8 @@ const list = async (folder: string) => {
 };
 
 /**
- * Makes the folder to unpack a backup in. It is inside `dataDir` because the parent may be read-only or another disk. The product does not start while it exists. Throws {@link StartError} if `dataDir` has data.
+ * Makes the folder to unpack a backup in. It is inside `dataDir` because the parent may be read-only or
+ * another disk. The product does not start while it exists. Throws {@link StartError} if `dataDir` has data.
  */
 export const openRestoreFolder = async (dataDir: string) => {
   const found = await list(dataDir);
@@ -40,7 +41,10 @@ export const openRestoreFolder = async (dataDir: string) => {
   return folder;
 };
 
-/** Moves the restored files to their places. Killed at any point, it leaves a folder that the next `pnpm restore` accepts. */
+/**
+ * Moves the restored files to their places. Killed at any point, it leaves a folder that the next `pnpm
+ * restore` accepts.
+ */
 export const finishRestore = async (dataDir: string, folder: string) => {
   const made = await readdir(folder);
   for (const name of restored.filter((each) => made.includes(each))) {

@@ -21,7 +21,8 @@ const listProcesses = () => {
 };
 
 /**
- * Lists the processes between the typed command and this one: shell ← pnpm for `pnpm start`, shell ← pnpm ← shell ← npm for `npx pnpm start`.
+ * Lists the processes between the typed command and this one: shell ← pnpm for `pnpm start`, shell ← pnpm ←
+ * shell ← npm for `npx pnpm start`.
  */
 const findLauncher = (): number[] => {
   const processes = listProcesses();
@@ -44,7 +45,8 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * Calls `onGone` once when the command that started the product has ended. `npx` does not forward SIGTERM to pnpm and this process keeps its parent, so only its ancestors show the end.
+ * Calls `onGone` once when the command that started the product has ended. `npx` does not forward SIGTERM to
+ * pnpm and this process keeps its parent, so only its ancestors show the end.
  */
 export const watchLauncher = (onGone: () => void) => {
   const launcher = findLauncher();

@@ -3,7 +3,10 @@ import type { Reader } from "#platform/db/client.ts";
 
 export type TableShape = { name: string; columns: string[] };
 
-/** Not what SQLite, the migrations and the search indexes keep for themselves, nor what is of running processes alone. */
+/**
+ * Not what SQLite, the migrations and the search indexes keep for themselves, nor what is of running
+ * processes alone.
+ */
 const isOwn = sql`name NOT IN ('leases', 'versions') AND type = 'table' AND schema = 'main' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name NOT LIKE '!_%' ESCAPE '!'`;
 
 const readReferences = async (read: Reader, name: string) => {
