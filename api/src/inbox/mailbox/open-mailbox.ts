@@ -13,7 +13,7 @@ type Listeners = {
   onNewMails: () => void;
 };
 
-/** Loaded by whoever has a mailbox: without, the product takes less memory. */
+/** Loads the client only for a configured mailbox, to save memory. */
 const createClient = async (options: ImapFlowOptions) => {
   const { ImapFlow } = await import("imapflow");
   return new ImapFlow(options);

@@ -19,7 +19,7 @@ type Deps = {
   readDays: () => Promise<number | null>;
 };
 
-/** SQLite reads all messages of a kind instead of the old ones without `+`. */
+/** The `+` makes SQLite read only the old messages instead of all of a kind. */
 const kind = sql`+${messages.kind}`;
 
 /**
