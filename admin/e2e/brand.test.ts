@@ -39,7 +39,7 @@ test("an owner's logo and colours come to the site, and all of it can be read", 
   test.setTimeout(120_000);
   await page.goto("/admin-settings/site/brand");
   await typeColor(page, "Main colour", "#ffd400");
-  await expect(page.getByText("is too light to be read")).toBeVisible();
+  await expect(page.getByText("is too light to read")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take #7e6800" }).click();
   await typeColor(page, "Accent colour", "#5a00c8");

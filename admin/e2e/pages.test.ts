@@ -14,7 +14,7 @@ test("an owner writes a page, and visitors read it at its address", async ({ pag
     await page.getByRole("button", { name: "Add block" }).click();
     await page.getByRole("menuitem", { name: hint }).click();
   };
-  await add("Begins a section");
+  await add("Starts a section");
   await page.keyboard.type("Two boats of wood");
 
   await add("Paragraphs, lists and links");

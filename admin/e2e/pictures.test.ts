@@ -96,7 +96,7 @@ test("a photo too heavy to be sent is made smaller first: upright, and without w
 
 /** The size of the picture that will be sent, and a pixel from its upper and lower half. */
 const readPreview = (page: Page, name: string) =>
-  page.getByAltText(`Preview by ${name}`).evaluate(async (image: HTMLImageElement) => {
+  page.getByAltText(`Preview of ${name}`).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
     const canvas = Object.assign(document.createElement("canvas"), { width, height });

@@ -15,7 +15,7 @@ test("an admin creates a service with a picture, sees it in the list, and delete
 }) => {
   const title = `Night paddle ${Date.now()}`;
   await page.goto("/create-service");
-  await expect(page.getByText(/^Filled in from/)).toBeVisible();
+  await expect(page.getByText(/^Copied from/)).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.locator("input[type=file][multiple]").setInputFiles(picture);
   const photo = page.getByRole("group", { name: "Photo 1" }).locator("img");
