@@ -4,7 +4,7 @@ import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, createPath } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { AppProviders } from "./components/shell/AppProviders.tsx";
 import { createQueryClient } from "./lib/api/query-client.ts";
@@ -21,7 +21,11 @@ const app = createApp((path) => window.location.assign(path), apiOrigin);
 const queryClient = createQueryClient();
 const { routes, prefetch } = createRoutes({ api: app.api, queryClient });
 const router = createBrowserRouter(routes);
+prefetch(new URL(window.location.href));
 prefetchLinks(document, prefetch);
+router.subscribe(({ navigation: { location } }) => {
+  if (location) prefetch(new URL(createPath(location), window.location.origin));
+});
 
 reloadWhenRestored(window, () => window.location.reload());
 

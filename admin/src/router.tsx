@@ -2,13 +2,11 @@ import { Center, Loader } from "@mantine/core";
 import type { QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import {
-  type LoaderFunction,
   matchRoutes,
   Navigate,
   Outlet,
   type RouteObject,
   replace,
-  type ShouldRevalidateFunctionArgs,
   useLocation,
 } from "react-router";
 import { adminPaths, adminRedirects } from "shared/paths";
@@ -92,10 +90,6 @@ const redirects = (): RouteObject[] =>
     element: <Navigate to={to} replace />,
   }));
 
-/** A list that changes its filter or page requests its rows itself. */
-const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
 type Deps = { api: Api; queryClient: QueryClient };
 
 /** The routes of all screens, and a function that prefetches the code and data of the screen at an address. */
@@ -103,28 +97,17 @@ export function createRoutes({ api, queryClient }: Deps) {
   const to = { api, client: queryClient, prefetch: createPrefetch(queryClient) };
   const request = (screen: Screen, address: Pick<ScreenRequest, "params" | "search">) => {
     if (canRequest()) screen.request?.({ ...to, ...address });
-    return null;
   };
 
-  const toLoader =
-    (screen: Screen): LoaderFunction =>
-    ({ params, url }) =>
-      request(screen, { params, search: url.searchParams });
-
-  /** Loads code and data side by side; the screen itself shows that data is loading or failed to. */
-  const toRoute = (screen: Screen): RouteObject => ({
-    path: screen.path,
-    lazy: { Component: screen.load },
-    loader: toLoader(screen),
-    shouldRevalidate,
-  });
+  /** Has no loader: a screen that is loaded then renders at once, and the browser restores its scroll position. */
+  const toRoute = ({ path, load }: Screen): RouteObject => ({ path, lazy: { Component: load } });
 
   const dashboardRoute: RouteObject = {
     ...toRoute(dashboard),
     // The sign-in page leads every admin to the dashboard.
-    loader: (args) => {
+    loader: () => {
       const path = takeReturnPath();
-      return path ? replace(path) : toLoader(dashboard)(args);
+      return path ? replace(path) : null;
     },
   };
 
@@ -132,7 +115,7 @@ export function createRoutes({ api, queryClient }: Deps) {
     path: settings.path,
     lazy: { Component: settings.load },
     children: [
-      { index: true, loader: toLoader(settings), lazy: { Component: loadSettingsStart } },
+      { index: true, lazy: { Component: loadSettingsStart } },
       ...settingsSections.map(toRoute),
     ],
   };
