@@ -3,7 +3,7 @@ import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/exp
 import { expect, test } from "./fixtures.ts";
 import { sendInquiry, sendMessage } from "./visitors.ts";
 
-/** Every screen; no two that follow each other have the same title. */
+/** Neighbouring entries need different titles: the tests wait for the title to change. */
 const screens = [
   ["/admin-panel", "Dashboard"],
   ["/inbox", "Inbox"],
@@ -38,7 +38,7 @@ const screens = [
   ["/admin-settings/site/brand", "Site settings"],
 ] as const;
 
-/** Screens whose wide layout is their own. */
+/** Screens with a separate layout for wide windows. */
 const ownLayouts = new Set<string>([
   "/admin-panel",
   "/inbox",
@@ -55,7 +55,7 @@ const ownLayouts = new Set<string>([
 
 type Screen = readonly [path: string, title: string];
 
-/** Screens that share a page of the browser: in a new one, axe begins slowly. */
+/** Batches of screens share a browser page, because axe starts slowly in a new one. */
 const inEights = Array.from({ length: Math.ceil(screens.length / 8) }, (_, at) =>
   screens.slice(at * 8, at * 8 + 8),
 );
@@ -71,15 +71,15 @@ const openLoaded = async (page: Page, path: string) => {
   await untilLoaded(page);
 };
 
-/** Opens a screen as a link does, where the admin is open. */
+/** Navigates within the open admin, as a link does. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    // React Router counts its entries.
+    // React Router reads `idx` from the history state.
     history.pushState({ idx: history.state.idx + 1 }, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-/** Visits screens one after the other in one page of the browser. */
+/** Visits the screens one after the other in the same browser page. */
 const visitEach = async (
   page: Page,
   visited: readonly Screen[],
@@ -98,7 +98,7 @@ const visitEach = async (
 const fields =
   ':is(input, select, textarea, [contenteditable="true"]):not([type="hidden"], [type="file"])';
 
-/** Focuses each visible field as a keyboard does; returns those that show no ring of 2 px. */
+/** Focuses each visible field by script and returns the fields without a 2 px focus ring. */
 const findWithoutRing = (page: Page) =>
   page.locator(`main ${fields}`).evaluateAll((all) => {
     const isRinged = (element: Element) => {
@@ -111,7 +111,8 @@ const findWithoutRing = (page: Page) =>
       .filter((field) => {
         field.focus({ focusVisible: true });
         if (document.activeElement !== field) return false;
-        // A switch draws it beside its input, a password, tags or formatted text around it.
+        // Mantine draws the ring of a switch on a sibling, and the ring of other inputs on a
+        // wrapper.
         const frame = field.closest(".mantine-RichTextEditor-root, .mantine-Input-input");
         const around = [field.parentElement, frame];
         const near = [field, field.nextElementSibling, ...around];
@@ -120,7 +121,7 @@ const findWithoutRing = (page: Page) =>
       .map((field) => field.outerHTML.slice(0, 120));
   });
 
-/** What the server says where there is nothing yet. */
+/** The API's answers on an empty installation. */
 const nothing = {
   users: [],
   contacts: [],
@@ -155,7 +156,7 @@ const nobodyWaits = { boxes: [], states: [], waiting: 0, due: 0, upcoming: 0, ov
 test.slow();
 
 for (const [at, visited] of inEights.entries())
-  test(`axe finds nothing on the screens of the admin, whose fields show the focus: part ${at + 1}`, async ({
+  test(`axe finds no violations on the admin screens, and fields show their focus: part ${at + 1}`, async ({
     page,
     request,
   }) => {
@@ -168,7 +169,7 @@ for (const [at, visited] of inEights.entries())
     });
   });
 
-test("axe finds nothing on screens that have nothing to show yet", async ({ page }) => {
+test("axe finds no violations on empty screens", async ({ page }) => {
   const answers = {
     "/api/stats": noFigures,
     "/api/conversations/counts": nobodyWaits,
@@ -195,7 +196,7 @@ test("axe finds nothing on screens that have nothing to show yet", async ({ page
   );
 });
 
-test("axe finds nothing on the screens of one photo and one user", async ({
+test("axe finds no violations on the screens of a photo and a user", async ({
   page,
   request,
   ownerHeaders,
@@ -210,7 +211,7 @@ test("axe finds nothing on the screens of one photo and one user", async ({
   }
 });
 
-test("axe finds nothing where a build has failed and says why", async ({ page }) => {
+test("axe finds no violations on a failed build with its reason", async ({ page }) => {
   const at = new Date().toISOString();
   const times = { requestedAt: at, startedAt: at, finishedAt: at, liveAt: null };
   const build = {
@@ -229,7 +230,7 @@ test("axe finds nothing where a build has failed and says why", async ({ page })
   await expectAccessible(page, phoneLayout);
 });
 
-test("axe finds nothing while a list is loading", async ({ page }) => {
+test("axe finds no violations while a list is loading", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/**", (route) => promise.then(() => route.continue()));
   await open(page, "/contact-information");
@@ -238,7 +239,7 @@ test("axe finds nothing while a list is loading", async ({ page }) => {
   resolve();
 });
 
-test("axe finds nothing with the menu of a phone open, or a day of the chart read", async ({
+test("axe finds no violations with the phone menu open or a chart day selected", async ({
   page,
   request,
 }) => {
@@ -253,10 +254,10 @@ test("axe finds nothing with the menu of a phone open, or a day of the chart rea
   await expectAccessible(page, phoneLayout);
 });
 
-test.describe("when nothing can be loaded", () => {
+test.describe("when every request fails", () => {
   test.use({ expectedErrors: /^Failed to load resource.* status of 500/ });
 
-  test("axe finds nothing on the screens that say so", async ({ page }) => {
+  test("axe finds no violations on the error screens", async ({ page }) => {
     const body = { message: "Something went wrong on our side.", code: "internal" };
     await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: body }));
     const failing = new Set(["/admin-panel", "/inbox", "/numbers", "/contact-information"]);

@@ -23,7 +23,7 @@ const save = async (page: Page) => {
   await expect(page.getByText("Saved. It will be live in a moment.")).toBeVisible();
 };
 
-/** The others see the site in the colours of the design again. */
+/** Other tests expect the design's original colours. */
 const restore = async (request: APIRequestContext, headers: { Authorization: string }) => {
   const { brand } = await (await request.get("/api/settings", { headers })).json();
   const value = { logo: null, mainColor: null, accentColor: null };
@@ -31,7 +31,7 @@ const restore = async (request: APIRequestContext, headers: { Authorization: str
   expect((await request.put("/api/settings", { headers, data })).status()).toBe(200);
 };
 
-test("an owner's logo and colours come to the site, and all of it can be read", async ({
+test("an owner's logo and colours appear on the site with readable contrast", async ({
   page,
   request,
   ownerHeaders,

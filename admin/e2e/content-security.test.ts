@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures.ts";
 
-test.describe("what a script in the admin tries", () => {
+test.describe("a malicious script in the admin", () => {
   test.use({ expectedErrors: /Trusted|unsafe-eval|default-src/ });
 
-  test("it can neither write HTML into the page nor run text nor load a script of another place", async ({
+  test("cannot inject HTML, evaluate text or load a script from another origin", async ({
     page,
   }) => {
     await page.goto("/create-gallery");
@@ -26,7 +26,7 @@ test.describe("what a script in the admin tries", () => {
   });
 });
 
-test("an admin pastes formatted text, of which only what descriptions know is kept", async ({
+test("pasted formatted text keeps only the formatting that descriptions allow", async ({
   page,
 }) => {
   await page.goto("/create-service");

@@ -17,7 +17,7 @@ import {
 
 type OwnerHeaders = { Authorization: string };
 
-/** Creates an admin's account, whose sessions nobody else ends. */
+/** Creates an admin account for one test, so that no other test ends its sessions. */
 export async function createAdmin(request: APIRequestContext, headers: OwnerHeaders) {
   const account = await signUp(request);
   const found = await request.get(`/api/ibirwa-clients/users?q=${account.email}`, { headers });
@@ -32,14 +32,14 @@ export async function createAdmin(request: APIRequestContext, headers: OwnerHead
 
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 type Fixtures = {
-  /** Off for tests that sign in as `admin`, or are visitors at first. */
+  /** Off for tests that sign in as `admin` or start as visitors. */
   startsSignedIn: boolean;
-  /** An admin of this test alone, for what ends or changes sessions and accounts. */
+  /** A separate admin for tests that end or change sessions and accounts. */
   admin: Account;
 };
 type WorkerFixtures = { session: Session };
 
-/** Tests start with the session of an admin whom all tests of a worker share. */
+/** Tests start with the session of an admin that all tests of a worker share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   startsSignedIn: [true, { option: true }],
   admin: async ({ request, ownerHeaders }, use) => use(await createAdmin(request, ownerHeaders)),

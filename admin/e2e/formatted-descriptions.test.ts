@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an admin formats a description by keyboard, and visitors see it", async ({
+test("an admin formats a description by keyboard, and visitors see the formatting", async ({
   page,
   request,
   ownerHeaders: headers,

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
 import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
 
-/** A tour of this test alone. */
+/** Creates a tour for one test. */
 const createTour = async (
   request: APIRequestContext,
   headers: { Authorization: string },
@@ -28,7 +28,7 @@ const createTour = async (
   return { path: `/update-service/${service._id}`, id: service._id };
 };
 
-/** For tests that save nothing. */
+/** Only for tests that save nothing. */
 const demoTour = "/update-service/kibuye-town-and-market-walk";
 
 const unique = (title: string, { workerIndex }: TestInfo) =>
@@ -40,7 +40,7 @@ const highlights = (page: Page) =>
       boxes.map((box) => (box instanceof HTMLTextAreaElement ? box.value : "")),
     );
 
-test("what was typed outlives a reload, and can be thrown away", async ({ page }) => {
+test("a draft survives a reload and can be discarded", async ({ page }) => {
   await page.goto(demoTour);
   const field = page.getByLabel("Title");
   await expect(field).not.toHaveValue("");
@@ -60,10 +60,10 @@ test("what was typed outlives a reload, and can be thrown away", async ({ page }
   await expect(page.getByText(/^Restored/)).toHaveCount(0);
 });
 
-test.describe("logging out", () => {
+test.describe("logging out with unsaved text", () => {
   test.use({ startsSignedIn: false, expectedErrors: /status of 401/ });
 
-  test("a session that ended elsewhere loses nothing to a reload: one signs in and goes on", async ({
+  test("an ended session keeps the draft across a reload and a new sign-in", async ({
     page,
     admin,
   }) => {
@@ -87,10 +87,7 @@ test.describe("logging out", () => {
     await expect(page.getByLabel("Title")).toHaveValue("Typed before the session ended");
   });
 
-  test("logging out with unsaved text asks once, before anything has ended", async ({
-    page,
-    admin,
-  }) => {
+  test("asks once, before the session ends", async ({ page, admin }) => {
     const dialogs: string[] = [];
     page.on("dialog", async (dialog) => {
       dialogs.push(dialog.type());
@@ -114,7 +111,7 @@ test.describe("logging out", () => {
   });
 });
 
-test("highlights are put into another order by dragging with the mouse", async ({ page }) => {
+test("highlights can be reordered by dragging with the mouse", async ({ page }) => {
   await page.goto(demoTour);
   const handle = page.getByRole("button", { name: "Drag highlight 1" });
   await handle.scrollIntoViewIfNeeded();
@@ -131,7 +128,7 @@ test("highlights are put into another order by dragging with the mouse", async (
   await expect.poll(() => highlights(page)).toEqual([second, third, first, ...others]);
 });
 
-test("highlights are put into another order with the keyboard, and it is told aloud", async ({
+test("highlights can be reordered with the keyboard, with announcements", async ({
   page,
   request,
   ownerHeaders,
@@ -144,10 +141,11 @@ test("highlights are put into another order with the keyboard, and it is told al
   const told = page.locator("[aria-live=assertive]");
   await page.keyboard.press("Space");
   await expect(told.filter({ hasText: "Highlight 3 is held at position 3 of 3" })).toHaveCount(1);
-  // A notice that comes in now moves the rows.
+  // A late notice moves the rows.
   hold();
   await expect(page.getByText("This is demo content.")).toBeVisible();
-  // A key that comes before the rows are measured does nothing; at the top, a further one does nothing either.
+  // A key press before the rows are measured does nothing; at the top, another press does nothing
+  // either.
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
     const atTop = told.filter({ hasText: "Highlight 3 is held at position 1 of 3" });
@@ -165,7 +163,7 @@ test("highlights are put into another order with the keyboard, and it is told al
 test.describe("an edit conflict", () => {
   test.use({ expectedErrors: /^Failed to load resource.* 409/ });
 
-  test("shows both versions side by side and lets one choose field by field", async ({
+  test("shows both versions side by side to choose field by field", async ({
     page,
     request,
     ownerHeaders,

@@ -2,10 +2,10 @@ import { expect, owner, signInByForm, test } from "./fixtures.ts";
 
 test.use({ startsSignedIn: false });
 
-test("a visit becomes an inquiry, the inquiry an answer, an edit the new public page", async ({
+test("an inquiry reaches the owner, and an edited tour reaches the public page", async ({
   page,
 }) => {
-  // Live means that all saves are, also those of the tests beside this one.
+  // The site is live only when all saves are, including those of parallel tests.
   test.slow();
   const destination = `Napoleon Island ${Date.now()}`;
   const title = `Kayak to Napoleon Island at ${Date.now()}`;
@@ -23,7 +23,7 @@ test("a visit becomes an inquiry, the inquiry an answer, an edit the new public 
     await expect(form.getByText("We have received your inquiry")).toBeVisible();
   });
 
-  await test.step("the owner signs in and answers it", async () => {
+  await test.step("the owner signs in and answers the inquiry", async () => {
     await signInByForm(page, owner);
     await page.waitForURL("/admin-panel");
     await page.goto("/inquiries-information");
@@ -39,11 +39,11 @@ test("a visit becomes an inquiry, the inquiry an answer, an edit the new public 
     await expect(inquiry.getByText("The boat leaves at seven.")).toBeVisible();
   });
 
-  await test.step("the owner renames a tour and sees it go live", async () => {
+  await test.step("the owner renames a tour and sees the change go live", async () => {
     await page.goto("/update-service/kayak-to-napoleon-island");
     await page.getByLabel("Title").fill(title);
     const site = page.getByRole("status", { name: "The public site" });
-    // Looked for from before the save on: the Live of before must not pass for the new one.
+    // Starts watching before the save, so that the old "Live" does not pass for the new one.
     const underWay = expect(site).toHaveText(/Waiting|Building/, { timeout: 15_000 });
     await page.getByRole("button", { name: "Save tour" }).click();
     await expect(page.getByText("Service updated successfully!")).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, lostConnection, test } from "./fixtures.ts";
 
 const guests = ["One", "Two", "Three"].map((number) => `Sample Guest ${number}`);
 
-/** Three guests who wait, found by a word that only they have; the newest is listed first. */
+/** Sends inquiries of three guests with a common search word; the newest is listed first. */
 const sendThree = async (request: APIRequestContext) => {
   const mark = `lagoon${Date.now()}`;
   for (const name of guests.toReversed()) {
@@ -27,10 +27,7 @@ const rows = (page: Page) =>
 
 test.slow();
 
-test("inquiries are answered on a phone with three taps each at most", async ({
-  page,
-  request,
-}) => {
+test("answers each inquiry on a phone with at most three taps", async ({ page, request }) => {
   const mark = await sendThree(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/inbox?q=${mark}`);
@@ -54,7 +51,7 @@ test("inquiries are answered on a phone with three taps each at most", async ({
   await expect(rows(page)).toHaveCount(3);
 });
 
-test("inquiries are answered by keyboard alone", async ({ page, request }) => {
+test("answers inquiries with the keyboard alone", async ({ page, request }) => {
   const mark = await sendThree(request);
   await page.goto(`/inbox?q=${mark}`);
   await expect(rows(page)).toHaveCount(3);
@@ -71,13 +68,13 @@ test("inquiries are answered by keyboard alone", async ({ page, request }) => {
   await expect(rows(page)).toHaveCount(3);
 });
 
-test("the browser's way back leads to where the list was", async ({ page, request }) => {
+test("the browser's back button restores the position in the list", async ({ page, request }) => {
   const mark = await sendThree(request);
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(`/inbox?q=${mark}`);
   const last = page.getByRole("link", { name: "Sample Guest Three", exact: true });
   await last.scrollIntoViewIfNeeded();
-  // Measured as it is followed, so that nothing moves in between.
+  // Measured in the same task as the click, so that nothing moves in between.
   const [scrolled, top] = await last.evaluate((link: HTMLElement) => {
     const { top } = link.getBoundingClientRect();
     link.click();
@@ -85,7 +82,7 @@ test("the browser's way back leads to where the list was", async ({ page, reques
   });
   expect(scrolled).toBeGreaterThan(0);
   await expect(answerField(page, "Sample Guest Three")).toBeVisible();
-  // What is covered takes no focus.
+  // The covered list must not take the focus.
   await expect(page.getByRole("searchbox")).toHaveCount(0);
   await page.goBack();
   await expect(last).toBeFocused();
@@ -97,7 +94,7 @@ test("the browser's way back leads to where the list was", async ({ page, reques
 test.describe("without a connection", () => {
   test.use({ expectedErrors: lostConnection("/(api|admin/assets)/") });
 
-  test("the answer's buttons stay in sight below a notice that comes late", async ({
+  test("keeps the answer's buttons in view when a notice appears late", async ({
     page,
     request,
     context,
@@ -115,7 +112,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("axe finds nothing where a conversation is read, several are chosen, or keys are explained", async ({
+test("axe finds no violations in an open conversation, in a selection and in the keys dialog", async ({
   page,
   request,
 }) => {
@@ -132,7 +129,7 @@ test("axe finds nothing where a conversation is read, several are chosen, or key
   await expectAccessible(page);
 });
 
-test("on a laptop a long conversation keeps its name, state and assignee in view", async ({
+test("keeps name, state and assignee in view in a long conversation on a laptop", async ({
   page,
   request,
 }) => {

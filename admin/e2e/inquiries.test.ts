@@ -1,7 +1,7 @@
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("an admin deletes an inquiry, after being asked", async ({ page, request }) => {
+test("an admin deletes an inquiry after confirming", async ({ page, request }) => {
   const destination = `Amahoro Island ${Date.now()}`;
   const inquiry = { email: "traveller@example.test", destination, paxNumber: 2 };
   const dates = { checkinDate: "3 June", checkoutDate: "5 June" };

@@ -3,7 +3,7 @@ import { aUser } from "../src/testing/records.ts";
 import { expect, test } from "./fixtures.ts";
 import { sendMessage } from "./visitors.ts";
 
-test("what is answered leaves the unanswered, and its mail waits in the outbox", async ({
+test("an answered inquiry leaves the unanswered list, and its mail waits in the outbox", async ({
   page,
   request,
 }) => {
@@ -11,14 +11,14 @@ test("what is answered leaves the unanswered, and its mail waits in the outbox",
   const email = await sendMessage(request, mark);
   await sendMessage(request, mark, "Mei Lin");
 
-  await test.step("the filter shows both", async () => {
+  await test.step("the filter lists both inquiries", async () => {
     await page.goto(`/contact-information?q=${mark}`);
     await page.locator("label", { hasText: /^Unanswered$/ }).click();
     await expect(page).toHaveURL(/answered=false/);
     await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem")).toHaveCount(2);
   });
 
-  await test.step("one of them is answered and leaves", async () => {
+  await test.step("an answered inquiry leaves the list", async () => {
     const row = page.getByRole("listitem").filter({ hasText: "Tom Becker" });
     await row.getByRole("button", { name: "Respond" }).click();
     const panel = page.getByRole("dialog");
@@ -34,14 +34,14 @@ test("what is answered leaves the unanswered, and its mail waits in the outbox",
     await expect(page.getByRole("listitem").filter({ hasText: "Mei Lin" })).toBeVisible();
   });
 
-  await test.step("it is among the answered, with the state of its mail", async () => {
+  await test.step("the answered list shows it with the state of its mail", async () => {
     await page.locator("label", { hasText: /^Answered$/ }).click();
     const row = page.getByRole("listitem").filter({ hasText: "Tom Becker" });
     await expect(row.getByText("Yes, at four.")).toBeVisible();
     await expect(row.getByText("Not sent: set up your mail server")).toBeVisible();
   });
 
-  await test.step("the outbox holds the mail, and says why", async () => {
+  await test.step("the outbox lists the mail and explains why it waits", async () => {
     await page.goto("/admin-settings/outbox?status=held");
     await page.getByRole("searchbox", { name: "Search mails" }).fill(email);
     const answers = page.getByRole("listitem").filter({ hasText: /^Re: Your message to/ });
@@ -52,10 +52,7 @@ test("what is answered leaves the unanswered, and its mail waits in the outbox",
   });
 });
 
-test("order and page stand in the address; reload and back keep to them", async ({
-  page,
-  request,
-}) => {
+test("keeps order and page in the address across reload and back", async ({ page, request }) => {
   const mark = `order-${Date.now()}`;
   for (const name of ["berta", "Anton", "Cleo"]) await sendMessage(request, mark, name);
   const first = page.getByRole("list", { name: "Messages" }).getByRole("heading").first();

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { sendInquiry } from "./visitors.ts";
 
-test("a guest's inquiry appears in every open tab by itself, over one line that they share", async ({
+test("a new inquiry appears in every open tab over one shared event stream", async ({
   page,
   context,
   request,

@@ -8,7 +8,7 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-test("notices come one at a time, at the bottom, above the answer, on a phone and a wide screen", async ({
+test("shows notices one at a time above the answer form, on a phone and a wide screen", async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test("notices come one at a time, at the bottom, above the answer, on a phone an
   }
 });
 
-test("a notice lies below a dialog and above the bar that saves", async ({ page }) => {
+test("shows a notice below a dialog and above the save bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/admin-settings/pages/new");
   await page.getByRole("textbox", { name: "Title" }).fill(`Boats ${Date.now()}`);

@@ -8,13 +8,13 @@ test.beforeEach(async ({ page, admin }) => {
   await signIn(page, admin);
 });
 
-test("an admin chooses what to be told of, for all devices", async ({ page }) => {
+test("an admin chooses notifications for all devices", async ({ page }) => {
   await page.goto("/admin-settings/notifications");
   const mine = page.getByRole("radio", { name: "Only in conversations assigned to me" });
   const hidesNames = page.getByRole("switch", { name: "Hide guests' names" });
   await mine.click();
   await expect(mine).toBeChecked();
-  // What is chosen shows a moment after the click, for which `check` does not wait.
+  // The checkbox changes a moment after the click, and `check` does not wait for that.
   await hidesNames.click({ force: true });
   await expect(hidesNames).toBeChecked();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("numbers tell of who asked, by tour and source, on every screen", async ({
+test("reports count inquiries by tour and source on every screen size", async ({
   page,
   request,
 }) => {
@@ -27,7 +27,9 @@ test("numbers tell of who asked, by tour and source, on every screen", async ({
   expect((await download).suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
 });
 
-test("a year of weeks scrolls within its table on a phone, below its heads", async ({ page }) => {
+test("a year of weeks scrolls inside its table on a phone, below a fixed header", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/numbers?span=year");
   const name = /^Weeks start/;

@@ -8,7 +8,7 @@ const answerField = (page: Page) => page.getByRole("textbox", { name: `Your repl
 const waits = "Your reply is saved here and will be sent when you're back online.";
 const noteWaits = "Your note is saved here and will be sent when you're back online.";
 
-/** The conversation as the server has it. */
+/** Reads the conversation from the server. */
 const readConversation = async (
   request: APIRequestContext,
   headers: { Authorization: string },
@@ -36,7 +36,10 @@ const send = async (page: Page, text: string) => {
   await page.getByRole("button", { name: "Send", exact: true }).click();
 };
 
-/** Opens the conversation of a new inquiry, loses the connection and answers; returns the inquiry's mark. */
+/**
+ * Opens the conversation of a new inquiry, goes offline and answers; returns the inquiry's search
+ * word.
+ */
 const answerOffline = async (page: Page, request: APIRequestContext, text: string) => {
   const mark = await sendInquiry(request, guest);
   await openConversation(page, mark);
@@ -64,7 +67,7 @@ test.beforeEach(async ({ page, admin }) => {
   await signIn(page, admin);
 });
 
-test("what is written without a connection survives a reload and goes out once when there is one, whatever tabs are open", async ({
+test("sends an offline reply and note exactly once after a reload, with several tabs open", async ({
   page,
   context,
   request,
@@ -85,7 +88,7 @@ test("what is written without a connection survives a reload and goes out once w
   await expect(page.getByText(waits)).toBeVisible();
   await expect(page.getByRole("img", { name: "Waiting to be sent" })).toBeVisible();
   await context.setOffline(false);
-  // The tab that sends says so; the notice about the note takes the place of that about the answer.
+  // The sending tab shows a notice; the notice about the note replaces the notice about the answer.
   const told = (tab: Page) => tab.getByText(/^Your (reply|note) .+ has been sent\.$/);
   await expect
     .poll(async () => (await told(page).count()) + (await told(other).count()), { timeout: 40_000 })
@@ -98,7 +101,7 @@ test("what is written without a connection survives a reload and goes out once w
   expect((await read()).answers).toEqual(["Karibu, both of you!"]);
 });
 
-test("an answer that somebody else forestalled is not sent, and is kept to be changed", async ({
+test("holds back an offline answer after a colleague's answer, and offers to change it", async ({
   page,
   context,
   request,
@@ -122,12 +125,12 @@ test("an answer that somebody else forestalled is not sent, and is kept to be ch
   await expect(page.getByText("Your reply was not sent.")).toHaveCount(0);
 });
 
-test.describe("a guest who was erased meanwhile", () => {
+test.describe("after the guest was erased", () => {
   test.use({
     expectedErrors: /^Failed to load resource: net::|status of 404.*\/api\/conversations\//,
   });
 
-  test("what was written says that the conversation is gone", async ({
+  test("an offline text says that the conversation is gone", async ({
     page,
     context,
     request,
@@ -151,7 +154,7 @@ test.describe("a guest who was erased meanwhile", () => {
   });
 });
 
-test("an answer that waits is changed or withdrawn; whoever signs out is asked first", async ({
+test("a waiting answer can be changed or withdrawn, and signing out asks first", async ({
   page,
   request,
 }) => {
@@ -169,7 +172,7 @@ test("an answer that waits is changed or withdrawn; whoever signs out is asked f
   await expect(answerField(page)).toHaveValue("");
 });
 
-test("what is discarded on signing out is not sent by the next session", async ({
+test("the next session does not send an answer discarded on signing out", async ({
   page,
   context,
   request,
@@ -181,7 +184,7 @@ test("what is discarded on signing out is not sent by the next session", async (
   const begun = Promise.withResolvers<void>();
   const discarded = Promise.withResolvers<void>();
   const answers = "**/answers";
-  // On its way when it is discarded, and refused before the session has ended.
+  // The request is under way when it is discarded, and refused before the session ends.
   await page.route(answers, async (route) => {
     begun.resolve();
     await discarded.promise;
@@ -209,7 +212,7 @@ test("what is discarded on signing out is not sent by the next session", async (
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([]);
 });
 
-test("what waits outlives a client who signs out on the site and a colleague who reads and signs out here meanwhile, and goes out for its writer", async ({
+test("sends a waiting answer from its own author only, after other people used the browser", async ({
   page,
   context,
   request,
@@ -251,7 +254,7 @@ test("what waits outlives a client who signs out on the site and a colleague who
   expect((await read()).writers).toEqual([writer]);
 });
 
-test("what is on its way says so when somebody wants it back; another text that waits is given back at once", async ({
+test("withdrawing an answer under way says so, and withdrawing a waiting one works at once", async ({
   page,
   context,
   request,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures.ts";
 import { sendInquiry, untilKept } from "./offline.ts";
 
-/** Names of databases with anything in them. */
+/** Names of databases that contain records. */
 const readDatabases = (page: Page) =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -23,7 +23,7 @@ const readDatabases = (page: Page) =>
     return filled;
   });
 
-/** What of the team's inbox this browser holds. */
+/** Reads the team's inbox data stored in this browser. */
 const readHoldings = async (page: Page) => ({
   databases: await readDatabases(page),
   ...(await page.evaluate(async () => ({
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, admin }) => {
   await signIn(page, admin);
 });
 
-test("what was read last is read again without a connection, and says from when it is", async ({
+test("shows recently read conversations offline with the time of the last update", async ({
   page,
   context,
   request,
@@ -66,10 +66,10 @@ test("what was read last is read again without a connection, and says from when 
   await expect(page.getByText(/Read at/)).toHaveCount(0);
 });
 
-test.describe("far from the company", () => {
+test.describe("in another time zone than the company", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("times are the company's without a connection too", async ({ page, context, request }) => {
+  test("shows times in the company's time zone offline too", async ({ page, context, request }) => {
     const mark = await sendInquiry(request, "Sample Guest");
     await page.goto(`/inbox?q=${mark}`);
     await page.getByRole("link", { name: "Sample Guest", exact: true }).click();
@@ -84,7 +84,7 @@ test.describe("far from the company", () => {
   });
 });
 
-test("after signing out nothing of the inbox is left in the browser", async ({ page, request }) => {
+test("signing out removes the inbox data from the browser", async ({ page, request }) => {
   const mark = await sendInquiry(request, "Sample Guest");
   await page.goto(`/inbox?q=${mark}`);
   await expect(page.getByRole("link", { name: "Sample Guest", exact: true })).toBeVisible();
@@ -98,10 +98,7 @@ test("after signing out nothing of the inbox is left in the browser", async ({ p
   expect(await readHoldings(page)).toEqual({ databases: [], caches: [], workers: 0, stored: [] });
 });
 
-test("what was read is forgotten once the session has ended elsewhere", async ({
-  page,
-  request,
-}) => {
+test("forgets read conversations after the session ended elsewhere", async ({ page, request }) => {
   const mark = await sendInquiry(request, "Sample Guest");
   await page.goto(`/inbox?q=${mark}`);
   await expect(page.getByRole("link", { name: "Sample Guest", exact: true })).toBeVisible();
@@ -116,7 +113,7 @@ test("what was read is forgotten once the session has ended elsewhere", async ({
   expect(await databases()).not.toContain("desk-readings");
 });
 
-test("what is still being kept when the session ends elsewhere is not kept any more", async ({
+test("does not store a response that arrives after the session ended elsewhere", async ({
   page,
   request,
 }) => {
@@ -129,7 +126,7 @@ test("what is still being kept when the session ends elsewhere is not kept any m
   });
   await page.goto(`/inbox?q=${mark}`);
   await page.getByRole("link", { name: "Sample Guest", exact: true }).click();
-  // Where something is typed the screen stays.
+  // A screen with typed text stays open.
   await page.getByLabel("Your reply to Sample Guest").fill("Half an answer");
   await keeping;
   const token = await page.evaluate(() => localStorage.getItem("token"));
@@ -145,12 +142,12 @@ test("what is still being kept when the session ends elsewhere is not kept any m
   expect((await readHoldings(page)).databases).not.toContain("desk-readings");
 });
 
-test("browsers can install the inbox, by the company's name", async ({ page, context }) => {
+test("browsers can install the inbox under the company's name", async ({ page, context }) => {
   await page.goto("/inbox");
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // The windows of tests are private ones.
+  // Playwright's windows are incognito windows.
   const errors = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
   expect(errors).toEqual([]);
   const manifest = await session.send("Page.getAppManifest");

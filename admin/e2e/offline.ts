@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** An inquiry of a guest; returns a word that only it has. */
+/** Sends an inquiry; returns a search word that only this inquiry contains. */
 export const sendInquiry = async (request: APIRequestContext, name: string) => {
   const mark = `lagoon${Date.now()}${Math.trunc(Math.random() * 1_000)}`;
   const trip = { destination: `Coffee walk ${mark}`, paxNumber: 2 };
@@ -15,7 +15,7 @@ export const sendInquiry = async (request: APIRequestContext, name: string) => {
   return mark;
 };
 
-/** Resolves once all that the inbox needs is kept. */
+/** Resolves once the browser has cached everything that the offline inbox needs. */
 export const untilKept = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

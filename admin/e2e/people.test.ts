@@ -2,7 +2,7 @@ import { expect, signIn, signUp, test } from "./fixtures.ts";
 
 test.use({ startsSignedIn: false });
 
-test("an admin blocks a client, who cannot sign in until unblocked", async ({
+test("an admin blocks a client, and the client cannot sign in until unblocked", async ({
   page,
   request,
   admin,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(phone);
 });
 
-test("on a phone the inbox is one tap away from every screen, with its count", async ({
+test("the inbox is one tap away from every screen on a phone, with its count", async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test("on a phone the inbox is one tap away from every screen, with its count", a
   }
 });
 
-test("on a phone the inbox's list begins above 200 px, in rows of two lines that name the tour", async ({
+test("the inbox list on a phone begins above 200 px with two-line rows that name the tour", async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test("on a phone the inbox's list begins above 200 px, in rows of two lines that
   expect(daysBox?.y).toBeCloseTo(tourBox?.y ?? 0, 0);
 });
 
-test("on a phone the first choice moves no row, and the trash stays where it is", async ({
+test("the first selection on a phone moves no row, and the trash button keeps its place", async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test("on a phone the first choice moves no row, and the trash stays where it is"
   expect(await trash.boundingBox()).toEqual(place);
 });
 
-test("on a phone the settings open as a list, and each section leads back to it", async ({
+test("the settings on a phone open as a list, and each section leads back to it", async ({
   page,
 }) => {
   await page.goto("/admin-settings");
@@ -88,7 +88,7 @@ test("on a phone the settings open as a list, and each section leads back to it"
   await expect(list).toBeVisible();
 });
 
-test("on a phone the question before the site opens has its button in view", async ({ page }) => {
+test("the confirmation to open the site shows its button on a phone", async ({ page }) => {
   const missing = Array.from({ length: 9 }, (_, at) => ({
     text: `There is something to fill in before guests come, number ${at}.`,
     path: "/admin-settings/site/company",

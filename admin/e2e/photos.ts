@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Bytes behind a picture's end make it heavy, and are drawn by nobody. */
+/** Bytes after the picture's end make the file heavy; decoders ignore them. */
 const weighDown = (picture: Buffer, bytes: number) =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 
 type Photo = { width: number; height: number; orientation?: 6 | 8; bytes?: number };
 
 /**
- * A photo as a camera that is held upright stores it: lying, with how to turn it and where it was
- * taken, and heavy. Turned, it is red above and blue below; from one that was held the other way up
- * (8), it is blue above.
+ * A heavy photo as an upright camera stores it: sideways, with EXIF orientation and location. With
+ * orientation 6 it shows red above and blue below; with 8, blue above.
  */
 export const takePhoto = async ({ width, height, orientation = 6, bytes = 5_000_000 }: Photo) => {
   const half = { width: height / 2, height: width, channels: 3 } as const;
@@ -25,7 +24,7 @@ export const takePhoto = async ({ width, height, orientation = 6, bytes = 5_000_
   return weighDown(photo, bytes);
 };
 
-/** A picture whose upper half is transparent, and too heavy to go as it is. */
+/** A picture with a transparent upper half, too heavy to send as it is. */
 export const drawTransparent = async ({ width, height }: { width: number; height: number }) => {
   const below = { width, height: height / 2, channels: 3, background: "#000000" } as const;
   const picture = await sharp({ create: { width, height, channels: 4, background: "#00000000" } })
@@ -35,17 +34,17 @@ export const drawTransparent = async ({ width, height }: { width: number; height
   return weighDown(picture, 5_000_000);
 };
 
-/** Average colours of a picture's upper and lower half, as numbers of red, green and blue. */
+/** Average RGB colours of a picture's upper and lower half. */
 export const halvesOf = async (bytes: Uint8Array) => {
   const pixels = await sharp(bytes).resize(1, 2, { fit: "fill" }).raw().toBuffer();
   return { above: [...pixels.subarray(0, 3)], below: [...pixels.subarray(3)] };
 };
 
-/** Chooses a file by the button of the picture field. */
+/** Chooses a file with the button of the picture field. */
 export const choosePhoto = (page: Page, name: string, buffer: Buffer) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer });
 
-/** Remembers the last picture that leaves the browser; to be called before a page is opened. */
+/** Remembers the last picture that the browser sends; call it before the page opens. */
 export const watchSentPicture = async (page: Page) => {
   await page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send;

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { choosePhoto, drawTransparent, halvesOf, takePhoto, watchSentPicture } from "./photos.ts";
 import { dropPicture, holdAnswers, holdDrawing, pixel, sendAt } from "./uploads.ts";
 
-/** A busy machine takes its time for so many pixels. */
+/** A busy machine needs long for this many pixels. */
 const patience = { timeout: 30_000 };
 
 const isStored = async (page: Page, title: string) => {
@@ -14,12 +14,14 @@ const isStored = async (page: Page, title: string) => {
   return gallery.some((item: { title: string }) => item.title === title);
 };
 
-test("a dropped picture is sent with its progress, cancelled, and sent again", async ({ page }) => {
+test("a dropped picture shows upload progress, can be cancelled and sent again", async ({
+  page,
+}) => {
   test.slow();
   const title = `The bay ${Date.now()}`;
   await page.goto("/create-gallery");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
-  // Bytes behind the picture's end make it slow to send, and are left out by the server.
+  // Bytes after the picture's end slow the upload down; the server drops them.
   await dropPicture(page, "bay.png", Buffer.concat([pixel, randomBytes(1_900_000)]));
   await expect(page.getByAltText("Preview of bay.png")).toBeVisible();
 
@@ -44,14 +46,14 @@ test("a dropped picture is sent with its progress, cancelled, and sent again", a
   await expect(page.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
 });
 
-test("stopping after the photo was sent says it may be stored, and shows the result", async ({
+test("cancelling after the photo was sent says that it may be stored, and shows the result", async ({
   page,
 }) => {
   const title = `Stopped ${Date.now()}`;
   await page.goto("/create-gallery");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await dropPicture(page, "bay.png", pixel);
-  // The server has it; its answer does not arrive.
+  // The server has stored the photo, but its response does not arrive.
   const network = await page.context().newCDPSession(page);
   await holdAnswers(network);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
@@ -64,7 +66,7 @@ test("stopping after the photo was sent says it may be stored, and shows the res
   await expect(page.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
 });
 
-test("a photo too heavy to be sent is made smaller first: upright, and without where it was taken", async ({
+test("a photo too heavy to send is shrunk first, upright and without its location", async ({
   page,
 }) => {
   test.slow();
@@ -94,7 +96,7 @@ test("a photo too heavy to be sent is made smaller first: upright, and without w
   expect(below[2]).toBeGreaterThan(below[0]! + 30);
 });
 
-/** The size of the picture that will be sent, and a pixel from its upper and lower half. */
+/** The size of the picture to be sent, and a pixel from its upper and lower half. */
 const readPreview = (page: Page, name: string) =>
   page.getByAltText(`Preview of ${name}`).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -106,7 +108,7 @@ const readPreview = (page: Page, name: string) =>
     return { size: [width, height], above: pixelAt(height / 4), below: pixelAt(height * 0.75) };
   });
 
-test("a photo that was held the other way stays upright, and what is transparent becomes white", async ({
+test("a photo taken upside down becomes upright, and transparency becomes white", async ({
   page,
 }) => {
   const held = await holdDrawing(page);
@@ -129,11 +131,11 @@ test("a photo that was held the other way stays upright, and what is transparent
   for (const channel of above) expect(channel).toBeGreaterThan(240);
 });
 
-test.describe("what this browser cannot read", () => {
-  // While it is traced, the browser asks once more for the bytes of what it could not show.
+test.describe("a picture that this browser cannot decode", () => {
+  // With tracing on, the browser requests the blob of the broken preview once more.
   test.use({ expectedErrors: /status of 415|blob:/ });
 
-  test("goes to the server, which says what is wrong", async ({ page }) => {
+  test("is sent to the server, which explains the problem", async ({ page }) => {
     await page.goto("/create-gallery");
     await page.getByRole("textbox", { name: "Title" }).fill("No picture");
     await choosePhoto(page, "bay.jpg", randomBytes(3_000));

@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an earlier version is made live again, and the newest one after it", async ({
+test("an admin makes an earlier version live again, and then the newest one", async ({
   page,
   request,
   ownerHeaders: headers,
 }) => {
-  // Live means that all saves are, also those of the tests beside this one.
+  // The site is live only when all saves are, including those of parallel tests.
   test.slow();
   const patience = { timeout: 90_000 };
   const servedBuild = async () =>
@@ -37,8 +37,8 @@ test("an earlier version is made live again, and the newest one after it", async
     return (await answer.json()).build;
   };
 
-  await test.step("back", async () => {
-    // While it waits, a save of the tests beside this one takes its place: then it is asked for again.
+  await test.step("rolls back to the earlier version", async () => {
+    // A save of a parallel test can replace the waiting build: request it again.
     await expect(async () => {
       const build = await rollBack();
       await expect(rows.filter({ hasText: "Back to the version of" }).first()).toBeVisible();
@@ -49,7 +49,7 @@ test("an earlier version is made live again, and the newest one after it", async
     }).toPass(patience);
   });
 
-  await test.step("and forward", async () => {
+  await test.step("returns to the newest version", async () => {
     await updateNow.click();
     await expect(rows.first()).toContainText("Live now", patience);
     await expect(site).toContainText("Live");

@@ -3,14 +3,14 @@ import { wholeChromium } from "../../api/src/testing/browser/launch-options.ts";
 import { expect, test } from "./fixtures.ts";
 import { untilKept } from "./offline.ts";
 
-/** What the worker has of its own. */
+/** Service worker globals that the window's types lack. */
 declare const registration: ServiceWorkerRegistration;
 declare const clients: Clients;
 
-// The shell without windows shows no notifications.
+// The headless shell shows no notifications.
 test.use({ launchOptions: wholeChromium });
 
-test("what is pushed is shown, and a press leads to the conversation", async ({
+test("a push message shows a notification that opens the conversation", async ({
   page,
   context,
   baseURL,
@@ -48,7 +48,7 @@ test("what is pushed is shown, and a press leads to the conversation", async ({
   const { waiting: _, ...told } = message;
   await expect.poll(readShown).toEqual([told]);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  // Only a person's own press may open a window.
+  // Browsers let a worker open a window only after a real click.
   const opened = await worker.evaluate(async () => {
     const [notification] = await registration.getNotifications();
     if (!notification) return "";

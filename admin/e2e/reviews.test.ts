@@ -1,9 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an owner writes a review down and visitors read it; deleted, it is gone", async ({
-  page,
-}) => {
-  // Live means that all saves are, also those of the tests beside this one.
+test("an owner adds a review, visitors read it, and deleting removes it", async ({ page }) => {
+  // The site is live only when all saves are, including those of parallel tests.
   test.slow();
   const patience = { timeout: 90_000 };
   const name = `Sample guest ${Date.now()}`;
@@ -22,18 +20,18 @@ test("an owner writes a review down and visitors read it; deleted, it is gone", 
   const row = page.getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("Kenya · visited in May 2026");
 
-  await test.step("visitors read it", async () => {
+  await test.step("visitors read the review", async () => {
     await expect.poll(readHome, patience).toContain(`${name}, Kenya`);
   });
 
-  await test.step("it moves by keyboard", async () => {
+  await test.step("the keyboard moves the review", async () => {
     const rows = page.getByRole("list", { name: "Reviews" }).getByRole("listitem");
     await expect(rows.first()).toContainText(name);
     await row.getByRole("button", { name: /^Drag/ }).focus();
     await page.keyboard.press("Space");
     const told = page.locator("[aria-live=assertive]");
     await expect(told.filter({ hasText: "Review 1 is held at position 1" })).toHaveCount(1);
-    // A key that comes before the rows are measured does nothing.
+    // A key press before the rows are measured does nothing.
     await expect(async () => {
       await page.keyboard.press("ArrowDown");
       const isMoved = told.filter({ hasText: /^Review 1 is held at position [2-9]/ });
@@ -44,7 +42,7 @@ test("an owner writes a review down and visitors read it; deleted, it is gone", 
     await expect(rows.first()).not.toContainText(name);
   });
 
-  await test.step("it is deleted, after a question", async () => {
+  await test.step("deleting asks first", async () => {
     const remove = row.getByRole("button", { name: /^Delete/ });
     const dialog = page.getByRole("alertdialog");
     await remove.click();

@@ -1,6 +1,6 @@
 import { expect, signInByForm, test } from "./fixtures.ts";
 
-// The browser reports the answer that asks for the second factor.
+// The browser logs the 403 response that asks for the second factor.
 test.use({ startsSignedIn: false, expectedErrors: /status of 403 .* at .*\/login$/ });
 
 test("an admin adds a passkey, and signs in with it and then with a recovery code", async ({

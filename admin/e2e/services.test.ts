@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-/** One white pixel. */
+/** A single white pixel. */
 const picture = {
   name: "lake.png",
   mimeType: "image/png",
@@ -10,7 +10,7 @@ const picture = {
   ),
 };
 
-test("an admin creates a service with a picture, sees it in the list, and deletes it", async ({
+test("an admin creates a service with a picture, sees it in the list and deletes it", async ({
   page,
 }) => {
   const title = `Night paddle ${Date.now()}`;

@@ -4,7 +4,7 @@ import { expect, fillSignIn, signIn, signInByForm, test } from "./fixtures.ts";
 
 test.use({ startsSignedIn: false });
 
-test("what a script reads from the storage opens nothing without the browser's cookie", async ({
+test("a token read from storage is useless without the browser's cookie", async ({
   page,
   request,
   admin,
@@ -24,10 +24,10 @@ test("what a script reads from the storage opens nothing without the browser's c
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test.describe("a session that was ended from another device", () => {
+test.describe("a session ended from another device", () => {
   test.use({ expectedErrors: /status of 401.* at \/api\// });
 
-  test("opens nothing more and leads to the sign-in page", async ({ page, openContext, admin }) => {
+  test("loses access and leads to the sign-in page", async ({ page, openContext, admin }) => {
     await signIn(page, admin);
     const elsewhere = await openContext();
     const other = await elsewhere.newPage();
@@ -50,7 +50,7 @@ test.describe("a session that was ended from another device", () => {
 test.describe("long after signing in", () => {
   test.use({ expectedErrors: /^Failed to load resource.* 40[03]/ });
 
-  test("an export asks for the password, by keyboard alone, and goes on", async ({
+  test("an export asks for the password by keyboard alone, then continues", async ({
     page,
     admin,
   }) => {

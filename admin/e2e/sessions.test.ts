@@ -6,7 +6,7 @@ test.use({ startsSignedIn: false });
 test.describe("without a network", () => {
   test.use({ expectedErrors: /^(Failed to load resource|Signing out on the server failed)/ });
 
-  test("who comes back to the dashboard with a draft is asked before it is discarded", async ({
+  test("returning to the dashboard with a draft asks before discarding it", async ({
     page,
     context,
     admin,
@@ -23,7 +23,7 @@ test.describe("without a network", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("draft:inquiry:1"))).toBeTruthy();
   });
 
-  test("the browser asks where the question cannot be loaded any more", async ({ page, admin }) => {
+  test("the browser's own question appears when ours cannot be loaded", async ({ page, admin }) => {
     await signIn(page, admin);
     await page.goto("/admin-panel");
     await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
@@ -43,7 +43,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("who is signed out is sent to sign in, and then on to where he wanted to be", async ({
+test("a signed-out visitor signs in and continues to the requested page", async ({
   page,
   admin,
 }) => {
@@ -53,10 +53,10 @@ test("who is signed out is sent to sign in, and then on to where he wanted to be
   await page.waitForURL("/user-information?q=nobody");
 });
 
-test.describe("without the server's word", () => {
+test.describe("without the server's answer", () => {
   test.use({ expectedErrors: /^(Failed to load resource|Signing out on the server failed)/ });
 
-  test("logging out clears both storages, goes home, and says that it is not confirmed", async ({
+  test("logging out clears both storages, goes home and says that it is unconfirmed", async ({
     page,
     admin,
   }) => {
@@ -81,7 +81,7 @@ test.describe("without the server's word", () => {
 test.describe("a session that ended elsewhere", () => {
   test.use({ expectedErrors: /^Failed to load resource.* 401/ });
 
-  test("loses nothing that is typed: one signs in beside it and saves", async ({
+  test("keeps typed text, which can be saved after signing in again", async ({
     page,
     request,
     admin,

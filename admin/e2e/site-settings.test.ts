@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a line of a page is what the owner writes, as text", async ({ page }) => {
+test("visitors see an edited page line as plain text, with its markup escaped", async ({
+  page,
+}) => {
   await page.goto("/admin-settings/site/texts");
   const contact = page.getByRole("group", { name: "Contact" });
   const line = "Write to us <b>today</b>, we like to hear from you.";

@@ -3,14 +3,11 @@ import { expect, signIn, test } from "./fixtures.ts";
 
 test.use({ startsSignedIn: false });
 
-test("what a program fills in is kept apart, and the owner takes it out again", async ({
-  page,
-  admin,
-}) => {
+test("a bot's form goes to spam, and the owner moves it back", async ({ page, admin }) => {
   test.slow();
   const destination = `Wahu Island ${Date.now()}`;
 
-  await test.step("a program fills in all fields of the form, also the one that people do not see", async () => {
+  await test.step("a bot fills in every field of the form, including the hidden one", async () => {
     await page.goto("/");
     const form = page.locator("#plan-your-tour");
     await form.getByLabel("Email").fill("program@example.test");
@@ -27,7 +24,7 @@ test("what a program fills in is kept apart, and the owner takes it out again", 
 
   const row = page.getByRole("listitem").filter({ hasText: destination });
 
-  await test.step("the dashboard leads to it; it is not among the bookings", async () => {
+  await test.step("the dashboard links to the spam; the bookings do not list it", async () => {
     await signIn(page, admin);
     await page.goto("/admin-panel");
     await expect(page.getByText(/^Possible spam \(last 7 days\)/)).toBeVisible();
@@ -39,7 +36,7 @@ test("what a program fills in is kept apart, and the owner takes it out again", 
     await expectAccessible(page);
   });
 
-  await test.step("the operator was told, the sender was not", async () => {
+  await test.step("the operator gets a notification, the sender gets no confirmation", async () => {
     await page.goto(`/admin-settings/outbox?q=${encodeURIComponent(destination)}`);
     const mails = page.getByRole("list", { name: "Emails" }).getByRole("listitem");
     await expect(mails).toHaveCount(1);
@@ -48,7 +45,7 @@ test("what a program fills in is kept apart, and the owner takes it out again", 
     await page.goBack();
   });
 
-  await test.step("it is no spam: it is among the bookings, and stays there", async () => {
+  await test.step("a message marked as no spam is listed among the bookings and stays there", async () => {
     await row.getByRole("button", { name: /^Not spam/ }).click();
     await expect(row).toHaveCount(0);
     await page.getByText("Unanswered", { exact: true }).click();

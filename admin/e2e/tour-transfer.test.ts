@@ -2,9 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("an admin takes all tours out and reads in a preview what the same file would change", async ({
-  page,
-}) => {
+test("an admin exports all tours and previews the changes of the same file", async ({ page }) => {
   await page.goto("/tour-services");
   await page.getByRole("link", { name: "Export and import" }).click();
   const downloading = page.waitForEvent("download");

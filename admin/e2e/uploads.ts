@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** One white pixel. */
+/** A single white pixel. */
 export const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Drops a file on the picture field, as from a folder of the desktop. */
+/** Drops a file on the picture field, as from a desktop folder. */
 export const dropPicture = async (page: Page, name: string, bytes: Buffer) => {
   const transfer = await page.evaluateHandle(
     ([fileName = "", base64 = ""]) => {
@@ -22,7 +22,7 @@ export const dropPicture = async (page: Page, name: string, bytes: Buffer) => {
   await field.dispatchEvent("drop", { dataTransfer: transfer });
 };
 
-/** Limits how many bytes a second leave the browser; -1 lifts the limit. */
+/** Limits the upload speed in bytes per second; -1 lifts the limit. */
 export const sendAt = async (network: CDPSession, uploadThroughput: number) =>
   network.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -31,13 +31,13 @@ export const sendAt = async (network: CDPSession, uploadThroughput: number) =>
     uploadThroughput,
   });
 
-/** From now on the server gets uploads of photos, and its answers do not arrive. */
+/** From now on photo uploads reach the server, but its responses do not arrive. */
 export const holdAnswers = (network: CDPSession) =>
   network.send("Fetch.enable", {
     patterns: [{ urlPattern: "*/api/gallery", requestStage: "Response" }],
   });
 
-/** No photo is made smaller until it is released: what does so does not arrive. */
+/** Holds back the script that shrinks photos until it is released. */
 export const holdDrawing = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/draw-worker*", (route) => promise.then(() => route.continue()));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** Sends a contact message; `mark` makes it easy to find among those of other tests. */
+/** Sends a contact message; `mark` distinguishes it from messages of other tests. */
 export async function sendMessage(request: APIRequestContext, mark: string, name = "Tom Becker") {
   const email = `${randomUUID()}@example.test`;
   const data = { name, email, message: `Do you pick up from the bus park? ${mark}` };
@@ -10,7 +10,6 @@ export async function sendMessage(request: APIRequestContext, mark: string, name
   return email;
 }
 
-/** Sends an inquiry for `destination`. */
 export async function sendInquiry(request: APIRequestContext, destination: string) {
   const data = {
     email: `${randomUUID()}@example.test`,

@@ -1,7 +1,9 @@
 import type { Page, Request, Response } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** The most that a screen may load when its address is opened: script files, and their bytes with headers. */
+/**
+ * The most that opening a screen may load: number of script files, and their bytes with headers.
+ */
 const budgets = [
   { path: "/admin-panel", shown: "Inquiries per day", files: 14, bytes: 244_000 },
   { path: "/inbox", shown: "Inbox", files: 25, bytes: 262_000 },
@@ -38,7 +40,7 @@ for (const { path, shown, files, bytes } of budgets)
     expect(total, "bytes").toBeLessThanOrEqual(bytes);
   });
 
-/** The data and the script of a screen. */
+/** The data and the script of each screen. */
 const screens = [
   { path: "/admin-panel", data: "/api/stats", script: "DashboardScreen" },
   { path: "/inbox", data: "/api/conversations", script: "InboxScreen" },
@@ -51,7 +53,7 @@ const screens = [
   { path: "/admin-settings/profile", data: "/api/ibirwa-clients/me", script: "ProfileSection" },
 ];
 
-/** Counts the requests of `page` for an address of the API. */
+/** Counts the requests of `page` to an API address. */
 const countRequests = (page: Page, pathname: string) => {
   const counted = { requests: 0 };
   page.on("request", (request: Request) => {
@@ -86,7 +88,7 @@ for (const { path, data, script } of screens)
     expect(counted.requests).toBe(1);
   });
 
-test("a click requests the data of a screen beside its script", async ({ page }) => {
+test("a click requests the data of a screen in parallel with its script", async ({ page }) => {
   await page.goto("/admin-settings/profile");
   const link = page.getByRole("link", { name: "Our Users/Clients" });
   await expect(link).toBeVisible();
