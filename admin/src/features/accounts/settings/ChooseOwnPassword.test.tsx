@@ -9,7 +9,7 @@ import { aReview, aUser } from "../../../testing/records.ts";
 const printed = aUser({ role: "admin", mustChangePassword: true, email: "boss.lady@example.com" });
 const passwordRoute = "POST /api/ibirwa-clients/me/password";
 
-test("whoever signed in with a printed password sees nothing else until it is replaced", async () => {
+test("requires a new password after signing in with a printed one", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/reviews", { reviews: [aReview()] });
   api.answer(passwordRoute, { message: "Your password is changed.", token: "new-token" });
@@ -30,7 +30,7 @@ test("whoever signed in with a printed password sees nothing else until it is re
   expect(api.requests(passwordRoute)).toHaveLength(1);
 });
 
-test("the only other way out of the choice of a password is to sign out", async () => {
+test("offers sign-out as the only alternative to choosing a password", async () => {
   const api = await startFakeApi();
   api.answer("POST /api/ibirwa-clients/logout", { message: "Signed out.", isStored: true });
   signIn(printed);

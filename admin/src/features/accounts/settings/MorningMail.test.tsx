@@ -15,7 +15,7 @@ const open = async () => {
 
 const morningMail = () => screen.findByRole("switch", { name: /^Email me a summary/ });
 
-test("an admin asks for the morning mail", async () => {
+test("an admin turns on the daily summary email", async () => {
   const { api, user } = await open();
   api.answer("PUT /api/digest", { isWanted: true });
   await user.click(await morningMail());
@@ -25,7 +25,7 @@ test("an admin asks for the morning mail", async () => {
   ]);
 });
 
-test("where it cannot be changed, the switch stays as it was and says so", async () => {
+test("the switch keeps its state after a failed change and shows the error", async () => {
   const { api, user } = await open();
   api.refuse("PUT /api/digest", 503, { message: "Please try again.", code: "unavailable" });
   await user.click(await morningMail());

@@ -9,7 +9,6 @@ import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { digestQuery } from "./me.queries.ts";
 
-/** Turns the daily summary email for the signed-in admin on and off. */
 export function MorningMail() {
   const { api } = useApp();
   const client = useQueryClient();

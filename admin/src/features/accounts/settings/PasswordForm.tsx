@@ -7,7 +7,6 @@ import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
 import { useChangePassword } from "./me.requests.ts";
 import { usePasswordChecks } from "./use-password-checks.ts";
 
-/** Asks for the current password and a new one. */
 export function PasswordForm() {
   const change = useChangePassword();
   const validate = usePasswordChecks();

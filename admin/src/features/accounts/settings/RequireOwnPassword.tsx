@@ -5,7 +5,7 @@ const ChooseOwnPassword = lazy(async () => ({
   default: (await import("./ChooseOwnPassword.tsx")).ChooseOwnPassword,
 }));
 
-/** Nothing else is shown to an admin whose password was printed. */
+/** An admin with a printed password sees nothing else until it is replaced. */
 export function RequireOwnPassword({ children }: { children: ReactNode }) {
   const session = useSession();
   if (!session?.user.mustChangePassword) return children;

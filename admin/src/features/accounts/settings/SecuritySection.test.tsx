@@ -28,7 +28,7 @@ const open = async () => {
   return { api, list, ...opened };
 };
 
-test("a lost phone is signed out once that is confirmed; this device cannot be", async () => {
+test("signs out a lost phone after a confirmation, but never this device", async () => {
   const { api, list, user } = await open();
   expect(list.getAllByRole("listitem")[0]?.textContent).toContain("This device");
   const button = list.getByRole("button", { name: /^Sign out/ });
@@ -50,7 +50,7 @@ test("a lost phone is signed out once that is confirmed; this device cannot be",
   expect(await screen.findByText("Session ended.")).toBeTruthy();
 });
 
-test("a session that could not be ended is said to be open, perhaps", async () => {
+test("a failed sign-out warns that the session may still be open", async () => {
   const { api, list, user } = await open();
   api.refuse(`DELETE ${path}/phone`, 503, { message: "Not right now.", code: "unavailable" });
   await user.click(list.getByRole("button", { name: /^Sign out/ }));

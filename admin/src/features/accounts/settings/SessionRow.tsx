@@ -9,7 +9,7 @@ import { Row } from "../../../components/list/Rows.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useEndSession } from "./sessions.requests.ts";
 
-/** `onEnded` gets what the server says of it: the row is gone then. */
+/** `onEnded` receives the server's message, because the row disappears. */
 type Props = { session: OpenSession; onEnded: (message: string) => void };
 
 export function SessionRow({ session, onEnded }: Props) {

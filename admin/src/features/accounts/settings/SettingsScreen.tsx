@@ -7,7 +7,7 @@ import { pathTo } from "../../../lib/app/paths.ts";
 import classes from "./SettingsScreen.module.css";
 import { settingsGroups } from "./settings-sections.ts";
 
-/** The sections beside their list; where there is little room, one or the other. */
+/** Shows the sections beside their list; a narrow screen shows one or the other. */
 export function SettingsScreen() {
   const { pathname } = useLocation();
   const isList = pathname === pathTo.settingsList;
@@ -36,7 +36,7 @@ export function SettingsScreen() {
   );
 }
 
-/** Beside the list stands its first section. */
+/** A wide screen shows the first section beside the list. */
 export function SettingsStart() {
   const isWide = useMediaQuery("(min-width: 62em)", undefined, { getInitialValueInEffect: false });
   return isWide ? <Navigate to={pathTo.settings("profile")} replace /> : null;

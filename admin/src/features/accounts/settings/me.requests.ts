@@ -8,7 +8,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
 import { noteOwnPassword, storeToken, storeUser } from "../../../lib/session/session.ts";
 
-/** Refused when the profile is no longer as read. */
+/** The server refuses it if the profile has changed since it was read. */
 export function useUpdateMe() {
   const { api } = useApp();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { endSession } from "shared/accounts/sessions.endpoints";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 
-/** Also where it failed, the session may be gone. `onEnded` gets what the server says of one that is. */
+/** A session may have ended even if the request failed. `onEnded` receives the server's message. */
 export function useEndSession(onEnded: (message: string) => void) {
   const { api } = useApp();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ test.each([
   expect(await screen.findByRole("heading", { level: 2, name })).toBeTruthy();
 });
 
-test("the profile is changed, and the sidebar shows the new name", async () => {
+test("a changed profile shows the new name in the sidebar", async () => {
   const api = await startFakeApi();
   const admin = aUser({ username: "boss", role: "admin" });
   api.answer(`GET ${me}`, { user: admin });
@@ -34,7 +34,7 @@ test("the profile is changed, and the sidebar shows the new name", async () => {
   expect(screen.getByText("Signed in as chief")).toBeTruthy();
 });
 
-test("a changed password keeps this session going with the new token", async () => {
+test("this session continues with a new token after a password change", async () => {
   const api = await startFakeApi();
   api.answer(`POST ${me}/password`, { message: "Password changed.", token: "new-token" });
   signIn();
@@ -49,7 +49,7 @@ test("a changed password keeps this session going with the new token", async () 
   expect(localStorage.getItem("token")).toBe("new-token");
 });
 
-test("other sessions are signed out, this one goes on", async () => {
+test("signing out the other sessions keeps this one", async () => {
   const api = await startFakeApi();
   api.answer(`POST ${me}/sign-out-others`, { message: "Done.", token: "new-token" });
   signIn();
@@ -58,7 +58,7 @@ test("other sessions are signed out, this one goes on", async () => {
   await waitFor(() => expect(localStorage.getItem("token")).toBe("new-token"));
 });
 
-test("a profile that is refused says so in the fixed words, the server's sentence beneath", async () => {
+test("a refused profile shows the specified text with the server's message below", async () => {
   const api = await startFakeApi();
   api.answer(`GET ${me}`, { user: aUser({ role: "admin" }) });
   api.refuse(`PUT ${me}`, 409, { message: "This e-mail is taken.", code: "conflict" });
@@ -69,7 +69,7 @@ test("a profile that is refused says so in the fixed words, the server's sentenc
   expect(screen.getByText("This e-mail is taken.")).toBeTruthy();
 });
 
-test("saving a profile does not take back the e-mail that another admin corrected meanwhile", async () => {
+test("saving a profile keeps an email that another admin has corrected since", async () => {
   const api = await startFakeApi();
   const admin = aUser({ username: "boss", role: "admin" });
   const corrected = { ...admin, email: "boss@corrected.example" };
@@ -106,7 +106,7 @@ test("saving a profile does not take back the e-mail that another admin correcte
   });
 });
 
-test("ending other sessions without an answer speaks of no typed text", async () => {
+test("a lost response to ending other sessions mentions no typed text", async () => {
   const api = await startFakeApi();
   signIn();
   const { user } = openAdmin(pathTo.settings("security"), api);
@@ -119,7 +119,7 @@ test("ending other sessions without an answer speaks of no typed text", async ()
   expect(screen.queryByText(/not ended/)).toBeNull();
 });
 
-test("a password that was sent without an answer is not called kept", async () => {
+test("a lost response to a password change does not say that the text is kept", async () => {
   const api = await startFakeApi();
   signIn();
   const { user } = openAdmin(pathTo.settings("account"), api);
@@ -134,7 +134,7 @@ test("a password that was sent without an answer is not called kept", async () =
   expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "the new one");
 });
 
-test("a session that ended says that typed text is still here only where there is some", async () => {
+test("an ended session mentions typed text only if there is some", async () => {
   const api = await startFakeApi();
   const refusal = { message: "Please sign in again.", code: "unauthenticated" } as const;
   api.refuse(`POST ${me}/sign-out-others`, 401, refusal);

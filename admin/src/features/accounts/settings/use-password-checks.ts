@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/session.ts";
 
 const checkShape = schemaResolver(passwordInput, { sync: true });
 
-/** What can be said of a new password before it is sent. */
+/** Problems of a new password that the browser can find before sending it. */
 export function usePasswordChecks() {
   const email = useSession()?.user.email ?? "";
   const companyName = useSiteSettings()?.company.value.name ?? "";

@@ -13,7 +13,7 @@ type Props<Column extends string> = {
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 const opposite = { asc: "desc", desc: "asc" } as const;
 
-/** Sorts by its column; pressed again, the other way round. */
+/** Sorts by its column, and reverses the order when pressed again. */
 export function SortHeader<Column extends string>(props: Props<Column>) {
   const { column, label, value, onChange } = props;
   const isSorted = value.sort === column;

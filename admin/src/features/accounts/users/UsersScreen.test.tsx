@@ -36,7 +36,7 @@ test("offers no block on the own account", async () => {
   expect(screen.queryByRole("button", { name: "Block ada" })).toBeNull();
 });
 
-test("a column's header sorts by it, and turns the order when pressed again", async () => {
+test("a column header sorts by its column and reverses the order when pressed again", async () => {
   const api = await startFakeApi();
   const route = "GET /api/ibirwa-clients/users";
   api.answer(route, { users: [aUser({ username: "grace" })], ...page(1) });
@@ -54,7 +54,7 @@ test("a column's header sorts by it, and turns the order when pressed again", as
   expect(api.requests(route).at(-1)?.search).toBe("?sort=username");
 });
 
-test("the last admin cannot be blocked, and the server's reason is told", async () => {
+test("blocking the last admin shows the server's refusal", async () => {
   const admin = aUser({ username: "boss", role: "admin" });
   const api = await startFakeApi();
   api.answer("GET /api/ibirwa-clients/users", { users: [admin], ...page(1) });
@@ -69,14 +69,14 @@ test("the last admin cannot be blocked, and the server's reason is told", async 
   expect(screen.getByText("The last admin cannot be blocked.")).toBeTruthy();
 });
 
-test("a list that does not load says so", async () => {
+test("a failed list shows an error", async () => {
   const api = await startFakeApi();
   signIn();
   openAdmin(adminPaths.users, api);
   expect(await screen.findByText("Failed to load users.")).toBeTruthy();
 });
 
-test("name, e-mail and role of a user are changed", async () => {
+test("saves a user's name, email and role", async () => {
   const grace = aUser({ username: "grace" });
   const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
   const api = await startFakeApi();
@@ -95,7 +95,7 @@ test("name, e-mail and role of a user are changed", async () => {
   });
 });
 
-test("an update that fails says so in the fixed words, the server's sentence beneath", async () => {
+test("a failed update shows the specified text with the server's message below", async () => {
   const grace = aUser({ username: "grace" });
   const api = await startFakeApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
@@ -110,7 +110,7 @@ test("an update that fails says so in the fixed words, the server's sentence ben
   expect(screen.getByText("This e-mail is taken.")).toBeTruthy();
 });
 
-test("a user who cannot be read is told in the fixed words", async () => {
+test("a user that cannot be loaded shows the specified text", async () => {
   const api = await startFakeApi();
   api.refuse("GET /api/ibirwa-clients/user/gone", 404, {
     message: "User not found",
@@ -122,7 +122,7 @@ test("a user who cannot be read is told in the fixed words", async () => {
   expect(screen.getByText("User not found")).toBeTruthy();
 });
 
-test("correcting a name does not take back the role that another admin gave meanwhile", async () => {
+test("correcting a name keeps a role that another admin has given since", async () => {
   const grace = aUser({ username: "grace" });
   const promoted = { ...grace, role: "admin" };
   const route = `PUT /api/ibirwa-clients/user/${grace._id}`;

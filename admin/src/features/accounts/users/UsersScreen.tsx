@@ -35,7 +35,7 @@ export function UsersScreen() {
         address={address}
         result={users}
         controls={
-          // Wider screens sort by the table's headers.
+          // Wider screens sort with the table header.
           <Box hiddenFrom="sm" w="100%">
             <ListSort choices={orders} value={query} onChange={change} />
           </Box>

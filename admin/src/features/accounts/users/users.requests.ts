@@ -15,7 +15,7 @@ export function useBlockUser() {
   });
 }
 
-/** Refused when the user is no longer as read. */
+/** The server refuses it if the user has changed since it was read. */
 export function useUpdateUser(id: string) {
   const { api } = useApp();
   const invalidate = useInvalidate();

@@ -7,7 +7,7 @@ import { useAddPasskey } from "./second-factor.requests.ts";
 
 type Props = { obstacle: string | null; onDone: (answer: SecondFactorChanged) => void };
 
-/** Says why where there can be none. */
+/** Explains why passkeys are unavailable if there is an obstacle. */
 export function AddPasskey({ obstacle, onDone }: Props) {
   const [name, setName] = useState("");
   const { mutate, error, isPending } = useAddPasskey((answer) => {

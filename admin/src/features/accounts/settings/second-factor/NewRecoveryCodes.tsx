@@ -6,7 +6,7 @@ import { downloadFile } from "../../../../components/download/download-file.ts";
 
 type Props = { codes: string[]; onDone: () => void };
 
-/** Shown once: they are stored nowhere in words. */
+/** The server stores hashes only, so the codes are shown once. */
 export function NewRecoveryCodes({ codes, onDone }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -6,7 +6,10 @@ const SetUpSecondFactor = lazy(async () => ({
   default: (await import("./SetUpSecondFactor.tsx")).SetUpSecondFactor,
 }));
 
-/** Nothing else is shown to an admin who needs a second factor; the recovery codes stay until they are kept. */
+/**
+ * An admin without a required second factor sees nothing else; the recovery codes stay until
+ * confirmed as saved.
+ */
 export function RequireSecondFactor({ children }: { children: ReactNode }) {
   const { isSecondFactorMissing } = useApp();
   const isMissing = useSyncExternalStore(subscribeToSession, isSecondFactorMissing);

@@ -9,7 +9,7 @@ import { secondFactorQuery } from "../../../../lib/requests/second-factor.ts";
 import { siteSettingsQuery } from "../../../../lib/requests/site-settings.ts";
 import { useSaveSecurity } from "../../../../lib/requests/use-save-security.ts";
 
-/** For all admins at once. */
+/** Applies to all admins. */
 export function RequirementSwitch() {
   const { api } = useApp();
   const settings = useQuery(siteSettingsQuery(api));

@@ -53,7 +53,7 @@ const setUpApp = async ({ api, user }: Awaited<ReturnType<typeof open>>) => {
   await user.click(screen.getByRole("button", { name: "Confirm" }));
 };
 
-test("an app is set up with a code of it, and the recovery codes are shown once", async () => {
+test("sets up an authenticator app with its code and shows the recovery codes once", async () => {
   const opened = await open();
   await setUpApp(opened);
   const notice = await screen.findByRole("alert", { name: "Your recovery codes" });
@@ -66,7 +66,7 @@ test("an app is set up with a code of it, and the recovery codes are shown once"
   expect(await screen.findByText("10 codes left.")).toBeTruthy();
 });
 
-test("the requirement for all admins is switched by who has a factor alone", async () => {
+test("only an admin with a second factor can require one for all admins", async () => {
   await open();
   const button = await screen.findByRole("switch", { name: /^Every admin needs/ });
   expect(button).toHaveProperty("disabled", true);
@@ -90,7 +90,7 @@ test("the requirement for all admins is switched by who has a factor alone", asy
   });
 });
 
-test("nobody is told to set up a factor while it is unknown whether there is one", async () => {
+test("suggests no setup while the state of the second factor is unknown", async () => {
   const api = await startFakeApi();
   const refusal = { message: "Not now.", code: "unavailable" } as const;
   api.refuse(`GET ${path}`, 503, refusal);
@@ -100,14 +100,14 @@ test("nobody is told to set up a factor while it is unknown whether there is one
   expect(screen.queryByText("Set up your own second factor first.")).toBeNull();
 });
 
-test("at an IP address the screen says why there are no passkeys", async () => {
+test("explains why passkeys are unavailable at an IP address", async () => {
   const passkeyObstacle = "Passkeys need a name such as www.example.com.";
   await open(aState({ passkeyObstacle }));
   expect(await screen.findByText(passkeyObstacle)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });
 
-test("a passkey is removed once that is confirmed; a failure says so", async () => {
+test("removes a passkey after a confirmation and reports a failure", async () => {
   const passkey = { _id: "1", name: "Phone", createdAt: at, lastUsedAt: null };
   const { api, user } = await open(aState({ passkeys: [passkey], recoveryCodesLeft: 1 }));
   expect(await screen.findByText("1 code left.")).toBeTruthy();
@@ -121,7 +121,7 @@ test("a passkey is removed once that is confirmed; a failure says so", async () 
   ).toContain("Not now.");
 });
 
-test("renaming a passkey by keyboard begins in the field, and ends where it began", async () => {
+test("renaming a passkey by keyboard focuses the field and returns the focus afterwards", async () => {
   const passkey = { _id: "1", name: "Phone", createdAt: at, lastUsedAt: null };
   const { user } = await open(aState({ passkeys: [passkey] }));
   const button = await screen.findByRole("button", { name: "Rename Phone" });
@@ -133,7 +133,7 @@ test("renaming a passkey by keyboard begins in the field, and ends where it bega
   expect(document.activeElement).toBe(button);
 });
 
-test("an admin who needs a factor is led through setting one up, and goes on after keeping the codes", async () => {
+test("leads an admin through a required setup and continues after the recovery codes", async () => {
   const opened = await open(aState(), "/user-information");
   opened.api.refuse("GET /api/ibirwa-clients/users", 403, {
     code: "second_factor_missing",
@@ -154,7 +154,7 @@ test("an admin who needs a factor is led through setting one up, and goes on aft
   );
 });
 
-test("who logs out instead is asked about what is typed", async () => {
+test("logging out during a required setup asks about unsaved text", async () => {
   const { api, user } = await open(aState(), "/user-information");
   api.refuse("GET /api/ibirwa-clients/users", 403, {
     code: "second_factor_missing",

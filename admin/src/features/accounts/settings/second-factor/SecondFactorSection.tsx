@@ -18,7 +18,6 @@ import { PasskeyRow } from "./PasskeyRow.tsx";
 import { useMakeRecoveryCodes, useRemoveTotp } from "./second-factor.requests.ts";
 import { TotpSetup } from "./TotpSetup.tsx";
 
-/** The authenticator app, the passkeys and the recovery codes of whoever is signed in. */
 export function SecondFactorSection() {
   const { api } = useApp();
   const state = useQuery(secondFactorQuery(api));

@@ -5,7 +5,7 @@ import { Screen } from "../../../../components/shell/Screen.tsx";
 import { useSignOut } from "../../../../components/shell/use-sign-out.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
-/** `onDone` once there is a factor. */
+/** `onDone` runs once a second factor is set up. */
 export function SetUpSecondFactor({ onDone }: { onDone: (() => void) | undefined }) {
   const { signOutOrAsk, dialog, isSigningOut } = useSignOut();
   useEffect(preloadConfirmDialog, []);

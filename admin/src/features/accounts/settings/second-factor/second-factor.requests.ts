@@ -19,7 +19,7 @@ const inTime = () => ({ signal: AbortSignal.timeout(saveTimeout) });
 
 type Send<Values> = (api: Api, values: Values) => Promise<SecondFactorChanged>;
 
-/** The other sessions end; this one goes on with a new token. */
+/** The other sessions end; this one continues with a new token. */
 function useChange<Values>(send: Send<Values>, onChanged?: (answer: SecondFactorChanged) => void) {
   const { api } = useApp();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ function useChange<Values>(send: Send<Values>, onChanged?: (answer: SecondFactor
       storeToken(answer.token);
       onChanged?.(answer);
     },
-    // Also where it failed, it may have been done.
+    // A failed request may have reached the server.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ["second-factor"] });
       await client.invalidateQueries({ queryKey: ["sessions"] });
@@ -53,7 +53,7 @@ export const useConfirmTotp = (onChanged: OnChanged) =>
 
 export const useRemoveTotp = () => useChange((api, _: null) => api.request(removeTotp, inTime()));
 
-/** Has the browser make a passkey. */
+/** The browser creates the passkey. */
 export const useAddPasskey = (onChanged: OnChanged) =>
   useChange(async (api, name: string) => {
     const { startRegistration } = await import("@simplewebauthn/browser");
