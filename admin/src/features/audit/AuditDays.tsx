@@ -7,7 +7,6 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { siteSettingsQuery } from "../../lib/requests/site-settings.ts";
 import { useSaveSecurity } from "../../lib/requests/use-save-security.ts";
 
-/** After how many days entries go. */
 export function AuditDays() {
   const { api } = useApp();
   const { data: settings } = useQuery(siteSettingsQuery(api));

@@ -12,7 +12,7 @@ const choices = [
 
 const toAction = (value: string) => auditAction.safeParse(value).data;
 
-/** Days are those of the company. */
+/** Days follow the company's time zone. */
 export function AuditFilters({ address }: { address: ListAddress<AuditListQuery> }) {
   const { query, change } = address;
   const { startOf, dayOf } = useDateFormat();

@@ -29,7 +29,7 @@ const openLog = async (entries: AuditEntry[], search = "") => {
   return { api, ...openAdmin(pathTo.settings("audit") + search, api) };
 };
 
-test("an entry tells who did what, on what and from where, and opened what was there before", async () => {
+test("an entry shows actor, action, object and origin, and its former values when opened", async () => {
   const { user } = await openLog([anEntry()]);
   const row = (await screen.findByRole("heading", { name: "Changed a tour" })).closest("li")!;
   const shown = within(row);
@@ -44,7 +44,7 @@ test("an entry tells who did what, on what and from where, and opened what was t
   expect(screen.getByText("Entry 7 ends the log: 0a1b2c")).toBeTruthy();
 });
 
-test("visitors, erased accounts, the website and its server are told apart", async () => {
+test("distinguishes visitors, erased accounts, the website and its server", async () => {
   const nobody = { actor: null, subject: null };
   await openLog([
     anEntry({ ...nobody, seq: 4, device: null }),
@@ -58,7 +58,7 @@ test("visitors, erased accounts, the website and its server are told apart", asy
   expect(screen.getByText(/^Command line/)).toBeTruthy();
 });
 
-test("the log narrows down to an action and an account", async () => {
+test("filters the log by action and account", async () => {
   const { api, user } = await openLog([]);
   expect(await screen.findByText("No entries yet.")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Action"), "Failed to sign in");
@@ -71,7 +71,7 @@ test("the log narrows down to an action and an account", async () => {
   });
 });
 
-test("a log that cannot be read says so", async () => {
+test("a failed log shows an error", async () => {
   const api = await startFakeApi();
   api.refuse("GET /api/audit", 503, { message: "The database is busy.", code: "unavailable" });
   signIn();
@@ -79,7 +79,7 @@ test("a log that cannot be read says so", async () => {
   expect(await screen.findByText(/Failed to load the activity log/)).toBeTruthy();
 });
 
-test("an owner says for how many days entries are kept", async () => {
+test("an owner sets the number of days that entries are kept", async () => {
   const { api, user } = await openLog([anEntry()]);
   const field = await screen.findByRole("textbox", { name: /^Keep entries for \(days\)/ });
   expect(field).toHaveProperty("value", "365");

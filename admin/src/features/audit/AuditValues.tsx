@@ -18,7 +18,6 @@ function Column({ title, values }: { title: string; values: Values }) {
   );
 }
 
-/** What was there before and after, beside each other where there is room. */
 export function AuditValues({ entry: { before, after } }: { entry: AuditEntry }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: before && after ? 2 : 1 }}>

@@ -1,6 +1,5 @@
 import type { AuditAction } from "shared/audit/audit";
 
-/** What was done, as in “Blocked an account”. */
 export const actionLabels: Record<AuditAction, string> = {
   "sign_in.succeeded": "Signed in",
   "sign_in.failed": "Failed to sign in",
