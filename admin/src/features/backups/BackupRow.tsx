@@ -28,14 +28,14 @@ function Contents({ backup }: { backup: Backup }) {
   );
 }
 
-/** Why there is nothing to download, of a file that was not removed to make room. */
+/** The reason why a backup that was not removed for space has no download. */
 const whyNoDownload = (backup: Backup, place: BackupState["place"]) => {
   if (backup.place !== place.name) return `It was stored elsewhere: ${backup.place}`;
   if (place.kind === "bucket") return "Get it from the bucket.";
   return "It's no longer in its folder. It was moved or lost.";
 };
 
-/** The browser holds all of a download in memory. */
+/** The browser loads the whole download into memory. */
 const largeBytes = 200_000_000;
 
 function TakeAway({ backup, place }: Props) {

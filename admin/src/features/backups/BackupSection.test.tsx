@@ -65,7 +65,7 @@ const open = async (state = someBackups()) => {
   return { api, ...opened };
 };
 
-test("shows what was backed up, when the next backup comes and why one failed", async () => {
+test("shows backups, the time of the next one and why one failed", async () => {
   await open();
   const text = "20 tours, 1 inquiry, 1,200 messages, 2 accounts, 528 photo files";
   expect(await screen.findByText(text)).toBeTruthy();
@@ -110,7 +110,7 @@ test("distinguishes backups that were moved away from none at all", async () => 
   expect(await screen.findByText("Backup files are missing")).toBeTruthy();
 });
 
-test("warns of late backups, and of photos that are not in them", async () => {
+test("warns of late backups, and of photos missing from them", async () => {
   await open(
     someBackups({
       isLate: true,
@@ -141,13 +141,13 @@ test.each([
   ["is in a bucket", { kind: "bucket", name: "/srv/data/backups" }, "Get it from the bucket."],
   ["was put elsewhere", { kind: "folder", name: "/mnt" }, /^It was stored elsewhere: \/srv/],
   ["is gone", { kind: "folder", name: "/srv/data/backups" }, /^It's no longer in its folder/],
-] as const)("a backup that %s has no download and says why", async (_where, place, reason) => {
+] as const)("explains why a backup that %s has no download", async (_where, place, reason) => {
   await open(someBackups({ place, backups: [aBackup({ isDownloadable: false })] }));
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
 });
 
-test("a download too large for a browser names the command", async () => {
+test("names the command for a download too large for a browser", async () => {
   await open(someBackups({ backups: [aBackup({ bytes: 300_000_000 })] }));
   expect(await screen.findByText("pnpm backup FILE")).toBeTruthy();
 });

@@ -22,7 +22,7 @@ const placeNames = {
   bucket: "In the bucket",
 };
 
-/** What a lost disk, or a stranger, would do to these backups. */
+/** Warns of what a lost disk or a stranger would do to these backups. */
 function Warnings({ state }: { state: BackupState }) {
   const { isLate, place, picturesInBucket } = state;
   return (

@@ -3,7 +3,7 @@ import type { BackupCounts } from "shared/backups/backups";
 const numbered = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-/** As in `20 tours, 3 inquiries, 1 message, 2 accounts, 528 photo files`. */
+/** For example `20 tours, 3 inquiries, 1 message, 2 accounts, 528 photo files`. */
 export const describeCounts = (counts: BackupCounts) =>
   [
     numbered(counts.tours, "tour", "tours"),
