@@ -8,7 +8,7 @@ import { Picture } from "../../components/picture/Picture.tsx";
 type Item = { _id: string; title: string; image: Image | null; description?: string };
 type Props<Shown> = {
   title: string;
-  /** As in "All photos", "No photos yet." */
+  /** For example "All photos" or "No photos yet." */
   noun: string;
   items: Shown[];
   search: string;
@@ -24,7 +24,6 @@ const titleFilter =
   ({ title }: Item) =>
     includesFolded(title, search);
 
-/** Cards filtered by title. */
 export function CardsGrid<Shown extends Item>(props: Props<Shown>) {
   const { title, noun, items, search, listPath, getHref, renderLink } = props;
   const [shown, setShown] = useState(pageSize);

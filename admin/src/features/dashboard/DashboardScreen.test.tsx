@@ -17,7 +17,7 @@ const openDashboard = async () => {
   return { api, ...openAdmin(adminPaths.dashboard, api) };
 };
 
-test("an admin sees the four counters, the message badge and what waits", async () => {
+test("shows the four counters, the message badge and waiting inquiries", async () => {
   await openDashboard();
   const counters = await screen.findByRole("region", { name: "Counters" });
   expect(
@@ -30,7 +30,7 @@ test("an admin sees the four counters, the message badge and what waits", async 
   expect(waiting.getAttribute("href")).toBe("/inbox");
 });
 
-test("an admin sees how many guests wait for longer than was promised", async () => {
+test("shows how many guests have waited past the reply deadline", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(screen.queryByText(/than was promised/)).toBeNull();
@@ -42,7 +42,7 @@ test("an admin sees how many guests wait for longer than was promised", async ()
   expect(overdue.getAttribute("href")).toBe("/inbox?show=overdue");
 });
 
-test("a guest who wrote by mail waits, too: not everything is answered", async () => {
+test("counts a guest waiting by mail, and does not claim that everything is answered", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   api.answer("GET /api/conversations/counts", someCounts({ waiting: 1 }));
@@ -52,7 +52,7 @@ test("a guest who wrote by mail waits, too: not everything is answered", async (
   expect(screen.queryByText("You're all caught up.")).toBeNull();
 });
 
-test("an admin sees how quickly guests are answered, also without seeing bars", async () => {
+test("shows answer times in words as well as in bars", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/stats", someStats());
   const none = { answered: 0, half: null, nineOfTen: null, waiting: 0, waitingSince: null };
@@ -81,7 +81,7 @@ test("an admin sees how quickly guests are answered, also without seeing bars", 
   expect(rows.slice(1)).toEqual(["Mon 9 Nov00", "Mon 16 Nov4within 2 hourswithin 30 hours2"]);
 });
 
-test("where nobody has an answer, those who wait are told of", async () => {
+test("shows waiting guests when nobody has an answer yet", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/stats", someStats());
   const waitingSince = new Date(Date.now() - 26 * 3_600_000).toISOString();
@@ -95,14 +95,14 @@ test("where nobody has an answer, those who wait are told of", async () => {
   expect(region.getByText(/^1 guest is waiting for .*, for 1 day now\.$/)).toBeTruthy();
 });
 
-test("where nobody wrote lately, nothing is said of how quickly", async () => {
+test("shows no answer times without recent messages", async () => {
   const { api } = await openDashboard();
   await screen.findByRole("region", { name: "Counters" });
   await vi.waitFor(() => expect(api.requests("GET /api/stats/answer-times")).not.toEqual([]));
   expect(screen.queryByRole("region", { name: "First replies" })).toBeNull();
 });
 
-test("the quick actions lead to the create screens", async () => {
+test("the quick actions link to the create screens", async () => {
   await openDashboard();
   const services = await screen.findByRole("link", { name: "Add Services" });
   expect(services.getAttribute("href")).toBe("/create-service");
@@ -128,7 +128,7 @@ test("typing filters services and gallery by title; submitting searches the web 
   );
 });
 
-test("the card of a tour leads to its page on the site, if it has one", async () => {
+test("a tour's card links to its page on the site, unless it has none", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/stats", someStats());
   const services = [
@@ -145,7 +145,7 @@ test("the card of a tour leads to its page on the site, if it has one", async ()
   expect(views[0]?.getAttribute("aria-label")).toBe("View on the site: Kayak at dawn");
 });
 
-test("an owner to whom nobody waits is told so", async () => {
+test("shows that no guest is waiting", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   api.answer("GET /api/conversations/counts", someCounts());
@@ -153,7 +153,7 @@ test("an owner to whom nobody waits is told so", async () => {
   expect(await screen.findByText("You're all caught up.")).toBeTruthy();
 });
 
-test("an owner is led to what the filter kept apart lately, and only then", async () => {
+test("links to recent possible spam only if there is some", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(screen.queryByText(/Possible spam/)).toBeNull();
@@ -167,7 +167,7 @@ test("an owner is led to what the filter kept apart lately, and only then", asyn
   expect(inquiries.getAttribute("href")).toBe("/inquiries-information?spam=true");
 });
 
-test("an owner reads of a flood of messages while it lasts and afterwards", async () => {
+test("reports a flood of messages during and after it", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(screen.queryByText(/flood/i)).toBeNull();
@@ -186,7 +186,7 @@ test("an owner reads of a flood of messages while it lasts and afterwards", asyn
   expect(await screen.findByText(/^1 message above the limit is under Spam since /)).toBeTruthy();
 });
 
-test("an owner whose disk is nearly full learns that visitors are refused", async () => {
+test("warns that visitors are refused when the disk is nearly full", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   expect(screen.queryByText(/^The disk is nearly full/)).toBeNull();
@@ -196,7 +196,7 @@ test("an owner whose disk is nearly full learns that visitors are refused", asyn
   expect(screen.queryByText("You're all caught up.")).toBeNull();
 });
 
-test("an owner without a recent backup is led to the reason", async () => {
+test("a missing recent backup links to the reason", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   api.answer("GET /api/stats", someStats({ backupIsLate: true }));
@@ -205,7 +205,7 @@ test("an owner without a recent backup is led to the reason", async () => {
   expect(link.getAttribute("href")).toBe("/admin-settings/backup");
 });
 
-test("mails that do not get through come first, and lead to what can be done", async () => {
+test("undelivered mails come first and link to the remedy", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   const mails = { held: 3, delayed: 1, failed: 1, reason: "535 wrong password", mailbox: null };
@@ -226,7 +226,7 @@ test("mails that do not get through come first, and lead to what can be done", a
   expect(first).toBe(held);
 });
 
-test("a site that could not be published needs the owner too", async () => {
+test("a failed release asks for the owner's attention", async () => {
   const { api, refetch } = await openDashboard();
   await screen.findByRole("link", { name: "3 guests are waiting" });
   const failed = aBuild({ status: "failed", liveAt: null, message: "No space left." });
@@ -236,7 +236,7 @@ test("a site that could not be published needs the owner too", async () => {
   expect(link.getAttribute("href")).toBe("/admin-settings/publishing");
 });
 
-test("a failing part says so, the rest stays usable", async () => {
+test("a failed part shows its error, and the rest stays usable", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/stats", someStats());
   api.refuse("GET /api/services", 503, { message: "The database is busy.", code: "unavailable" });

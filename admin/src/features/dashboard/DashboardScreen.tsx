@@ -23,7 +23,7 @@ import { MessageBadge } from "./MessageBadge.tsx";
 import { SpamHint } from "./SpamHint.tsx";
 import { TitleSearch } from "./TitleSearch.tsx";
 
-/* The figures do not wait for them. */
+/* The figures must not wait for it. */
 const AnswerTimes = lazy(async () => ({
   default: (await import("./answer-times/AnswerTimes.tsx")).AnswerTimes,
 }));

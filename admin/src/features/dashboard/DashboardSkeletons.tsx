@@ -15,7 +15,7 @@ export function StatsSkeleton() {
   );
 }
 
-/** Grey boxes in the place of a grid of cards. */
+/** Placeholders for a grid of cards. */
 export function GridSkeleton({ title }: { title: string }) {
   return (
     <Stack component="section" gap="sm">

@@ -12,7 +12,9 @@ const corner = 3;
 /** In days, counted back from today. */
 const labelEvery = 7;
 
-/** One bar a day, the last being today. A range input over them serves arrow keys and screen readers. */
+/**
+ * One bar per day, ending today. A range input over the bars serves arrow keys and screen readers.
+ */
 export function DayBars({ days }: { days: Day[] }) {
   const [selected, setSelected] = useState<number>();
   const chart = useRef<HTMLDivElement>(null);
@@ -94,7 +96,7 @@ function Bars({ days, selected }: { days: Day[]; selected: number | undefined })
           height={height}
         />
       )}
-      {/* The inner svg is clipped at the base line, so that only the upper corners are round. */}
+      {/* The base line clips the inner svg, so that only the upper corners are round. */}
       <svg height={height} aria-hidden="true">
         {days.map(({ date, count }, index) => (
           <rect

@@ -54,7 +54,7 @@ const openWith = async (changes: Partial<FirstStart> = {}) => {
   return { api, answer, ...openAdmin(adminPaths.dashboard, api) };
 };
 
-test("a new owner sees what is still to be done, and where", async () => {
+test("a new owner sees the remaining steps and links to them", async () => {
   await openWith();
   expect(await screen.findByText("Open your site: 3 of 9 done")).toBeTruthy();
   const tour = await screen.findByRole("link", { name: "Missing: tour." });
@@ -68,7 +68,7 @@ test("a new owner sees what is still to be done, and where", async () => {
   expect(preview.getAttribute("href")).toBe("/?preview");
 });
 
-test("the way to a step of an open site has a way back to the checklist", async () => {
+test("a step of an open site links back to the checklist", async () => {
   const missing = [{ text: "No tour yet.", path: adminPaths.reviews, isOnSite: false }];
   const { user, address } = await openWith({
     isOpen: true,
@@ -81,7 +81,7 @@ test("the way to a step of an open site has a way back to the checklist", async 
   await waitFor(() => expect(address()).toBe(adminPaths.dashboard));
 });
 
-test("opening the site ends with what visitors see, and a link to it; the panel goes once all is done", async () => {
+test("opening the site shows what visitors see with a link; the panel disappears once all is done", async () => {
   const { api, answer, user, refetch } = await openWith();
   const services = [aService(), aService({ isShown: false })];
   api.answer("GET /api/services", { services });
@@ -111,7 +111,7 @@ test("opening the site ends with what visitors see, and a link to it; the panel 
   expect(JSON.parse(sent!.body)).toMatchObject({ section: "opening", value: { isOpen: true } });
 });
 
-test("names how many records are not live after opening, and leads to the site updates", async () => {
+test("names how many records are not live after opening, and links to the site updates", async () => {
   const { api, answer, user, refetch } = await openWith();
   await user.click(await screen.findByRole("button", { name: "Open the site" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -133,7 +133,7 @@ test("names how many records are not live after opening, and leads to the site u
   expect(link.getAttribute("href")).toBe("/admin-settings/publishing");
 });
 
-test("who opens the site too early sees first what is necessary, and may do it all the same", async () => {
+test("opening too early shows the required steps first, but can go ahead", async () => {
   const { api, user, address } = await openWith({ steps: stepsUntil(1) });
   await user.click(await screen.findByRole("button", { name: "Open the site" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -144,7 +144,7 @@ test("who opens the site too early sees first what is necessary, and may do it a
   expect(api.requests("PUT /api/settings")).toEqual([]);
 });
 
-test("who has the demo is told that it does not count", async () => {
+test("does not count the demo's content as progress", async () => {
   const demo = { revision: 7, ownContent: nothing };
   const { user } = await openWith({ isOpen: true, demo });
   await user.click(await screen.findByText("Complete your site: 3 of 9 done"));
@@ -167,7 +167,7 @@ const openDemoDialog = async (demo: NonNullable<FirstStart["demo"]>) => {
   return { ...opened, dialog, losses, remove, confirm };
 };
 
-test("who starts with their own content types a word, and is told what they lose", async () => {
+test("starting with own content requires a typed word and lists the losses", async () => {
   const { api, answer, remove, losses, confirm } = await openDemoDialog({
     revision: 7,
     ownContent: { ...nothing, tours: 2, questions: 1, settings: 3 },
@@ -183,7 +183,7 @@ test("who starts with their own content types a word, and is told what they lose
   expect(more).toEqual([]);
 });
 
-test("who was shown less than would be deleted now sees the rest and is asked again", async () => {
+test("asks again with the full list after a removal would delete more than shown", async () => {
   const { api, answer, dialog, remove, losses, confirm } = await openDemoDialog({
     revision: 7,
     ownContent: nothing,
@@ -202,7 +202,7 @@ test("who was shown less than would be deleted now sees the rest and is asked ag
   await waitFor(() => expect(sent()).toEqual([{ revision: 7 }, { revision: 8 }]));
 });
 
-test("who has made the demo their own keeps it, and it is no longer called a demo", async () => {
+test("keeping the demo's content removes the demo notice", async () => {
   const { api, answer, dialog, user } = await openDemoDialog({
     revision: 7,
     ownContent: { ...nothing, tours: 20 },

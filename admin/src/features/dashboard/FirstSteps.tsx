@@ -7,12 +7,12 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { firstStartQuery } from "../../lib/requests/first-start.ts";
 import classes from "./FirstSteps.module.css";
 
-/* On an open site it is folded until somebody looks. */
+/* Collapsed on an open site, so it loads only when opened. */
 const StepLists = lazy(async () => ({
   default: (await import("../../components/opening/StepLists.tsx")).StepLists,
 }));
 
-/** What an owner does before the site opens; gone once it is open and all is done. */
+/** The owner's steps before the site opens; hidden once it is open and all steps are done. */
 export function FirstSteps() {
   const { api } = useApp();
   const { data } = useQuery(firstStartQuery(api));

@@ -6,7 +6,7 @@ import { openAdmin, signIn } from "../../testing/open-admin.tsx";
 import { someStats } from "../../testing/records.ts";
 import type { Day } from "./format-day.ts";
 
-/** Thirty days that end on 20 November with these figures, quiet before. */
+/** Thirty days up to 20 November: these counts at the end, zero before. */
 const daysEndingWith = (...counts: number[]): Day[] =>
   Array.from({ length: 30 }, (_, index) => ({
     date: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
@@ -24,13 +24,13 @@ const openChart = async (inquiriesByDay: Day[]) => {
   return { chart, user };
 };
 
-test("a month without inquiries says so, without empty axes", async () => {
+test("a month without inquiries shows a message in place of empty axes", async () => {
   const { chart } = await openChart(daysEndingWith(0));
   expect(chart.getByText("No inquiries in the last 30 days")).toBeTruthy();
   expect(chart.queryByRole("table")).toBeNull();
 });
 
-test("the figures stand in a table for who cannot see the bars", async () => {
+test("a table lists the figures for screen readers", async () => {
   const { chart } = await openChart(daysEndingWith(4, 0, 1));
   expect(chart.getByText("5 inquiries in the last 30 days")).toBeTruthy();
   const rows = within(chart.getByRole("table", { name: "Inquiries per day" })).getAllByRole("row");
@@ -42,7 +42,7 @@ test("the figures stand in a table for who cannot see the bars", async () => {
   ]);
 });
 
-test("today is marked, every seventh day before it is named, and bars start at zero", async () => {
+test("marks today, labels every seventh day before it and starts bars at zero", async () => {
   const { chart } = await openChart(daysEndingWith(4, 0, 1));
   expect(chart.getByText("Today")).toBeTruthy();
   for (const day of ["13 Nov", "6 Nov", "30 Oct", "23 Oct"])
@@ -50,7 +50,7 @@ test("today is marked, every seventh day before it is named, and bars start at z
   for (const tick of ["0", "2", "4"]) expect(chart.getAllByText(tick).length).toBeGreaterThan(0);
 });
 
-test("arrow keys read the days one by one, and Escape puts the figure away", async () => {
+test("arrow keys select single days, and Escape clears the figure", async () => {
   const { chart, user } = await openChart(daysEndingWith(4, 0, 1));
   const days = chart.getByRole("slider", { name: "Inquiries by day" });
   expect(days.getAttribute("aria-valuetext")).toBe("Fri 20 Nov: 1 inquiry");
@@ -62,7 +62,7 @@ test("arrow keys read the days one by one, and Escape puts the figure away", asy
   expect(chart.queryByText("4 inquiries")).toBeNull();
 });
 
-test("the figure that was tapped stays until something else is tapped", async () => {
+test("a tapped figure stays until another tap", async () => {
   const { chart } = await openChart(daysEndingWith(4, 0, 7));
   const bars = chart.getByRole("slider", { name: "Inquiries by day" }).parentElement!;
   bars.getBoundingClientRect = () => new DOMRect(0, 0, 300, 168);

@@ -24,13 +24,13 @@ const open = async (path: string, isOpen: boolean) => {
   return api;
 };
 
-test("every screen leads to the list of what an open site lacks", async () => {
+test("every screen links to the missing steps of an open site", async () => {
   await open("/tour-services", true);
   const link = await screen.findByRole("link", { name: "See what's missing" });
   expect(link.getAttribute("href")).toBe(adminPaths.dashboard);
 });
 
-test("while the site is closed every screen leads back to the checklist", async () => {
+test("every screen links back to the checklist while the site is closed", async () => {
   await open("/admin-settings/account", false);
   const link = await screen.findByRole("link", { name: "Back to the checklist" });
   expect(link.getAttribute("href")).toBe(adminPaths.dashboard);

@@ -8,7 +8,7 @@ import { describeProgress, isReady } from "../../components/opening/progress.ts"
 import { useApp } from "../../lib/app/app-context.ts";
 import { firstStartQuery } from "../../lib/requests/first-start.ts";
 
-/** Leads from other screens back to the dashboard's list of what is still to be done. */
+/** Links other screens to the dashboard's list of remaining steps. */
 export function NotReadyNotice() {
   const { api } = useApp();
   const { state } = useLocation();

@@ -2,7 +2,7 @@ import type { Stats } from "shared/inbox/reports/stats";
 
 export type Day = Stats["inquiriesByDay"][number];
 
-/* A day as such, in no time zone. */
+/* A calendar day without a time zone. */
 const short = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",

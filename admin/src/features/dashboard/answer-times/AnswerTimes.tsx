@@ -21,7 +21,7 @@ const describeWaiting = (waiting: number, age: string) =>
     ? `1 guest is waiting for a first reply, for ${age} now.`
     : `${waiting.toLocaleString("en")} guests are waiting for a first reply, the longest for ${age} now.`;
 
-/** How quickly guests get their first answer, and who has none. Nothing is shown where nobody wrote lately. */
+/** Times of first answers and the number of guests without one. Hidden without recent messages. */
 export function AnswerTimes() {
   const { api } = useApp();
   const { data } = useQuery({

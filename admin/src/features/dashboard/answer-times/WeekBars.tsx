@@ -16,7 +16,7 @@ const describe = ({ monday, answered, half, waiting }: Week) => {
   return `Week from ${longDay(monday)}: ${times}${waiting > 0 ? `, ${waiting} waiting` : ""}`;
 };
 
-/** Within how long half of the guests had their first answer, one bar a week; an hour is the least that fills the plot. */
+/** The median time of the first answer, one bar per week; the scale covers at least an hour. */
 export function WeekBars({ weeks }: { weeks: Week[] }) {
   const longest = Math.max(3_600, ...weeks.map(({ half }) => half ?? 0));
   const share = 100 / weeks.length;

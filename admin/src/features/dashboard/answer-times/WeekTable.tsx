@@ -7,7 +7,7 @@ type Props = {
   within: (seconds: number | null) => string;
 };
 
-/** The same for those who cannot see the bars. */
+/** The figures of the bars for screen readers. */
 export function WeekTable({ weeks, within }: Props) {
   return (
     <VisuallyHidden>
