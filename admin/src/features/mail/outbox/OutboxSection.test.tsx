@@ -13,7 +13,7 @@ const openOutbox = async (mails: Mail[], search = "") => {
   return { api, ...openAdmin(pathTo.settings("outbox") + search, api) };
 };
 
-test("held mails are listed, and why they are held", async () => {
+test("lists held mails with the reason", async () => {
   await openOutbox([aMail({ subject: "New inquiry: Idjwi", to: "owner@example.com" })]);
   expect(await screen.findByRole("heading", { name: "New inquiry: Idjwi" })).toBeTruthy();
   expect(screen.getByText("To owner@example.com")).toBeTruthy();
@@ -22,13 +22,13 @@ test("held mails are listed, and why they are held", async () => {
   expect(link.getAttribute("href")).toBe("/admin-settings/mail");
 });
 
-test("where mails are sent, nothing is said about a missing mail server", async () => {
+test("mentions no missing mail server when mails are sent", async () => {
   await openOutbox([aMail({ status: "sent", attempts: 1 })]);
   expect(await screen.findByText("1 attempt", { exact: false })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Set up mail server" })).toBeNull();
 });
 
-test("a mail that is tried again tells what went wrong the last time, and can be tried at once", async () => {
+test("a retried mail shows its last error and can be retried at once", async () => {
   const mail = aMail({ status: "queued", attempts: 3, lastError: "421 try later" });
   const { api, user } = await openOutbox([mail]);
   expect(await screen.findByText("Waiting to retry. Last error: 421 try later")).toBeTruthy();
@@ -42,13 +42,13 @@ test("a mail that is tried again tells what went wrong the last time, and can be
   );
 });
 
-test("a mail that waits for its first try needs no retry", async () => {
+test("a mail before its first attempt needs no retry", async () => {
   await openOutbox([aMail({ status: "queued" })]);
   expect(await screen.findByText("Waiting to be sent")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Try again: the email/ })).toBeNull();
 });
 
-test("a failed mail tells why; a retry that fails too says so", async () => {
+test("a failed mail shows the reason, and a failed retry shows its own", async () => {
   const mail = aMail({ status: "failed", attempts: 8, lastError: "550 no such box" });
   const { api, user } = await openOutbox([mail]);
   expect(await screen.findByText("Failed: 550 no such box")).toBeTruthy();
@@ -62,7 +62,7 @@ test("a failed mail tells why; a retry that fails too says so", async () => {
   expect(await screen.findByText(/^Waiting to retry/)).toBeTruthy();
 });
 
-test("the list narrows down to one state", async () => {
+test("filters the mails by state", async () => {
   const { api, user, address } = await openOutbox([]);
   expect(await screen.findByText("No emails yet.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Failed" }));
@@ -73,7 +73,7 @@ test("the list narrows down to one state", async () => {
   );
 });
 
-test("an opened mail shows what goes out; its HTML can do nothing", async () => {
+test("an opened mail shows its content, and its HTML is inert", async () => {
   const mail = aMail({ subject: "Answer", to: "tom@example.com" });
   const { api, user } = await openOutbox([mail]);
   const content = { replyTo: "owner@example.com", text: "Yes,\nat four.", html: "<p>Yes</p>" };

@@ -7,7 +7,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { DomainRecord } from "./DomainRecord.tsx";
 import { mailDomainQuery } from "./mail-settings.queries.ts";
 
-/** Check the SPF, DKIM and DMARC records of the sender's domain, once it is asked. */
+/** Checks the SPF, DKIM and DMARC records of the sender's domain on request. */
 export function DomainRecords() {
   const { api } = useApp();
   const domain = useQuery({ ...mailDomainQuery(api), enabled: false });

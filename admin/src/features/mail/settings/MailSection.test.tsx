@@ -36,12 +36,12 @@ const open = async (settings: MailSettings = stored) => {
   return { api, press, sent, ...opened };
 };
 
-/** Required ones have a star. */
+/** Labels of required fields end with a star. */
 const field = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}( \\*)?$`), { selector: "input" });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-test("without a server the owner types one, and learns what happens to mails until then", async () => {
+test("an owner without a mail server enters one and learns that mails are held until then", async () => {
   const { api, press, sent } = await open({
     ...stored,
     source: "none",
@@ -61,7 +61,7 @@ test("without a server the owner types one, and learns what happens to mails unt
   expect(screen.queryByText(/emails wait in the outbox/)).toBeNull();
 });
 
-test("a stored password is not shown, and not asked for unless server or user change", async () => {
+test("asks for the password again only when server or user change, and never shows the stored one", async () => {
   const { api, press, sent } = await open();
   expect(screen.getByText("A password is saved.")).toBeTruthy();
   fill("Sender's name", "Sample Boats");
@@ -81,7 +81,7 @@ test("a stored password is not shown, and not asked for unless server or user ch
   expect(await screen.findByText("Type the password.")).toBeTruthy();
 });
 
-test("a draft keeps what is typed, but never the password", async () => {
+test("a draft keeps all values except the password", async () => {
   const { press } = await open();
   await press("Change");
   fill("Password", "secret");
@@ -90,7 +90,7 @@ test("a draft keeps what is typed, but never the password", async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("secret");
 });
 
-test("a test mail goes out with what is typed, and its outcome stands beside the button", async () => {
+test("a test mail uses the typed values and shows its result beside the button", async () => {
   const { api, press, sent } = await open();
   const trial = "POST /api/mail-settings/test";
   fill("Inbox", "not an address");
@@ -107,7 +107,7 @@ test("a test mail goes out with what is typed, and its outcome stands beside the
   expect(api.requests(route)).toEqual([]);
 });
 
-test("settings of the environment can be read alone", async () => {
+test("settings from the environment are read-only", async () => {
   const { api } = await open({ ...stored, source: "environment", version: "" });
   expect(
     screen.getByText("This is set on the server (SMTP_URL) and can't be changed here."),
@@ -117,7 +117,7 @@ test("settings of the environment can be read alone", async () => {
   expect(api.requests(route)).toEqual([]);
 });
 
-test("who saves over another's change chooses between the two", async () => {
+test("an edit conflict offers both versions", async () => {
   const { api, press, sent } = await open();
   fill("Inbox", "mine@example.com");
   const theirs = { ...stored, inbox: "theirs@example.com", fromName: "Theirs", version: "two" };
@@ -135,7 +135,7 @@ test("who saves over another's change chooses between the two", async () => {
   expect(sent().at(-1)).toEqual(kept);
 });
 
-test("the records of the sender's domain are looked up when the owner asks", async () => {
+test("checks the records of the sender's domain when the owner asks", async () => {
   const { api, press } = await open();
   expect(api.requests("GET /api/mail-settings/domain")).toEqual([]);
   const spf = { name: "SPF", state: "found", record: "v=spf1 -all", host: "example.com" };

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 type Props = {
   value: string;
   onChange: (password: string) => void;
-  /** One is stored for this server and user name. */
+  /** A password is stored for this server and user name. */
   isStored: boolean;
   error: ReactNode;
 };

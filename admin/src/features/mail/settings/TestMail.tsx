@@ -7,7 +7,7 @@ import type { MailForm } from "./use-mail-form.ts";
 
 type Props = Pick<MailForm, "form" | "toInput">;
 
-/** Tries what is typed, saved or not. */
+/** Tests the form's values, saved or not. */
 export function TestMail({ form, toInput }: Props) {
   const { mutate, isPending, data, error } = useSendTestMail();
   const send = () => {

@@ -19,7 +19,7 @@ const refusalOf = (error: Error): Outcome => ({
   message: serverMessage(error) ?? "No answer from the server. Please try again.",
 });
 
-/** A button that asks a mail server, and what it said. */
+/** A button that tests a mail server, and the server's response. */
 export function TrialButton({ children, icon, onClick, isPending, error, outcome }: Props) {
   const shown = error ? refusalOf(error) : outcome;
   return (

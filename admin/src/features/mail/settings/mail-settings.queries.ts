@@ -10,7 +10,7 @@ export const mailSettingsQuery = (api: Api) =>
     ...freshRecord,
   });
 
-/** Asked for anew each time: records appear while the owner works on them. */
+/** Never cached: records appear while the owner works on them. */
 export const mailDomainQuery = (api: Api) =>
   queryOptions({
     queryKey: ["mail-domain"],

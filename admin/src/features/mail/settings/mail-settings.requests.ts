@@ -6,7 +6,10 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
 import { useInvalidateMails } from "../../../lib/requests/outbox.ts";
 
-/** Refused when the settings are no longer as read. Held mails go out afterwards. */
+/**
+ * The server refuses it if the settings have changed since they were read. Held mails are sent
+ * afterwards.
+ */
 export function useSaveMailSettings() {
   const { api } = useApp();
   const invalidateMails = useInvalidateMails();

@@ -4,7 +4,7 @@ import type { RecordField } from "../../../lib/editing/record-field.ts";
 import { valueField } from "../../../lib/editing/value-field.ts";
 import { parseNumber } from "../../../lib/text/parse-number.ts";
 
-/** As typed, valid or not. The password is not among them: a draft must not keep it. */
+/** Unvalidated. Without the password, because a draft must not keep it. */
 export const mailValues = z.object({
   host: z.string(),
   port: z.string(),
@@ -15,7 +15,7 @@ export const mailValues = z.object({
 });
 export type MailValues = z.infer<typeof mailValues>;
 
-/** What most providers use. */
+/** The port of most providers. */
 const usualPort = 587;
 
 export const toMailValues = (settings: MailSettings): MailValues => ({
@@ -27,7 +27,7 @@ export const toMailValues = (settings: MailSettings): MailValues => ({
   inbox: settings.inbox,
 });
 
-/** Checks what was typed, and makes of it what is sent. */
+/** Validates the form values and converts them to the request. */
 export const mailSchema = z.preprocess((typed) => {
   const values = mailValues.parse(typed);
   return { ...values, port: parseNumber(values.port) };

@@ -41,7 +41,10 @@ export function useMailForm(item: MailSettings) {
   });
   const isStored =
     stored.server?.hasPassword === true && isSameAccount(form.values, toMailValues(stored));
-  /** What was typed, to be sent; an empty password leaves the stored one, if there is a user. */
+  /**
+   * Converts the form values to the request; with a user name, an empty password keeps the stored
+   * one.
+   */
   const toInput = (values: MailValues) => ({
     ...mailSchema.parse(values),
     password: values.user.trim() === "" ? "" : password || undefined,

@@ -31,7 +31,7 @@ const fill = (name: string, value: string) =>
     target: { value },
   });
 
-test("the owner types a mailbox, tries it and saves it", async () => {
+test("an owner enters a mailbox, tests it and saves it", async () => {
   const { api, press, sent } = await open(none);
   fill("Mailbox server", "imap.example.com");
   fill("Mailbox user", "tours");
@@ -48,7 +48,7 @@ test("the owner types a mailbox, tries it and saves it", async () => {
   expect(sent("PUT /api/mailbox-settings")).toEqual([{ ...typed, version: "" }]);
 });
 
-test("a mailbox that cannot be read says why, and is taken away after a question", async () => {
+test("an unreadable mailbox shows the reason and can be removed after a confirmation", async () => {
   const { api, press, user, sent } = await open(stored);
   expect(
     screen.getByText(/^It could not be read since .*The mail server cannot be reached\.$/),
@@ -60,7 +60,7 @@ test("a mailbox that cannot be read says why, and is taken away after a question
   await expect.poll(() => sent("DELETE /api/mailbox-settings")).toHaveLength(1);
 });
 
-test("what the environment sets is shown, and not changed here", async () => {
+test("a mailbox set by the environment is read-only", async () => {
   await open({ ...stored, source: "environment", trouble: null });
   expect(screen.getByText("imap.example.com")).toBeTruthy();
   expect(screen.queryByText("Save mailbox")).toBeNull();

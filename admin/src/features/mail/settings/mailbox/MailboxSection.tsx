@@ -11,7 +11,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { MailboxForm } from "./MailboxForm.tsx";
 import { mailboxQuery } from "./mailbox.queries.ts";
 
-/** Where replies of guests are read. */
+/** The mailbox that receives guests' replies. */
 export function MailboxSection() {
   const { api } = useApp();
   return (

@@ -11,7 +11,7 @@ const mailboxValues = z.object({
 });
 type MailboxValues = z.infer<typeof mailboxValues>;
 
-/** Encrypted from the first byte. */
+/** The port for TLS from the first byte. */
 const usualPort = 993;
 
 export const toMailboxValues = ({ server }: MailboxSettings): MailboxValues => ({
@@ -22,7 +22,10 @@ export const toMailboxValues = ({ server }: MailboxSettings): MailboxValues => (
   folder: server?.folder ?? "INBOX",
 });
 
-/** Checks what was typed, and makes of it what is sent; an empty password leaves the stored one. */
+/**
+ * Validates the form values and converts them to the request; an empty password keeps the stored
+ * one.
+ */
 export const mailboxSchema = z.preprocess((typed) => {
   const { password, ...values } = mailboxValues.parse(typed);
   return { ...values, port: parseNumber(values.port), ...(password && { password }) };
