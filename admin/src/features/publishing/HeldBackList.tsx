@@ -38,7 +38,7 @@ function RecordName({ record }: { record: HeldBackRecord }) {
   );
 }
 
-/** What is not live as it was saved, why, and what to do about it. */
+/** Records that are not live as saved, each with the reason and the remedy. */
 export function HeldBackList({ records }: { records: HeldBackRecord[] }) {
   return (
     <div style={{ overflowWrap: "anywhere" }}>

@@ -25,7 +25,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test("a save is followed until it is live", async () => {
+test("follows a save until it is live", async () => {
   const api = await startFakeApi();
   openWith(api, [aBuild({ status: "building" })]);
   await screen.findByText("Building");
@@ -36,7 +36,7 @@ test("a save is followed until it is live", async () => {
   expect(await screen.findByText("Live (20 Nov 2025)", {}, { timeout: 3_000 })).toBeTruthy();
 });
 
-test("a failed build tells why and can be tried again", async () => {
+test("a failed build shows the reason and can be repeated", async () => {
   const api = await startFakeApi();
   const failed = aBuild({ status: "failed", message: "The content could not be read." });
   const { user } = openWith(api, [failed]);
@@ -49,7 +49,7 @@ test("a failed build tells why and can be tried again", async () => {
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
 
-test("after going back the header says that an earlier version is live, and publishes the newest", async () => {
+test("the header shows that an earlier version is live and can publish the newest", async () => {
   const api = await startFakeApi();
   const back = aBuild({ _id: "back", releaseOf: "build-1" });
   const { user } = openWith(api, [back, aBuild({ _id: "build-2", revision: 2 }), aBuild({})]);
@@ -61,14 +61,14 @@ test("after going back the header says that an earlier version is live, and publ
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
 
-test("a save that going back has overtaken is not called live either", async () => {
+test("a save overtaken by a rollback is not shown as live", async () => {
   const overtaken = aBuild({ _id: "build-2", revision: 2, status: "superseded", liveAt: null });
   const back = aBuild({ _id: "back", releaseOf: "build-1" });
   openWith(await startFakeApi(), [back, overtaken, aBuild({})]);
   expect(await screen.findByRole("button", { name: "An earlier version is live" })).toBeTruthy();
 });
 
-test("a record that is held back is named, not called live, and leads to its form", async () => {
+test("a held-back record is named, not shown as live, and links to its form", async () => {
   const api = await startFakeApi();
   const { user } = openWith(api, [aBuild({})]);
   const kayak = {
@@ -98,7 +98,7 @@ test("a record that is held back is named, not called live, and leads to its for
   expect(screen.getByText("Not on the site yet.")).toBeTruthy();
 });
 
-test("without an answer the header claims no state, and the list shows a notice until the server is back", async () => {
+test("shows an unknown state and a notice in the list while the server is unreachable", async () => {
   const api = await startFakeApi();
   const answerReviews = () =>
     api.answer("GET /api/reviews", { reviews: [aReview({ name: "Ann" })] });

@@ -13,14 +13,14 @@ import { PublishLabel } from "./PublishLabel.tsx";
 import classes from "./PublishStatus.module.css";
 import { useRefetchOnReach } from "./use-refetch-on-reach.ts";
 
-/* Rarely needed, and brings a popover with it. */
+/* Rarely needed, and heavy with a popover. */
 const PublishHelp = lazy(async () => ({
   default: (await import("./PublishHelp.tsx")).PublishHelp,
 }));
 
 const needsAction = new Set(["failed", "none", "earlier", "partly"]);
 
-/** Whether the site shows the last save; links to the build history. */
+/** Shows whether the site has the last save; links to the build history. */
 export function PublishStatus() {
   const { api } = useApp();
   const isSessionExpired = useIsSessionExpired();
@@ -45,7 +45,7 @@ export function PublishStatus() {
   );
 }
 
-/** What was live when the server last answered may have changed since. */
+/** The state may have changed since the server's last response. */
 function Unknown({ error }: { error: Error }) {
   return (
     <Group gap={6} wrap="nowrap" role="status">

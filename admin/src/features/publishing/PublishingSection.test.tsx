@@ -32,7 +32,7 @@ const rowOf = async (reason: string) => {
   return within(row!);
 };
 
-test("the history tells what was published, what is live, and how long it took", async () => {
+test("the history shows published builds, the live one and their durations", async () => {
   const live = served();
   const failed = aBuild({
     status: "failed",
@@ -53,7 +53,7 @@ test("the history tells what was published, what is live, and how long it took",
   expect(screen.getByText("Usually live in").nextSibling?.textContent).toBe("2.0 s");
 });
 
-test("an earlier version that is kept is made live again, after asking", async () => {
+test("makes a kept earlier version live again after a confirmation", async () => {
   const live = served();
   const earlier = served({ reason: "Added photo Dawn" });
   const { api, answer, user } = await openHistory([live, earlier], live);
@@ -77,7 +77,7 @@ test("an earlier version that is kept is made live again, after asking", async (
   expect(row.queryByRole("button")).toBeNull();
 });
 
-test("a version that is gone cannot be made live, and the server's reason is told", async () => {
+test("shows the server's refusal to make a deleted version live", async () => {
   const earlier = served();
   const { api, user } = await openHistory([earlier], undefined);
   api.refuse(`POST /api/builds/${earlier._id}/rollback`, 409, {
@@ -90,7 +90,7 @@ test("a version that is gone cannot be made live, and the server's reason is tol
   expect(await screen.findByText("This version is no longer kept.")).toBeTruthy();
 });
 
-test("before the first build the history is empty, and one can publish now", async () => {
+test("the history is empty before the first build and offers to publish", async () => {
   const { api, answer, user } = await openHistory([], undefined);
   expect(await screen.findByText("Nothing is live yet.")).toBeTruthy();
   api.answerBy("POST /api/builds", () => {
@@ -102,7 +102,7 @@ test("before the first build the history is empty, and one can publish now", asy
   expect((await section.findAllByText("Building")).length).toBeGreaterThan(0);
 });
 
-test("the history names what is not live with the version that is", async () => {
+test("the history names the records missing from the live version", async () => {
   const live = served({ message: "Live, except “Kayak”, which is left out." });
   const { api } = await openHistory([live], live);
   const record = { kind: "tour", id: "kayak", name: "Kayak", showsEarlier: false };
@@ -121,7 +121,7 @@ test("the history names what is not live with the version that is", async () => 
   expect(row.queryByText("Live now")).toBeNull();
 });
 
-test("two lists without a form are both named, with no advice to open them", async () => {
+test("names two lists without a form and gives no advice to open them", async () => {
   const live = served();
   const { api } = await openHistory([live], live);
   const list = { kind: "list", id: "", showsEarlier: true };

@@ -8,13 +8,13 @@ const liveAfter = (milliseconds: number) =>
     liveAt: new Date(Date.parse("2026-11-20T06:00:00.000Z") + milliseconds).toISOString(),
   });
 
-test("what never went live does not count", () => {
+test("ignores builds that never went live", () => {
   const failed = aBuild({ status: "failed", liveAt: null });
   expect(summarizeTimes([failed])).toBeUndefined();
   expect(summarizeTimes([failed, liveAfter(900)])).toEqual({ count: 1, median: 900, p95: 900 });
 });
 
-test("half of the saves are as quick as the median, all but one in twenty as the percentile", () => {
+test("the median covers half of the saves, the percentile nineteen of twenty", () => {
   const builds = Array.from({ length: 40 }, (_, index) => liveAfter(index * 100));
   expect(summarizeTimes(builds)).toEqual({ count: 40, median: 1_900, p95: 3_700 });
 });
@@ -24,11 +24,11 @@ test.each([
   [9_960, "10 s"],
   [59_600, "1 min"],
   [185_000, "3 min 5 s"],
-])("%i ms read '%s'", (milliseconds, text) => {
+])("formats %i ms as '%s'", (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
 });
 
-test("requests that no save has caused do not count", () => {
+test("ignores requests without a save", () => {
   const quick = liveAfter(100);
   const builds = [
     { ...quick, reason: "Published manually" },

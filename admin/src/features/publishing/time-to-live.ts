@@ -1,6 +1,6 @@
 import { type Build, isSaveReason } from "shared/publishing/builds";
 
-/** Milliseconds from the save until visitors were served it; `undefined` if they never were. */
+/** Milliseconds from the save until visitors got it; `undefined` if they never did. */
 export const timeToLive = ({ requestedAt, liveAt }: Build) =>
   liveAt === null ? undefined : Date.parse(liveAt) - Date.parse(requestedAt);
 
@@ -11,7 +11,7 @@ const percentile = (sorted: number[], share: number) =>
 const isCausedBySave = ({ releaseOf, reason }: Build) =>
   releaseOf === null && reason !== null && isSaveReason(reason);
 
-/** Of the builds caused by a save; `undefined` without any. */
+/** Statistics of the builds caused by a save; `undefined` without any. */
 export function summarizeTimes(builds: Build[]) {
   const times = builds
     .filter(isCausedBySave)

@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-/** Reads what is on the screen again when the server stops or starts to answer: lists show a notice, or lose it. */
+/**
+ * Refetches the screen's data when the server becomes unreachable or reachable, so that lists show
+ * or hide their notice.
+ */
 export function useRefetchOnReach(error: Error | null) {
   const client = useQueryClient();
   const isReached = error === null;
