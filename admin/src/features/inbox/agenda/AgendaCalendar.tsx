@@ -12,12 +12,12 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 type Props = {
   days: AgendaDay[];
   span: { from: string; until: string };
-  /** The first day that is listed below. */
+  /** The first day of the list below. */
   from: string;
   today: string;
 };
 
-/** Weeks at a glance: how many people come on each day. */
+/** Several weeks with the number of people on each day. */
 export function AgendaCalendar({ days, span, from, today }: Props) {
   const dayOf = new Map(days.map((day) => [day.date, day]));
   return (
@@ -62,7 +62,7 @@ type DayProps = {
   date: string;
   day: AgendaDay | undefined;
   isListed: boolean;
-  /** With its month. */
+  /** Labelled with its month. */
   isNamed: boolean;
 };
 

@@ -8,7 +8,7 @@ import { TripRow } from "./TripRow.tsx";
 
 type Props = { days: AgendaDay[]; today: string };
 
-/** Day by day: how many people for each tour, and who. */
+/** The people of each tour, day by day, and the guests. */
 export function AgendaDays({ days, today }: Props) {
   if (days.length === 0)
     return (

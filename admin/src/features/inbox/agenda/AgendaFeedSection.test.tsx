@@ -7,7 +7,7 @@ import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
 const route = "/api/ibirwa-clients/me/agenda-feed";
 const feed = { names: true, contacts: false, createdAt: "2026-11-20T06:00:00.000Z" };
 
-test("an address of the agenda is made, shown once, told less and ended", async () => {
+test("creates an agenda link, shows its address once, leaves out names and deletes it", async () => {
   const api = await startFakeApi();
   api.answer(`GET ${route}`, { feed: null });
   signIn();

@@ -10,7 +10,7 @@ import { useAgendaFeed } from "./use-agenda-feed.ts";
 
 const usual = { names: true, contacts: false };
 
-/** The agenda in one's own calendar. */
+/** The agenda as a subscription for the owner's calendar app. */
 export function AgendaFeedSection() {
   const { result, ...actions } = useAgendaFeed();
   return (

@@ -42,7 +42,7 @@ const openAgenda = async (trips: Trip[], undated: Trip[] = [], path = "") => {
 
 const day = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("each day with guests says how many people come for each tour, and whose day of the trip it is", async () => {
+test("each day shows the people per tour and which day of the trip it is", async () => {
   const { api } = await openAgenda([kayak, boat]);
   const monday = await day("Mon 7 Dec 2026");
   const tours = within(monday.getByRole("list", { name: "People for each tour" }));
@@ -58,7 +58,7 @@ test("each day with guests says how many people come for each tour, and whose da
   expect(api.requests("GET /api/agenda")[0]!.search).toBe("?from=2026-11-30&until=2027-01-10");
 });
 
-test("the weeks are looked at as a table, each day with its people in words as well", async () => {
+test("the weeks form a table with each day's people in words", async () => {
   await openAgenda([kayak, boat]);
   const table = within(await screen.findByRole("table"));
   expect(table.getAllByRole("columnheader")).toHaveLength(7);
@@ -68,7 +68,7 @@ test("the weeks are looked at as a table, each day with its people in words as w
   expect(table.getByRole("cell", { name: "Fri 4 Dec 2026" })).toBeTruthy();
 });
 
-test("today comes first; what was before in the week is reached from the table, and weeks before with a button", async () => {
+test("starts today; the table leads to earlier days of the week, a button to earlier weeks", async () => {
   const early = aTrip({ name: "Early", startsOn: "2026-12-01", endsOn: "2026-12-01" });
   const { api, user, address } = await openAgenda([early, kayak]);
   await day("Sat 5 Dec 2026");
@@ -87,20 +87,20 @@ test("today comes first; what was before in the week is reached from the table, 
   expect(address()).toBe(adminPaths.agenda);
 });
 
-test("requests without a day are listed with their number", async () => {
+test("lists requests without a day and their number", async () => {
   await openAgenda([], [noDay]);
   const undated = await day("No date yet (1)");
   expect(undated.getByRole("link", { name: "Chantal" })).toBeTruthy();
   expect(undated.getByText(/“soon – 15 December”/)).toBeTruthy();
 });
 
-test("weeks in which nobody comes say so", async () => {
+test("shows a message for weeks without guests", async () => {
   await openAgenda([]);
   expect(await screen.findByText("No trips in these weeks.")).toBeTruthy();
   expect(screen.getByRole("table")).toBeTruthy();
 });
 
-test("an agenda that cannot be loaded says so, and is asked for again", async () => {
+test("a failed agenda shows an error and can be loaded again", async () => {
   const { api, user } = await openAgenda([]);
   await screen.findByRole("table");
   api.refuse("GET /api/agenda", 500, { message: "Broken.", code: "internal" });

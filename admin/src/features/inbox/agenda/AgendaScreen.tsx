@@ -15,7 +15,7 @@ import { UndatedTrips } from "./UndatedTrips.tsx";
 import { WeekSteps } from "./WeekSteps.tsx";
 import { spanFrom } from "./weeks.ts";
 
-/** When guests come, or want to: weeks to look at, and their days to read. */
+/** Confirmed and requested trips: weeks at a glance, then day by day. */
 export function AgendaScreen() {
   const { api } = useApp();
   const today = useDateFormat().today();

@@ -9,11 +9,11 @@ import classes from "./TripRow.module.css";
 
 type Props = {
   trip: Trip;
-  /** Such as which of its days it is. */
+  /** For example "day 2 of 3". */
   detail?: string | undefined;
 };
 
-/** Who wants to go where; leads to the conversation. */
+/** Guest, tour and people; links to the conversation. */
 export function TripRow({ trip, detail }: Props) {
   return (
     <li className={classes.row}>

@@ -5,7 +5,7 @@ import { adminPaths } from "shared/paths";
 import classes from "./AgendaDays.module.css";
 import { TripRow } from "./TripRow.tsx";
 
-/** Requests that stand on no day, so that nobody is forgotten. */
+/** Lists requests without a date, so that no guest is overlooked. */
 export function UndatedTrips({ total, trips }: Agenda["undated"]) {
   if (total === 0) return null;
   return (

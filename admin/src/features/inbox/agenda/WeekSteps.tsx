@@ -5,7 +5,7 @@ import { addDays, mondayOf, spanDays } from "./weeks.ts";
 
 type Props = { from: string; today: string; onShow: (day: string) => void };
 
-/** Which weeks are shown. */
+/** Steps through the weeks. */
 export function WeekSteps({ from, today, onShow }: Props) {
   const monday = mondayOf(from);
   return (

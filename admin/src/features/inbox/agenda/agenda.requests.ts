@@ -4,7 +4,7 @@ import { readAgenda } from "shared/inbox/agenda/agenda.endpoints";
 import type { Api } from "../../../lib/api/api-client.ts";
 import { conversationsInterval } from "../../../lib/requests/conversations.ts";
 
-/** Beside what else tells of conversations: it is read again with them. */
+/** The key starts with `conversations`, so that the agenda is refetched with them. */
 export const agendaQuery = (api: Api, span: AgendaQuery) =>
   queryOptions({
     queryKey: ["conversations", "agenda", span],

@@ -4,7 +4,7 @@ import { addDays } from "./weeks.ts";
 
 export type People = { confirmed: number; requested: number };
 
-/** Somebody's day of a trip: the second of three, say. */
+/** One day of a trip: the second of three, for example. */
 type TripDay = { trip: Trip; day: number; days: number };
 
 export type AgendaDay = People & {
@@ -38,7 +38,7 @@ const daysOf = (trip: Trip) => {
   }));
 };
 
-/** The days of a span on which guests come or want to, with how many people for each tour; empty ones are left out. */
+/** The days of a span with guests, and the number of people per tour; empty days are left out. */
 export function daysOfTrips(trips: Trip[], { from, until }: { from: string; until: string }) {
   const all = trips.flatMap(daysOf).filter(({ date }) => date >= from && date <= until);
   return [...Map.groupBy(all, ({ date }) => date)]

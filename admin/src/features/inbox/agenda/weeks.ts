@@ -3,20 +3,20 @@ import { dayMilliseconds } from "../../../lib/dates/start-of-day.ts";
 const weeks = 6;
 export const spanDays = 7 * weeks;
 
-/** Days are such as `2026-12-05`. */
+/** Days are strings such as `2026-12-05`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 
-/** The Monday of its week. */
+/** The Monday of that day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The weeks from that of a day on. */
+/** Whole weeks, starting with the week of `day`. */
 export const spanFrom = (day: string) => {
   const from = mondayOf(day);
   return { from, until: addDays(from, spanDays - 1) };
 };
 
-/** Of a span, week by week. */
+/** The days of a span, week by week. */
 export const weeksOf = ({ from }: { from: string }) =>
   Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => addDays(from, 7 * week + day)),

@@ -6,7 +6,7 @@ import { Row, Rows } from "../../../components/list/Rows.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useRemoveDevice, useThisDeviceId } from "./push.requests.ts";
 
-/** The browsers that are told, each with the way to end it. */
+/** Browsers with notifications, each with a button to turn them off. */
 export function DeviceRows({ devices }: Pick<PushState, "devices">) {
   const { mutate, error, isPending } = useRemoveDevice();
   const here = useThisDeviceId();

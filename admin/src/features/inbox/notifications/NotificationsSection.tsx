@@ -17,7 +17,7 @@ import { DeviceRows } from "./DeviceRows.tsx";
 import { pushQuery } from "./push.queries.ts";
 import { useSavePreferences, useThisDevice } from "./push.requests.ts";
 
-/** Of what somebody is told on which devices. */
+/** Chooses the notifications and the devices that receive them. */
 export function NotificationsSection() {
   const { api } = useApp();
   const state = useQuery(pushQuery(api));

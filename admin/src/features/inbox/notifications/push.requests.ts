@@ -24,7 +24,7 @@ export function useRemoveDevice() {
   return usePushMutation((id: string) => api.request(removePushSubscription, { params: { id } }));
 }
 
-/** Which of the account's devices this browser is, `null` for none. */
+/** The id of this browser among the account's devices; `null` if it receives no notifications. */
 const thisDeviceQuery = (api: Api) =>
   queryOptions({ queryKey: ["push", "here"], queryFn: () => noteDevice(api) });
 
@@ -33,7 +33,7 @@ export function useThisDeviceId() {
   return useQuery(thisDeviceQuery(api)).data ?? null;
 }
 
-/** Whether this browser is told, and the switch for it. */
+/** The notification state of this browser, and the switch for it. */
 export function useThisDevice(publicKey: string) {
   const { api } = useApp();
   const isTold = useThisDeviceId() !== null;

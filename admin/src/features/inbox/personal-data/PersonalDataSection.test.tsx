@@ -18,7 +18,7 @@ const none = { inquiries: 0, contacts: 0, mails: 0, accounts: 0 };
 const findRoute = "POST /api/personal-data/find";
 const eraseRoute = "POST /api/personal-data/erase";
 
-test("inquiries are taken out as a file that is named after the day", async () => {
+test("downloads inquiries as a file named after the day", async () => {
   const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
   const { api, user } = await open();
   api.answer("GET /api/personal-data/inquiries", "Received,Name\r\n2026,Grace\r\n");
@@ -29,7 +29,7 @@ test("inquiries are taken out as a file that is named after the day", async () =
   expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test("a file that cannot be fetched says why, and keeps nothing", async () => {
+test("a failed download shows the reason and saves nothing", async () => {
   const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
   const { api, user } = await open();
   const refusal = { message: "The database is busy.", code: "unavailable" } as const;
@@ -40,7 +40,7 @@ test("a file that cannot be fetched says why, and keeps nothing", async () => {
   expect(keep).not.toHaveBeenCalled();
 });
 
-test("a person is found, and erased after a question", async () => {
+test("finds a person and erases the data after a confirmation", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: counts });
   await user.type(screen.getByLabelText(/^Person's email or phone number/), "grace@example.test");
@@ -57,7 +57,7 @@ test("a person is found, and erased after a question", async () => {
   expect(JSON.parse(api.requests(eraseRoute)[0]!.body)).toEqual({ email: "grace@example.test" });
 });
 
-test("a guest who only called is found by the phone number", async () => {
+test("finds a guest known only by phone number", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: counts });
   const field = screen.getByLabelText(/^Person's email or phone number/);
@@ -69,7 +69,7 @@ test("a guest who only called is found by the phone number", async () => {
   expect(question.getByText(/^Inquiries with the phone number \+250 788 123 456/)).toBeTruthy();
 });
 
-test("who is not known is said to be unknown", async () => {
+test("reports an unknown person", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: none });
   await user.type(
@@ -80,7 +80,7 @@ test("who is not known is said to be unknown", async () => {
   expect(screen.queryByRole("button", { name: "Erase for good" })).toBeNull();
 });
 
-test("what was found is gone as soon as another e-mail is typed", async () => {
+test("clears the result when another email is typed", async () => {
   const { api, user } = await open();
   api.answer(findRoute, { found: counts });
   const field = screen.getByLabelText(/^Person's email or phone number/);
@@ -90,7 +90,7 @@ test("what was found is gone as soon as another e-mail is typed", async () => {
   await waitFor(() => expect(screen.queryByText(/^Stored about/)).toBeNull());
 });
 
-test("an admin is not erased: the server's sentence says so", async () => {
+test("shows the server's refusal to erase an admin", async () => {
   const { api, user } = await open();
   const refusal = { message: "This is an admin's account.", code: "conflict" } as const;
   api.refuse(findRoute, 409, refusal);
@@ -101,7 +101,7 @@ test("an admin is not erased: the server's sentence says so", async () => {
   expect(await screen.findByText("This is an admin's account.")).toBeTruthy();
 });
 
-test("what is no e-mail is not sent", async () => {
+test("does not send an invalid email", async () => {
   const { api, user } = await open();
   await user.type(screen.getByLabelText(/^Person's email or phone number/), "grace{Enter}");
   expect(await screen.findByText("Email must be a valid address.")).toBeTruthy();

@@ -6,7 +6,10 @@ const barHeight = 14;
 
 type Bar = Pick<Figures, "asked" | "confirmed"> & { key: string; label: string };
 
-/** For each name who asked, and in front of it who confirmed; the table below says the same. */
+/**
+ * For each name the number of requests, with the confirmed ones in front; the table below repeats
+ * the figures.
+ */
 export function NamePlot({ rows }: { rows: Bar[] }) {
   const most = Math.max(1, ...rows.map(({ asked }) => asked));
   const width = (count: number) => `${(count / most) * 100}%`;

@@ -39,7 +39,7 @@ const cells = (table: HTMLElement) =>
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test("plots have their tables behind them", async () => {
+test("each plot has its table", async () => {
   await openNumbers(someNumbers);
   const tours = await screen.findByRole("table", { name: /^Top 50 tours/ });
   expect(cells(tours)[1]).toEqual(["Kayak", "4", "2 of 3", "2", "1", "1", "9", "3"]);
@@ -56,7 +56,7 @@ test("plots have their tables behind them", async () => {
   expect(cells(tapSources)[2]).toEqual(["All others", "1", "0", "0"]);
 });
 
-test("first answers are told with who has none yet", async () => {
+test("shows the times of first answers and the number of guests without one", async () => {
   await openNumbers(someNumbers);
   const table = await screen.findByRole("table", { name: /^Time to first reply/ });
   const [, all, week] = cells(table);
@@ -65,7 +65,7 @@ test("first answers are told with who has none yet", async () => {
   expect(week?.slice(1)).toEqual(all?.slice(1));
 });
 
-test("lines that do not add up to the whole are followed by all others, also in the plot", async () => {
+test("the plot and the table group the remaining lines as others", async () => {
   const every = (count: number) => ({
     ...{ asked: count, promised: count, inTime: count, quoted: count, confirmed: count },
     ...{ lost: count, people: count, peopleConfirmed: count },
@@ -87,7 +87,7 @@ test("lines that do not add up to the whole are followed by all others, also in 
   expect(cells(tapPages).at(-1)).toEqual(["All others", "2", "0", "0"]);
 });
 
-test("days without guests say so", async () => {
+test("shows a message for days without guests", async () => {
   const none = Object.fromEntries(Object.keys(figures).map((name) => [name, 0]));
   const total = { ...figures, ...none };
   await openNumbers({
@@ -106,7 +106,7 @@ test("days without guests say so", async () => {
   expect(await screen.findByText("No inquiries in this period.")).toBeTruthy();
 });
 
-test("own days stand in the address and go to the server", async () => {
+test("keeps chosen days in the address and sends them to the server", async () => {
   const path = "?span=own&from=2026-02-01&until=2026-02-28";
   const { api, user, address } = await openNumbers(someNumbers, path);
   await screen.findByRole("region", { name: "By week" });
@@ -115,7 +115,7 @@ test("own days stand in the address and go to the server", async () => {
   expect(address()).toBe(`${adminPaths.numbers}?span=year`);
 });
 
-test("numbers that cannot be loaded say so", async () => {
+test("failed reports show an error", async () => {
   await openNumbers(undefined);
   expect(await screen.findByText("Couldn't load the numbers.")).toBeTruthy();
 });

@@ -13,7 +13,6 @@ import { numbersQuery } from "./numbers.requests.ts";
 import { SpanChoice } from "./SpanChoice.tsx";
 import { daysOf, spanQuery } from "./spans.ts";
 
-/** What became of those who asked. */
 export function NumbersScreen() {
   const { api } = useApp();
   const { today } = useDateFormat();

@@ -8,7 +8,7 @@ import { answerColumns, figureColumns, lostColumns, tapColumns } from "./table-c
 import { WeekLegend, WeekPlot } from "./WeekPlot.tsx";
 import { withOthers } from "./with-others.ts";
 
-/* A day as such, in no time zone. */
+/* A calendar day without a time zone. */
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const dayName = (day: string) => dayFormat.format(new Date(day));
 const shortFormat = new Intl.DateTimeFormat("en-GB", {
@@ -27,7 +27,7 @@ const sourceNames: Record<string, string> = {
 const sourceLabel = (name: string | null) =>
   name === null ? "Direct / unknown" : (sourceNames[name] ?? name);
 
-/** The table has more. */
+/** The table lists the rest. */
 const mostBars = 10;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -41,7 +41,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Plots with the tables behind them. */
+/** Plots, each with its table. */
 export function NumbersSections({ numbers }: { numbers: Numbers }) {
   const { total, tours, sources, lost, tapPages, tapSources, tapsTotal } = numbers;
   return (

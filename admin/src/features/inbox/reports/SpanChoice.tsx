@@ -12,7 +12,7 @@ type Props = {
 
 const choices = Object.entries(spanLabels).map(([value, label]) => ({ value, label }));
 
-/** Over which days is counted. */
+/** Chooses the days of the reports. */
 export function SpanChoice({ query, days, onChange }: Props) {
   const day = (name: "from" | "until", label: string) => (
     <DayInput

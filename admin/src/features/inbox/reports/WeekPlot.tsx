@@ -10,7 +10,10 @@ const barWidth = 0.72;
 
 type Props = { weeks: Numbers["weeks"]; nameOf: (week: string) => string };
 
-/** For each week who asked, and in front of it who confirmed; the table below says the same. */
+/**
+ * For each week the number of requests, with the confirmed ones in front; the table below repeats
+ * the figures.
+ */
 export function WeekPlot({ weeks, nameOf }: Props) {
   const share = 100 / weeks.length;
   const [first] = weeks;
@@ -56,7 +59,7 @@ export function WeekPlot({ weeks, nameOf }: Props) {
   );
 }
 
-/** The colours of the plot in words. */
+/** Explains the colours of the plot. */
 export function WeekLegend() {
   const entry = (label: string, className: string | undefined) => (
     <Group gap={6}>

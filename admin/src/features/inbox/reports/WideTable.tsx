@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table that keys can scroll, too. Its caption, its heads and the names of its lines stay in sight. */
+/** A table that the keyboard can scroll. Its caption, header and row names stay in view. */
 export function WideTable({ caption, minWidth, children }: Props) {
   const id = useId();
   const scrollable = { tabIndex: 0, role: "group", "aria-label": caption };

@@ -1,7 +1,7 @@
 import type { NumbersQuery } from "shared/inbox/reports/numbers";
 import { z } from "zod";
 
-/** The address of the screen: days of one's own, or a span that ends today. */
+/** The query parameters of the screen: chosen days, or a span that ends today. */
 export const spanQuery = z.object({
   span: z.enum(["weeks", "quarter", "year", "own"]).catch("weeks"),
   from: z.iso.date().optional().catch(undefined),
@@ -18,7 +18,7 @@ export const spanLabels = {
 
 const daysBack = { weeks: 27, quarter: 90, year: 364 };
 
-/** `today` as in `2026-12-05`. */
+/** For example, `today` is `2026-12-05`. */
 export const daysOf = ({ span, from, until }: SpanQuery, today: string): NumbersQuery => {
   if (span === "own" && from && until) return { from, until };
   const back = daysBack[span === "own" ? "weeks" : span];

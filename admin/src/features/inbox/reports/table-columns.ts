@@ -18,7 +18,9 @@ export const figureColumns: Column<Figures>[] = [
   ["People confirmed", ({ peopleConfirmed }) => peopleConfirmed],
 ];
 
-/** Of first answers; medians of those alone who have one, so it is said who has none. */
+/**
+ * Times of first answers. Medians cover answered guests only, so another column counts the others.
+ */
 export const answerColumns: Column<{ answers: AnswerTimes }>[] = [
   ["Answered", ({ answers }) => answers.answered],
   ["Median", ({ answers }) => within(answers.half)],

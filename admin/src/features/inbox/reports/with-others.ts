@@ -1,7 +1,7 @@
-/** `key` is a name as it is stored, without blanks at its ends; lines of ours begin with one. */
+/** `key` is a stored name without surrounding blanks; keys of our own lines start with a blank. */
 type Line<K extends string> = Record<K, number> & { key: string; label: string };
 
-/** The lines and, where they do not add up to the whole, one more for all others. */
+/** Adds a line for all others if the lines do not sum up to the total. */
 export function withOthers<K extends string>(
   lines: Line<NoInfer<K>>[],
   total: Record<K, number>,

@@ -117,7 +117,7 @@ function ChooseAll({ choice }: { choice: Choice }) {
 
 type PlacesProps = { query: InboxQuery; onChange: (within: InboxQuery["within"]) => void };
 
-/** Where a search looked, with a button to narrow or widen it. */
+/** Names the searched view, with a button to narrow or widen the search. */
 function SearchedPlaces({ query, onChange }: PlacesProps) {
   if (query.q === undefined) return null;
   const label = query.show === "all" ? "the inbox" : viewLabels[query.show];

@@ -44,7 +44,7 @@ const findFilter = ({ answered, spam }: Partial<Filter>): FilterName => {
 
 type Props = {
   title: string;
-  /** As in "Search messages", "No messages yet." */
+  /** For example "Search messages" or "No messages yet." */
   noun: string;
   address: ListAddress<ListQuery & Partial<Filter>>;
   result: UseQueryResult<MessagePage>;

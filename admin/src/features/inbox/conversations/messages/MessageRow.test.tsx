@@ -23,7 +23,7 @@ const kinds = [
   },
 ];
 
-/** A server with one message, whose spam mark can be changed. */
+/** Opens a list with one message and a spam mark that can change. */
 const openWith = async (kind: (typeof kinds)[number], isSpam: boolean) => {
   const { path, list, row, bodyOf, savedBody } = kind;
   const api = await startFakeApi();

@@ -7,7 +7,7 @@ import { useWaitingTexts } from "./use-waiting-texts.ts";
 
 const towards = { answer: "to", note: "about" };
 
-/** Offline answers and notes that the server refused, on every screen of the inbox. */
+/** The server refused these offline answers and notes; every screen of the inbox shows them. */
 export function RefusedTexts() {
   const refused = useWaitingTexts().filter(({ problem }) => problem !== null);
   if (refused.length === 0) return null;

@@ -70,7 +70,10 @@ const channelTexts: Record<GuestChannel, string> = {
   elsewhere: "elsewhere",
 };
 
-/** As in `From /service/night-boat, campaign newsletter, came from google.com`; empty for an unknown source. */
+/**
+ * For example `From /service/night-boat, campaign newsletter, came from google.com`; empty for an
+ * unknown source.
+ */
 const describeSource = (source: MessageSource): string => {
   const campaign = campaignText(source);
   const { channel } = source;

@@ -70,7 +70,7 @@ export function NoteEntry({ note: { at, by, text } }: NoteProps) {
 
 type Change = Extract<TimelineEntry, { kind: "change" }>;
 
-/** As in "Ada set this to quoted · 3 days ago". */
+/** For example "Ada set this to quoted · 3 days ago". */
 export function ChangeEntry({ entry: { at, by, change } }: { entry: Change }) {
   const { api } = useApp();
   const { data: team = [] } = useQuery(teamQuery(api));
@@ -127,7 +127,7 @@ const describeRequest = ({ request }: TimelineChange) => {
     : "undid the change to the newer request";
 };
 
-/** As in `set this to quoted`. */
+/** For example `set this to quoted`. */
 const describeChange = (change: TimelineChange, describing: Describing) =>
   [
     change.box && boxTexts[change.box],
