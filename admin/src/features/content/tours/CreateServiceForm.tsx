@@ -19,7 +19,7 @@ const redirectDelay = 2_000;
 type Props = {
   services: TourService[];
   isListMissing: boolean;
-  /** Of the company. */
+  /** The company's contact details. */
   contact: ContactDetails;
   copied: string | null;
 };

@@ -20,7 +20,7 @@ const field = (name: string) => screen.getByRole("textbox", { name });
 const submit = () => screen.getByRole("button", { name: "Create Service" });
 const confirmCopy = () => screen.findByRole("button", { name: "Create anyway" });
 
-test("the form opens prefilled from the oldest service and says so", async () => {
+test("the form starts with the oldest service's content and says so", async () => {
   const { user } = await openCreate();
   expect(await screen.findByText("Copied from “The first tour”")).toBeTruthy();
   expect(field("Title")).toHaveProperty("value", "Copy of The first tour");
@@ -31,7 +31,7 @@ test("the form opens prefilled from the oldest service and says so", async () =>
   expect(screen.queryByRole("textbox", { name: "Highlight 1" })).toBeNull();
 });
 
-test("a tour that starts blank has the company's own contact, and prices in its currency", async () => {
+test("a blank tour has the company's contact details and prices in its currency", async () => {
   const { user } = await openCreate({
     contact: { ...blankSettings.contact, email: "hello@ibirwa.example" },
     chat: { ...blankSettings.chat, whatsapp: "+250788123456" },
@@ -55,7 +55,7 @@ test("the detail page follows the title until another one is typed", async () =>
   expect(field("Detail page URL")).toHaveProperty("value", "/about");
 });
 
-test("replacing what was typed asks first", async () => {
+test("asks before replacing typed text", async () => {
   const { user } = await openCreate();
   await screen.findByText("Copied from “The first tour”");
   await user.type(field("Title"), " again");
@@ -64,7 +64,7 @@ test("replacing what was typed asks first", async () => {
   expect(field("Title")).toHaveProperty("value", "Copy of The first tour again");
 });
 
-test("the WhatsApp field says which number will be stored, before it is", async () => {
+test("the WhatsApp field previews the number to be stored", async () => {
   const { user } = await openCreate();
   await user.click(await screen.findByRole("button", { name: "Start blank" }));
   expect(screen.getByText("A phone number or an https://wa.me/… link.")).toBeTruthy();
@@ -72,7 +72,7 @@ test("the WhatsApp field says which number will be stored, before it is", async 
   expect(screen.getByText("Opens a chat with +250 788 123 456")).toBeTruthy();
 });
 
-test("missing fields are named at the field and nothing is sent", async () => {
+test("shows missing fields beside them and sends nothing", async () => {
   const { api, user } = await openCreate();
   await user.click(await screen.findByRole("button", { name: "Start blank" }));
   await user.type(field("WhatsApp"), "call me");
@@ -83,7 +83,7 @@ test("missing fields are named at the field and nothing is sent", async () => {
   expect(api.requests("POST /api/services")).toEqual([]);
 });
 
-test("a new service is sent, told, and the list follows after two seconds", async () => {
+test("creates a service, confirms it, and opens the list after two seconds", async () => {
   const { api, user, address } = await openCreate();
   api.answer("POST /api/services", { message: "Service created", service: aService() }, 201);
   await screen.findByText("Copied from “The first tour”");
@@ -102,7 +102,7 @@ test("a new service is sent, told, and the list follows after two seconds", asyn
   await waitFor(() => expect(address()).toBe("/tour-services"), { timeout: 3_000 });
 });
 
-test("a refusal shows the server's sentence, its issues at their fields, and keeps the text", async () => {
+test("a refusal shows the server's message, its errors beside their fields, and keeps the text", async () => {
   const { api, user } = await openCreate();
   api.refuse("POST /api/services", 400, {
     message: "Please check the marked fields.",
@@ -117,7 +117,7 @@ test("a refusal shows the server's sentence, its issues at their fields, and kee
   expect(field("Title")).toHaveProperty("value", "Copy of The first tour II");
 });
 
-test("sent again after an answer that was lost, a service keeps its key; with another text it is another", async () => {
+test("retrying after a lost response reuses the idempotency key, unless the text has changed", async () => {
   const { api, user } = await openCreate();
   const route = "POST /api/services";
   api.refuse(route, 503, { message: "Busy.", code: "unavailable" });
@@ -137,7 +137,7 @@ test("sent again after an answer that was lost, a service keeps its key; with an
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("without an answer the fixed text is shown", async () => {
+test("a lost response shows the specified text", async () => {
   const { api, user } = await openCreate();
   await screen.findByText("Copied from “The first tour”");
   api.stop();
@@ -146,7 +146,7 @@ test("without an answer the fixed text is shown", async () => {
   expect(await screen.findByText("❌ Failed to submit data.")).toBeTruthy();
 });
 
-test("a form that opened blank stays as it is when the services can be loaded later", async () => {
+test("a form that opened blank stays blank when the services load later", async () => {
   const api = await startFakeApi();
   api.refuse("GET /api/services", 503, { message: "Busy.", code: "unavailable" });
   signIn();
@@ -177,7 +177,7 @@ test("leaving a half-filled form asks first", async () => {
   await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
 });
 
-test("a copy has the texts, facts and photos of its tour, and a title and a detail page of its own", async () => {
+test("a copy has the tour's texts, facts and photos, and its own title and detail page", async () => {
   const photo = aTourPhoto({ picture: "boat" });
   const copied = aService({ title: "Night boat", facts: someFacts, photos: [photo] });
   const api = await startFakeApi();
@@ -197,7 +197,7 @@ test("a copy has the texts, facts and photos of its tour, and a title and a deta
   expect(body).toContain('"picture":"boat"');
 });
 
-test("a title that another tour has is asked about first", async () => {
+test("asks before saving a title that another tour has", async () => {
   const { api, user } = await openCreate();
   api.answer("POST /api/services", { message: "ok", service: aService() }, 201);
   await screen.findByText("Copied from “The first tour”");

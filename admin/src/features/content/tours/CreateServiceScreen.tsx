@@ -8,7 +8,7 @@ import { siteSettingsQuery } from "../../../lib/requests/site-settings.ts";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
 import { useFirstValue } from "./use-first-value.ts";
 
-/** The form starts from the first answer: later ones must not change it. */
+/** The form starts from the first response: later ones must not change it. */
 export function CreateServiceScreen() {
   const { api } = useApp();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { TourPageLink } from "../../../components/tour/TourPageLink.tsx";
 
 type Props = {
   services: TourService[];
-  /** `undefined` when the form started blank. */
+  /** `undefined` if the form started blank. */
   source: TourService | undefined;
   isDirty: boolean;
   isListMissing: boolean;

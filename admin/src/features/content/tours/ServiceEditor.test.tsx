@@ -20,13 +20,13 @@ const openEditor = async (loaded = service) => {
   api.answer(route, { message: "ok", service });
   signIn();
   const opened = openAdmin(pathTo.updateService(service._id), api);
-  // In the last section, which is rendered after the first.
+  // This field is in the last section, which renders after the first.
   await screen.findByLabelText(/^WhatsApp/);
   return {
     api,
     ...opened,
     save: () => fireEvent.click(submit()),
-    /** The facts as they were sent. */
+    /** Saves and returns the facts of the request. */
     sentFacts: async () => {
       fireEvent.click(submit());
       await screen.findByText("Service updated successfully!");
@@ -35,7 +35,7 @@ const openEditor = async (loaded = service) => {
   };
 };
 
-/* By label: a search by role reads the whole editor. */
+/* By label: a search by role is slow on the whole editor. */
 const field = (name: string) =>
   screen.getByLabelText(name, { selector: "input, select, textarea" });
 const row = (name: string) => within(screen.getByLabelText(name, { selector: "[role=group]" }));
@@ -47,13 +47,13 @@ const add = (what: string) => fireEvent.click(screen.getByText(`Add ${what}`));
 const partOf = (body: string | undefined, name: string) =>
   JSON.parse(body?.match(new RegExp(`name="${name}"\\r\\n\\r\\n(.*)\\r\\n`))?.[1] ?? "null");
 
-test("all facts of a tour go back to the server as they came", async () => {
+test("all facts of a tour return to the server unchanged", async () => {
   const { sentFacts } = await openEditor({ ...service, facts: someFacts });
   fill(screen.getByLabelText(/^Title/), "Kayak!");
   expect(await sentFacts()).toEqual(someFacts);
 });
 
-test("facts are filled in: activities of other tours, duration, months, languages", async () => {
+test("edits facts: activities of other tours, duration, months and languages", async () => {
   const { user, sentFacts } = await openEditor();
   await user.click(field("Activities"));
   await user.click(await screen.findByText("Fishing"));
@@ -81,7 +81,7 @@ test("facts are filled in: activities of other tours, duration, months, language
   });
 });
 
-test("a point is read once it is typed in full, or at once when it is pasted", async () => {
+test("parses a typed point once it is complete, and a pasted one at once", async () => {
   const { user } = await openEditor();
   await user.click(field("Point on the map"));
   await user.keyboard("-2.06, 29.35");
@@ -93,14 +93,14 @@ test("a point is read once it is typed in full, or at once when it is pasted", a
   expect(field("Longitude")).toHaveProperty("value", "30.06");
 });
 
-test("a text without a point says what to paste", async () => {
+test("a text without a point shows what to paste", async () => {
   await openEditor();
   fillIn("Point on the map", "https://maps.app.goo.gl/abc");
   fireEvent.blur(field("Point on the map"));
   expect(screen.getByText(/^No location found\./)).toBeTruthy();
 });
 
-test("prices are rows, the lowest per person is shown as the site will show it, and a removed one comes back", async () => {
+test("edits prices as rows, previews the site's lowest price per person, and restores a removed row", async () => {
   const { sentFacts } = await openEditor();
   add("price");
   fill(row("Price 1").getByLabelText("Currency"), "RWF");
@@ -119,7 +119,7 @@ test("prices are rows, the lowest per person is shown as the site will show it, 
   ]);
 });
 
-test("stages are put into another order, and empty ones are left out", async () => {
+test("stages can be reordered, and empty ones are dropped", async () => {
   const stage = { ...someFacts.itinerary[0]!, when: null };
   const itinerary = ["Morning", "Noon"].map((title) => ({ ...stage, title }));
   const { sentFacts } = await openEditor({ ...service, facts: { ...noFacts, itinerary } });
@@ -131,7 +131,7 @@ test("stages are put into another order, and empty ones are left out", async () 
   expect(sent.questions).toEqual([]);
 });
 
-test("what is wrong is named at its field, its section is marked, and the first field has the focus", async () => {
+test("errors appear beside their fields, mark their sections, and the first one gets the focus", async () => {
   const { api, save } = await openEditor();
   add("price");
   fill(row("Price 1").getByLabelText("Amount"), "ten");
@@ -146,14 +146,14 @@ test("what is wrong is named at its field, its section is marked, and the first 
   expect(api.requests(route)).toEqual([]);
 });
 
-test("the index leads to a section, and the focus goes along", async () => {
+test("the index scrolls to a section and moves the focus there", async () => {
   await openEditor();
   const menu = field("Section");
   fill(menu, "questions");
   expect(document.activeElement).toBe(screen.getByText("Questions", { selector: "h2" }));
 });
 
-test("the bar tells of unsaved changes; a tour is hidden, related to another, and gets a route", async () => {
+test("the bar shows unsaved changes; a tour can be hidden, related to another and given a route", async () => {
   const { api, user, sentFacts } = await openEditor();
   expect(screen.getByText("No changes")).toBeTruthy();
   api.answer("POST /api/tours/route", { route: someFacts.route });
@@ -171,7 +171,7 @@ test("the bar tells of unsaved changes; a tour is hidden, related to another, an
   expect(api.requests(route)[0]?.body).toMatch(/name="isShown"\r\n\r\nfalse/);
 });
 
-test("a file that is no route says so", async () => {
+test("reports a file that is not a route", async () => {
   const { api, user } = await openEditor();
   const message = "This is no GPX file.";
   api.refuse("POST /api/tours/route", 400, { message, code: "validation_failed" });
@@ -180,7 +180,7 @@ test("a file that is no route says so", async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test("a tour leads to its page and to a copy of it; a hidden one says that it is hidden", async () => {
+test("a tour links to its page and to a copy, and shows whether it is hidden", async () => {
   await openEditor();
   const view = screen.getByLabelText("View on the site: Kayak");
   expect(view.getAttribute("href")).toBe(`/service/${service._id}`);
@@ -188,13 +188,13 @@ test("a tour leads to its page and to a copy of it; a hidden one says that it is
   expect(copy.getAttribute("href")).toBe(`/create-service?copy=${service._id}`);
 });
 
-test("of a hidden tour there is no page to view", async () => {
+test("a hidden tour has no link to its page", async () => {
   await openEditor({ ...service, isShown: false });
   expect(screen.getByText("Hidden")).toBeTruthy();
   expect(screen.queryByLabelText("View on the site: Kayak")).toBeNull();
 });
 
-test("after a conflict facts of both versions can be compared, and taken", async () => {
+test("an edit conflict compares the facts of both versions and can take either", async () => {
   const { api, save } = await openEditor({ ...service, facts: someFacts });
   const current = {
     ...service,

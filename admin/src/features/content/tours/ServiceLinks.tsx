@@ -8,7 +8,7 @@ import { pathTo } from "../../../lib/app/paths.ts";
 
 type Props = { service: Pick<TourService, "_id" | "title" | "isShown"> };
 
-/** Leads to the tour's page, if it has one, and to a copy of the tour. */
+/** A link to the tour's page, unless it is hidden, and one to copy the tour. */
 export function ServiceLinks({ service: { _id, title, isShown } }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ const openUpdate = async (loaded = service) => {
 const title = () => screen.getByRole("textbox", { name: "Title" });
 const submit = () => screen.getByRole("button", { name: "Save tour" });
 
-test("a change is sent with the version it was read from; the dashboard follows", async () => {
+test("sends a change with the version it was based on and updates the dashboard", async () => {
   const { api, user, address } = await openUpdate();
   api.answer(route, { message: "ok", service });
   await user.type(title(), " at dawn");
@@ -40,7 +40,7 @@ const boldText = (words: string): RichText => ({
   ],
 });
 
-test("a formatted description is sent as it is, its words beside it", async () => {
+test("sends a formatted description unchanged, with its plain text", async () => {
   const descriptionText = boldText("Out at dawn.");
   const { api, user } = await openUpdate({ ...service, description: "Old", descriptionText });
   api.answer(route, { message: "ok", service });
@@ -54,7 +54,7 @@ test("a formatted description is sent as it is, its words beside it", async () =
   expect(body).toMatch(/name="description"\s+Out at dawn\.\s/);
 });
 
-test("a description without a word is refused at its field", async () => {
+test("refuses a description without words at its field", async () => {
   const { api, user } = await openUpdate({ ...service, descriptionText: boldText(" ") });
   await user.click(submit());
   expect(await screen.findByText("Description is required.")).toBeTruthy();
@@ -62,7 +62,7 @@ test("a description without a word is refused at its field", async () => {
   expect(api.requests(route)).toEqual([]);
 });
 
-test("formatting that both changed is shown with signs, and can be taken over", async () => {
+test("an edit conflict shows formatting with symbols and can take either version", async () => {
   const { api, user } = await openUpdate();
   const field = await screen.findByLabelText("Description", { selector: "[contenteditable]" });
   await user.click(screen.getByRole("button", { name: "Bullet list" }));
@@ -80,7 +80,7 @@ test("formatting that both changed is shown with signs, and can be taken over", 
   );
 });
 
-test("highlights and tips are required", async () => {
+test("requires highlights and tips", async () => {
   const { api, user } = await openUpdate();
   await user.click(screen.getByRole("button", { name: "Remove highlight 1" }));
   await user.click(submit());
@@ -88,7 +88,7 @@ test("highlights and tips are required", async () => {
   expect(api.requests(route)).toEqual([]);
 });
 
-test("somebody else's change is not overwritten: both versions are shown, and either can be had", async () => {
+test("an edit conflict shows both versions, can take either, and overwrites nothing", async () => {
   const { api, user } = await openUpdate();
   const current = { ...service, title: "Theirs", updatedAt: "2026-11-20T08:00:00.000Z" };
   const message = "This service was changed in the meantime.";
@@ -112,7 +112,7 @@ test("somebody else's change is not overwritten: both versions are shown, and ei
   expect(title()).toHaveProperty("value", "Theirs");
 });
 
-test("after a conflict each field can be taken from the other version", async () => {
+test("each field can be taken from the other version after an edit conflict", async () => {
   const { api, user } = await openUpdate();
   const details = { ...service.details, tips: ["Bring a hat", "Bring water"] };
   const current = { ...service, title: "Theirs", details, updatedAt: "2026-11-20T08:00:00.000Z" };
@@ -134,7 +134,7 @@ test("after a conflict each field can be taken from the other version", async ()
   expect(sent?.body).toContain("Bring water");
 });
 
-test("after a conflict only what both changed is asked about; what one of them changed stays changed", async () => {
+test("an edit conflict asks only about fields that both changed, and keeps other changes", async () => {
   const { api, user } = await openUpdate();
   const current = { ...service, description: "Theirs", updatedAt: "2026-11-20T08:00:00.000Z" };
   api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
@@ -150,7 +150,7 @@ test("after a conflict only what both changed is asked about; what one of them c
   expect(api.requests(route)[1]?.body).toContain("Theirs");
 });
 
-test("of a conflict its sentence alone is called out, and has the focus", async () => {
+test("announces and focuses only the message of an edit conflict", async () => {
   const { api, user } = await openUpdate();
   const current = { ...service, title: "Theirs", updatedAt: "2026-11-20T08:00:00.000Z" };
   api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
@@ -161,7 +161,7 @@ test("of a conflict its sentence alone is called out, and has the focus", async 
   await waitFor(() => expect(document.activeElement).toBe(choice.getByRole("alert")));
 });
 
-test("after a refused save the focus is in the refused field, else on what is said", async () => {
+test("focuses the refused field after a refused save, or else the message", async () => {
   const { api, user } = await openUpdate();
   const issues = [{ path: "detailPage", message: "That is no address." }];
   api.refuse(route, 400, { message: "Please look.", code: "validation_failed", issues });
@@ -178,7 +178,7 @@ test("after a refused save the focus is in the refused field, else on what is sa
   expect(document.activeElement?.getAttribute("role")).toBe("alert");
 });
 
-test("a refusal of an entry goes when the entries are changed", async () => {
+test("clears the error of an entry when the entries change", async () => {
   const { api, user } = await openUpdate(withHighlights(["Sunrise", "Fruit bats"]));
   const issues = [{ path: "details.highlights.1", message: "No bats, please." }];
   api.refuse(route, 400, { message: "Please look.", code: "validation_failed", issues });
@@ -193,7 +193,7 @@ test("a refusal of an entry goes when the entries are changed", async () => {
   expect(screen.queryByText("No bats, please.")).toBeNull();
 });
 
-test("without an answer the fixed text is shown and nothing is lost", async () => {
+test("a lost response shows the specified text and keeps all values", async () => {
   const { api, user } = await openUpdate();
   api.stop();
   await user.type(title(), "!");
@@ -202,7 +202,7 @@ test("without an answer the fixed text is shown and nothing is lost", async () =
   expect(title()).toHaveProperty("value", "Kayak!");
 });
 
-test("a service that is gone is called not found", async () => {
+test("reports a deleted service as not found", async () => {
   const api = await startFakeApi();
   signIn();
   openAdmin(pathTo.updateService("gone"), api);
@@ -217,7 +217,7 @@ const withHighlights = (lines: string[]) => ({
   details: { ...service.details, highlights: lines },
 });
 
-test("highlights can be edited as one text with commas and spaces, and as a list again", async () => {
+test("highlights can be edited as one text with commas, and as a list again", async () => {
   const { api, user } = await openUpdate(withHighlights(["Sunrise", "Fruit bats"]));
   api.answer(route, { message: "ok", service });
   await user.click(editAsText("highlights"));
@@ -236,7 +236,7 @@ test("highlights can be edited as one text with commas and spaces, and as a list
   );
 });
 
-test("an entry with a comma is not divided without being asked for, nor by looking at it", async () => {
+test("keeps an entry with a comma in one piece unless the owner edits it as text", async () => {
   const { api, user } = await openUpdate(withHighlights(["Idjwi, the big island", "Sunrise"]));
   api.answer(route, { message: "ok", service });
   await user.click(editAsText("highlights"));
@@ -252,7 +252,7 @@ test("an entry with a comma is not divided without being asked for, nor by looki
   expect(api.requests(route)[0]?.body).toContain('["Idjwi, the big island","Sunrise"]');
 });
 
-test("an entry that is refused in the text is named there and has the focus", async () => {
+test("shows an entry's error in the text view and focuses it", async () => {
   const { user } = await openUpdate();
   await user.click(editAsText("tips"));
   const tips = screen.getByRole("textbox", { name: "Tips as text" });
@@ -264,7 +264,7 @@ test("an entry that is refused in the text is named there and has the focus", as
   expect(document.activeElement).toBe(tips);
 });
 
-test("two clicks in the same moment save once", async () => {
+test("a double click saves once", async () => {
   const { api, user } = await openUpdate();
   api.answer(route, { message: "ok", service });
   await user.type(title(), "!");
@@ -274,7 +274,7 @@ test("two clicks in the same moment save once", async () => {
   expect(api.requests(route)).toHaveLength(1);
 });
 
-test("a save without a connection says so, keeps the text, and can be sent again", async () => {
+test("an offline save shows an error, keeps the text and can be repeated", async () => {
   const { api, user } = await openUpdate();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   api.stop();

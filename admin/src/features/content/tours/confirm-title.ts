@@ -4,7 +4,7 @@ import { copyTitle } from "./values/copy-service.ts";
 
 const normalize = (title: string) => title.trim().toLowerCase();
 
-/** Asks before a second tour gets the title of another one, or the title that a copy begins with. */
+/** Asks before creating a tour with a title in use, or with the unchanged title of a copy. */
 export function confirmTitle(title: string, services: TourService[], create: () => void) {
   const isTaken = services.some((service) => normalize(service.title) === normalize(title));
   const isCopy = services.some((service) => copyTitle(service) === title.trim());

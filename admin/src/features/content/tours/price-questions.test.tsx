@@ -36,7 +36,7 @@ const openUpdate = async (loaded = service) => {
   return { api, save, type, amount, ...opened };
 };
 
-test("asks before it saves a price far from the others, and names the currency it fits", async () => {
+test("asks before saving a price far from the others, and names the currency it fits", async () => {
   const { api, type, save, user } = await openUpdate();
   await type("15000");
   await save();
@@ -53,7 +53,7 @@ test("asks before it saves a price far from the others, and names the currency i
   expect(api.requests(route)[0]?.body).toContain('"amount":15000');
 });
 
-test("does not ask again about a price that is stored", async () => {
+test("asks no second time about a stored price", async () => {
   const { type, save, user } = await openUpdate({
     ...service,
     facts: { ...noFacts, prices: [aPrice(15_000, "USD")] },
@@ -64,7 +64,7 @@ test("does not ask again about a price that is stored", async () => {
   expect(await screen.findByText("Service updated successfully!")).toBeTruthy();
 });
 
-test("reads a whole price that is typed or pasted as the amount", async () => {
+test("extracts the amount from a whole price, typed or pasted", async () => {
   const { type, amount, user } = await openUpdate();
   await type("RWF 60,000 per group, 2 to 5 people");
   await user.tab();
@@ -75,7 +75,7 @@ test("reads a whole price that is typed or pasted as the amount", async () => {
   expect(field("People to")).toHaveProperty("value", "5");
 });
 
-test("refuses cents where the currency has none", async () => {
+test("refuses cents in a currency without them", async () => {
   const { api, type, save, user } = await openUpdate();
   await type("60000.50");
   await user.selectOptions(screen.getByLabelText("Currency"), "RWF");

@@ -10,7 +10,7 @@ import { useSave } from "../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { type ServiceValues, serviceBody } from "./values/service-values.ts";
 
-/** Sent again unchanged, it creates no second service. */
+/** Repeating the same request creates no second service. */
 export function useCreateService() {
   const { api } = useApp();
   const invalidate = useInvalidate();
@@ -30,7 +30,7 @@ export function useCreateService() {
   });
 }
 
-/** Refused when the service was changed since `revision`. */
+/** The server refuses it if the service has changed since `revision`. */
 export function useUpdateService(id: string) {
   const { api } = useApp();
   const invalidate = useInvalidate();

@@ -12,13 +12,13 @@ const findOldest = (services: TourService[]) =>
 
 type NewService = {
   services: TourService[];
-  /** Of the company. */
+  /** The company's contact details. */
   contact: ContactDetails;
   copiedId: string | null;
   create: { isSuccess: boolean };
 };
 
-/** The form of a new tour: a copy of the named one, else prefilled from the oldest. */
+/** The form of a new tour: a copy of the named tour, or else prefilled from the oldest. */
 export function useNewService({ services, contact, copiedId, create }: NewService) {
   const storedDraft = useStoredDraft(`service:new:${copiedId ?? ""}`, serviceValues);
   const find = (id: string | null | undefined) => services.find(({ _id }) => _id === id);

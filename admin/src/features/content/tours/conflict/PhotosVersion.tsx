@@ -2,7 +2,6 @@ import { Image, Stack, Text } from "@mantine/core";
 import type { ServiceValues } from "../values/service-values.ts";
 import classes from "./PhotosVersion.module.css";
 
-/** The photos of one of two versions, in order. */
 export function PhotosVersion({ photos }: Pick<ServiceValues, "photos">) {
   if (photos.length === 0) return <Text c="dimmed">(no photos)</Text>;
   return (

@@ -4,7 +4,7 @@ import { formatPhoneNumber, toChatContact } from "shared/text/phone";
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 
-/** The number that will be stored, as visitors see it. */
+/** Previews the number to be stored in the visitors' format. */
 const describeWhatsapp = (typed: string, country: string) => {
   const { data } = whatsapp.safeParse(typed);
   const contact = data && toChatContact(data, country);

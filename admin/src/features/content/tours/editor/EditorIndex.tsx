@@ -3,7 +3,7 @@ import { SectionIndex } from "../../../../components/sections/SectionIndex.tsx";
 import { hasError, sections } from "./sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
-/** Moves the focus along, so that the keyboard goes on from there. */
+/** Moves the focus too, so that the keyboard continues from there. */
 const goTo = (id: string) => {
   const section = document.querySelector(`[data-section="${id}"]`);
   section?.scrollIntoView();
@@ -12,11 +12,11 @@ const goTo = (id: string) => {
 
 type Props = {
   errors: object;
-  /** Called before going to a section. */
+  /** Runs before scrolling to a section. */
   onBeforeGo: () => void;
 };
 
-/** Follows what is being read. */
+/** Highlights the section in view. */
 export const EditorIndex = memo(({ errors, onBeforeGo }: Props) => {
   const entries = sections.map((section) => ({
     id: section.id,

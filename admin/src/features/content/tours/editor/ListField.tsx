@@ -14,7 +14,7 @@ type Props = {
   path: Path;
   values: string[];
   label: string;
-  /** As in "Highlight". */
+  /** For example "Highlight". */
   entry: string;
   required?: boolean;
 };

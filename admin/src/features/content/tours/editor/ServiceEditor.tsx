@@ -22,17 +22,20 @@ import { VisibilitySection } from "./VisibilitySection.tsx";
 type Props = {
   form: ServiceForm;
   uploads: PhotoUploads;
-  /** For suggestions and as related tours. */
+  /** Other tours, for suggestions and as related tours. */
   otherTours: TourService[];
-  /** A stored tour keeps its page, and needs a highlight and a tip. */
+  /** A stored tour keeps its page, and requires a highlight and a tip. */
   isStored?: boolean;
 };
 
-/** The fields of a tour, in sections with an index; a slow phone shows those of the first before it renders the others. */
+/**
+ * The fields of a tour, in sections with an index. The first section renders before the others for
+ * slow phones.
+ */
 export function ServiceEditor({ form, uploads, otherTours, isStored = false }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => startTransition(() => setShowsAll(true)), []);
-  /** What is still to come would move the section that is chosen. */
+  /** Sections that render later would move the chosen one. */
   const showAll = useCallback(() => flushSync(() => setShowsAll(true)), []);
   const content: Record<SectionId, ReactNode> = {
     texts: <TextsSection form={form} proposesPage={!isStored} listsRequired={isStored} />,

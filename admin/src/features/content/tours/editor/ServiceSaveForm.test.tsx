@@ -20,7 +20,7 @@ type Props = { photos: number; onSave: (values: ServiceValues) => void };
 
 const schema = changedServiceSchema("RW");
 
-/** A tour's form with its photos alone. */
+/** The form of a tour with photos only. */
 function PhotosForm({ photos, onSave }: Props) {
   const service = aService({ photos: Array.from({ length: photos }, () => aTourPhoto()) });
   const form = useServiceForm(serviceFormValues(service), schema);
@@ -72,7 +72,7 @@ const open = async (photos = 0) => {
 
 const question = async () => within(await screen.findByRole("alertdialog"));
 
-test("a tour is not saved without a photo that could not be sent, unless the admin says so", async () => {
+test("saves a tour without its failed photo only after a confirmation", async () => {
   const { api, user, address, onSave, choose, press } = await open();
   api.refuse(upload, 503, { message: "The disk is full.", code: "unavailable" });
   await choose("pier.jpg");
@@ -90,7 +90,7 @@ test("a tour is not saved without a photo that could not be sent, unless the adm
   await waitFor(() => expect(address()).toBe("/elsewhere"));
 });
 
-test("a screen with photos that are not sent is not left without asking", async () => {
+test("leaving a screen with unsent photos asks first", async () => {
   const { api, user, address, choose, press } = await open();
   api.refuse(upload, 503, { message: "The disk is full.", code: "unavailable" });
   await choose("pier.jpg");
@@ -110,7 +110,7 @@ test("a screen with photos that are not sent is not left without asking", async 
   await waitFor(() => expect(address()).toBe("/elsewhere"));
 });
 
-test("of more photos than a tour may have, those left out are named", async () => {
+test("names the photos beyond a tour's limit", async () => {
   const { api, choose } = await open(39);
   const answer = { _id: "sent", imageFile: picture.src, image: picture };
   api.answer(upload, { picture: answer }, 201);

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof PhotoSaveForm>, "onSubmit" | "leavesAfte
   onSave: (values: ServiceValues) => void;
 };
 
-/** The form of a tour: neither its fields nor its photos are lost without asking. */
+/** The form of a tour; leaving asks before losing fields or photos. */
 export function ServiceSaveForm({ form, onSave, ...rest }: Props) {
   const { uploads } = rest;
   return (

@@ -1,6 +1,6 @@
 import { factKeys, tourFactFields } from "shared/content/tours/tour-facts";
 
-/** Facts with a section to themselves. */
+/** Facts in a section to themselves. */
 const own = ["prices", "itinerary", "questions", "related", "route"];
 
 const isLines = (key: (typeof factKeys)[number]) => tourFactFields[key].kind === "lines";
@@ -9,7 +9,7 @@ const others = factKeys.filter((key) => !isLines(key) && !own.includes(key));
 
 const toPaths = (keys: string[]) => keys.map((key) => `facts.${key}`);
 
-/** The parts of the editor in their order; errors at these paths belong to them. */
+/** The sections of the editor in order; each shows the errors at its paths. */
 export const sections = [
   {
     id: "texts",
@@ -56,7 +56,7 @@ export const hasError = (section: Section, errors: object) => errorsIn(section, 
 const valueAt = (values: object, path: string) =>
   path.split(".").reduce<unknown>((value, key) => Reflect.get(Object(value), key), values);
 
-/** The values and errors of a section as one text, which changes when it has something else to show. */
+/** A section's values and errors as one string, for comparing. */
 export const describeState = (section: Section, form: { values: object; errors: object }) =>
   JSON.stringify([
     section.paths.map((path) => valueAt(form.values, path)),

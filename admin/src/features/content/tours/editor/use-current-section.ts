@@ -2,7 +2,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
 import { type SectionId, sections } from "./sections.ts";
 
-/** In px from the top: below the header, and the menu of a phone. */
+/** In px from the top: below the header and the phone menu. */
 const readingLine = 140;
 
 const isAtEnd = () =>
@@ -17,7 +17,7 @@ const findCurrent = (): SectionId => {
   return (last ?? passed ?? sections[0]).id;
 };
 
-/** The section that is being read; the last one at the end of the page. */
+/** The section at the reading line; the last one at the end of the page. */
 export function useCurrentSection() {
   const [current, setCurrent] = useState<SectionId>(sections[0].id);
   useWindowEvent("scroll", () => setCurrent(findCurrent()));

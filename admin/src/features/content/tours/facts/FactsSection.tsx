@@ -16,7 +16,7 @@ const units = [
   { value: "days", label: "days" },
 ];
 
-/** What is not filled in is not shown on the site. */
+/** The site hides empty facts. */
 export function FactsSection({ form, otherTours }: Props) {
   return (
     <Stack>

@@ -25,7 +25,7 @@ function Prices() {
   );
 }
 
-test("refuses an amount that means another one elsewhere, and says how to write it", async () => {
+test("refuses an amount that is ambiguous between countries and shows how to write it", async () => {
   openRoutes([{ path: "/", Component: Prices }], "/", await startFakeApi());
   const amount = await screen.findByLabelText("Amount");
   fireEvent.change(screen.getByLabelText("Currency"), { target: { value: "USD" } });

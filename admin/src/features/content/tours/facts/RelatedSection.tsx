@@ -5,7 +5,7 @@ import type { ServiceForm } from "../values/use-service-form.ts";
 
 type Props = { form: ServiceForm; otherTours: TourService[] };
 
-/** Chosen tours that are gone, or not loaded, keep their place under their id. */
+/** A related tour that is deleted or not loaded appears under its id. */
 export function RelatedSection({ form, otherTours }: Props) {
   const titles = new Map(otherTours.map(({ _id, title }) => [_id, title]));
   const ids = [...new Set([...titles.keys(), ...form.values.facts.related])];

@@ -2,7 +2,7 @@ import { splitRoute } from "shared/content/tours/route-lines";
 import type { TourRoute } from "shared/content/tours/tour-route";
 import classes from "./RouteLine.module.css";
 
-/** The route's shape, north up, so that the right file is known at a glance. */
+/** Draws the route's shape, north up, so that the owner recognizes a wrong file. */
 export function RouteLine({ route }: { route: Pick<TourRoute, "points" | "breaks"> }) {
   const first = route.points[0];
   if (!first) return null;

@@ -12,7 +12,7 @@ import { RouteLine } from "./RouteLine.tsx";
 
 const gpxTypes = ".gpx,application/gpx+xml,application/xml,text/xml,application/octet-stream";
 
-/** The server reads the file; the route is stored with the tour. */
+/** The server parses the file; the route is stored with the tour. */
 export function RouteSection({ form }: { form: ServiceForm }) {
   const { api } = useApp();
   const resetInput = useRef<() => void>(null);

@@ -36,7 +36,7 @@ function Activities() {
   );
 }
 
-test("an activity that is too long says so beside the field, until it is taken out", async () => {
+test("reports an activity that is too long beside the field until it is removed", async () => {
   const user = userEvent.setup({ delay: null });
   render(<Activities />);
   await user.click(screen.getByText("Check"));

@@ -11,7 +11,7 @@ type Props = {
   suggestions: string[];
 };
 
-/** Short texts, suggested or typed, in one field. */
+/** A field of short texts, suggested or typed. */
 export function TagsField({ form, path, label, description, suggestions }: Props) {
   const { onChange, ...input } = form.getInputProps(path);
   const change = (tags: string[]) => {

@@ -7,7 +7,7 @@ import classes from "./PictureRow.module.css";
 
 type Props = { image: Image | null; actions: ReactNode; children: ReactNode };
 
-/** A picture beside a text; the actions are below both where room is short. */
+/** A picture beside a text; the actions move below both on a narrow screen. */
 export function PictureRow({ image, actions, children }: Props) {
   return (
     <Row>

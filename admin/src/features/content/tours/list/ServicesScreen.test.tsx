@@ -31,7 +31,7 @@ const openList = async () => {
 
 const titles = () => screen.getAllByRole("heading", { level: 2 }).map((node) => node.textContent);
 
-test("tours stand as visitors see them; moving one is saved, and can be undone", async () => {
+test("lists tours in the visitors' order, saves a move and can undo it", async () => {
   const { user, sent } = await openList();
   expect(titles()).toEqual(["Boat", "Kayak", "Walk"]);
   await user.click(screen.getByRole("button", { name: "Move Kayak up" }));
@@ -47,7 +47,7 @@ test("tours stand as visitors see them; moving one is saved, and can be undone",
   );
 });
 
-test("an order that is not saved is taken back", async () => {
+test("reverts an order that could not be saved", async () => {
   const { api, user } = await openList();
   api.refuse(order, 503, { message: "Busy.", code: "unavailable" });
   await user.click(screen.getByRole("button", { name: "Move Boat down" }));
@@ -55,7 +55,7 @@ test("an order that is not saved is taken back", async () => {
   await waitFor(() => expect(titles()).toEqual(["Boat", "Kayak", "Walk"]));
 });
 
-test("each row leads to the tour's page, or says that it is hidden, and to a copy", async () => {
+test("each row links to a copy and to the tour's page, or shows that it is hidden", async () => {
   await openList();
   const [first, , third] = screen
     .getAllByRole("listitem")

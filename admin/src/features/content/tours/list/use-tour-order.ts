@@ -9,7 +9,7 @@ import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
 const placed = (services: TourService[]) =>
   services.map((service, index) => ({ ...service, position: index + 1 }));
 
-/** Saves the order in which visitors see the tours; it is shown at once. */
+/** Saves the visitors' order of the tours, and shows it at once. */
 export function useTourOrder(services: TourService[]) {
   const { api } = useApp();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ const loaded = aService({
 });
 const route = `PUT /api/services/${loaded._id}`;
 
-/** The server takes a picture under the name of its file, once the test lets it. */
+/** The server stores each picture under its file's name when the test releases it. */
 const openPhotos = async (service = loaded) => {
   const api = await startFakeApi();
   const held = new Map<string, () => void>();
@@ -31,7 +31,7 @@ const openPhotos = async (service = loaded) => {
   });
   signIn();
   const opened = openAdmin(pathTo.updateService(service._id), api);
-  // In the last section, which is rendered after the first.
+  // This field is in the last section, which renders after the first.
   await screen.findByLabelText(/^WhatsApp/);
   const arrive = async (name: string) => {
     await waitFor(() => expect(held.has(name)).toBe(true));
@@ -55,12 +55,12 @@ const openPhotos = async (service = loaded) => {
 
 const jpeg = (name: string) => new File(["a photo"], `${name}.jpg`, { type: "image/jpeg" });
 const input = () => document.querySelector<HTMLInputElement>("input[multiple]")!;
-/* By label: a search by role reads the whole editor. */
+/* By label: a search by role is slow on the whole editor. */
 const photo = (number: number) => within(screen.getByLabelText(`Photo ${number}`));
 const submit = () => document.querySelector<HTMLButtonElement>("[type=submit]")!;
 const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
 
-test("many photos are sent by themselves, two at once, and stand in the order in which they were chosen", async () => {
+test("uploads two photos at a time and keeps them in the chosen order", async () => {
   const { choose, arrive, mostAtOnce, sentPhotos } = await openPhotos();
   await choose("one", "two", "three", "four");
   expect(screen.getByText("Uploading 4 photos…")).toBeTruthy();
@@ -83,7 +83,7 @@ test("many photos are sent by themselves, two at once, and stand in the order in
   expect(sent[2]).toEqual({ picture: "one", caption: "At dawn", alt: "A kayak on calm water" });
 });
 
-test("who types a caption is not interrupted when another photo arrives", async () => {
+test("an arriving photo does not interrupt typing a caption", async () => {
   const { choose, arrive } = await openPhotos();
   await choose("pier");
   const caption = photo(2).getByLabelText("Caption");
@@ -93,7 +93,7 @@ test("who types a caption is not interrupted when another photo arrives", async 
   expect(document.activeElement).toBe(caption);
 });
 
-test("the first photo is the main one; another takes its place, and a removed one comes back", async () => {
+test("the first photo is the main one; another can replace it, and a removed one can be restored", async () => {
   const { sentPhotos } = await openPhotos();
   expect(photo(1).getByText("Main photo")).toBeTruthy();
   press("Move photo 2 up");
@@ -104,7 +104,7 @@ test("the first photo is the main one; another takes its place, and a removed on
   expect(await sentPhotos()).toMatchObject([{ picture: "bats" }, { picture: "boat" }]);
 });
 
-test("a photo that the server refuses says why and can be tried again; an empty file cannot", async () => {
+test("a refused photo shows the reason and a retry, except for an empty file", async () => {
   const { api, user, choose, sentPhotos } = await openPhotos();
   api.refuse(upload, 503, { message: "The disk is full.", code: "unavailable" });
   await choose("pier");
@@ -121,7 +121,7 @@ test("a photo that the server refuses says why and can be tried again; an empty 
   expect(await sentPhotos()).toHaveLength(3);
 });
 
-test("a photo is cancelled while it is sent; leaving meanwhile asks first", async () => {
+test("an upload can be cancelled, and leaving during one asks first", async () => {
   const { user, choose, address } = await openPhotos();
   await choose("pier");
   await user.click(screen.getByRole("link", { name: "View Bookings" }));
@@ -132,7 +132,7 @@ test("a photo is cancelled while it is sent; leaving meanwhile asks first", asyn
   expect(screen.getByText("No changes")).toBeTruthy();
 });
 
-test("a photo that the server no longer has is named", async () => {
+test("names a photo that the server no longer has", async () => {
   const { api } = await openPhotos();
   const issues = [{ path: "photos.1.picture", message: "This photo is no longer stored." }];
   api.refuse(route, 400, { message: "Please look.", code: "validation_failed", issues });
@@ -140,7 +140,7 @@ test("a photo that the server no longer has is named", async () => {
   expect(await photo(2).findByText("This photo is no longer stored.")).toBeTruthy();
 });
 
-test("sent photos outlive a reload, and after a conflict either version can be had", async () => {
+test("uploaded photos survive a reload, and an edit conflict can take either version", async () => {
   const { api, choose, arrive } = await openPhotos();
   await choose("pier");
   await arrive("pier");

@@ -3,7 +3,7 @@ import type { Picture } from "shared/media/pictures";
 import { usePhotoUploads } from "../../../../components/photos/use-photo-uploads.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 
-/** Before the first photo that was chosen after it. */
+/** Inserts the photo before the first one that was chosen later. */
 const insertInOrder = (
   { getValues, insertListItem }: ServiceForm,
   orders: Map<string, number>,
@@ -16,7 +16,7 @@ const insertInOrder = (
   insertListItem("photos", photo, later === -1 ? photos.length : later);
 };
 
-/** Chosen photos that have arrived are rows of the form. */
+/** An uploaded photo becomes a row of the form. */
 export function useTourPhotos(form: ServiceForm) {
   const [orders] = useState(() => new Map<string, number>());
   return usePhotoUploads((picture, { order }) => {

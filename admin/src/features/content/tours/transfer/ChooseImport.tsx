@@ -15,7 +15,7 @@ const problemOf = ({ name, size }: File) => {
 
 type Props = { reading: ReturnType<typeof useReadImport>; onChoose: (file: File) => void };
 
-/** Takes the file, and shows how far it is sent. */
+/** Accepts the file and shows the upload progress. */
 export function ChooseImport({ reading, onChoose }: Props) {
   const [problem, setProblem] = useState<string>();
   const { isPending, error, progress, cancel } = reading;

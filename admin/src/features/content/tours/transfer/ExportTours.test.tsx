@@ -17,7 +17,7 @@ const open = async () => {
 test.each([
   [/^Archive/, "archive", "zip"],
   [/^Table/, "csv", "csv"],
-])("%s is a file that is named after the day", async (name, what, ending) => {
+])("%s downloads a file named after the day", async (name, what, ending) => {
   const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
   const { api, choose } = await open();
   api.answer(`GET /api/tours/export/${what}`, "the tours");
@@ -28,7 +28,7 @@ test.each([
   expect(fileName).toMatch(new RegExp(`^tours-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
 });
 
-test("an export that fails says why", async () => {
+test("a failed export shows the reason", async () => {
   const { api, choose } = await open();
   const refusal = { message: "The database is busy.", code: "unavailable" } as const;
   api.refuse("GET /api/tours/export/archive", 503, refusal);

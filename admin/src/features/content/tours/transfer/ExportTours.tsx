@@ -6,7 +6,6 @@ import { SaveStatus } from "../../../../components/form/SaveStatus.tsx";
 import { serverMessage } from "../../../../lib/api/api-error.ts";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 
-/** Takes all tours out as files. */
 export function ExportTours() {
   const { start, isPending, isSuccess, bytes, error } = useDownload();
   return (

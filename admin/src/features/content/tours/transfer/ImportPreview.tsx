@@ -16,7 +16,7 @@ const adviceOf = ({ refused }: Counts, due: string) => {
 
 type Props = { read: TourImport; isPending: boolean; onImport: () => void; onDrop: () => void };
 
-/** What the chosen file would do, and the question whether it shall. */
+/** Shows the changes of the chosen file, and asks before applying them. */
 export function ImportPreview({ read, isPending, onImport, onDrop }: Props) {
   const counts = countRows(read.rows);
   const due = nameDue(read);

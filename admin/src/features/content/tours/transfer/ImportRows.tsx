@@ -41,7 +41,7 @@ const detailOf = ({ reason, changes }: TourImportRow) =>
 const problemsFirst = (rows: TourImportRow[]) =>
   rows.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)));
 
-/** What the owner has to look at: problems, else what changes, else all that stay the same. */
+/** Shows problems first, or else changes, or else all unchanged rows. */
 const firstFilter = ({ rows, questions }: Pick<TourImport, "rows" | "questions">) => {
   if (rows.some(isProblem)) return "problems";
   const hasEffects =
@@ -50,7 +50,7 @@ const firstFilter = ({ rows, questions }: Pick<TourImport, "rows" | "questions">
   return hasEffects ? "effects" : "all";
 };
 
-/** What an import would do to the questions of all tours and to each tour. */
+/** The changes of an import: shared questions first, then each tour. */
 export function ImportRows({ read: { rows, questions } }: { read: TourImport }) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
@@ -120,7 +120,7 @@ function StatusBadge({ status }: Pick<TourImportRow, "status">) {
 
 type RowProps = {
   row: TourImportRow;
-  /** As it is now; `undefined` for a new one. */
+  /** The stored tour; `undefined` for a new one. */
   tour: TourService | undefined;
 };
 

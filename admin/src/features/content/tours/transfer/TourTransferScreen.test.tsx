@@ -50,7 +50,7 @@ const rowTexts = () =>
     .slice(1)
     .map((line) => line.textContent);
 
-test("a table is sent as it is, and each row tells what it would change", async () => {
+test("sends a table unchanged, and each row shows its changes", async () => {
   const { api, choose } = await open([row(2), changed, same]);
   await choose("tours.CSV", "ID,Title\ntour-2,Sample tour 2\n");
   expect(await screen.findByText(/1 new, 1 to change, 1 unchanged, 0 refused\./)).toBeTruthy();
@@ -63,7 +63,7 @@ test("a table is sent as it is, and each row tells what it would change", async 
   ]);
 });
 
-test("problems come first, and rows that stay the same are shown on request", async () => {
+test("problems come first, and unchanged rows appear on request", async () => {
   const { choose, user } = await open([row(2), same, refused]);
   await choose("tours.csv");
   await screen.findByText(/Fix the refused rows in the file/);
@@ -76,14 +76,14 @@ test("problems come first, and rows that stay the same are shown on request", as
   ]);
 });
 
-test("a file that changes nothing shows all its rows", async () => {
+test("a file without changes shows all its rows", async () => {
   const { choose } = await open([same]);
   await choose("tours.csv");
   await screen.findByText(/Nothing to import/);
   expect(rowTexts()).toEqual(["4Sample tour 4tour-4Same"]);
 });
 
-test("a changed title is shown with the one it replaces", async () => {
+test("a changed title appears with the title it replaces", async () => {
   const renamed = row(3, { status: "changed", changes: ["title"] });
   const stored = aService({ _id: renamed.id, title: "Old title" });
   const { choose } = await open([renamed], { services: [stored] });
@@ -91,7 +91,7 @@ test("a changed title is shown with the one it replaces", async () => {
   expect(await screen.findByText("Now: Old title")).toBeTruthy();
 });
 
-test("a price far from the others is a problem to look at, and part of the question", async () => {
+test("reports a price far from the others as a problem and in the confirmation", async () => {
   const doubt = "US$ 15,000 is far above your other prices in USD.";
   const { choose, user } = await open([row(2, { doubts: [doubt] }), changed]);
   await choose("tours.csv");
@@ -103,7 +103,7 @@ test("a price far from the others is a problem to look at, and part of the quest
   expect(rowTexts()).toEqual([`2Sample tour 2tour-2New${doubt}`]);
 });
 
-test("tours are imported after a question, and the outcome is told", async () => {
+test("imports tours after a confirmation and shows the result", async () => {
   const { api, choose, user } = await open([row(2), changed]);
   await choose("tours.zip");
   await user.click(await screen.findByRole("button", { name: "Import 2 tours" }));
@@ -117,7 +117,7 @@ test("tours are imported after a question, and the outcome is told", async () =>
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy();
 });
 
-test("the questions that all tours share come first, and can come in without any tour", async () => {
+test("shared questions come first and can be imported without any tour", async () => {
   const { choose, user } = await open([same], { questions: { status: "changed", count: 3 } });
   await choose("tours.zip");
   expect(await screen.findByRole("button", { name: "Import the shared questions" })).toBeTruthy();
@@ -127,7 +127,7 @@ test("the questions that all tours share come first, and can come in without any
   expect(rowTexts()).toEqual([]);
 });
 
-test("tours and questions are imported together; questions that are the same are not mentioned", async () => {
+test("imports tours and questions together and omits unchanged questions", async () => {
   const { choose, user } = await open([row(2)], { questions: { status: "new", count: 1 } });
   await choose("tours.zip");
   const both = "Import 1 tour and the shared questions";
@@ -135,14 +135,14 @@ test("tours and questions are imported together; questions that are the same are
   expect(await screen.findByRole("alertdialog", { name: `${both}?` })).toBeTruthy();
 });
 
-test("with a refused row nothing can be imported", async () => {
+test("a refused row blocks the import", async () => {
   const { choose } = await open([row(2), same, refused]);
   await choose("tours.csv");
   expect(await screen.findByText(/Fix the refused rows in the file/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
-test("a row leads to the page of its tour as it is now; a new and a hidden one have none", async () => {
+test("a row links to its tour's current page, except for new and hidden tours", async () => {
   const shown = aService({ _id: changed.id, title: "As it is now" });
   const hidden = aService({ _id: same.id, isShown: false });
   const { choose, user } = await open([row(2), changed, same], { services: [shown, hidden] });
@@ -153,7 +153,7 @@ test("a row leads to the page of its tour as it is now; a new and a hidden one h
   expect(screen.getAllByText("View on the site")).toHaveLength(1);
 });
 
-test("a file that the server refuses says why, and one of another kind is not sent", async () => {
+test("a refused file shows the reason, and another kind of file is not sent", async () => {
   const { api, choose } = await open([]);
   await choose("tours.rar");
   api.refuse(readRoute, 400, {
@@ -165,7 +165,7 @@ test("a file that the server refuses says why, and one of another kind is not se
   expect(api.requests(readRoute)).toHaveLength(1);
 });
 
-test("when somebody changed a tour meanwhile, that is told and another file can be chosen", async () => {
+test("a tour changed since the preview stops the import, and another file can be chosen", async () => {
   const { api, choose, user } = await open([changed]);
   api.answer("DELETE /api/tours/imports/one", { message: "Import dropped." });
   const message = "“Sample tour 3” was changed after the file was read.";

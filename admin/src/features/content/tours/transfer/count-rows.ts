@@ -1,6 +1,6 @@
 import type { TourImport, TourImportRow } from "shared/content/tours/tour-transfer";
 
-/** How many rows there are of each status, and of those that would write something. */
+/** Counts the rows of each status, and those that would write something. */
 export const countRows = (rows: TourImportRow[]) => {
   const count = (status: TourImportRow["status"]) =>
     rows.filter((row) => row.status === status).length;
@@ -16,7 +16,9 @@ export const countRows = (rows: TourImportRow[]) => {
 const changesQuestions = ({ questions }: TourImport) =>
   questions !== null && questions.status !== "same";
 
-/** As in `1 tour` or `5 tours and the shared questions`; empty where nothing would be written. */
+/**
+ * For example `1 tour` or `5 tours and the shared questions`; empty if nothing would be written.
+ */
 export const nameDue = (read: TourImport) => {
   const { due } = countRows(read.rows);
   const tours = due > 0 && `${due} ${due === 1 ? "tour" : "tours"}`;

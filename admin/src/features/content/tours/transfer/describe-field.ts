@@ -5,6 +5,6 @@ const names: Record<string, string> = {
   toBring: "what to bring",
 };
 
-/** As in `minimum age` for `minimumAge`. */
+/** For example `minimum age` for `minimumAge`. */
 export const describeField = (field: string) =>
   names[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -10,7 +10,7 @@ import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
 
 const typeOf = ({ name }: File) => (/\.csv$/i.test(name) ? "text/csv" : "application/zip");
 
-/** Sends a file and is told what it would change. */
+/** Sends a file; the response lists its changes. */
 export function useReadImport() {
   const { api } = useApp();
   return useSave({
@@ -21,14 +21,14 @@ export function useReadImport() {
   });
 }
 
-/** An import that is not wanted goes by itself within an hour; this is sooner. */
+/** The server deletes an unused import within an hour; this deletes it at once. */
 export function useDropImport() {
   const { api } = useApp();
   return ({ _id: id }: TourImport) =>
     void api.request(dropTourImport, { params: { id } }).catch(() => {});
 }
 
-/** `file` is what was read: with large photos this takes as long as an upload may. */
+/** `file` is the file from the preview. Large photos make this as slow as an upload. */
 export function useApplyImport() {
   const { api } = useApp();
   const invalidate = useInvalidate();

@@ -9,7 +9,7 @@ import {
 
 export const copyTitle = ({ title }: Pick<TourService, "title">) => `Copy of ${title}`;
 
-/** A copy is published under its own title and on its own page. */
+/** A copy gets its own title and page. */
 export const copyService = (service: TourService): ServiceValues => ({
   ...serviceFormValues(service),
   title: copyTitle(service),
@@ -17,7 +17,10 @@ export const copyService = (service: TourService): ServiceValues => ({
   isShown: true,
 });
 
-/** What a new tour starts from: texts and facts of another one without its photos, or blank but for the company's contact. */
+/**
+ * The start of a new tour: another tour's texts and facts without photos, or only the company's
+ * contact details.
+ */
 export const prefilledFrom = (
   service: TourService | undefined,
   contact: ContactDetails,

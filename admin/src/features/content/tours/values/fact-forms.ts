@@ -38,7 +38,7 @@ import { textOrNull } from "../../../../lib/text/text-or-null.ts";
 const text = z.string();
 const texts = z.array(text);
 
-/** As typed, valid or not: each field of the form is a text, empty where nothing is said. */
+/** Unvalidated: each form field is a string, empty for a missing fact. */
 export const factsValues = z.object(
   byFact({
     words: texts,
@@ -57,13 +57,15 @@ export const factsValues = z.object(
 );
 type FactsValues = z.infer<typeof factsValues>;
 
-/** How facts of one kind are edited. These are methods so that each kind may name its own types. */
+/**
+ * The conversions of one kind of fact. Methods, so that each kind can use its own parameter types.
+ */
 type FactForm = {
-  /** The texts to edit. */
+  /** Converts a fact to form values. */
   fromFact(fact: unknown): unknown;
-  /** What the contract checks; fields without any text are no fact. */
+  /** Converts form values for validation; fields without any text are no fact. */
   toFact(typed: unknown): unknown;
-  /** For reading, where two versions are compared. */
+  /** A readable text for comparing two versions. */
   describe(typed: unknown): string;
   withoutBlanks?(typed: unknown): unknown;
 };
@@ -159,11 +161,11 @@ type FactKey = keyof TourFacts;
 const mapFacts = (convert: (key: FactKey, form: FactForm) => unknown) =>
   Object.fromEntries(factKeys.map((key) => [key, convert(key, forms[tourFactFields[key].kind])]));
 
-/** Facts as texts to be edited. */
+/** Converts facts to form values. */
 export const fromFacts = (facts: TourFacts): FactsValues =>
   factsValues.parse(mapFacts((key, form) => form.fromFact(facts[key])));
 
-/** What the contract is asked to check. */
+/** Converts form values for validation. */
 export const toFacts = (values: FactsValues) => mapFacts((key, form) => form.toFact(values[key]));
 
 export const withoutBlankFacts = (values: FactsValues): FactsValues =>

@@ -40,7 +40,7 @@ const fact = (key: keyof TourFacts): ServiceField => ({
   }),
 });
 
-/** Renditions of a picture come by themselves: they are no change. */
+/** The server adds renditions of a picture later: they are no change. */
 export const photosField: ServiceField = {
   label: "Photos",
   read: ({ photos }) => photos.map(({ picture, caption, alt }) => [picture, caption, alt]),

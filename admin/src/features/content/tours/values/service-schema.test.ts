@@ -12,7 +12,7 @@ const check = (whatsapp: string, country?: string) => {
   return checked.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 };
 
-test("a WhatsApp number that nobody can call is refused before it is sent", () => {
+test("refuses a WhatsApp number that cannot be dialled before sending it", () => {
   expect(check("+0788 123 456", "RW")).toBeUndefined();
   expect(check("https://wa.me/250788123456", "RW")).toBeUndefined();
   const reason =

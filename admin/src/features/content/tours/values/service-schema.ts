@@ -11,7 +11,9 @@ import { plainText } from "shared/text/rich-text";
 import { z } from "zod";
 import { factsValues, toFacts } from "./fact-forms.ts";
 
-/** Where the country is not known, the server alone judges national numbers. */
+/**
+ * The country decides how to read a national number: if it is unknown, only the server validates.
+ */
 const detailsIn = (country: string | undefined) => {
   const { whatsapp } = tourDetails.shape;
   if (!country) return tourDetails;
@@ -25,7 +27,7 @@ const detailsIn = (country: string | undefined) => {
 
 const { description: words } = tourServiceTexts.shape;
 
-/** The words of the document; whatever is wrong with it is told of the field. */
+/** Checks the description's plain text; every error of the document appears at the field. */
 const description = z.unknown().transform((typed, context) => {
   const { data, error } = descriptionText.safeParse(typed);
   if (data) return plainText(data);
@@ -33,7 +35,7 @@ const description = z.unknown().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** National phone numbers are read as those of `country`. */
+/** National phone numbers belong to `country`. */
 export const newServiceSchema = (country: string | undefined) =>
   tourServiceTexts.extend({
     description: description.pipe(words),

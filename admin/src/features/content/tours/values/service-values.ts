@@ -8,20 +8,19 @@ import { richTextValues } from "../../../../components/rich-text/rich-text-value
 import { isFilled } from "../../../../lib/text/is-filled.ts";
 import { factsValues, fromFacts, toFacts, withoutBlankFacts } from "./fact-forms.ts";
 
-/** Drafts of earlier versions hold plain text. */
+/** Drafts of earlier versions contain plain text. */
 const descriptionValues = z.preprocess(
   (typed) => (typeof typed === "string" ? toRichText(typed) : typed),
   richTextValues,
 );
 
-/** As typed, valid or not; also what a draft holds. */
+/** Unvalidated; also the format of drafts. */
 export const serviceValues = tourService
   .pick({ title: true, detailPage: true, details: true, isShown: true })
   .extend({ description: descriptionValues, facts: factsValues, photos: z.array(photoValues) });
 
 export type ServiceValues = z.infer<typeof serviceValues>;
 
-/** Where guests reach the company. */
 export type ContactDetails = Pick<ServiceValues["details"], "whatsapp" | "email">;
 
 export const blankService = (contact: ContactDetails): ServiceValues => ({
