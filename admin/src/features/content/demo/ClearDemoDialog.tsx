@@ -12,7 +12,7 @@ const word = "start";
 
 type Props = { demo: NonNullable<FirstStart["demo"]>; onClose: () => void };
 
-/** Removing the demo cannot be undone: a word is to be typed. */
+/** Removing the demo cannot be undone, so the owner has to type a word. */
 export function ClearDemoDialog({ demo, onClose }: Props) {
   useFocusReturn();
   return (

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from "react";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { firstStartQuery } from "../../../lib/requests/first-start.ts";
 
-/* Needed once, and brings the library of dialogs with it. */
+/* Needed once, and heavy with the dialog library. */
 const ClearDemoDialog = lazy(async () => ({
   default: (await import("./ClearDemoDialog.tsx")).ClearDemoDialog,
 }));
 
-/** Says on every screen that the content is the demo's. */
+/** Shows on every screen that the content is demo content. */
 export function DemoNotice() {
   const { api } = useApp();
   const { data } = useQuery(firstStartQuery(api));

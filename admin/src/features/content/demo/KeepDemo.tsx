@@ -3,7 +3,7 @@ import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useKeepDemo } from "./demo.requests.ts";
 
-/** For an owner who has written over the demo. */
+/** For an owner with an edited demo. */
 export function KeepDemo() {
   const { save, isPending, error, note } = useKeepDemo();
   return (

@@ -11,7 +11,6 @@ const describe = ({ tours, photos, reviews, questions, pages, settings }: OwnCon
     { count: settings, one: "settings section", many: "settings sections" },
   ].flatMap(({ count, one, many }) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []));
 
-/** What an owner would lose of their own work. */
 export function OwnContentList({ ownContent }: { ownContent: OwnContent }) {
   const counts = describe(ownContent);
   if (counts.length === 0) return null;

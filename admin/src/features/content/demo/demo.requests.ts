@@ -6,7 +6,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
 import { firstStartQuery } from "../../../lib/requests/first-start.ts";
 
-/** Removes the demo as it was at a revision, and leads to what comes first then. */
+/** Deletes the demo content read at a given revision, then opens the dashboard. */
 export function useClearDemo() {
   const { api } = useApp();
   const client = useQueryClient();
@@ -21,7 +21,6 @@ export function useClearDemo() {
   });
 }
 
-/** Makes the demo's content the owner's. */
 export function useKeepDemo() {
   const { api } = useApp();
   const reload = useReloadDemo();
@@ -32,7 +31,6 @@ export function useKeepDemo() {
   });
 }
 
-/** Asks anew what a removal would delete. */
 export function useReloadDemo() {
   const { api } = useApp();
   const client = useQueryClient();

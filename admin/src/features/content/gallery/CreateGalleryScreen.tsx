@@ -13,7 +13,7 @@ import { EditPhotoForm } from "./EditPhotoForm.tsx";
 import { photoQuery } from "./gallery.queries.ts";
 import { PhotosGrid, PhotosSkeleton } from "./PhotosGrid.tsx";
 
-/** Uploads photos; choosing one of those below switches the form to edit mode. */
+/** Uploads photos; choosing a photo below switches the form to edit mode. */
 export function CreateGalleryScreen() {
   const { api } = useApp();
   const gallery = useQuery(galleryQuery(api));

@@ -8,7 +8,7 @@ import type { PhotoForm } from "./use-photo-form.ts";
 
 type Props = {
   form: PhotoForm;
-  /** Missing for a new photo, which must choose its own. */
+  /** Missing for a new photo, which requires a file. */
   current?: string;
 };
 

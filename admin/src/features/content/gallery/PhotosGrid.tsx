@@ -9,7 +9,7 @@ const pageSize = 24;
 
 type Props = {
   photos: GalleryItem[];
-  /** As in "Edit Kayak at dawn". */
+  /** For example "Edit Kayak at dawn". */
   verb: string;
   getHref: (id: string) => string;
 };

@@ -11,7 +11,7 @@ import { usePictures } from "../../../lib/pictures/pictures-context.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import type { PhotoValues } from "./photo-values.ts";
 
-/** Sent again unchanged, it creates no second photo. */
+/** Repeating the same request creates no second photo. */
 export function useCreatePhoto() {
   const { api } = useApp();
   const pictures = usePictures();
@@ -35,10 +35,10 @@ export function useCreatePhoto() {
   });
 }
 
-/** Without a change the tour stays: a hidden one is not among those that the form knows. */
+/** An unchanged tour is not sent, because the form does not list hidden tours. */
 type PhotoUpdateRequest = { values: PhotoValues; revision: string; isTourChanged: boolean };
 
-/** Refused when the photo was changed since `revision`. */
+/** The server refuses it if the photo has changed since `revision`. */
 export function useUpdatePhoto(id: string) {
   const { api } = useApp();
   const pictures = usePictures();

@@ -25,7 +25,7 @@ const open = async (path: string) => {
   return { api, ...openAdmin(path, api) };
 };
 
-test("a new photo needs a title and a picture", async () => {
+test("a new photo requires a title and a picture", async () => {
   const { api, user } = await open(adminPaths.createGallery);
   await title();
   await user.click(screen.getByRole("button", { name: "Upload" }));
@@ -34,7 +34,7 @@ test("a new photo needs a title and a picture", async () => {
   expect(api.requests("POST /api/gallery")).toEqual([]);
 });
 
-test("a photo is uploaded; the success text goes away after two seconds", async () => {
+test("uploads a photo and hides the success text after two seconds", async () => {
   const { api, user } = await open(adminPaths.createGallery);
   api.answer("POST /api/gallery", { message: "ok", item: photo }, 201);
   await user.type(await title(), "The bay");
@@ -47,7 +47,7 @@ test("a photo is uploaded; the success text goes away after two seconds", async 
   await waitFor(() => expect(screen.queryByText(success)).toBeNull(), { timeout: 3_000 });
 });
 
-test("a photo is linked to a tour", async () => {
+test("links a photo to a tour", async () => {
   const { api, user } = await open(pathTo.updateGallery(photo._id));
   api.answer(`PUT /api/gallery/${photo._id}`, { message: "ok", item: photo });
   await title();
@@ -58,7 +58,7 @@ test("a photo is linked to a tour", async () => {
   expect(api.requests(`PUT /api/gallery/${photo._id}`)[0]?.body).toContain("night-boat");
 });
 
-test("a photo that is sent again unchanged keeps its key; a changed one, and the next one, get their own", async () => {
+test("reuses the idempotency key for an unchanged photo, and not for a changed or new one", async () => {
   const { api, user } = await open(adminPaths.createGallery);
   const route = "POST /api/gallery";
   const upload = () => user.click(screen.getByRole("button", { name: "Upload" }));
@@ -87,7 +87,7 @@ test("a photo that is sent again unchanged keeps its key; a changed one, and the
   expect(new Set(keys).size).toBe(3);
 });
 
-test("choosing a photo switches to the edit mode", async () => {
+test("choosing a photo switches to edit mode", async () => {
   const { api, user } = await open(adminPaths.createGallery);
   const route = `PUT /api/gallery/${photo._id}`;
   api.refuse(route, 500, { message: "", code: "internal" });
@@ -100,7 +100,7 @@ test("choosing a photo switches to the edit mode", async () => {
   expect(await screen.findByText("Photo updated successfully!")).toBeTruthy();
 });
 
-test("a photo that is opened again meets no conflict with an older list", async () => {
+test("reopening a photo causes no conflict with an outdated list", async () => {
   const { api, user } = await open(adminPaths.createGallery);
   const edit = await screen.findByRole("link", { name: "Edit Fishermen singing" });
   const newer = { ...photo, title: "At night", updatedAt: "2030-01-01T00:00:00.000Z" };
@@ -115,7 +115,7 @@ test("a photo that is opened again meets no conflict with an older list", async 
   expect(sent?.headers["if-unmodified-since-revision"]).toBe(newer.updatedAt);
 });
 
-test("a chosen photo that is not there leads back to a new one; one that cannot be read may be tried again", async () => {
+test("a missing photo leads back to a new one; a failed one can be loaded again", async () => {
   const { api, user, address } = await open(pathTo.editPhoto("gone"));
   api.refuse("GET /api/gallery/busy", 503, { message: "Busy.", code: "unavailable" });
   expect(await screen.findByText("Invalid photo data received")).toBeTruthy();
@@ -127,7 +127,7 @@ test("a chosen photo that is not there leads back to a new one; one that cannot 
   expect(screen.getByText("Busy.")).toBeTruthy();
 });
 
-test("an answer without a photo is called invalid", async () => {
+test("a response without a photo is reported as invalid", async () => {
   const { api, user } = await open(pathTo.editPhoto(photo._id));
   api.answer(`PUT /api/gallery/${photo._id}`, { message: "ok" });
   await title();
@@ -135,7 +135,7 @@ test("an answer without a photo is called invalid", async () => {
   expect(await screen.findByText("Invalid photo data received")).toBeTruthy();
 });
 
-test("a gallery card is updated and the dashboard follows", async () => {
+test("a changed gallery card updates the dashboard", async () => {
   const { api, user, address } = await open(pathTo.updateGallery(photo._id));
   const route = `PUT /api/gallery/${photo._id}`;
   api.answer(route, { message: "ok", item: photo });
@@ -146,7 +146,7 @@ test("a gallery card is updated and the dashboard follows", async () => {
   await waitFor(() => expect(address()).toBe("/admin-panel"), { timeout: 3_000 });
 });
 
-test("a card's new picture does not undo the title that somebody else gave it meanwhile", async () => {
+test("a new picture keeps a title that somebody else has changed since", async () => {
   const { api, user } = await open(pathTo.updateGallery(photo._id));
   const route = `PUT /api/gallery/${photo._id}`;
   const current = { ...photo, title: "Theirs", updatedAt: "2030-01-01T00:00:00.000Z" };
@@ -175,7 +175,7 @@ test("a conflict over a photo's tour names the tours by title", async () => {
   expect(tours.textContent).not.toContain("night-boat");
 });
 
-test("each way in which updating a card can fail has its own text", async () => {
+test("shows a separate text for each failure of a card update", async () => {
   const { api, user } = await open(pathTo.updateGallery(photo._id));
   const route = `PUT /api/gallery/${photo._id}`;
   const update = () => user.click(screen.getByRole("button", { name: "Update" }));
@@ -191,12 +191,12 @@ test("each way in which updating a card can fail has its own text", async () => 
   expect(await screen.findByText("Something went wrong")).toBeTruthy();
 });
 
-test("a photo that is gone cannot be fetched", async () => {
+test("a deleted photo shows that it cannot be fetched", async () => {
   await open(pathTo.galleryItem("gone"));
   expect(await screen.findByText("Failed to fetch gallery item.")).toBeTruthy();
 });
 
-test("choosing another photo asks before it discards what was typed", async () => {
+test("choosing another photo asks before discarding changes", async () => {
   const other = aPhoto({ title: "Fruit bats" });
   const { api, user, address, refetch } = await open(pathTo.editPhoto(photo._id));
   await user.type(await title(), " at night");
@@ -213,7 +213,7 @@ test("choosing another photo asks before it discards what was typed", async () =
   await waitFor(async () => expect(await title()).toHaveProperty("value", "Fruit bats"));
 });
 
-test("the form stays when its photo vanishes from the list", async () => {
+test("keeps the form open when its photo disappears from the list", async () => {
   const { api, user, refetch } = await open(pathTo.editPhoto(photo._id));
   await user.type(await title(), " at night");
   api.answer("GET /api/gallery", { gallery: [] });

@@ -1,7 +1,7 @@
 import { type GalleryItem, galleryItemForm, galleryItemUpdateForm } from "shared/content/gallery";
 import { z } from "zod";
 
-/** `tour` is the id of one, or empty. */
+/** `tour` is a tour's id, or empty. */
 export type PhotoValues = { title: string; tour: string | null; imageFile: File | null };
 
 export const emptyPhoto: PhotoValues = { title: "", tour: null, imageFile: null };
@@ -16,10 +16,10 @@ export const newPhotoSchema = galleryItemForm.extend({
   imageFile: z.instanceof(File, { error: "Choose a photo." }),
 });
 
-/** The picture stays when none is chosen. */
+/** The current picture stays unless a new one is chosen. */
 export const changedPhotoSchema = galleryItemUpdateForm.pick({ title: true });
 
-/** As typed, valid or not; a chosen file cannot be stored. */
+/** Unvalidated; a chosen file cannot be stored. */
 export const photoDraft: z.ZodType<PhotoValues> = z.object({
   title: z.string(),
   tour: z.string().nullable().default(null),

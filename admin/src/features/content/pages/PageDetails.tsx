@@ -5,7 +5,7 @@ import { limits } from "shared/limits";
 import { proposeSlug } from "./values/propose-slug.ts";
 import type { PageForm } from "./values/use-page-form.ts";
 
-/** What search engines show of a description. */
+/** The length that search engines show of a description. */
 const shownLength = 160;
 
 type Props = { form: PageForm; tours: TourService[]; isNew: boolean };

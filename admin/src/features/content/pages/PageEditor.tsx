@@ -15,7 +15,7 @@ const stateOf = ({ values: { blocks: _, ...details }, errors }: PageForm) =>
 
 export function PageEditor({ isNew = false, ...editing }: Props) {
   const { form, tours } = editing;
-  // A text block has its toolbar as soon as it is added.
+  // The toolbar is ready as soon as a text block is added.
   usePrefetchQuery(editorChunk);
   return (
     <Stack gap="xl">

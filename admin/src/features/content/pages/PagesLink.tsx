@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import { AddLink } from "../../../components/list/AddLink.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
 
-/** Leads back to the list. */
 export function PagesLink() {
   return (
     <AddLink to={pathTo.settings("pages")} Icon={ArrowLeft} variant="default">

@@ -3,7 +3,7 @@ import { listPages } from "shared/content/pages/pages.endpoints";
 import type { Api } from "../../../lib/api/api-client.ts";
 import { freshRecord } from "../../../lib/requests/fresh-record.ts";
 
-/** `null` where there is none with this id. */
+/** `null` for an unknown id. */
 export const pageQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ["pages", "edit", id],

@@ -6,7 +6,7 @@ import { useSave } from "../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { type PageValues, pageSchema } from "./values/page-values.ts";
 
-/** Sent again unchanged, it creates no second page. */
+/** Repeating the same request creates no second page. */
 export function useCreatePage() {
   const { api } = useApp();
   const invalidate = useInvalidate();
@@ -26,7 +26,7 @@ export function useCreatePage() {
   });
 }
 
-/** Refused when the page was changed since `readAt`. */
+/** The server refuses it if the page has changed since `readAt`. */
 export function useUpdatePage(id: string) {
   const { api } = useApp();
   const invalidate = useInvalidate();

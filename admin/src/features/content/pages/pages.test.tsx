@@ -17,11 +17,11 @@ const open = async (path: string, pages = [stored]) => {
 };
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/* By text: a search by role reads the whole screen. */
+/* By text: a search by role is slow on the whole screen. */
 const press = (text: string) =>
   fireEvent.click(screen.getAllByText(text).at(-1)!.closest("button")!);
 
-test("the list tells shown and hidden pages apart; deleting asks first", async () => {
+test("the list distinguishes shown and hidden pages, and asks before deleting", async () => {
   const hidden = aPage({ title: "Later", isShown: false });
   const { api, user } = await open(pathTo.settings("pages"), [stored, hidden]);
   const link = await screen.findByLabelText("View on the site: Terms");
@@ -38,7 +38,7 @@ test("the list tells shown and hidden pages apart; deleting asks first", async (
   await waitFor(() => expect(screen.queryByText("Terms")).toBeNull());
 });
 
-test("a new page proposes an address from its title until another one is typed", async () => {
+test("proposes an address from the title until another one is typed", async () => {
   await open(adminPaths.createPage);
   await screen.findByLabelText(/^Title/);
   fill(/^Title/, "Our boats");
@@ -48,7 +48,7 @@ test("a new page proposes an address from its title until another one is typed",
   expect(screen.getByLabelText(/^Address/)).toHaveProperty("value", "boats");
 });
 
-test("sent again after no answer came, a page is not added twice; added, it stays open", async () => {
+test("retrying after a lost response adds one page, and the page stays open", async () => {
   const { api, address } = await open(adminPaths.createPage);
   await screen.findByLabelText(/^Title/);
   fill(/^Title/, "Our boats");
@@ -65,7 +65,7 @@ test("sent again after no answer came, a page is not added twice; added, it stay
   expect(await screen.findByText("No changes")).toBeTruthy();
 });
 
-test("an address that another page has is told beside its field", async () => {
+test("shows an address taken by another page beside its field", async () => {
   const { api } = await open(pathTo.updatePage(stored._id));
   await screen.findByLabelText(/^Title/);
   const issues = [{ path: "slug", message: "The page “About” has this address." }];
@@ -77,7 +77,7 @@ test("an address that another page has is told beside its field", async () => {
   expect(screen.getByText("Unsaved changes")).toBeTruthy();
 });
 
-test("two people who edit at once: each field is chosen, and nothing typed is lost", async () => {
+test("an edit conflict offers each field of both versions and keeps typed text", async () => {
   const { api } = await open(pathTo.updatePage(stored._id));
   await screen.findByLabelText(/^Title/);
   const route = `PUT /api/pages/${stored._id}`;
@@ -103,7 +103,7 @@ test("two people who edit at once: each field is chosen, and nothing typed is lo
   expect(JSON.parse(api.requests(route)[2]?.body ?? "")).toMatchObject({ readAt: saved.updatedAt });
 });
 
-test("a draft outlives a reload, and leaving asks first", async () => {
+test("a draft survives a reload, and leaving asks first", async () => {
   const { user, address } = await open(pathTo.updatePage(stored._id));
   await screen.findByLabelText(/^Title/);
   fill(/^Title/, "Half a title");

@@ -4,7 +4,6 @@ import { useCreatePage } from "./pages.requests.ts";
 import { blankPage, type PageValues, pageValues } from "./values/page-values.ts";
 import { foldErrors, isChanged, usePageForm } from "./values/use-page-form.ts";
 
-/** The form of a page that is not stored yet. */
 export function useNewPage() {
   const create = useCreatePage();
   const storedDraft = useStoredDraft("page:new", pageValues);

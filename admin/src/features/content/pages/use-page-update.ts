@@ -32,7 +32,7 @@ export function usePageUpdate(page: Page) {
   const save = (values: PageValues) => {
     const settle = (saved: Page) => {
       form.setInitialValues(pageFormValues(saved));
-      // What was typed while the page was being saved stays.
+      // Changes typed during the save stay.
       const isUntouched = isSameRecord(pageFields, form.getValues(), values);
       form.setValues(isUntouched ? pageFormValues(saved) : form.getValues());
       edit.rebase(saved);

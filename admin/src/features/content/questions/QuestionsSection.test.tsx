@@ -25,7 +25,7 @@ const open = async () => {
   return { api, user, addQuestion, save, sent };
 };
 
-test("a question is added, and what was left blank is not sent", async () => {
+test("adds a question and drops blank rows", async () => {
   const { api, user, addQuestion, save, sent } = await open();
   const saved = { message: "Questions saved.", questions: [card, rain], version: "two" };
   api.answer(`PUT ${route}`, saved);
@@ -36,7 +36,7 @@ test("a question is added, and what was left blank is not sent", async () => {
   expect(sent()).toEqual([{ questions: [card, rain], version: "one" }]);
 });
 
-test("a question without an answer says so beside its field", async () => {
+test("shows a missing answer beside its field", async () => {
   const { user, save, sent } = await open();
   await user.click(screen.getByRole("button", { name: "Add question" }));
   await user.paste(rain.question);
@@ -45,7 +45,7 @@ test("a question without an answer says so beside its field", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("two people who edit at once see both versions, and nothing typed is lost", async () => {
+test("an edit conflict shows both versions and keeps typed text", async () => {
   const { api, user, addQuestion, save, sent } = await open();
   api.refuse(`PUT ${route}`, 409, {
     message: "Somebody else changed this in the meantime.",

@@ -4,7 +4,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 
-/** Refused when they are no longer as read. */
+/** The server refuses it if the questions have changed since they were read. */
 export function useSaveQuestions() {
   const { api } = useApp();
   const invalidate = useInvalidate();

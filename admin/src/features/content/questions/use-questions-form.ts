@@ -8,7 +8,7 @@ import { useSaveQuestions } from "./questions.requests.ts";
 
 type Values = { questions: Question[] };
 
-/** As typed, valid or not. */
+/** Unvalidated. */
 const questionsDraft: z.ZodType<Values> = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });

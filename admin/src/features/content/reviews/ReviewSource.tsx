@@ -11,7 +11,7 @@ const monthFormat = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-/** Who said it, when, how many stars, and about which tour. */
+/** The reviewer, the date, the stars and the tour. */
 export function ReviewSource({ review }: { review: Review }) {
   const { country, month, stars, tour, createdAt } = review;
   const { api } = useApp();

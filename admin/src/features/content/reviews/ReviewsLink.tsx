@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import { adminPaths } from "shared/paths";
 import { AddLink } from "../../../components/list/AddLink.tsx";
 
-/** Leads back to the list. */
 export function ReviewsLink() {
   return (
     <AddLink to={adminPaths.reviews} Icon={ArrowLeft} variant="default">

@@ -16,12 +16,12 @@ const openReviews = async (reviews: Review[]) => {
   return { api, ...openAdmin(adminPaths.reviews, api) };
 };
 
-test("without reviews the screen says so", async () => {
+test("shows that there are no reviews yet", async () => {
   await openReviews([]);
   expect(await screen.findByText("No reviews found.")).toBeTruthy();
 });
 
-test("deleting asks first; a failure is told", async () => {
+test("asks before deleting, and reports a failure", async () => {
   const { user } = await openReviews([aReview()]);
   await user.click(await screen.findByRole("button", { name: "Delete the review by Hanna" }));
   const dialog = await screen.findByRole("alertdialog");
@@ -31,7 +31,7 @@ test("deleting asks first; a failure is told", async () => {
   );
 });
 
-test("a failing list shows the server's sentence", async () => {
+test("a failed list shows the server's message", async () => {
   const api = await startFakeApi();
   api.refuse("GET /api/reviews", 503, { message: "The database is busy.", code: "unavailable" });
   signIn();
@@ -41,7 +41,7 @@ test("a failing list shows the server's sentence", async () => {
 
 const names = () => screen.getAllByRole("heading", { level: 2 }).map((node) => node.textContent);
 
-test("a row tells who said it, when and about what; hidden ones are marked", async () => {
+test("a row shows reviewer, date and tour, and marks hidden reviews", async () => {
   const said = { country: "Kenya", month: "2026-05", stars: 4, tour: "dawn" };
   await openReviews([aReview(said), aReview({ name: "Ada", isShown: false })]);
   const row = within((await screen.findByText("Hanna")).closest("li")!);
@@ -53,7 +53,7 @@ test("a row tells who said it, when and about what; hidden ones are marked", asy
   expect(screen.getByText("Hidden").closest("li")?.textContent).toContain("Ada");
 });
 
-test("a review is hidden at once, and nothing else of it changes", async () => {
+test("hides a review at once and changes nothing else", async () => {
   const review = aReview({ country: "Kenya" });
   const { api, user } = await openReviews([review]);
   const route = `PUT /api/reviews/${review._id}`;
@@ -66,7 +66,7 @@ test("a review is hidden at once, and nothing else of it changes", async () => {
   const hide = await screen.findByLabelText("Hide the review by Hanna");
   api.answer("GET /api/reviews", { reviews: [hidden] });
   await user.click(hide);
-  // A button that is disabled meanwhile loses the focus.
+  // A disabled button would lose the focus.
   await waitFor(() => expect(hide.getAttribute("aria-busy")).toBe("true"));
   expect(hide).toHaveProperty("disabled", false);
   answered.resolve();
@@ -80,7 +80,7 @@ test("a review is hidden at once, and nothing else of it changes", async () => {
   expect(screen.getByText("The review by Hanna is now hidden.")).toBeTruthy();
 });
 
-test("a review that somebody else changed is not hidden, and the owner is told", async () => {
+test("reports a conflict instead of hiding a review that somebody else has changed", async () => {
   const review = aReview();
   const { api, user } = await openReviews([review]);
   const message = "Somebody else changed this in the meantime.";
@@ -93,7 +93,7 @@ test("a review that somebody else changed is not hidden, and the owner is told",
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test("moving a review is saved, and can be undone", async () => {
+test("saves a moved review and can undo the move", async () => {
   const reviews = [aReview({ name: "Ada" }), aReview({ name: "Bo" }), aReview({ name: "Cleo" })];
   const { api, user } = await openReviews(reviews);
   let stored = reviews;

@@ -22,11 +22,11 @@ const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: "input, textarea, select" }), {
     target: { value },
   });
-/* By text: a search by role reads the whole screen. */
+/* By text: a search by role is slow on the whole screen. */
 const press = (text: string) =>
   fireEvent.click(screen.getAllByText(text).at(-1)!.closest("button")!);
 
-test("sent again after no answer came, a review is not added twice; then the list is shown", async () => {
+test("retrying after a lost response adds one review, then shows the list", async () => {
   const { api, address } = await open(adminPaths.createReview);
   press("Add review");
   expect(await screen.findByText("Name is required.")).toBeTruthy();
@@ -55,7 +55,7 @@ test("sent again after no answer came, a review is not added twice; then the lis
   expect(Object.keys(sessionStorage).filter((key) => key.includes("review"))).toEqual([]);
 });
 
-test("a stored review is changed; its tour stays, also where that one is gone", async () => {
+test("changes a stored review and keeps its tour, even a deleted one", async () => {
   const { api, address } = await open(pathTo.updateReview(stored._id));
   fill(/^Country/, "Kenya");
   api.answer(route, { message: "Review saved.", review: { ...stored, country: "Kenya" } });
@@ -69,7 +69,7 @@ test("a stored review is changed; its tour stays, also where that one is gone", 
   });
 });
 
-test("two owners who edit at once: each field is chosen, and nothing typed is lost", async () => {
+test("an edit conflict offers each field of both versions and keeps typed text", async () => {
   const { api, address } = await open(pathTo.updateReview(stored._id));
   const updatedAt = "2026-11-21T08:00:00.000Z";
   const current = { ...stored, name: "Johanna", country: "Rwanda", updatedAt };
@@ -86,7 +86,7 @@ test("two owners who edit at once: each field is chosen, and nothing typed is lo
   expect(body).toMatchObject({ name: "Hanna B.", country: "Rwanda", readAt: updatedAt });
 });
 
-test("a draft outlives a reload, and leaving asks first", async () => {
+test("a draft survives a reload, and leaving asks first", async () => {
   const { user, address } = await open(adminPaths.createReview);
   fill(/^Comment/, "Half a sent");
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("Half a sent"));
@@ -95,7 +95,7 @@ test("a draft outlives a reload, and leaving asks first", async () => {
   expect(address()).toBe(adminPaths.createReview);
 });
 
-test("a review that is gone is not edited", async () => {
+test("a deleted review cannot be edited", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/reviews", { reviews: [] });
   signIn();

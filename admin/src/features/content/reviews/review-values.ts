@@ -5,14 +5,14 @@ import { valueField } from "../../../lib/editing/value-field.ts";
 import { parseNumber } from "../../../lib/text/parse-number.ts";
 import { textOrNull } from "../../../lib/text/text-or-null.ts";
 
-/** As typed, valid or not. */
+/** Unvalidated. */
 export const reviewValues = z.object({
   name: z.string(),
   country: z.string(),
   month: z.string(),
   comment: z.string(),
   stars: z.string(),
-  /** Its id. */
+  /** The tour's id. */
   tour: z.string().nullable(),
   isShown: z.boolean(),
 });
@@ -38,7 +38,7 @@ export const toReviewValues = (review: Review): ReviewValues => ({
   isShown: review.isShown,
 });
 
-/** Checks what was typed, and makes of it what is sent. */
+/** Validates the form values and converts them to the request. */
 export const reviewSchema = z.preprocess((typed) => {
   const values = reviewValues.parse(typed);
   return { ...values, month: textOrNull(values.month), stars: parseNumber(values.stars) };

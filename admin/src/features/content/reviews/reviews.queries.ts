@@ -9,7 +9,7 @@ export const reviewsQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.request(listReviews, { signal })).reviews,
   });
 
-/** `null` where there is none with this id. */
+/** `null` for an unknown id. */
 export const reviewQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ["reviews", "edit", id],

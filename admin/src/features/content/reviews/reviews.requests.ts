@@ -7,7 +7,7 @@ import { useSave } from "../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { type ReviewValues, reviewSchema } from "./review-values.ts";
 
-/** Sent again unchanged, it creates no second review. */
+/** Repeating the same request creates no second review. */
 export function useCreateReview() {
   const { api } = useApp();
   const invalidate = useInvalidate();
@@ -27,7 +27,7 @@ export function useCreateReview() {
   });
 }
 
-/** Refused when the review was changed since `readAt`. */
+/** The server refuses it if the review has changed since `readAt`. */
 export function useUpdateReview(id: string) {
   const { api } = useApp();
   const invalidate = useInvalidate();
@@ -43,7 +43,7 @@ export function useUpdateReview(id: string) {
   });
 }
 
-/** Hides a review or shows it again. Refused when it was changed since it was read. */
+/** The server refuses it if the review has changed since it was read. */
 export function useSetShown() {
   const { api } = useApp();
   const invalidate = useInvalidate();

@@ -5,7 +5,7 @@ import { notify } from "../../../components/feedback/notify.ts";
 
 type Saved = { message: string; review: { name: string } };
 
-/** Leads back to the list once a review is saved. */
+/** Opens the list once a review is saved. */
 export function useBackToReviews(saved: Saved | undefined) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { blankReview, reviewValues } from "./review-values.ts";
 import { useCreateReview } from "./reviews.requests.ts";
 import { isChanged, useReviewForm } from "./use-review-form.ts";
 
-/** The form of a review that is not stored yet. */
 export function useNewReview() {
   const save = useCreateReview();
   const storedDraft = useStoredDraft("review:new", reviewValues);

@@ -6,7 +6,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { reviewsQuery } from "./reviews.queries.ts";
 
-/** Saves the order in which visitors read the reviews; it is shown at once. */
+/** Saves the visitors' order of the reviews, and shows it at once. */
 export function useReviewOrder(reviews: Review[]) {
   const { api } = useApp();
   const client = useQueryClient();

@@ -28,11 +28,11 @@ const open = async (
   return { api, press, sent, ...opened };
 };
 
-/** Required ones have a star. */
+/** Labels of required fields end with a star. */
 const field = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}( \\*)?$`), { selector: "input, textarea, select" });
 
-test("a phone number reads as visitors see it, and is saved with the rest of its section alone", async () => {
+test("shows a phone number as visitors see it and saves its section alone", async () => {
   const { user, press, sent } = await open("contact", {
     contact: { ...contact, phones: ["+250788123456"] },
   });
@@ -51,7 +51,7 @@ test("a phone number reads as visitors see it, and is saved with the rest of its
   ]);
 });
 
-test("after a save the words follow the site until visitors see it", async () => {
+test("shows the publishing progress of a save until visitors see it", async () => {
   const { api, user, press, refetch } = await open("chat");
   const at = "2026-11-20T06:00:00.000Z";
   const live = { buildId: "build-1", revision: 1, at };
@@ -65,7 +65,7 @@ test("after a save the words follow the site until visitors see it", async () =>
   expect(screen.queryByText("Saved. It will be live in a moment.")).toBeNull();
 });
 
-test("after a save that left records out, the text says where to look", async () => {
+test("names the place to check after a save that left records unpublished", async () => {
   const { api, user, press, refetch } = await open("chat");
   await user.type(field("Greeting"), " there");
   await press("Save");
@@ -81,13 +81,13 @@ test("after a save that left records out, the text says where to look", async ()
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test("the site's settings lead back to all settings", async () => {
+test("the site settings link back to all settings", async () => {
   await open("hours");
   const back = screen.getByRole("link", { name: "Settings" });
   expect(back.getAttribute("href")).toBe("/admin-settings");
 });
 
-test("what is refused, here or by the server, stands beside its field", async () => {
+test("shows errors of browser and server beside their fields", async () => {
   const { api, user, press, sent } = await open("contact");
   await user.type(field("Latitude"), "120");
   await user.type(field("Longitude"), "29,35");
@@ -113,7 +113,7 @@ test("what is refused, here or by the server, stands beside its field", async ()
   expect(sent()[0].value.point).toEqual({ latitude: -2.06, longitude: 29.35 });
 });
 
-test("Monday's hours are copied to the weekdays, and read as visitors read them", async () => {
+test("copies Monday's hours to the weekdays and previews them for visitors", async () => {
   const { user, press, sent } = await open("hours");
   expect(screen.getByText("Without hours, none are shown.")).toBeTruthy();
   await user.click(field("Monday is open"));
@@ -138,7 +138,7 @@ test("Monday's hours are copied to the weekdays, and read as visitors read them"
   expect(sent()[0].value).toEqual({ ...hours, days, reply });
 });
 
-test("a day that closes before it opens says so beside its times", async () => {
+test("shows beside a day's times that it closes before it opens", async () => {
   const days = [{ day: 5, opens: "09:00", closes: "18:00" }];
   const { user, press, sent } = await open("hours", { hours: { ...hours, days } });
   await user.clear(field("Friday closes"));
@@ -149,7 +149,7 @@ test("a day that closes before it opens says so beside its times", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("slides are chosen from the gallery, in order; without any the oldest are shown", async () => {
+test("slides come from the gallery in the chosen order, or else from its oldest photos", async () => {
   const photos = [aPhoto({ title: "Boat" }), aPhoto({ title: "Island" })];
   const { user, press, sent } = await open("home", {}, photos);
   expect(
@@ -165,7 +165,7 @@ test("slides are chosen from the gallery, in order; without any the oldest are s
   expect(sent()[0].value).toEqual({ ...home, slides: photos.map(({ _id }) => _id) });
 });
 
-test("two owners who edit a section see what both changed, and nothing typed is lost", async () => {
+test("an edit conflict in a section shows both changes and keeps typed text", async () => {
   const { api, user, press, sent } = await open("chat", { chat: { ...chat, greeting: "Hello" } });
   await user.type(field("Greeting"), " mine");
   api.refuse(route, 409, {
@@ -187,7 +187,7 @@ test("two owners who edit a section see what both changed, and nothing typed is 
   expect(sent().at(-1)).toEqual({ section: "chat", version: "theirs", value });
 });
 
-test("another section is not opened without asking while something is unsaved", async () => {
+test("asks before opening another section with unsaved changes", async () => {
   const { user, address } = await open("reviews");
   await user.type(field("Reviews link"), "https://reviews.example");
   await user.click(screen.getByRole("button", { name: /^Company/ }));

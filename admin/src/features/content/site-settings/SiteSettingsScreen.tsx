@@ -9,7 +9,6 @@ import { pathTo } from "../../../lib/app/paths.ts";
 import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { sections } from "./sections.ts";
 
-/** What the owner says about the company and the site: a form for each section. */
 export function SiteSettingsScreen() {
   const { section } = useParams();
   const navigate = useNavigate();

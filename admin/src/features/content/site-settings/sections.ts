@@ -40,5 +40,4 @@ const edited = [
   { editor: answersEditor, Component: AnswersSection },
 ].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));
 
-/** In their order. */
 export const sections = [...edited, { ...openingSection, Component: OpeningSection }];

@@ -7,7 +7,6 @@ import classes from "./AddBlock.module.css";
 
 type Props = { count: number; onAdd: (block: BlockValues) => void };
 
-/** A menu of all kinds of blocks, each with what it is. */
 export function AddBlock({ count, onAdd }: Props) {
   const isFull = count >= limits.pageBlocks;
   return (

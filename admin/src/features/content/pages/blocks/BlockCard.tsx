@@ -25,7 +25,7 @@ const describe = (block: BlockValues, { tours }: BlockEditing) => {
   return tour ? tour.title : describeBlock(block);
 };
 
-/** A block that can be folded; one that is filled begins so. */
+/** A collapsible block; a filled block starts collapsed. */
 export function BlockCard({ editing, block, onDuplicate, ...row }: Props) {
   const { errors } = editing.form;
   const path = `blocks.${row.index}`;

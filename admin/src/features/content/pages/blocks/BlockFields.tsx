@@ -15,7 +15,6 @@ import { QuotesFields } from "./QuotesFields.tsx";
 
 type Props = BlockEditing & { path: string; block: BlockValues };
 
-/** The form of one block. */
 export function BlockFields({ path, block, ...editing }: Props) {
   const { form, tours } = editing;
   switch (block.type) {

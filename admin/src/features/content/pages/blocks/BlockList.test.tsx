@@ -36,11 +36,11 @@ const open = async (...blocks: BlockValues[]) => {
   return { api, ...opened, press, save, sent: () => sent.at(-1)?.blocks };
 };
 
-/* By label: a search by role reads the whole list. */
+/* By label: a search by role is slow on the whole list. */
 const block = (number: number) => within(screen.getByLabelText(`Block ${number}`));
 const heading = (text: string): BlockValues => ({ type: "heading", text });
 
-test("a kind of block is chosen by what it is, and filled in at once", async () => {
+test("adds the chosen kind of block, ready to fill in", async () => {
   const { user, save, sent } = await open();
   await user.click(screen.getByText("Add block"));
   await user.click(await screen.findByText("Starts a section of the page."));
@@ -50,7 +50,7 @@ test("a kind of block is chosen by what it is, and filled in at once", async () 
   await waitFor(() => expect(sent()).toEqual([heading("Our boats")]));
 });
 
-test("blocks are duplicated, moved and removed; a removed one can be had back", async () => {
+test("blocks can be duplicated, moved, removed and restored", async () => {
   const { press, save, sent } = await open(heading("One"), heading("Two"));
   press("Duplicate block 1");
   press("Move block 3 up");
@@ -62,7 +62,7 @@ test("blocks are duplicated, moved and removed; a removed one can be had back", 
   await waitFor(() => expect(sent()).toEqual([heading("One"), heading("Two"), heading("One")]));
 });
 
-test("a filled block is folded to what it says, and opens where something is wrong", async () => {
+test("a filled block collapses to its summary, and opens on an error", async () => {
   const list: BlockValues = {
     type: "list",
     heading: "To bring",
@@ -79,7 +79,7 @@ test("a filled block is folded to what it says, and opens where something is wro
   expect(sent()).toBeUndefined();
 });
 
-test("rows left blank are not sent; a photo that was not chosen and a link that runs something are named", async () => {
+test("drops blank rows, and reports a missing photo and an unsafe link", async () => {
   const facts: BlockValues = {
     type: "facts",
     facts: [
@@ -103,7 +103,7 @@ test("rows left blank are not sent; a photo that was not chosen and a link that 
   await waitFor(() => expect(sent()).toMatchObject([{ facts: [{ name: "Length" }] }]));
 });
 
-test("a photo arrives in its block, wherever the block has been moved meanwhile", async () => {
+test("a photo uploads into its block even after the block was moved", async () => {
   const { api, user, press } = await open(heading("One"), { type: "picture", photo: null });
   let answer = (_: object) => {};
   api.answerBy("POST /api/pictures", () => new Promise((resolve) => (answer = resolve)));
@@ -116,7 +116,7 @@ test("a photo arrives in its block, wherever the block has been moved meanwhile"
   expect(screen.queryByText("bay.jpg")).toBeNull();
 });
 
-test("a photo that could not be sent can be tried again, and goes with its block", async () => {
+test("a failed photo can be uploaded again and is saved with its block", async () => {
   const { api, user, press } = await open({ type: "picture", photo: null });
   api.refuse("POST /api/pictures", 503, { message: "The disk is full.", code: "unavailable" });
   const input = document.querySelector<HTMLInputElement>("input[type=file]")!;
@@ -127,7 +127,7 @@ test("a photo that could not be sent can be tried again, and goes with its block
   expect(screen.queryByText("The disk is full.")).toBeNull();
 });
 
-test("formatted text is shown as it is stored, and unchanged by looking at it", async () => {
+test("shows formatted text as stored and does not change it on display", async () => {
   const text: BlockValues = { type: "text", text: toRichText("Out at dawn.\n\nBack by noon.") };
   const { save, sent } = await open(text);
   await waitFor(() =>

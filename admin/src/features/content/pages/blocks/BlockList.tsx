@@ -14,7 +14,7 @@ const stateOf = ({ values, errors }: PageForm, index: number) => {
   return JSON.stringify([values.blocks[index], own]);
 };
 
-/** The blocks of a page, to add, reorder, duplicate and remove; a removed one can be had back. */
+/** The blocks of a page, to add, reorder, duplicate, remove and restore. */
 export function BlockList(editing: BlockEditing) {
   const { form, uploads, tours } = editing;
   const given = [uploads.uploads, tours];

@@ -4,7 +4,7 @@ import type { FieldsForm } from "../../../../components/form/fields-form.ts";
 
 type Props = { form: FieldsForm; path: string };
 
-/** The heading of a block that may go without. */
+/** The heading of a block in which it is optional. */
 export function HeadingInput({ form, path }: Props) {
   return (
     <TextInput

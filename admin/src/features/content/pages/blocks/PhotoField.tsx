@@ -11,11 +11,11 @@ import type { BlockEditing } from "./block-editing.ts";
 type Props = BlockEditing & {
   path: string;
   photo: PhotoValues | null;
-  /** As in "Choose a photo". */
+  /** For example "Choose a photo". */
   label?: string;
 };
 
-/** One photo with its texts; it is sent as soon as it is chosen. */
+/** A photo with its texts; it uploads as soon as it is chosen. */
 export function PhotoField({ form, uploads, path, photo, label = "Choose a photo" }: Props) {
   const field = useId();
   const resetInput = useRef<() => void>(null);

@@ -20,7 +20,7 @@ import type { BlockType, BlockValues } from "./block-values.ts";
 
 type BlockKind = {
   label: string;
-  /** What it is, in one line. */
+  /** One line that explains the kind. */
   hint: string;
   Icon: LucideIcon;
   blank: BlockValues;

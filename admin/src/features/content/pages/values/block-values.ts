@@ -8,7 +8,7 @@ const text = z.string();
 const heading = text;
 const photo = photoValues.nullable();
 
-/** As typed, valid or not: a text is empty where the contract has `null`. */
+/** Unvalidated form values: empty strings where the contract has `null`. */
 export const blockValues = z.discriminatedUnion("type", [
   z.object({ type: z.literal("heading"), text }),
   z.object({ type: z.literal("text"), text: richTextValues }),

@@ -5,7 +5,7 @@ import type { PageValues } from "./page-values.ts";
 
 type Context = { tours: TourService[]; stored: PageBlock[] };
 
-/** Compares the prices of a page with those of the tours. */
+/** Compares the page's prices with those of the tours, and asks before saving an unusual one. */
 export const confirmPagePrices = (
   { blocks }: PageValues,
   { tours, stored }: Context,

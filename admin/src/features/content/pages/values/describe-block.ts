@@ -9,7 +9,7 @@ const byLine = (texts: string[]) => joinFilled(texts, "\n");
 const describePhoto = (photo: PhotoValues | null) =>
   photo ? `Photo: ${joinFilled([photo.caption, photo.alt], " · ") || "without a caption"}` : "";
 
-/** What a block says, for reading; empty while nothing is filled in. */
+/** A summary of the block's content; empty while nothing is filled in. */
 export const describeBlock = (block: BlockValues): string => {
   switch (block.type) {
     case "heading":

@@ -8,7 +8,7 @@ import type { BlockValues } from "./block-values.ts";
 
 type Pictures = Page["pictures"];
 
-/** `null` where the page has lost the picture. */
+/** `null` if the page has lost the picture. */
 const fromPhoto = (
   { picture, caption, alt }: TourPhotoInput,
   pictures: Pictures,
@@ -17,7 +17,7 @@ const fromPhoto = (
   return image ? { picture, image, caption: caption ?? "", alt: alt ?? "" } : null;
 };
 
-/** A block as texts to be edited. */
+/** Converts a stored block to form values. */
 export const fromBlock =
   (pictures: Pictures) =>
   (block: PageBlock): BlockValues => {

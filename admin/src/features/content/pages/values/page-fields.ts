@@ -9,7 +9,7 @@ type PageField = RecordField<PageValues>;
 const choice = (words: { yes: string; no: string }) => (isChosen: boolean) =>
   isChosen ? words.yes : words.no;
 
-/** Renditions of a picture come by themselves: they are no change. */
+/** The server adds renditions of a picture later: they are no change. */
 const blocks: PageField = {
   label: "Content",
   read: (values) => values.blocks.map(toBlock),

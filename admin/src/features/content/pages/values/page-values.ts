@@ -6,7 +6,7 @@ import { toBlock, withoutBlankRows } from "./to-block.ts";
 
 const text = z.string();
 
-/** As typed, valid or not; also what a draft holds. */
+/** Unvalidated; also the format of drafts. */
 export const pageValues = z.object({
   title: text,
   slug: text,
@@ -42,5 +42,5 @@ export const withoutBlankEntries = (values: PageValues): PageValues => ({
 
 const toInput = (values: PageValues) => ({ ...values, blocks: values.blocks.map(toBlock) });
 
-/** Checks what was typed, and makes of it what is sent. */
+/** Validates the form values and converts them to the request. */
 export const pageSchema = z.preprocess((typed) => toInput(pageValues.parse(typed)), pageInput);

@@ -8,7 +8,7 @@ const toPhoto = ({ picture, caption, alt }: PhotoValues) => ({ picture, caption,
 
 const noPhoto = { picture: "", caption: "", alt: "" };
 
-/** What the contract is asked to check; it takes blank texts for `null`. */
+/** Converts form values for validation; blank texts become `null`. */
 export const toBlock = (block: BlockValues) => {
   switch (block.type) {
     case "picture":
@@ -29,7 +29,7 @@ export const toBlock = (block: BlockValues) => {
   }
 };
 
-/** Rows that were added and left blank are not sent. */
+/** Drops rows that were added and left blank. */
 export const withoutBlankRows = (block: BlockValues): BlockValues => {
   switch (block.type) {
     case "facts":

@@ -8,7 +8,7 @@ import { type PageValues, pageSchema, withoutBlankEntries } from "./page-values.
 
 type Errors = Record<string, ReactNode>;
 
-/** What is wrong inside a formatted text is told at its field. */
+/** Shows an error inside a formatted text at its field. */
 export const foldErrors = <Problems extends Errors>(errors: Problems) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, problem]) => [
@@ -31,12 +31,12 @@ export type PageForm = ReturnType<typeof usePageForm>;
 export const isChanged = ({ values, getInitialValues }: PageForm) =>
   !isSameRecord(pageFields, values, getInitialValues());
 
-/** Drops rows left blank, validates, then saves. */
+/** Drops blank rows, validates, then saves. */
 export const submitPage =
   (form: PageForm, save: (values: PageValues) => void) => (event: FormEvent<HTMLFormElement>) => {
     form.setValues(withoutBlankEntries(form.getValues()));
     form.onSubmit(save, (errors) => {
-      // A folded block opens before its field can have the focus.
+      // A collapsed block must open before its field can get the focus.
       flushSync(() => form.setErrors(errors));
       focusFirstError(errors);
     })(event);

@@ -6,7 +6,7 @@ import { startFakeApi } from "../../../../testing/fake-api.ts";
 import { openRoutes } from "../../../../testing/open-admin.tsx";
 import { AnswersSection } from "./AnswersSection.tsx";
 
-test("three templates are there to begin with, and another one is written beside them", async () => {
+test("starts with three templates and adds another one", async () => {
   const api = await startFakeApi();
   const route = "PUT /api/settings";
   api.answer(route, { message: "Settings saved.", version: "two" });

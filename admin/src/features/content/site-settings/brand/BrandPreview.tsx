@@ -14,7 +14,7 @@ const titles = { light: "In light mode", dark: "In dark mode" };
 
 type Props = { values: BrandValues; name: string; logo: Image | undefined };
 
-/** A little of the site as visitors will see it, in both colour schemes. */
+/** A sample of the site in both colour schemes. */
 export function BrandPreview({ values, name, logo }: Props) {
   const colors = readPreviewColors(values);
   return (

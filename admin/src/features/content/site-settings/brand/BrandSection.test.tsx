@@ -36,7 +36,7 @@ const open = async (changes: Partial<SiteSettings["brand"]> = {}) => {
 
 const png = new File(["a picture"], "logo.png", { type: "image/png" });
 
-test("a colour too light to be read is refused as it is typed, and its nearest shade can be taken", async () => {
+test("refuses a colour with too little contrast and offers the nearest readable shade", async () => {
   const { press, field, type, sent } = await open();
   await type("Main colour", "#ffd400");
   const problem = "Main colour #ffd400 is too light to read: its contrast with the pages is 1.1:1";
@@ -54,7 +54,7 @@ test("a colour too light to be read is refused as it is typed, and its nearest s
   expect(sent()).toEqual([{ section: "brand", version: "one", value }]);
 });
 
-test("the original colours come back, and are stored as none", async () => {
+test("restores the original colours and stores none", async () => {
   const { press, field, sent } = await open({ mainColor: "#b0005e", accentColor: "#0a6b2f" });
   expect(field("Accent colour")).toHaveProperty("value", "#0a6b2f");
   await press("Restore original colours");
@@ -65,7 +65,7 @@ test("the original colours come back, and are stored as none", async () => {
   expect(sent()[0].value).toEqual(brand);
 });
 
-test("a logo is sent as it is chosen, shown on both grounds, and taken away again", async () => {
+test("uploads a chosen logo, shows it on both backgrounds and removes it", async () => {
   const { api, press, choose, sent } = await open();
   api.answer("POST /api/pictures", { picture: pictureOf("wide") }, 201);
   await choose(png);
@@ -82,7 +82,7 @@ test("a logo is sent as it is chosen, shown on both grounds, and taken away agai
   await waitFor(() => expect(sent()[1]?.value).toEqual(brand));
 });
 
-test("what cannot be a logo says why beside it", async () => {
+test("shows beside the field why a file cannot be a logo", async () => {
   const { api, choose } = await open();
   api.answer("GET /api/pictures/dot", pictureOf("dot", { ...wide, width: 1, height: 1 }));
   api.answer("POST /api/pictures", { picture: pictureOf("dot") }, 201);
@@ -95,7 +95,7 @@ test("what cannot be a logo says why beside it", async () => {
   expect(screen.getByText("SVG files can contain scripts", { exact: false })).toBeTruthy();
 });
 
-test("while a logo is on its way nothing is saved, and leaving asks first", async () => {
+test("blocks saving while a logo uploads, and leaving asks first", async () => {
   const { api, user, choose, address } = await open();
   const answer = Promise.withResolvers<unknown>();
   api.answerBy("POST /api/pictures", () => answer.promise);
@@ -109,7 +109,7 @@ test("while a logo is on its way nothing is saved, and leaving asks first", asyn
   expect(await screen.findByRole("button", { name: "Remove logo" })).toBeTruthy();
 });
 
-test("two owners who edit the brand see both logos and both colours", async () => {
+test("an edit conflict in the brand shows both logos and both colours", async () => {
   const { api, press, type, sent } = await open({ logo: "wide" });
   api.answer("GET /api/pictures/theirs", pictureOf("theirs", { ...wide, src: "/media/other.jpg" }));
   await press("Remove logo");

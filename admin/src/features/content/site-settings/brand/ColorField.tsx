@@ -27,7 +27,7 @@ const findProblem = (path: Props["path"], color: string) =>
     ? siteSettings.shape.brand.shape[path].safeParse(color).error?.issues[0]?.message
     : undefined;
 
-/** A colour; one that could not be read is refused as it is chosen, and a shade of it proposed. */
+/** Refuses a colour with too little contrast and proposes a readable shade. */
 export function ColorField({ form, path, label, description }: Props) {
   const color = form.values[path];
   const problem = findProblem(path, color);
@@ -40,7 +40,7 @@ export function ColorField({ form, path, label, description }: Props) {
         description={`${description}${describeContrast(color, problem)}`}
         inputWrapperOrder={["label", "input", "description", "error"]}
         format="hex"
-        // Below are the words on its contrast.
+        // The contrast message is below the field.
         popoverProps={{ position: "top-start" }}
         eyeDropperButtonProps={{ "aria-label": `Pick the ${label.toLowerCase()} from the screen` }}
         {...form.getInputProps(path)}

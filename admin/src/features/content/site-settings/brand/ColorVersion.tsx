@@ -1,6 +1,5 @@
 import { ColorSwatch, Group, Text } from "@mantine/core";
 
-/** The colour of one of two versions. */
 export function ColorVersion({ color }: { color: string }) {
   return (
     <Group gap="xs">

@@ -15,7 +15,7 @@ const help =
 
 type Props = { form: SettingsFields<BrandValues>; uploads: FieldUploads };
 
-/** A picture that is sent as soon as it is chosen. */
+/** A picture that uploads as soon as it is chosen. */
 export function LogoField({ form, uploads }: Props) {
   const { logo } = form.values;
   const { image } = useLogo(logo);
@@ -32,7 +32,7 @@ export function LogoField({ form, uploads }: Props) {
     uploads.choose([file], "logo");
   };
   const remove = () => {
-    // This button disappears, and the focus with it.
+    // This button disappears, and would take the focus with it.
     chooser.current?.focus();
     form.setFieldValue("logo", null);
   };

@@ -2,7 +2,6 @@ import { Text } from "@mantine/core";
 import classes from "./Brand.module.css";
 import { useLogo } from "./use-logo.ts";
 
-/** The logo of one of two versions. */
 export function LogoVersion({ logo }: { logo: string | null }) {
   const { image } = useLogo(logo);
   if (!logo) return <Text size="sm">The design's own mark</Text>;

@@ -17,7 +17,7 @@ const typed = z.object({
 });
 export type BrandValues = z.infer<typeof typed>;
 
-/** Those of the design. */
+/** The design's own colours. */
 export const originalColors = {
   mainColor: designColors.light.lake,
   accentColor: designColors.light.clay,

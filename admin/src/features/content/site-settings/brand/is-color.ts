@@ -1,2 +1,2 @@
-/** Whether it is typed to the end. */
+/** Excludes a colour that is only partly typed. */
 export const isColor = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed);

@@ -13,7 +13,7 @@ export type PreviewColors = Record<
 const orNull = (typed: string, ofDesign: string) =>
   isColor(typed) && typed !== ofDesign ? typed : null;
 
-/** As the site has them; those of the design where nothing else is chosen, or not typed to the end. */
+/** The site's colours; the design's where a colour is missing or only partly typed. */
 export const readPreviewColors = ({
   mainColor,
   accentColor,

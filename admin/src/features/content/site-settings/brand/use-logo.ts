@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readPicture } from "shared/media/pictures.endpoints";
 import { useApp } from "../../../../lib/app/app-context.ts";
 
-/** The picture of the logo; `image` is `undefined` where there is none, and until it is there. */
+/** `image` is `undefined` without a logo and while it loads. */
 export function useLogo(id: string | null) {
   const { api } = useApp();
   const { data } = useQuery({

@@ -5,11 +5,11 @@ const names = new Intl.DisplayNames("en", { type: "region" });
 /** `Rwanda` for `RW`. */
 export const countryName = (code: string) => names.of(code) ?? code;
 
-/** `country` is empty until it is known. */
+/** `country` is empty while it is unknown. */
 export const describeNationalNumbers = (country: string) =>
   country && `Numbers without a country code are read as ${countryName(country)} numbers.`;
 
-/** By name, `chosen` among them in any case. */
+/** Sorted by name; always includes `chosen`. */
 export const countryChoices = (chosen: string) =>
   [...new Set([...countries, chosen])]
     .map((value) => ({ value, label: countryName(value) }))

@@ -7,7 +7,7 @@ import { describeNationalNumbers } from "../company/countries.ts";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import type { ContactValues } from "./contact-editor.ts";
 
-/** The number that will be stored, as visitors see it. */
+/** Previews the number to be stored in the visitors' format. */
 const describePhone = (typed: string, country: string) => {
   const phone = toE164(typed, country);
   return phone ? `Visitors see ${formatPhoneNumber(phone)}` : "For example +250 788 123 456.";

@@ -25,13 +25,13 @@ type Fields<Values extends object> = (form: SettingsFields<Values>) => ReactNode
 
 type Props<Value, Values extends object> = {
   editor: SettingsEditor<Value, Values>;
-  /** Of the pictures that the section has. */
+  /** Uploads of the section's pictures. */
   uploads?: SettingsUploads;
   beforeSave?: BeforeSave<Value>;
   children: Fields<Values>;
 };
 
-/** Loads a settings section, and saves it by itself. */
+/** Loads a settings section and saves it separately from the others. */
 export function SettingsForm<Value, Values extends object>(props: Props<Value, Values>) {
   const { editor } = props;
   const { api } = useApp();

@@ -8,19 +8,19 @@ import type { RecordField } from "../../../../lib/editing/record-field.ts";
 
 export type Versioned<Value> = { value: Value; version: string };
 
-/** How a settings section is edited: its value as the contract has it, and as it stands in the fields. */
+/** Converts a settings section between the contract's value and the form's values. */
 export type SettingsEditor<Value, Values> = {
   section: SettingsSection;
   label: string;
   read: (settings: VersionedSettings) => Versioned<Value>;
   versioned: ZodType<Versioned<Value>>;
   toValues: (value: Value) => Values;
-  /** As typed, valid or not. */
+  /** Unvalidated form values. */
   typed: ZodType<Values>;
-  /** Reads what was typed; its sentences stand beside the fields. */
+  /** Validates the form values; its messages appear beside the fields. */
   checked: ZodType<Value>;
   fields: RecordField<Values>[];
-  /** Without the rows that were added and left blank. */
+  /** Drops rows that were added and left blank. */
   withoutBlanks: (values: Values) => Values;
   toChange: (value: Value, version: string) => SettingsChange;
 };

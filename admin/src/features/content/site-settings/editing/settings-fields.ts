@@ -1,6 +1,6 @@
 import type { useForm } from "@mantine/form";
 
-/** The form that the fields of a section belong to. */
+/** The form around the fields of a section. */
 export type SettingsFields<Values extends object> = Pick<
   ReturnType<typeof useForm<Values>>,
   | "values"

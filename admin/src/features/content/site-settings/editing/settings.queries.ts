@@ -4,7 +4,7 @@ import { readSiteSettings } from "shared/content/site-settings/site-settings.end
 import type { Api } from "../../../../lib/api/api-client.ts";
 import { freshRecord } from "../../../../lib/requests/fresh-record.ts";
 
-/** The settings as a section of them begins to be edited. */
+/** The settings at the start of an edit. */
 export const editedSettingsQuery = (api: Api, section: SettingsSection) =>
   queryOptions({
     queryKey: ["settings", "edit", section],

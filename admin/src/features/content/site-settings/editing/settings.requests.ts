@@ -4,7 +4,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { useSave } from "../../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
 
-/** Refused when the section is no longer as read. */
+/** The server refuses it if the section has changed since it was read. */
 export function useSaveSettings() {
   const { api } = useApp();
   const invalidate = useInvalidate();

@@ -7,7 +7,7 @@ import { useEditForm } from "../../../../lib/editing/use-edit-form.ts";
 import { useSaveSettings } from "./settings.requests.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 
-/** The server names a field by its place in the request. */
+/** The server names a field by its path in the request. */
 const errorsByField = (error: unknown) =>
   Object.fromEntries(
     Object.entries(issuesByField(error)).map(([path, message]) => [
@@ -16,10 +16,10 @@ const errorsByField = (error: unknown) =>
     ]),
   );
 
-/** Calls `save`, or asks whether to. */
+/** Calls `save`, possibly after asking. */
 export type BeforeSave<Value> = (value: Value, stored: Value, save: () => void) => void;
 
-/** The form of a section: its draft, its version, and conflicts with another's change. */
+/** The form of a section with its draft, its version and edit conflicts. */
 export function useSettingsForm<Value, Values extends object>(
   editor: SettingsEditor<Value, Values>,
   item: Versioned<Value>,

@@ -6,7 +6,6 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { galleryQuery } from "../../../../lib/requests/gallery.ts";
 import classes from "./Slides.module.css";
 
-/** The slides of one of two versions, in order. */
 export function SlideThumbnails({ slides }: { slides: string[] }) {
   const { api } = useApp();
   const { data: photos = [] } = useQuery(galleryQuery(api));

@@ -19,7 +19,6 @@ const describe = (count: number) =>
     ? `None chosen, so the ${limits.slides} oldest photos are shown. Choose photos to show others.`
     : `${count} of at most ${limits.slides} chosen, shown in this order.`;
 
-/** Photos of the gallery, in order. */
 export function SlidesField({ form }: { form: SettingsFields<HomeValues> }) {
   const { api } = useApp();
   const gallery = useQuery(galleryQuery(api));

@@ -5,9 +5,9 @@ import type { HoursValues } from "./hours-editor.ts";
 
 type Props = {
   form: SettingsFields<HoursValues>;
-  /** As in "Monday". */
+  /** For example "Monday". */
   name: string;
-  /** Among the open days; -1 for a closed one. */
+  /** The index among the open days; -1 for a closed day. */
   index: number;
   onToggle: (isOpen: boolean) => void;
 };

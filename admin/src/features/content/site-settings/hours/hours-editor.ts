@@ -12,7 +12,7 @@ import type { SettingsEditor } from "../editing/settings-editor.ts";
 
 const typed = z.object({
   timeZone: z.string(),
-  /** Those that are open, in order. */
+  /** Only the open days, in order. */
   days: z.array(z.object({ day: z.number(), opens: z.string(), closes: z.string() })),
   reply: z.object({ amount: z.string(), unit: z.enum(["hours", "days"]) }),
 });
@@ -27,7 +27,7 @@ const checked = z.preprocess((values) => {
   return { ...others, reply: toReply(reply) };
 }, siteSettings.shape.hours);
 
-/** What visitors read; `false` while what was typed is not valid. */
+/** The visitors' text; `false` while the values are invalid. */
 export const replyInWords = (reply: HoursValues["reply"]) => {
   const { data } = siteSettings.shape.hours.shape.reply.safeParse(toReply(reply));
   return data !== undefined && describeReply(data);

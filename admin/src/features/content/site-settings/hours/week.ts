@@ -1,6 +1,6 @@
 import type { DayValues } from "./hours-editor.ts";
 
-/** By ISO 8601: 1 is Monday. */
+/** ISO 8601: 1 is Monday. */
 export const weekDays = Array.from({ length: 7 }, (_, index) => ({
   day: index + 1,
   // 5 January 1970 was a Monday.
@@ -13,14 +13,14 @@ export const weekDays = Array.from({ length: 7 }, (_, index) => ({
 const usual = { opens: "09:00", closes: "18:00" };
 const inOrder = (days: DayValues[]) => days.toSorted((a, b) => a.day - b.day);
 
-/** With the hours of the first open day, which are most likely meant. */
+/** Starts with the hours of the first open day, the most likely choice. */
 export const openDay = (days: DayValues[], day: number) =>
   inOrder([...days, { ...usual, ...days[0], day }]);
 
 export const closeDay = (days: DayValues[], closed: number) =>
   days.filter(({ day }) => day !== closed);
 
-/** Tuesday to Friday as Monday, open or closed. */
+/** Copies Monday to Tuesday through Friday, open or closed. */
 export const copyMonday = (days: DayValues[]) => {
   const monday = days.find(({ day }) => day === 1);
   const weekend = days.filter(({ day }) => day > 5);

@@ -4,7 +4,7 @@ import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import type { MessagesValues } from "./messages-editor.ts";
 
-/** What the environment sets is shown for reading alone. */
+/** A value from the environment is read-only. */
 export function KeepDaysField({ form }: { form: SettingsFields<MessagesValues> }) {
   const days = useSiteSettings()?.environment.retentionDays;
   if (days) {

@@ -26,7 +26,7 @@ const open = async (settings = someSettings()) => {
 
 const days = () => screen.getByLabelText("Delete messages after (days)");
 
-test("before messages are deleted earlier, the owner is told how many, and asked", async () => {
+test("asks with the number of messages before a save that deletes them earlier", async () => {
   const { api, user, press, sent } = await open();
   await user.type(days(), "30");
   await press("Save");
@@ -45,7 +45,7 @@ test("before messages are deleted earlier, the owner is told how many, and asked
   expect(sent()[0].value).toEqual({ ...messages, keepDays: 30 });
 });
 
-test("who keeps messages longer, or changes something else, is asked nothing", async () => {
+test("asks nothing when messages are kept longer or something else changes", async () => {
   const { user, press, sent } = await open(
     someSettings({ messages: { ...messages, keepDays: 30 } }),
   );
@@ -57,15 +57,18 @@ test("who keeps messages longer, or changes something else, is asked nothing", a
   expect(sent()[0].value).toEqual({ ...messages, blockedWords: ["casino", "guest post"] });
 });
 
-test.each(["0", "-5", "100000", "soon"])("%s days are refused beside the field", async (typed) => {
-  const { user, press, sent } = await open();
-  await user.type(days(), typed);
-  await press("Save");
-  expect(await screen.findByText("Days must be a whole number from 1 to 36500.")).toBeTruthy();
-  expect(sent()).toEqual([]);
-});
+test.each(["0", "-5", "100000", "soon"])(
+  "shows beside the field that %s days are refused",
+  async (typed) => {
+    const { user, press, sent } = await open();
+    await user.type(days(), typed);
+    await press("Save");
+    expect(await screen.findByText("Days must be a whole number from 1 to 36500.")).toBeTruthy();
+    expect(sent()).toEqual([]);
+  },
+);
 
-test("days that the environment sets are shown, and cannot be changed here", async () => {
+test("days set by the environment are read-only", async () => {
   const environment = { reviewsWidget: null, retentionDays: 90 };
   await open({ ...someSettings(), environment });
   expect(await screen.findByText("Messages are deleted 90 days after they came.")).toBeTruthy();
@@ -75,7 +78,7 @@ test("days that the environment sets are shown, and cannot be changed here", asy
   expect(screen.queryByLabelText("Delete messages after (days)")).toBeNull();
 });
 
-test("a word of one letter is refused, and so are more words than fit", async () => {
+test("refuses a word of one letter and more words than the limit", async () => {
   const { user, press, sent } = await open();
   await user.type(screen.getByLabelText("Blocked words"), "casino\na");
   await press("Save");

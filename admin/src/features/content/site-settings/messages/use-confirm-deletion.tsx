@@ -16,7 +16,7 @@ const describe = (count: number | undefined, days: number) => {
   return `${subject} older than ${age}, and will be deleted for good within the hour, with your answers.`;
 };
 
-/** Asks before a save by which messages are deleted earlier than now. */
+/** Asks before a save that deletes messages earlier than now. */
 export function useConfirmDeletion() {
   const { api } = useApp();
   const count = useMutation({

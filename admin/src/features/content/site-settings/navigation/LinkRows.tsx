@@ -13,7 +13,6 @@ type Props = {
   pages: KnownPage[];
 };
 
-/** The links of the menu or the footer, in order. */
 export function LinkRows({ form, path, label, description, pages }: Props) {
   return (
     <Input.Wrapper

@@ -28,7 +28,7 @@ const open = async () => {
   return { ...opened, link, menu, save, sent };
 };
 
-test("a link of the menu leads to a page of the owner", async () => {
+test("a menu link leads to one of the owner's pages", async () => {
   const { link, menu, save, sent } = await open();
   fireEvent.change(link.getByLabelText("Links to"), { target: { value: "/our-boats" } });
   expect(link.queryByLabelText("Address")).toBeNull();
@@ -37,7 +37,7 @@ test("a link of the menu leads to a page of the owner", async () => {
   expect(sent()).toEqual([[...menu, { label: "Boats", link: "/our-boats" }]]);
 });
 
-test("a link that runs something is refused beside its field", async () => {
+test("refuses a link that runs a script beside its field", async () => {
   const { link, save, sent } = await open();
   fireEvent.change(link.getByLabelText("Address"), { target: { value: "javascript:alert(1)" } });
   save();

@@ -9,7 +9,7 @@ const fixed = [
   { value: "/login", label: "Sign in" },
 ];
 
-/** The site's pages to choose from, those of the owner among them. */
+/** The site's own pages and the owner's. */
 export const knownPages = (pages: Page[]) => [
   ...fixed,
   ...pages.map(({ slug, title, isShown }) => ({

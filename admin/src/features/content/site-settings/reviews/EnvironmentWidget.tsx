@@ -3,7 +3,7 @@ import type { ReviewsWidget } from "shared/content/reviews-widget";
 import { EnvironmentNotice } from "../../../../components/feedback/EnvironmentNotice.tsx";
 import { DescriptionList } from "../../../../components/list/DescriptionList.tsx";
 
-/** That of the environment, for reading alone. */
+/** The widget from the environment, read-only. */
 export function EnvironmentWidget({
   widget: { script, place, origins },
 }: {

@@ -19,7 +19,7 @@ const open = async (settings = someSettings()) => {
   return { api, user, save, sent: () => api.requests(route).map(({ body }) => JSON.parse(body)) };
 };
 
-test("what a provider's code says becomes the widget of the site", async () => {
+test("validates the fields of a provider's code and stores them as the site's widget", async () => {
   const { user, save, sent } = await open();
   await user.type(screen.getByLabelText("Class"), "stars-1");
   await save();
@@ -50,7 +50,7 @@ test("what a provider's code says becomes the widget of the site", async () => {
   expect(sent()[1].value).toEqual({ link: null, widget: null });
 });
 
-test("a widget that the environment sets is shown, and cannot be changed here", async () => {
+test("a widget set by the environment is read-only", async () => {
   const reviewsWidget = { script: "https://given.example.com/a.js", place: null, origins: [] };
   await open({ ...someSettings(), environment: { reviewsWidget, retentionDays: null } });
   expect(await screen.findByText("https://given.example.com/a.js")).toBeTruthy();

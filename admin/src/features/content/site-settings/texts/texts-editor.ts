@@ -12,7 +12,7 @@ type Name = keyof SiteTexts;
 
 type TextField = { name: Name; label: string; description?: string };
 
-/** By the page on which visitors read them. */
+/** Grouped by the page that shows them. */
 export const textGroups: { page: string; fields: TextField[] }[] = [
   {
     page: "Home page",
