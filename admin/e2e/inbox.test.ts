@@ -91,7 +91,7 @@ test("the browser's back button restores the position in the list", async ({ pag
     .toBeCloseTo(top, 0);
 });
 
-test.describe("without a connection", () => {
+test.describe("while offline", () => {
   test.use({ expectedErrors: lostConnection("/(api|admin/assets)/") });
 
   test("keeps the answer's buttons in view when a notice appears late", async ({

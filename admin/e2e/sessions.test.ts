@@ -3,7 +3,7 @@ import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
 
 test.use({ startsSignedIn: false });
 
-test.describe("without a network", () => {
+test.describe("while offline", () => {
   test.use({ expectedErrors: /^(Failed to load resource|Signing out on the server failed)/ });
 
   test("returning to the dashboard with a draft asks before discarding it", async ({
@@ -53,7 +53,7 @@ test("a signed-out visitor signs in and continues to the requested page", async 
   await page.waitForURL("/user-information?q=nobody");
 });
 
-test.describe("without the server's answer", () => {
+test.describe("when the server does not answer", () => {
   test.use({ expectedErrors: /^(Failed to load resource|Signing out on the server failed)/ });
 
   test("logging out clears both storages, goes home and says that it is unconfirmed", async ({

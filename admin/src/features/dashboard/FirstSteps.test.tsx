@@ -133,7 +133,7 @@ test("names how many records are not live after opening, and links to the site u
   expect(link.getAttribute("href")).toBe("/admin-settings/publishing");
 });
 
-test("opening too early shows the required steps first, but can go ahead", async () => {
+test("opening too early shows the required steps and links to them", async () => {
   const { api, user, address } = await openWith({ steps: stepsUntil(1) });
   await user.click(await screen.findByRole("button", { name: "Open the site" }));
   const dialog = within(await screen.findByRole("dialog"));

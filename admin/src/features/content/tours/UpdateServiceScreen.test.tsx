@@ -236,7 +236,7 @@ test("highlights can be edited as one text with commas, and as a list again", as
   );
 });
 
-test("keeps an entry with a comma in one piece unless the owner edits it as text", async () => {
+test("asks before editing an entry with a comma as text, and keeps it whole on display", async () => {
   const { api, user } = await openUpdate(withHighlights(["Idjwi, the big island", "Sunrise"]));
   api.answer(route, { message: "ok", service });
   await user.click(editAsText("highlights"));

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * The fields of a tour, in sections with an index. The first section renders before the others for
- * slow phones.
+ * The fields of a tour, in sections with an index. The first section renders first, for slow
+ * phones.
  */
 export function ServiceEditor({ form, uploads, otherTours, isStored = false }: Props) {
   const [showsAll, setShowsAll] = useState(false);

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { factsValues, toFacts } from "./fact-forms.ts";
 
 /**
- * The country decides how to read a national number: if it is unknown, only the server validates.
+ * A national number is valid only in a country; if that is unknown, only the server can check it.
  */
 const detailsIn = (country: string | undefined) => {
   const { whatsapp } = tourDetails.shape;
