@@ -138,9 +138,11 @@ test("highlights can be reordered with the keyboard, with announcements", async 
   await page.route("**/api/first-start", (route) => isHeld.then(() => route.continue()));
   await page.goto(path);
   await page.getByRole("button", { name: "Drag highlight 3" }).focus();
-  const told = page.locator("[aria-live=assertive]");
+  const announcements = page.locator("[aria-live=assertive]");
   await page.keyboard.press("Space");
-  await expect(told.filter({ hasText: "Highlight 3 is held at position 3 of 3" })).toHaveCount(1);
+  await expect(
+    announcements.filter({ hasText: "Highlight 3 is held at position 3 of 3" }),
+  ).toHaveCount(1);
   // A late notice moves the rows.
   hold();
   await expect(page.getByText("This is demo content.")).toBeVisible();
@@ -148,7 +150,7 @@ test("highlights can be reordered with the keyboard, with announcements", async 
   // either.
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
-    const atTop = told.filter({ hasText: "Highlight 3 is held at position 1 of 3" });
+    const atTop = announcements.filter({ hasText: "Highlight 3 is held at position 1 of 3" });
     await expect(atTop).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await page.keyboard.press("Space");

@@ -89,9 +89,11 @@ test("sends an offline reply and note exactly once after a reload, with several 
   await expect(page.getByRole("img", { name: "Waiting to be sent" })).toBeVisible();
   await context.setOffline(false);
   // The sending tab shows a notice; the notice about the note replaces the notice about the answer.
-  const told = (tab: Page) => tab.getByText(/^Your (reply|note) .+ has been sent\.$/);
+  const sentNotice = (tab: Page) => tab.getByText(/^Your (reply|note) .+ has been sent\.$/);
   await expect
-    .poll(async () => (await told(page).count()) + (await told(other).count()), { timeout: 40_000 })
+    .poll(async () => (await sentNotice(page).count()) + (await sentNotice(other).count()), {
+      timeout: 40_000,
+    })
     .toBeGreaterThan(0);
   await expect(page.getByText(waits)).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByText("Karibu, both of you!")).toBeVisible();

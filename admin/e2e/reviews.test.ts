@@ -29,12 +29,14 @@ test("an owner adds a review, visitors read it, and deleting removes it", async 
     await expect(rows.first()).toContainText(name);
     await row.getByRole("button", { name: /^Drag/ }).focus();
     await page.keyboard.press("Space");
-    const told = page.locator("[aria-live=assertive]");
-    await expect(told.filter({ hasText: "Review 1 is held at position 1" })).toHaveCount(1);
+    const announcements = page.locator("[aria-live=assertive]");
+    await expect(announcements.filter({ hasText: "Review 1 is held at position 1" })).toHaveCount(
+      1,
+    );
     // A key press before the rows are measured does nothing.
     await expect(async () => {
       await page.keyboard.press("ArrowDown");
-      const isMoved = told.filter({ hasText: /^Review 1 is held at position [2-9]/ });
+      const isMoved = announcements.filter({ hasText: /^Review 1 is held at position [2-9]/ });
       await expect(isMoved).toHaveCount(1, { timeout: 500 });
     }).toPass();
     await page.keyboard.press("Space");

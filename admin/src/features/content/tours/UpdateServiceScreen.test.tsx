@@ -173,8 +173,8 @@ test("focuses the refused field after a refused save, or else the message", asyn
   await user.type(address, "x");
   api.refuse(route, 500, { message: "Something broke.", code: "internal" });
   await user.click(submit());
-  const told = await screen.findByText("Error: Something broke.");
-  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+  const failure = await screen.findByText("Error: Something broke.");
+  await waitFor(() => expect(document.activeElement?.contains(failure)).toBe(true));
   expect(document.activeElement?.getAttribute("role")).toBe("alert");
 });
 

@@ -131,8 +131,8 @@ test("an edit conflict offers both versions", async () => {
   api.answer(route, { message: "Mail settings saved.", settings: { ...theirs, version: "three" } });
   await press("Save mail settings");
   await screen.findByText("Mail settings saved.");
-  const kept = { ...input, inbox: "mine@example.com", fromName: "Theirs", version: "two" };
-  expect(sent().at(-1)).toEqual(kept);
+  const saved = { ...input, inbox: "mine@example.com", fromName: "Theirs", version: "two" };
+  expect(sent().at(-1)).toEqual(saved);
 });
 
 test("checks the records of the sender's domain when the owner asks", async () => {

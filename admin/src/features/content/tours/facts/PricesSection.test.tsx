@@ -31,11 +31,11 @@ test("refuses an amount that is ambiguous between countries and shows how to wri
   fireEvent.change(screen.getByLabelText("Currency"), { target: { value: "USD" } });
   fireEvent.change(amount, { target: { value: "25.000" } });
   fireEvent.click(screen.getByText("Check"));
-  const told = "Write the amount in digits, such as 25000 or 25.50.";
-  expect(screen.getByText(told)).toBeTruthy();
+  const message = "Write the amount in digits, such as 25000 or 25.50.";
+  expect(screen.getByText(message)).toBeTruthy();
   expect(amount.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(amount, { target: { value: "25,000" } });
   fireEvent.click(screen.getByText("Check"));
-  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
   expect(screen.getByText("Shown on the site: from US$ 25,000 per person")).toBeTruthy();
 });
