@@ -12,7 +12,7 @@ import { z } from "zod";
 import { factsValues, toFacts } from "./fact-forms.ts";
 
 /**
- * A national number is valid only in a country; if that is unknown, only the server can check it.
+ * National numbers need the country: if it is unknown, only the server can check them.
  */
 const detailsIn = (country: string | undefined) => {
   const { whatsapp } = tourDetails.shape;
