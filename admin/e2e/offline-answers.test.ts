@@ -214,7 +214,7 @@ test("the next session does not send an answer discarded on signing out", async 
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([]);
 });
 
-test("sends a waiting answer from its own author only, after other people used the browser", async ({
+test("keeps a waiting answer while other people use the browser, and sends it for its author", async ({
   page,
   context,
   request,
