@@ -40,7 +40,6 @@ export const halvesOf = async (bytes: Uint8Array) => {
   return { above: [...pixels.subarray(0, 3)], below: [...pixels.subarray(3)] };
 };
 
-/** Chooses a file with the button of the picture field. */
 export const choosePhoto = (page: Page, name: string, buffer: Buffer) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer });
 

@@ -1,6 +1,5 @@
 import { expect, test } from "./fixtures.ts";
 
-/** A single white pixel. */
 const picture = {
   name: "lake.png",
   mimeType: "image/png",

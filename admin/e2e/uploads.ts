@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** A single white pixel. */
 export const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
   "base64",

@@ -53,7 +53,6 @@ const screens = [
   { path: "/admin-settings/profile", data: "/api/ibirwa-clients/me", script: "ProfileSection" },
 ];
 
-/** Counts the requests of `page` to an API address. */
 const countRequests = (page: Page, pathname: string) => {
   const counted = { requests: 0 };
   page.on("request", (request: Request) => {

@@ -22,7 +22,6 @@ const placeNames = {
   bucket: "In the bucket",
 };
 
-/** Warns of what a lost disk or a stranger would do to these backups. */
 function Warnings({ state }: { state: BackupState }) {
   const { isLate, place, picturesInBucket } = state;
   return (

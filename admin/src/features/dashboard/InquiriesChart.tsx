@@ -3,7 +3,6 @@ import { countInquiries } from "../../lib/text/pluralize.ts";
 import { DayBars } from "./DayBars.tsx";
 import { type Day, longDay } from "./format-day.ts";
 
-/** Bars, and a table for screen readers. */
 export function InquiriesChart({ days }: { days: Day[] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (

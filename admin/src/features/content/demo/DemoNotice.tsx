@@ -9,7 +9,6 @@ const ClearDemoDialog = lazy(async () => ({
   default: (await import("./ClearDemoDialog.tsx")).ClearDemoDialog,
 }));
 
-/** Shows on every screen that the content is demo content. */
 export function DemoNotice() {
   const { api } = useApp();
   const { data } = useQuery(firstStartQuery(api));

@@ -5,7 +5,6 @@ import { Sortable } from "../../../components/sortable/Sortable.tsx";
 import { ReviewRow } from "./ReviewRow.tsx";
 import { useReviewOrder } from "./use-review-order.ts";
 
-/** The reviews in the visitors' order, with buttons to change it. */
 export function OrderedReviews({ reviews }: { reviews: Review[] }) {
   const { move } = useReviewOrder(reviews);
   return (

@@ -11,7 +11,6 @@ const monthFormat = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-/** The reviewer, the date, the stars and the tour. */
 export function ReviewSource({ review }: { review: Review }) {
   const { country, month, stars, tour, createdAt } = review;
   const { api } = useApp();

@@ -5,7 +5,6 @@ import { notify } from "../../../components/feedback/notify.ts";
 
 type Saved = { message: string; review: { name: string } };
 
-/** Opens the list once a review is saved. */
 export function useBackToReviews(saved: Saved | undefined) {
   const navigate = useNavigate();
   useEffect(() => {

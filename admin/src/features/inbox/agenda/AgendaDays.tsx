@@ -8,7 +8,6 @@ import { TripRow } from "./TripRow.tsx";
 
 type Props = { days: AgendaDay[]; today: string };
 
-/** The people of each tour, day by day, and the guests. */
 export function AgendaDays({ days, today }: Props) {
   if (days.length === 0)
     return (

@@ -5,7 +5,6 @@ import { addDays, mondayOf, spanDays } from "./weeks.ts";
 
 type Props = { from: string; today: string; onShow: (day: string) => void };
 
-/** Steps through the weeks. */
 export function WeekSteps({ from, today, onShow }: Props) {
   const monday = mondayOf(from);
   return (

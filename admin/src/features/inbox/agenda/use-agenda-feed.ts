@@ -6,7 +6,6 @@ import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { feedQuery } from "./agenda-feed.queries.ts";
 
-/** The account's agenda address and its actions. */
 export function useAgendaFeed() {
   const { api } = useApp();
   const client = useQueryClient();

@@ -7,7 +7,6 @@ export const spanDays = 7 * weeks;
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 
-/** The Monday of that day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** Whole weeks, starting with the week of `day`. */

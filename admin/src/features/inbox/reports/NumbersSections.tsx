@@ -41,7 +41,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Plots, each with its table. */
 export function NumbersSections({ numbers }: { numbers: Numbers }) {
   const { total, tours, sources, lost, tapPages, tapSources, tapsTotal } = numbers;
   return (

@@ -14,7 +14,6 @@ type Props<Row> = {
 /** In px. */
 const leastWidths = { label: 170, column: 70 };
 
-/** One line for each name, week or reason. */
 export function NumbersTable<Row extends { key: string; label: string }>(props: Props<Row>) {
   const { caption, head, columns, rows } = props;
   return (

@@ -12,7 +12,6 @@ type Props = {
 
 const choices = Object.entries(spanLabels).map(([value, label]) => ({ value, label }));
 
-/** Chooses the days of the reports. */
 export function SpanChoice({ query, days, onChange }: Props) {
   const day = (name: "from" | "until", label: string) => (
     <DayInput

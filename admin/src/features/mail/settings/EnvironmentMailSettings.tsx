@@ -2,7 +2,6 @@ import type { MailSettings } from "shared/mail/mail-settings";
 import { EnvironmentNotice } from "../../../components/feedback/EnvironmentNotice.tsx";
 import { DescriptionList } from "../../../components/list/DescriptionList.tsx";
 
-/** The settings from the environment, read-only. */
 export function EnvironmentMailSettings({ settings }: { settings: MailSettings }) {
   const { server, fromName, fromAddress, inbox } = settings;
   return (

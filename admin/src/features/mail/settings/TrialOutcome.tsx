@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 
 type Trial = { isGood: boolean; message: string };
 
-/** The server's response to a test. */
 export function TrialOutcome({ isGood, message }: Trial) {
   const Icon = isGood ? CircleCheck : CircleAlert;
   return (

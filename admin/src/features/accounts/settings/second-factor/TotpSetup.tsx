@@ -11,7 +11,6 @@ const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCod
 
 type Props = { onDone: (answer: SecondFactorChanged) => void };
 
-/** Shows the secret of a new authenticator app and asks for a code. */
 export function TotpSetup({ onDone }: Props) {
   const start = useStartTotp();
   const { data, error, isPending } = start;

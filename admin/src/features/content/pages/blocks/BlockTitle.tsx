@@ -5,7 +5,6 @@ import classes from "./BlockTitle.module.css";
 type Folding = { isOpen: boolean; fieldsId: string; onToggle: () => void };
 type Props = { label: string; folding: Folding | undefined };
 
-/** Collapses and expands a block with fields. */
 export function BlockTitle({ label, folding }: Props) {
   const text = <span className={classes.label}>{label}</span>;
   if (!folding) return <div className={classes.title}>{text}</div>;

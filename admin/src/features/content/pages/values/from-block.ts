@@ -17,7 +17,6 @@ const fromPhoto = (
   return image ? { picture, image, caption: caption ?? "", alt: alt ?? "" } : null;
 };
 
-/** Converts a stored block to form values. */
 export const fromBlock =
   (pictures: Pictures) =>
   (block: PageBlock): BlockValues => {

@@ -1,6 +1,5 @@
 import type { useForm } from "@mantine/form";
 
-/** The form around the fields of a section. */
 export type SettingsFields<Values extends object> = Pick<
   ReturnType<typeof useForm<Values>>,
   | "values"

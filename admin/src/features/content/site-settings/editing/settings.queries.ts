@@ -4,7 +4,6 @@ import { readSiteSettings } from "shared/content/site-settings/site-settings.end
 import type { Api } from "../../../../lib/api/api-client.ts";
 import { freshRecord } from "../../../../lib/requests/fresh-record.ts";
 
-/** The settings at the start of an edit. */
 export const editedSettingsQuery = (api: Api, section: SettingsSection) =>
   queryOptions({
     queryKey: ["settings", "edit", section],

@@ -6,7 +6,6 @@ import classes from "./Slides.module.css";
 
 type Props = { photos: GalleryItem[]; slides: string[]; onToggle: (id: string) => void };
 
-/** All photos of the gallery; each chosen one shows its position. */
 export function SlideChoice({ photos, slides, onToggle }: Props) {
   if (photos.length === 0) return <Text size="sm">The gallery has no photos yet.</Text>;
   return (

@@ -11,7 +11,6 @@ type Props = {
   suggestions: string[];
 };
 
-/** A field of short texts, suggested or typed. */
 export function TagsField({ form, path, label, description, suggestions }: Props) {
   const { onChange, ...input } = form.getInputProps(path);
   const change = (tags: string[]) => {

@@ -5,7 +5,6 @@ const commonLanguages = ["English", "French", "Kinyarwanda", "Swahili"];
 
 const sorted = (words: string[]) => [...new Set(words)].toSorted((a, b) => a.localeCompare(b));
 
-/** The common activities and those of the owner's other tours. */
 export const suggestActivities = (tours: TourService[]) =>
   sorted([...commonActivities, ...tours.flatMap(({ facts }) => facts.activities)]);
 

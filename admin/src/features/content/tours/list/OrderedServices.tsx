@@ -4,7 +4,6 @@ import { OrderButtons } from "../../../../components/sortable/OrderButtons.tsx";
 import { ServiceRow } from "./ServiceRow.tsx";
 import { useTourOrder } from "./use-tour-order.ts";
 
-/** The tours in the visitors' order, with buttons to change it. */
 export function OrderedServices({ services }: { services: TourService[] }) {
   const { move } = useTourOrder(services);
   return (

@@ -14,7 +14,6 @@ const describeLeftOut = ([first, ...others]: File[]) => {
   return `Skipped: ${named}. `;
 };
 
-/** Chooses photos by button, drop or paste. */
 export function PhotoPicker({ room, onChoose }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const resetInput = useRef<() => void>(null);

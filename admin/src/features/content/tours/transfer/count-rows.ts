@@ -1,6 +1,6 @@
 import type { TourImport, TourImportRow } from "shared/content/tours/tour-transfer";
 
-/** Counts the rows of each status, and those that would write something. */
+/** `due`: the rows that would write something. */
 export const countRows = (rows: TourImportRow[]) => {
   const count = (status: TourImportRow["status"]) =>
     rows.filter((row) => row.status === status).length;

@@ -61,7 +61,6 @@ type FactsValues = z.infer<typeof factsValues>;
  * The conversions of one kind of fact. Methods, so that each kind can use its own parameter types.
  */
 type FactForm = {
-  /** Converts a fact to form values. */
   fromFact(fact: unknown): unknown;
   /** Converts form values for validation; fields without any text are no fact. */
   toFact(typed: unknown): unknown;
@@ -161,7 +160,6 @@ type FactKey = keyof TourFacts;
 const mapFacts = (convert: (key: FactKey, form: FactForm) => unknown) =>
   Object.fromEntries(factKeys.map((key) => [key, convert(key, forms[tourFactFields[key].kind])]));
 
-/** Converts facts to form values. */
 export const fromFacts = (facts: TourFacts): FactsValues =>
   factsValues.parse(mapFacts((key, form) => form.fromFact(facts[key])));
 

@@ -11,7 +11,6 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { MailboxForm } from "./MailboxForm.tsx";
 import { mailboxQuery } from "./mailbox.queries.ts";
 
-/** The mailbox that receives guests' replies. */
 export function MailboxSection() {
   const { api } = useApp();
   return (

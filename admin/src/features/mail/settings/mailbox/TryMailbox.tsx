@@ -7,7 +7,6 @@ import type { MailboxFormState } from "./use-mailbox-form.ts";
 
 type Props = { form: MailboxFormState; onRefused: (error: Error) => void };
 
-/** Opens the mailbox with the form's values, saved or not. */
 export function TryMailbox({ form, onRefused }: Props) {
   const { mutate, isPending, data, error } = useTryMailbox();
   const tryIt = () => {
