@@ -10,34 +10,34 @@ import { saveTimeout } from "./timeouts.ts";
 
 export type Api = {
   /**
-   * Calls an endpoint and parses its answer. Throws `ApiError`, `NetworkError` or
-   * `UnexpectedResponse`; once `signal` is aborted, what it was aborted with.
+   * Calls an endpoint and parses its answer. Throws `ApiError`, `NetworkError`, `UnexpectedResponse`, or the abort
+   * reason of `signal`.
    */
   request<E extends JsonEndpoint>(endpoint: E, options: RequestOptions<E>): Promise<Answer<E>>;
-  /** Fetches a file. Throws as `request` does. */
+  /** Downloads a file. Throws the same errors as `request`. */
   download(
     endpoint: Endpoint & { answer: "csv" | "zip" | "file" },
     options: DownloadOptions,
   ): Promise<Blob>;
-  /** Opens a line of server-sent events, which keeps no session alive. Throws as `request` does. */
+  /** Opens an event stream, which doesn't extend the session. Throws the same errors as `request`. */
   follow(endpoint: Endpoint & { answer: "events" }, signal: AbortSignal): Promise<Response>;
-  /** Whether the server has rejected the stored token. */
+  /** True after the server rejected the stored token. */
   isRefused(): boolean;
-  /** Nothing is sent any more: what is asked for from now on stays unanswered until the page is left. */
+  /** Requests made after this call stay pending until the page unloads. */
   stop(): void;
 };
 
 type ApiDeps = {
-  /** Origin of the API; empty for this site's own. */
+  /** Origin of the API; empty for the same origin. */
   baseUrl?: string;
   readToken: () => string | null;
-  /** Whether somebody is at the screen; otherwise a request keeps no session alive. */
+  /** False for requests that must not extend the session because nobody is using the page. */
   isAttended?: () => boolean;
-  /** Called when the server rejects the stored token, with its reason. */
+  /** Called with the server's reason when it rejects the stored token. */
   onRefusedToken: (reason: string) => void;
-  /** Called when the server first wants a second factor set up by the user of this token. */
+  /** Called when the server requires this token's user to set up a second factor first. */
   onMissingFactor?: (token: string | null) => void;
-  /** Asks whoever is at the screen to show who they are; resolves with whether they did. */
+  /** Asks the user to re-authenticate; resolves with true on success. */
   askForProof?: () => Promise<boolean>;
 };
 
@@ -69,7 +69,7 @@ const unproven = () =>
 
 const fileBodies = ["multipart", "stream"];
 
-/** Files may take longer than any timeout. */
+/** A file transfer may take longer than any timeout. */
 const timeoutOf = ({ answer, body }: Endpoint) =>
   typeof answer === "string" || fileBodies.includes(body?.type ?? "") ? undefined : saveTimeout;
 
@@ -94,7 +94,7 @@ export function createApi(deps: ApiDeps): Api {
     });
     if (response.ok) return response;
     const error = new ApiError(response.status, await readJson(response));
-    // A late rejection of an older token says nothing about the new one.
+    // A late rejection of an older token doesn't affect the new one.
     if (response.status === 401 && token !== null && token === readToken()) {
       refused = token;
       onRefusedToken(error.message);

@@ -20,7 +20,7 @@ test.each([undefined, null, "text", [], { message: 7 }, { message: "  " }])(
   },
 );
 
-test("issues that can be read are shown at their fields", () => {
+test("shows readable issues at their fields", () => {
   const issue = { path: "title", message: "Title is required." };
   const error = new ApiError(400, { message, issues: [issue, { path: 3 }, null] });
   expect(issuesByField(error)).toEqual({ title: "Title is required." });

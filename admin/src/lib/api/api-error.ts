@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCode, type FieldIssue, fieldIssue } from "shared/http/errors";
 import { z } from "zod";
 
-/** Each key is read alone: what a proxy or a newer server adds must not hide the server's sentence. */
+/** Parses each key separately, so that an unexpected key doesn't hide the server's message. */
 const receivedError = z
   .object({
     message: z.string().trim().catch(""),
@@ -14,16 +14,15 @@ const receivedError = z
   })
   .catch({ message: "", code: undefined, issues: [], current: undefined });
 
-/** An error answer; `message` is empty when the server sent none. */
+/** An error response; `message` is empty when the server sent none. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly issues: FieldIssue[];
-  /** With `edit_conflict`: the record as it is now. */
+  /** The stored record, sent with `edit_conflict`. */
   readonly current: unknown;
 
-  /** `body` is whatever the server sent. */
   constructor(status: number, body: unknown) {
     const { message, code, issues, current } = receivedError.parse(body);
     super(message);
@@ -34,12 +33,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came. */
+/** The request got no response. */
 export class NetworkError extends Error {
   override name = "NetworkError";
 }
 
-/** A success whose body breaks the contract. */
+/** A successful response whose body breaks the contract. */
 export class UnexpectedResponse extends Error {
   override name = "UnexpectedResponse";
 }
@@ -52,7 +51,7 @@ export const isNotFound = (error: unknown) => error instanceof ApiError && error
 export const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
-/** Asked for a proof that it is the user, and got none. */
+/** The user didn't complete the re-authentication that the server asked for. */
 export const isUnproven = (error: unknown) =>
   error instanceof ApiError && error.code === "proof_required";
 

@@ -1,9 +1,9 @@
 import { serverMessage } from "./api-error.ts";
 
-/** Names of what browsers throw where a person cancels, or takes too long. */
+/** Error names that browsers use when a person cancels or a passkey prompt times out. */
 const cancelled = ["NotAllowedError", "AbortError"];
 
-/** Of what was asked of the API or of a browser's passkeys. */
+/** Describes an error from the API or from the browser's passkey prompt. */
 export function describePasskeyError(error: Error) {
   if (cancelled.includes(error.name)) return "It was cancelled or took too long.";
   if (error.name === "InvalidStateError") return "This device already has a passkey.";

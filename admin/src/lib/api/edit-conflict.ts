@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import { ApiError } from "./api-error.ts";
 
-/** The record as somebody else saved it, if `error` is an edit conflict. */
+/** Returns the record as another user saved it if `error` is an edit conflict. */
 export const conflictingRecord = <Item>(error: unknown, schema: ZodType<Item>) =>
   error instanceof ApiError && error.code === "edit_conflict"
     ? schema.safeParse(error.current).data

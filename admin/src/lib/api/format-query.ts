@@ -2,7 +2,7 @@ import { type ZodType, z } from "zod";
 
 const anyRecord = z.record(z.string(), z.unknown());
 
-/** `?page=2` or an empty string; the schema's defaults are left out. */
+/** Returns `?page=2` or an empty string, without the schema's defaults. */
 export function formatQuery(schema: ZodType, query: object) {
   const defaults = anyRecord.parse(schema.safeParse({}).data ?? {});
   const search = new URLSearchParams();

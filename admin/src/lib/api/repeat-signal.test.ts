@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was cancelled stays cancelled, before and afterwards", () => {
+test("stays cancelled when it was cancelled before or after the repeat", () => {
   const controller = new AbortController();
   const signal = repeatSignal(controller.signal, undefined);
   expect(signal.aborted).toBe(false);
@@ -15,7 +15,7 @@ test("what was cancelled stays cancelled, before and afterwards", () => {
   expect(repeatSignal(controller.signal, undefined).aborted).toBe(true);
 });
 
-test("a timeout that passed while somebody was asked counts anew", () => {
+test("restarts a timeout that passed while the user was asked", () => {
   vi.useFakeTimers();
   const controller = new AbortController();
   controller.abort(new NetworkError("No answer in time."));

@@ -3,8 +3,8 @@ import { NetworkError } from "./api-error.ts";
 const isCancelled = (signal: AbortSignal) => signal.reason?.name === "AbortError";
 
 /**
- * For a request that is sent again after a person was asked something, which takes its time: what was cancelled stays
- * cancelled, and a timeout of so many milliseconds begins anew.
+ * Signal for a request that is sent again after the user answered a question: a cancellation still counts, and a
+ * timeout (ms) restarts.
  */
 export function repeatSignal(signal: AbortSignal | undefined, timeout: number | undefined) {
   const controller = new AbortController();

@@ -8,14 +8,14 @@ import type { exportContacts } from "shared/inbox/personal-data/personal-data.en
 import { expectTypeOf, test } from "vitest";
 import type { JsonEndpoint, RequestOptions } from "./request-options.ts";
 
-test("a path's parameters must be given, by the contract's names", () => {
+test("requires a path's parameters under the contract's names", () => {
   expectTypeOf<RequestOptions<typeof readUser>["params"]>().toEqualTypeOf<{ id: string }>();
   expectTypeOf<{ params: { user: string } }>().not.toExtend<RequestOptions<typeof readUser>>();
   expectTypeOf<object>().not.toExtend<RequestOptions<typeof readUser>>();
   expectTypeOf<object>().toExtend<RequestOptions<typeof listTourServices>>();
 });
 
-test("a query and a JSON body must be those of the contract", () => {
+test("accepts only the contract's query and JSON body", () => {
   expectTypeOf<RequestOptions<typeof listContacts>["query"]["page"]>().toEqualTypeOf<number>();
   expectTypeOf<{ body: { contactId: string } }>().not.toExtend<
     RequestOptions<typeof respondToContact>
@@ -25,7 +25,7 @@ test("a query and a JSON body must be those of the contract", () => {
   >();
 });
 
-test("a multipart body has the contract's parts, files apart as text", () => {
+test("sends a multipart body with the contract's parts and everything but files as text", () => {
   expectTypeOf<RequestOptions<typeof updateTourService>["body"]>().toEqualTypeOf<{
     title: string;
     description: string;
@@ -39,6 +39,6 @@ test("a multipart body has the contract's parts, files apart as text", () => {
   }>();
 });
 
-test("a file is downloaded, not parsed", () => {
+test("downloads a file without parsing it", () => {
   expectTypeOf<typeof exportContacts>().not.toExtend<JsonEndpoint>();
 });

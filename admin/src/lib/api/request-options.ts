@@ -12,7 +12,7 @@ export type JsonEndpoint = Endpoint & { answer: z.ZodType };
 
 export type Answer<E extends Endpoint> = z.output<AnswerSchema<E>>;
 
-/** A multipart body; what is `null` is left out. */
+/** Multipart body; `null` parts are omitted. */
 type Parts<Schema extends z.ZodType> = {
   [Name in keyof z.output<Schema>]-?: z.output<Schema>[Name] extends File | undefined
     ? File | null
@@ -44,10 +44,9 @@ export type SendOptions = {
   transport?: Transport;
 };
 
-/** What a call of this endpoint takes, by the contract. */
+/** The contract's options for this endpoint. */
 export type RequestOptions<E extends Endpoint> = SendOptions & Params<E> & Query<E> & Body<E>;
 
-/** The same for any endpoint. */
 export type AnyRequestOptions = SendOptions & {
   params?: Record<string, string>;
   query?: object;

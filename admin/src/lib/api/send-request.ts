@@ -1,11 +1,11 @@
 import { NetworkError } from "./api-error.ts";
 
-/** `fetch`, or a stand-in that reports progress. */
+/** `fetch` or a replacement that reports progress. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 type HttpRequest = {
   method: string;
-  /** `FormData` goes out as multipart, a `Blob` as it is, anything else as JSON. */
+  /** Sends `FormData` as multipart, a `Blob` unchanged, and anything else as JSON. */
   body?: object | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
@@ -13,7 +13,7 @@ type HttpRequest = {
   transport?: Transport | undefined;
 };
 
-/** Throws `NetworkError` without an answer; the signal's reason once it is aborted. */
+/** Throws `NetworkError` without a response, or the signal's reason after an abort. */
 export async function sendRequest(url: string, request: HttpRequest) {
   const { method, body, headers, signal, token, transport = fetch } = request;
   const sentHeaders = new Headers(headers);
@@ -25,7 +25,7 @@ export async function sendRequest(url: string, request: HttpRequest) {
     return await transport(url, {
       method,
       headers: sentHeaders,
-      // The session's cookie, where the API has an origin of its own.
+      // Sends the session cookie when the API has a different origin.
       credentials: "include",
       ...(signal && { signal }),
       ...(body && { body: asItIs ?? JSON.stringify(body) }),

@@ -20,7 +20,7 @@ const open = async () => {
   return { server, send };
 };
 
-test("a form arrives with its fields and the token, and the answer comes back", async () => {
+test("sends a form with its fields and token and returns the answer", async () => {
   const { server, send } = await open();
   server.answer("POST /api/gallery", { message: "ok" }, 201);
   expect(await send()).toEqual({ message: "ok" });
@@ -29,7 +29,7 @@ test("a form arrives with its fields and the token, and the answer comes back", 
   expect(received?.headers.authorization).toBe("Bearer a-token");
 });
 
-test("a refusal is the server's, with its sentence", async () => {
+test("passes on the server's error message", async () => {
   const { server, send } = await open();
   server.refuse("POST /api/gallery", 413, { message: "Too large.", code: "too_large" });
   const refusal = await send().catch((error: unknown) => error);
@@ -37,13 +37,13 @@ test("a refusal is the server's, with its sentence", async () => {
   expect(refusal).toMatchObject({ status: 413, message: "Too large." });
 });
 
-test("no answer is a failure of the network", async () => {
+test("reports a missing answer as a network failure", async () => {
   const { server, send } = await open();
   server.stop();
   await expect(send()).rejects.toBeInstanceOf(NetworkError);
 });
 
-test("a cancelled form is neither", async () => {
+test("reports a cancelled form as an abort, not as a network failure", async () => {
   const { server, send } = await open();
   server.answerBy("POST /api/gallery", () => new Promise(() => {}));
   const controller = new AbortController();

@@ -1,8 +1,8 @@
 import type { Transport } from "./send-request.ts";
 
 /**
- * Uses XMLHttpRequest, as `fetch` does not report upload progress. `onProgress` gets 0 at once, and
- * 1 when the whole body has left this device.
+ * Uses XMLHttpRequest because `fetch` doesn't report upload progress. `onProgress` gets 0 immediately and 1 when
+ * the whole body has left this device.
  */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Transport =>

@@ -1,2 +1,2 @@
-/** Milliseconds until a save without an upload counts as unanswered. */
+/** Milliseconds before a save without an upload counts as unanswered. */
 export const saveTimeout = 60_000;

@@ -4,14 +4,13 @@ import { subscribeToSession } from "../session/session.ts";
 import type { ProofRequests } from "./proof-requests.ts";
 import type { UnsavedChanges } from "./unsaved-changes.ts";
 
-/** What screens need from outside. */
 export type AppDeps = {
   api: Api;
   /** Full navigation to a page of the public site. */
   leave: (path: string) => void;
-  /** Why the server has rejected the stored token, if it has. */
+  /** The server's reason for rejecting the stored token, if it did. */
   signOutReason: () => string | undefined;
-  /** Whether the API has said that this session may do nothing else before. */
+  /** True when the API requires a second factor before anything else. */
   isSecondFactorMissing: () => boolean;
   proofs: ProofRequests;
   unsaved: UnsavedChanges;
@@ -25,7 +24,7 @@ export function useApp() {
   return app;
 }
 
-/** Until this or another tab signs in again. */
+/** Returns the reason until this or another tab signs in again. */
 export const useSignOutReason = () =>
   useSyncExternalStore(subscribeToSession, useApp().signOutReason);
 

@@ -6,12 +6,12 @@ import type { AppDeps } from "./app-context.ts";
 import { createProofRequests } from "./proof-requests.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
-/** A rejected token stays stored: what is typed, in this tab and in others, must outlive it. */
+/** A rejected token stays stored, so that typed text survives in this tab and others. */
 export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   let refusal = "";
   const onRefusedToken = (reason: string) => {
     refusal = reason;
-    // Where nothing can be kept there is nothing.
+    // Without storage there is nothing to forget.
     forgetReadings().catch(() => undefined);
     notifySessionChange();
   };

@@ -3,7 +3,7 @@ import { importLater } from "./import-later.ts";
 
 const soon = { first: 1, next: 1 };
 
-test("what cannot be loaded is loaded as soon as it can be", async () => {
+test("retries a failed import until it loads", async () => {
   let tries = 0;
   const load = async () => {
     tries += 1;
@@ -14,7 +14,7 @@ test("what cannot be loaded is loaded as soon as it can be", async () => {
   expect(tries).toBe(3);
 });
 
-test("nothing is loaded for a screen that was left", async () => {
+test("loads nothing for a closed screen", async () => {
   const leaving = new AbortController();
   const load = async () => {
     leaving.abort();

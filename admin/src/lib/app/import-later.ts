@@ -1,9 +1,9 @@
 import { pause } from "./pause.ts";
 
-/** In milliseconds: the first screen loads with nothing beside it, and a connection may be away for a while. */
+/** In milliseconds. The first pause keeps the connection free for the first screen. */
 const pauses = { first: 5_000, next: 20_000 };
 
-/** Imports what the first screen does not need, as often as it takes; `undefined` once the signal is aborted. */
+/** Imports a module that the first screen doesn't need, with retries; `undefined` after an abort. */
 export const importLater = async <Module>(
   load: () => Promise<Module>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** For failures that have no message on the screen. */
+/** Logs failures that show no message on the screen. */
 export function logError(what: string, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the console is the log that the specification asks for
   console.error(what, error);

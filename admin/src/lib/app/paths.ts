@@ -19,7 +19,6 @@ type SettingsSection =
 export const pathTo = {
   conversation: (id: string) => generatePath(adminPaths.conversation, { id }),
   updateService: (id: string) => generatePath(adminPaths.updateService, { id }),
-  /** Creates a copy of that tour. */
   copyService: (id: string) => `${adminPaths.createService}?copy=${encodeURIComponent(id)}`,
   updatePage: (id: string) => generatePath(adminPaths.updatePage, { id }),
   updateReview: (id: string) => generatePath(adminPaths.updateReview, { id }),
@@ -27,7 +26,7 @@ export const pathTo = {
   galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),
   editPhoto: (id: string) => `${adminPaths.createGallery}?photo=${encodeURIComponent(id)}`,
-  /** The list of all sections; on a wide screen the first one stands beside it. */
+  /** The list of all sections; a wide screen shows the first one beside it. */
   settingsList: adminPaths.settings.replace("/*", ""),
   siteSettings: (section: string) => `${adminPaths.siteSettings}/${section}`,
   settings: (section: SettingsSection) => generatePath(adminPaths.settings, { "*": section }),
@@ -36,7 +35,7 @@ export const pathTo = {
 /** Public pages, reached by full navigation. */
 export const sitePaths = {
   home: "/",
-  /** Shows the site also before it is open. */
+  /** Shows the site even before it opens. */
   preview: "/?preview",
   signIn: "/login",
 };

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or once the signal is aborted. */
+/** Resolves after the given milliseconds or when the signal is aborted. */
 export const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

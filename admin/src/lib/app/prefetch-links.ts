@@ -1,7 +1,7 @@
-/** A pointer that only crosses a link stays on it for less time (ms). */
+/** Milliseconds; a pointer that only crosses a link leaves sooner. */
 const hesitation = 80;
 
-/** Calls `prefetch` with the address of a link that is hovered, focused or touched. */
+/** Calls `prefetch` with the address of a hovered, focused or touched link. */
 export function prefetchLinks(page: Document, prefetch: (url: URL) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: Element | null = null;

@@ -5,7 +5,7 @@ import {
   type QueryObserverOptions,
 } from "@tanstack/react-query";
 
-/** How long prefetched data waits for its screen (ms). */
+/** How long prefetched data stays for its screen (ms). */
 const patience = 10_000;
 
 export type Prefetch = <Data, Failure, Selected, Queried, Key extends QueryKey>(
@@ -13,9 +13,8 @@ export type Prefetch = <Data, Failure, Selected, Queried, Key extends QueryKey>(
 ) => void;
 
 /**
- * Returns a function that requests the data of a query before its screen is rendered, unless a screen shows it already.
- * An observer holds the data until the screen has it, because records to be edited leave the cache as soon as nothing
- * observes them.
+ * Returns a function that requests the data of a query before its screen renders, unless a screen already shows
+ * it. An observer keeps the data until then, because editable records leave the cache when nothing observes them.
  */
 export const createPrefetch =
   (client: QueryClient): Prefetch =>

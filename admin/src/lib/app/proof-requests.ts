@@ -1,4 +1,4 @@
-/** Requests wait here until the dialog has asked whoever is at the screen who they are. */
+/** Requests wait here while the dialog asks the user to re-authenticate. */
 export function createProofRequests() {
   let waiting: PromiseWithResolvers<boolean> | undefined;
   const listeners = new Set<() => void>();
@@ -7,7 +7,7 @@ export function createProofRequests() {
     for (const listener of listeners) listener();
   };
   return {
-    /** Resolves with whether they have shown it; all that ask meanwhile share one dialog. */
+    /** Resolves with true on success; concurrent requests share one dialog. */
     ask: () => {
       const asked = waiting ?? Promise.withResolvers<boolean>();
       if (!waiting) setWaiting(asked);

@@ -3,12 +3,12 @@ import { trustedTypesPolicy } from "./trusted-types.ts";
 
 const { createHTML, createScriptURL } = trustedTypesPolicy;
 
-test("a style sheet may be written, a tag may not", () => {
+test("allows a style sheet and rejects a tag", () => {
   expect(createHTML(":root{--gap:1px}a>b{color:red}")).toContain("--gap");
   expect(() => createHTML("<img src=x onerror=alert(1)>")).toThrow(TypeError);
 });
 
-test("only scripts of the admin run", () => {
+test("allows only the admin's scripts", () => {
   const { origin } = window.location;
   expect(createScriptURL("/admin/assets/worker-1.js")).toBe("/admin/assets/worker-1.js");
   expect(createScriptURL(`${origin}/admin/assets/worker-1.js`)).toContain("worker-1");

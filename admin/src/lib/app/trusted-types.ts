@@ -4,12 +4,12 @@ type Policy = Record<"createHTML" | "createScriptURL", (text: string) => string>
 
 declare global {
   interface Window {
-    /** Missing where a browser does not know Trusted Types. */
+    /** Undefined in browsers without Trusted Types. */
     trustedTypes?: { createPolicy: (name: string, policy: Policy) => unknown };
   }
 }
 
-/** What may become part of the page under `require-trusted-types-for 'script'`; throws for all else. */
+/** Allows only the admin's own markup and scripts under `require-trusted-types-for 'script'`; throws for the rest. */
 export const trustedTypesPolicy: Policy = {
   /** Mantine writes its style sheet as HTML. */
   createHTML: (text) => {

@@ -8,13 +8,13 @@ export function createUnsavedChanges() {
     for (const listener of listeners) listener();
   };
   return {
-    /** Returns the function that takes it back. */
+    /** Returns a function that removes the form again. */
     add() {
       changeBy(1);
       return () => changeBy(-1);
     },
     any: () => count > 0,
-    /** The page is being left for good: nothing is stored, nobody is asked. */
+    /** Forgets all forms without asking, because the page is about to close. */
     discard() {
       areDiscarded = true;
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDateFormat } from "./date-format.ts";
 
-/** A reader in New York, half an hour after midnight in Kigali. */
+/** Sets a reader in New York, half an hour after midnight in Kigali. */
 beforeEach(() => {
   vi.stubEnv("TZ", "America/New_York");
   vi.useFakeTimers({ now: new Date("2026-11-20T22:30:00.000Z"), toFake: ["Date"] });
@@ -20,12 +20,12 @@ test.each([
   expect(createDateFormat("Africa/Kigali").format(at)).toBe(text);
 });
 
-test("today is the company's date, also in a browser where it is still yesterday", () => {
+test("uses the company's date while it is still yesterday in the browser", () => {
   expect(createDateFormat("Africa/Kigali").today()).toBe("2026-11-21");
   expect(createDateFormat("America/New_York").today()).toBe("2026-11-20");
 });
 
-test("a reader whose clock shows another time is told both", () => {
+test("shows both times when the reader's clock differs", () => {
   const at = "2026-11-20T22:05:00.000Z";
   expect(createDateFormat("Africa/Kigali").explain(at)).toBe(
     "00:05 in Africa/Kigali; 17:05 where you are",
@@ -33,6 +33,6 @@ test("a reader whose clock shows another time is told both", () => {
   expect(createDateFormat("America/Toronto").explain(at)).toBeUndefined();
 });
 
-test("a zone that this browser does not know leaves the reader's own", () => {
+test("falls back to the reader's time zone when the browser doesn't know the company's", () => {
   expect(createDateFormat("Europe/Nowhere").format("2026-11-20T22:05:00.000Z")).toBe("17:05");
 });

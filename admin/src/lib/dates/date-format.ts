@@ -2,7 +2,7 @@ import { dayMilliseconds, momentAt, startOfDay } from "./start-of-day.ts";
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The reader's own zone where this browser does not know the company's. */
+/** Falls back to the reader's time zone when the browser doesn't know the company's. */
 const knownZone = (timeZone: string | undefined) => {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: timeZone ?? ownZone() }).resolvedOptions()
@@ -12,7 +12,7 @@ const knownZone = (timeZone: string | undefined) => {
   }
 };
 
-/** Made when it is first used: on a phone each takes some milliseconds. */
+/** Created on first use, because each takes some milliseconds on a phone. */
 const createFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
   return {
@@ -46,7 +46,7 @@ function formatIn({ time, day, dayOfYear, year }: ReturnType<typeof formatsIn>, 
 
 export type DateFormat = ReturnType<typeof createDateFormat>;
 
-/** How moments (ISO) read in a time zone; in the reader's own without one. */
+/** Formats moments (ISO) in a time zone, by default the reader's. */
 export function createDateFormat(timeZone: string | undefined) {
   const zone = knownZone(timeZone);
   const formats = formatsIn(zone);
@@ -55,16 +55,16 @@ export function createDateFormat(timeZone: string | undefined) {
   return {
     /** `14:05` for today, `3 Nov, 14:05` for this year, else `3 Nov 2025`. */
     format,
-    /** Names both times where the reader's clock shows another one. */
+    /** Names both times when the reader's clock differs. */
     explain(iso: string) {
       const [there, here] = [format(iso), formatIn(own, iso)];
       return there === here ? undefined : `${there} in ${zone}; ${here} where you are`;
     },
-    /** The moment (ISO) at which a day begins, such as `2026-11-20`, or one so many days after it. */
+    /** The moment (ISO) when a day such as `2026-11-20` begins, plus `daysAfter` days. */
     startOf: (day: string, daysAfter = 0) => startOfDay(zone, day, daysAfter),
-    /** The moment (ISO) at which clocks show `2026-11-20T09:00`; `undefined` for no such text. */
+    /** The moment (ISO) when clocks show `2026-11-20T09:00`; `undefined` for any other text. */
     momentAt: (clock: string) => momentAt(zone, clock),
-    /** The day of a moment (ISO), or one so many days after it. */
+    /** The day of a moment (ISO), plus `daysAfter` days. */
     dayOf: (iso: string, daysAfter = 0) =>
       formats.isoDay.format(new Date(Date.parse(iso) + daysAfter * dayMilliseconds)),
     /** `2026-11-20`. */

@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Seconds as a time that is long enough, such as `2 hours`. */
+/** Describes seconds, rounded up, such as `2 hours`. */
 export function describeWithin(seconds: number) {
   if (seconds <= 90 * minute)
     return pluralize(Math.max(1, Math.ceil(seconds / minute)), "minute", "minutes");

@@ -12,6 +12,6 @@ test.each([
   expect(startOfDay(zone, day, after)).toBe(moment);
 });
 
-test("what is no day has no beginning", () => {
+test("returns no beginning for an invalid day", () => {
   expect(startOfDay("Africa/Kigali", "", 0)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 export const dayMilliseconds = 24 * 3_600_000;
 
-/** What a clock of the zone shows, as if it were UTC. */
+/** The zone's clock time, expressed as if it were UTC. */
 const clockIn = (timeZone: string, moment: number) => {
   const text = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
@@ -16,10 +16,10 @@ const toMoment = (timeZone: string, wanted: number) => {
   return new Date(guess - (clockIn(timeZone, guess) - wanted)).toISOString();
 };
 
-/** The moment (ISO) at which clocks in a zone show `2026-11-20T09:00`; `undefined` for no such text. */
+/** The moment (ISO) when clocks in a zone show `2026-11-20T09:00`; `undefined` for any other text. */
 export const momentAt = (timeZone: string, clock: string) =>
   toMoment(timeZone, Date.parse(`${clock}Z`));
 
-/** The moment (ISO) at which `2026-11-20` begins in a zone, or the day so many days after; `undefined` for no day. */
+/** The moment (ISO) when `2026-11-20` plus `daysAfter` days begins in a zone; `undefined` for an invalid day. */
 export const startOfDay = (timeZone: string, day: string, daysAfter: number) =>
   toMoment(timeZone, Date.parse(`${day}T00:00:00Z`) + daysAfter * dayMilliseconds);

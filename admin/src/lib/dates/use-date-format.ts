@@ -12,5 +12,5 @@ export const getDateFormat = (timeZone: string | undefined) => {
   return format;
 };
 
-/** Dates as the company reads them, wherever the admin sits. */
+/** Formats dates in the company's time zone, not the reader's. */
 export const useDateFormat = () => getDateFormat(useSiteSettings()?.hours.value.timeZone);

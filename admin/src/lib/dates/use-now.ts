@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Often enough for times in minutes (ms). */
+/** Milliseconds; frequent enough for times shown in minutes. */
 const interval = 30_000;
 
-/** The present (ms), kept up while it is shown. */
+/** The current time (ms), updated while it is shown. */
 export function useNow() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -5,16 +5,16 @@ import { parseJson } from "../text/parse-json.ts";
 const draftSchema = <Values>(values: ZodType<Values>) =>
   z.object({
     values,
-    /** The fields before anything was typed, for merging with another version. */
+    /** The fields before the user typed, for merging with another version. */
     from: values.optional(),
-    /** Revision of the record that the draft began from. */
+    /** Revision of the record that the draft started from. */
     base: z.string(),
     /** Name of a chosen file, which cannot be stored. */
     file: z.string().nullable(),
     at: timestamp,
   });
 
-/** What was typed into a form and not saved yet. */
+/** Unsaved text of a form. */
 export type Draft<Values> = {
   values: Values;
   from?: Values | undefined;
@@ -25,7 +25,7 @@ export type Draft<Values> = {
 
 const withoutFiles = (_key: string, value: unknown) => (value instanceof File ? null : value);
 
-/** `undefined` when there is none, or a damaged one. */
+/** Returns `undefined` for a missing or damaged draft. */
 export function readDraft<Values>(key: string, values: ZodType<Values>): Draft<Values> | undefined {
   return draftSchema(values).safeParse(parseJson(sessionStorage.getItem(key) ?? "")).data;
 }
@@ -34,7 +34,7 @@ export function storeDraft<Values>(key: string, draft: Draft<Values>) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft, withoutFiles));
   } catch {
-    // Storage is full: an older draft must not come back in place of this one.
+    // Storage is full: an older draft must not replace this one.
     removeDraft(key);
   }
 }

@@ -4,13 +4,13 @@ type Errors = Record<string, ReactNode>;
 
 const isEntryOf = (path: string) => (at: string) => at.startsWith(`${path}.`);
 
-/** Of a list that is edited in one field: its own error, or that of its first bad entry. */
+/** The error of a list edited in one field: its own, or that of its first invalid entry. */
 export const listError = (errors: Errors, path: string): ReactNode => {
   const entry = Object.keys(errors).find(isEntryOf(path));
   return errors[path] ?? (entry && errors[entry]);
 };
 
-/** Entry errors go by index, and the entries may have moved. */
+/** Entry errors are stored by index, and entries may have moved. */
 export const withoutEntryErrors = (errors: Errors, path: string) => {
   const isEntry = isEntryOf(path);
   return Object.fromEntries(Object.entries(errors).filter(([at]) => !isEntry(at)));

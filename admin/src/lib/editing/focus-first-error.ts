@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The first on the screen, whatever the order of the errors. */
+/** Focuses the first invalid field in screen order. */
 export function focusFirstError(errors: Record<string, ReactNode>) {
   // An entry of a list edited as one text has no field of its own.
   const paths = new Set(Object.keys(errors).flatMap((path) => [path, path.replace(/\.\d+$/, "")]));

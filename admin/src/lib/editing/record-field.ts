@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
-/** A field of a record: how two versions of it are compared, shown, and taken over. */
+/** Compares, shows and takes over a field of two versions of a record. */
 export type RecordField<Values> = {
   label: string;
   /** Compared as JSON. */
   read: (values: Values) => unknown;
-  /** For reading. */
   describe: (values: Values) => string;
-  /** Where a text does not show it. */
+  /** For values that text can't show. */
   render?: (values: Values) => ReactNode;
   take: (values: Values, other: Values) => Values;
 };
@@ -18,7 +17,7 @@ export const isSameIn = <Values>({ read }: RecordField<Values>, one: Values, oth
 export const isSameRecord = <Values>(fields: RecordField<Values>[], one: Values, other: Values) =>
   fields.every((field) => isSameIn(field, one, other));
 
-/** Takes the other version of each field wherever nothing was typed. */
+/** Takes the other version of every field that the user didn't change. */
 export const mergeVersions = <Values>(
   fields: RecordField<Values>[],
   typed: Values,

@@ -5,24 +5,24 @@ import { describeUnansweredSave } from "./unanswered-save.ts";
 const broken = new NetworkError("No answer from the server.");
 const end = { error: broken, isCancelled: false, isBegun: true, isSent: false, isOnline: true };
 
-test("who cancels while sending is told that nothing typed is lost, and to look first", () => {
+test("cancelling during an upload keeps the text and asks the user to check first", () => {
   const note = describeUnansweredSave({ ...end, isCancelled: true });
   expect(note).toMatch(/^Cancelled\. Your text is still here\./);
   expect(note).toMatch(/check before trying again\.$/);
 });
 
-test("who cancels before anything was sent need not look", () => {
+test("cancelling before sending needs no check", () => {
   const note = describeUnansweredSave({ ...end, isCancelled: true, isBegun: false });
   expect(note).toBe("Cancelled. Your text is still here.");
 });
 
-test("who stops waiting for the answer is told that it may have been saved", () => {
+test("says that the record may have been saved when the user stops waiting", () => {
   expect(describeUnansweredSave({ ...end, isCancelled: true, isSent: true })).toMatch(
     /may already be saved/,
   );
 });
 
-test("a connection that breaks after all was sent leaves the same doubt", () => {
+test("says that the record may have been saved when the connection breaks after sending", () => {
   expect(describeUnansweredSave({ ...end, isSent: true, isOnline: false })).toMatch(
     /may already be saved/,
   );
@@ -33,7 +33,7 @@ test("without a connection the device is called offline, else the server silent"
   expect(describeUnansweredSave(end)).toMatch(/^No answer from the server\./);
 });
 
-test("where nothing typed is kept the form's own advice is given, offline too", () => {
+test("gives the form's own advice when it keeps no text, also offline", () => {
   const advice = "Please try again.";
   expect(describeUnansweredSave({ ...end, advice })).toBe(
     "No answer from the server. Please try again.",
@@ -43,7 +43,7 @@ test("where nothing typed is kept the form's own advice is given, offline too", 
   );
 });
 
-test("an answer of the server speaks for itself", () => {
+test("stays silent when the server answered", () => {
   expect(
     describeUnansweredSave({ ...end, error: new ApiError(500, undefined), isSent: true }),
   ).toBeUndefined();

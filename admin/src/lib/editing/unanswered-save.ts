@@ -4,17 +4,17 @@ import { NetworkError } from "../api/api-error.ts";
 type UnansweredSave = {
   error: Error;
   isCancelled: boolean;
-  /** Some of it may have left this device. */
+  /** True when part of it may have left this device. */
   isBegun: boolean;
   isSent: boolean;
   isOnline: boolean;
-  /** Replaces "What you typed is kept", where it is not. */
+  /** Replaces "What you typed is kept" when the form keeps nothing. */
   advice?: string | undefined;
 };
 
 const checkFirst = "check before trying again.";
 
-/** `undefined` when the server did answer. */
+/** Returns `undefined` when the server answered. */
 export function describeUnansweredSave({
   error,
   isCancelled,
@@ -26,7 +26,7 @@ export function describeUnansweredSave({
   if (isCancelled && isSent)
     return `You cancelled after everything was sent. It may already be saved; ${checkFirst}`;
   if (isCancelled && !isBegun) return "Cancelled. Your text is still here.";
-  // Browsers report sent bytes a moment late.
+  // Browsers report sent bytes with a short delay.
   if (isCancelled)
     return `Cancelled. Your text is still here. It may already be saved; ${checkFirst}`;
   if (!(error instanceof NetworkError)) return undefined;

@@ -10,7 +10,7 @@ const accountDraft = z.object({ username: z.string(), email: z.string(), role: z
 
 const toValues = ({ username, email, role }: UserInput) => ({ username, email, role });
 
-/** Users have no `updatedAt`: their texts stand for the revision. */
+/** Users have no `updatedAt`, so their values serve as the revision. */
 const revisionOf = (account: UserInput) => JSON.stringify(toValues(account));
 
 const mergeAccounts = (typed: UserInput, asRead: UserInput | undefined, other: UserInput) => ({
@@ -26,7 +26,7 @@ type AccountEdit = {
   outdatedText: string;
 };
 
-/** The form of one's own or another account. */
+/** The form for the user's own or another account. */
 export function useAccountForm({ account, draftName, save, outdatedText }: AccountEdit) {
   const form = useForm({
     initialValues: toValues(account),
@@ -46,7 +46,7 @@ export function useAccountForm({ account, draftName, save, outdatedText }: Accou
     save,
   });
   const asRead = accountDraft.safeParse(parseJson(edit.revision)).data;
-  /** Another e-mail may still wait for its confirmation. */
+  /** A new email may still await confirmation. */
   const onSuccess = ({ user: stored }: { user: User }) => {
     form.setValues(toValues(stored));
     form.resetDirty(toValues(stored));

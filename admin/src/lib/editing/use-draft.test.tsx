@@ -8,7 +8,7 @@ import { aPhoto, aService, aUser } from "../../testing/records.ts";
 import { pathTo } from "../app/paths.ts";
 
 const box = (name: string) => screen.findByRole("textbox", { name });
-/** Whether its editor is there already or still on its way. */
+/** Finds the description field before or after its editor loads. */
 const description = async () => {
   const field = await box("Description");
   return field instanceof HTMLTextAreaElement ? field.value : field.textContent;
@@ -16,7 +16,7 @@ const description = async () => {
 const notice = () => screen.findByText(/^Unsaved draft restored/);
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"));
 
-/** What a reload leaves of the page: the storages alone. */
+/** A reload keeps only the browser's storage. */
 const reload = (path: string, api: FakeApi) => {
   cleanup();
   return openAdmin(path, api);
@@ -31,7 +31,7 @@ const openUser = async (admin = aUser({ role: "admin" })) => {
   return { api, path, grace, ...openAdmin(path, api) };
 };
 
-test("what was typed is there again after a reload; starting over asks, and brings the stored text", async () => {
+test("restores the typed text after a reload and asks before starting over", async () => {
   const { api, path, user: before } = await openUser();
   await before.type(await box("Username"), " hopper");
   const { user } = reload(path, api);
@@ -52,7 +52,7 @@ test("what was typed is there again after a reload; starting over asks, and brin
   expect(drafts()).toEqual([]);
 });
 
-test("nothing is restored once it is saved, typed back, or discarded on leaving", async () => {
+test("restores nothing after a save, an undo, or a discard on leaving", async () => {
   const { api, path, grace, user, address } = await openUser();
   const put = `PUT /api/ibirwa-clients/user/${grace._id}`;
   api.answer(put, { message: "User updated.", user: grace });
@@ -75,7 +75,7 @@ test("nothing is restored once it is saved, typed back, or discarded on leaving"
   expect(await box("Username")).toHaveProperty("value", "grace");
 });
 
-/** A title is typed; before the page is loaded again, somebody else saves `theirs`. */
+/** Types a title; before the reload, another user saves `theirs`. */
 const typeWhileOthersSave = async (theirs: Partial<TourService>) => {
   const service = aService({ title: "Kayak", updatedAt: "2026-11-20T07:00:00.000Z" });
   const write = `PUT /api/services/${service._id}`;
@@ -93,7 +93,7 @@ const typeWhileOthersSave = async (theirs: Partial<TourService>) => {
   return { api, user, service, write };
 };
 
-test("a restored change still notices that somebody else saved in the meantime", async () => {
+test("detects another user's save after restoring a change", async () => {
   const { api, user, service, write } = await typeWhileOthersSave({ title: "Canoe" });
   expect(screen.getByText(/^Someone else changed this tour/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save tour" }));
@@ -102,7 +102,7 @@ test("a restored change still notices that somebody else saved in the meantime",
   expect(sent).toBe(service.updatedAt);
 });
 
-test("a restored change that is typed back is no change any more", async () => {
+test("drops a restored change when the user types the original back", async () => {
   const service = aService({ title: "Kayak" });
   const api = await startFakeApi();
   api.answer(`GET /api/services/${service._id}`, service);
@@ -117,7 +117,7 @@ test("a restored change that is typed back is no change any more", async () => {
   expect(screen.queryByText(/^Restored/)).toBeNull();
 });
 
-test("a restored change knows what it began from: what only somebody else changed is not undone", async () => {
+test("keeps another user's changes when it restores a draft", async () => {
   const { user, service } = await typeWhileOthersSave({ description: "Theirs" });
   expect(await description()).toBe(service.description);
   await user.click(screen.getByRole("button", { name: "Save tour" }));
@@ -126,7 +126,7 @@ test("a restored change knows what it began from: what only somebody else change
   expect(await box("Title")).toHaveProperty("value", "Kayak at dawn");
 });
 
-test("a picture that a reload took away is asked for by its name", async () => {
+test("asks by name for a picture that the reload lost", async () => {
   const photo = aPhoto();
   const api = await startFakeApi();
   api.answer(`GET /api/gallery/${photo._id}`, photo);
@@ -141,13 +141,13 @@ test("a picture that a reload took away is asked for by its name", async () => {
   const { user } = reload(path, api);
   await notice();
   expect(screen.getByText(/“lake.jpg” couldn't be saved in the draft/)).toBeTruthy();
-  // Nothing is lost by it, so nothing is asked.
+  // The discard loses nothing, so the screen doesn't ask.
   await user.click(screen.getByRole("button", { name: "Discard draft" }));
   await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a new service that was started blank is blank beneath what was typed", async () => {
+test("restores a new service as blank below the typed text", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/services", { services: [aService({ title: "Kayak" })] });
   signIn();
@@ -176,7 +176,7 @@ test.each([
   expect(screen.queryByText(/^Restored/)).toBeNull();
 });
 
-test("somebody else who signs in neither sees what was typed before nor loses it", async () => {
+test("hides a draft from another user without losing it", async () => {
   const ada = aUser({ role: "admin" });
   const { api, path, user } = await openUser(ada);
   await user.type(await box("Username"), " hopper");
@@ -188,7 +188,7 @@ test("somebody else who signs in neither sees what was typed before nor loses it
   expect(await box("Username")).toHaveProperty("value", "grace hopper");
 });
 
-test("passwords are never kept", async () => {
+test("never stores passwords", async () => {
   const api = await startFakeApi();
   signIn();
   const { user } = openAdmin(pathTo.settings("account"), api);

@@ -5,13 +5,13 @@ import { readSession } from "../session/session.ts";
 import { draftKey } from "./draft-key.ts";
 import { type Draft, readDraft, removeDraft, storeDraft } from "./drafts.ts";
 
-/** Where a form's draft is stored, and what was there when the form was opened. */
+/** Storage key of a form's draft and the draft found when the form opened. */
 type StoredDraft<Values> = {
   key: string;
   found: Draft<Values> | undefined;
 };
 
-/** `name` tells form and record. */
+/** `name` identifies the form and the record. */
 export function useStoredDraft<Values>(name: string, values: ZodType<Values>): StoredDraft<Values> {
   const [storedDraft] = useState(() => {
     const key = draftKey(name, readSession()?.user._id ?? null);
@@ -23,11 +23,11 @@ export function useStoredDraft<Values>(name: string, values: ZodType<Values>): S
 type DraftedForm<Values> = {
   storedDraft: StoredDraft<Values>;
   form: { values: Values; setValues: (values: Values) => void };
-  /** Revision that the fields began from. */
+  /** Revision that the fields started from. */
   base: string;
   /** The fields of that revision. */
   from?: Values;
-  /** Shown when that revision is no longer the stored one. */
+  /** Shown when that revision is outdated. */
   outdated?: string | false;
   isDirty: boolean;
   onStartOver: () => void;
@@ -38,7 +38,7 @@ const findFileName = (values: object) =>
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Stores what is typed until it is saved or discarded, and restores it. */
+/** Stores unsaved text until it is saved or discarded, and restores it. */
 export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
   const { storedDraft, form, base, from, outdated = false, isDirty, onStartOver } = drafted;
   const { key, found } = storedDraft;

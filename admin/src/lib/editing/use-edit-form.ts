@@ -4,7 +4,6 @@ import { issuesByField } from "../api/api-error.ts";
 import { conflictingRecord } from "../api/edit-conflict.ts";
 import { useDraft, useStoredDraft } from "./use-draft.ts";
 
-/** The part of Mantine's form that is needed here. */
 type Form<Values> = {
   values: Values;
   getValues: () => Values;
@@ -16,7 +15,7 @@ type Form<Values> = {
 
 type EditForm<Values, Item> = {
   item: Item;
-  /** Parses the record that comes with an edit conflict. */
+  /** Parses the record sent with an edit conflict. */
   itemSchema: ZodType<Item>;
   revisionOf: (item: Item) => string;
   toValues: (item: Item) => Values;
@@ -24,14 +23,13 @@ type EditForm<Values, Item> = {
   isDirty: boolean;
   draftName: string;
   draftSchema: ZodType<Values>;
-  /** Shown with a draft that began from an older revision. */
+  /** Shown with a draft that started from an older revision. */
   outdatedText: string;
   save: { error: Error | null; reset: () => void };
-  /** Takes over what only the other version changed. */
+  /** Takes over the fields that only the other version changed. */
   mergeConflict?: (typed: Values, baseline: Values, other: Item) => Partial<Values>;
 };
 
-/** The form of an existing record: its draft, its revision, and edit conflicts. */
 export function useEditForm<Values extends object, Item>(edit: EditForm<Values, Item>) {
   const { item, itemSchema, revisionOf, toValues, form, save, mergeConflict } = edit;
   const storedDraft = useStoredDraft(edit.draftName, edit.draftSchema);

@@ -7,7 +7,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import { saveTimeout } from "../api/timeouts.ts";
 import { type SendOptions, useSave } from "./use-save.ts";
 
-/** A save whose requests end when the test says so. */
+/** A save whose requests finish when the test says so. */
 const startSave = () => {
   const client = createQueryClient();
   const sent: { signal: AbortSignal; end: PromiseWithResolvers<string> }[] = [];
@@ -27,7 +27,7 @@ const startSave = () => {
   return { sent, ...renderHook(() => useSave({ send }), { wrapper }) };
 };
 
-test("a save that is under way is not started again; after it ended it is", async () => {
+test("starts no second save until the first one ends", async () => {
   const { sent, result } = startSave();
   act(() => {
     result.current.save("one");
@@ -42,7 +42,7 @@ test("a save that is under way is not started again; after it ended it is", asyn
   expect(result.current.note).toBeUndefined();
 });
 
-test("reports when the server had saved, not when the save began", async () => {
+test("reports the time when the server had saved, not when the save began", async () => {
   const { sent, result } = startSave();
   act(() => result.current.save("one"));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -54,7 +54,7 @@ test("reports when the server had saved, not when the save began", async () => {
   expect(result.current.succeededAt).toBeGreaterThanOrEqual(endedAt);
 });
 
-test("a cancelled save is no failure, and leaves a word about it", async () => {
+test("leaves a note instead of a failure after a cancellation", async () => {
   const { sent, result } = startSave();
   act(() => result.current.save("one"));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -64,7 +64,7 @@ test("a cancelled save is no failure, and leaves a word about it", async () => {
   expect(result.current.isPending).toBe(false);
 });
 
-test("leaving the form in the middle of a save cancels it", async () => {
+test("cancels the save when the user leaves the form", async () => {
   const { sent, result, unmount } = startSave();
   act(() => result.current.save("one"));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -72,7 +72,7 @@ test("leaving the form in the middle of a save cancels it", async () => {
   expect(sent[0]!.signal.aborted).toBe(true);
 });
 
-test("a save that nobody answers ends by itself, as one without an answer; a picture may take its time", async () => {
+test("times out a save without an answer, but not an upload", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { sent, result } = startSave();

@@ -7,7 +7,7 @@ import { saveTimeout } from "../api/timeouts.ts";
 import { hasFile } from "./has-file.ts";
 import { describeUnansweredSave } from "./unanswered-save.ts";
 
-/** Milliseconds after which the server has settled an abandoned save. */
+/** Milliseconds until the server has finished an abandoned save. */
 const settleDelay = 3_000;
 
 const isAbort = (error: Error | null) => error?.name === "AbortError";
@@ -17,9 +17,9 @@ export type SendOptions = { signal: AbortSignal; transport: Transport };
 type Save<Values, Answer> = {
   send: (values: Values, options: SendOptions) => Promise<Answer>;
   onSuccess?: (answer: Answer) => void;
-  /** No answer came, and the server may have saved all the same. */
+  /** Called when no answer came and the server may have saved. */
   onUncertain?: () => void;
-  /** Replaces "What you typed is kept" in the note, where it is not. */
+  /** Replaces "What you typed is kept" in the note when the form keeps nothing. */
   whenUnanswered?: string;
 };
 
@@ -28,7 +28,7 @@ type Handlers<Answer> = {
   onError?: (error: Error) => void;
 };
 
-/** An upload may take longer than any timeout, and can be cancelled. */
+/** An upload can be cancelled but has no timeout. */
 async function withTimeout<Answer>(
   values: unknown,
   controller: AbortController,
@@ -43,7 +43,7 @@ async function withTimeout<Answer>(
   }
 }
 
-/** Upload progress as state to render, and as a ref to read when a save fails. */
+/** Keeps upload progress as state for rendering and as a ref for failures. */
 function useProgress() {
   const latest = useRef<number>(undefined);
   const [progress, setState] = useState<number>();
@@ -54,14 +54,14 @@ function useProgress() {
   return { latest, progress, setProgress };
 }
 
-/** One save at a time, with upload progress from 0 to 1, cancellable. */
+/** Runs one cancellable save at a time, with upload progress from 0 to 1. */
 export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   const { send, onSuccess, onUncertain, whenUnanswered: advice } = options;
   const running = useRef<AbortController>(null);
   const { latest, progress, setProgress } = useProgress();
   const [note, setNote] = useState<string>();
   const [succeededAt, setSucceededAt] = useState(0);
-  // Leaving the screen has been confirmed as discarding.
+  // The user has already confirmed discarding before leaving.
   useEffect(() => () => running.current?.abort(), []);
 
   const mutation = useMutation({
@@ -110,6 +110,6 @@ export type Saving = {
   isSuccess: boolean;
   /** `undefined` until the request is sent. */
   progress: number | undefined;
-  /** What to tell about a save without an answer. */
+  /** Describes a save without an answer. */
   note: string | undefined;
 };

@@ -1,6 +1,6 @@
 import type { RecordField } from "./record-field.ts";
 
-/** A field at the top of the values; `describe` makes it readable where it is no text. */
+/** A top-level field; `describe` converts values that aren't text. */
 export const valueField = <Values extends object, Key extends keyof Values>(
   key: Key,
   label: string,

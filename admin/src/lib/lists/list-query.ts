@@ -5,7 +5,7 @@ import { formatQuery } from "../api/format-query.ts";
 
 type ListSchema<Query> = ZodObject & ZodType<Query>;
 
-/** Ignores parameters that the contract does not know or refuses. */
+/** Ignores parameters that the contract rejects. */
 export function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Query {
   const known = [...params].filter(
     ([key, value]) =>
@@ -14,7 +14,7 @@ export function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchPar
   return schema.parse(Object.fromEntries(known));
 }
 
-/** The state of a list, kept in the address. Every change but that of the page leads to page 1. */
+/** Keeps the state of a list in the address. Every change except of the page returns to page 1. */
 export function useListQuery<Query extends ListQuery>(schema: ListSchema<Query>) {
   const [params, setParams] = useSearchParams();
   const query = readQuery(schema, params);

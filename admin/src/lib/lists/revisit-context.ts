@@ -1,10 +1,10 @@
 import { createContext, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Whether the browser is about to scroll to where the reader left off: back or forward within this document. */
+/** True when the browser will restore the scroll position after back or forward in this document. */
 export const RevisitContext = createContext(false);
 
-/** For the layout, which stays. */
+/** For the layout, which stays mounted. */
 export const useIsRevisit = () => {
   const location = useLocation();
   const [first] = useState(location);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createApi } from "../api/api-client.ts";
 import { followConversations } from "./follow-conversations.ts";
 
-/** A server of which a test answers every line that is opened. */
+/** A server that lets the test answer each event stream. */
 const openLines = async (status = 200) => {
   const lines: ServerResponse[] = [];
   const server = createServer((_, response) => {
@@ -30,7 +30,7 @@ const openLines = async (status = 200) => {
 
 const patience = { timeout: 5_000 };
 
-test("every change is told, and what came before the line stood; none when it merely beats", async () => {
+test("reports every change and those before the stream opened, but no heartbeat", async () => {
   const { lines, changes, leaving, followed } = await openLines();
   await expect.poll(() => lines.length).toBe(1);
   await expect.poll(changes).toBe(1);
@@ -40,7 +40,7 @@ test("every change is told, and what came before the line stood; none when it me
   await followed;
 });
 
-test("a line that breaks is opened anew, and what was missed is told", async () => {
+test("reopens a broken stream and reports the missed changes", async () => {
   const { lines, changes } = await openLines();
   await expect.poll(() => lines.length).toBe(1);
   await expect.poll(changes).toBe(1);
@@ -49,7 +49,7 @@ test("a line that breaks is opened anew, and what was missed is told", async () 
   await expect.poll(changes).toBe(2);
 });
 
-test("whoever is refused asks no more", async () => {
+test("stops after the server refuses the session", async () => {
   const { lines, changes, followed } = await openLines(403);
   await followed;
   expect(lines).toHaveLength(1);

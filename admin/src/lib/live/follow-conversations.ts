@@ -7,13 +7,13 @@ import { pause } from "../app/pause.ts";
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-/** Whoever is not let in asks no more, until somebody signs in. */
+/** A refused session stops until the user signs in again. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 const readLine = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
   const { body } = await api.follow(endpoint, signal);
-  // What was written before the line stood is told by nobody.
+  // The stream doesn't report changes made before it opened.
   onChanged();
   const reader = body
     ?.pipeThrough(new TextDecoderStream())
@@ -26,7 +26,7 @@ const readLine = async (api: Api, onChanged: () => void, signal: AbortSignal) =>
   }
 };
 
-/** Keeps a line open. */
+/** Keeps an event stream open. */
 const keepLine = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
   for (let failures = 0; !signal.aborted; ) {
     const openedAt = Date.now();
@@ -36,14 +36,17 @@ const keepLine = async (api: Api, onChanged: () => void, signal: AbortSignal) =>
       if (signal.aborted || isRefused(error)) return;
     }
     failures = Date.now() - openedAt > longestPause ? 0 : failures + 1;
-    // Not all at once where a server comes back.
+    // The random pause spreads the load when a server restarts.
     await pause(Math.min(firstPause * 2 ** (failures - 1), longestPause) * Math.random(), signal);
   }
 };
 
 const name = "conversations";
 
-/** Calls `onChanged` whenever conversations may have changed, until the signal is aborted. All tabs of a browser share one line. */
+/**
+ * Calls `onChanged` when conversations may have changed, until the signal is aborted. All tabs share one event
+ * stream.
+ */
 export const followConversations = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
   const tabs = new BroadcastChannel(name);
   tabs.onmessage = onChanged;
@@ -53,7 +56,7 @@ export const followConversations = async (api: Api, onChanged: () => void, signa
     onChanged();
   };
   const hold = () => keepLine(api, tellAll, signal);
-  // Locks are missing on plain http from afar: each tab has a line of its own there.
+  // Remote plain HTTP has no locks, so each tab opens its own stream there.
   if (!navigator.locks) return hold();
   await navigator.locks.request(name, { signal }, hold).catch((error: unknown) => {
     if (!signal.aborted) throw error;

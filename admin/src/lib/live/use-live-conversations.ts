@@ -4,10 +4,10 @@ import { useApp } from "../app/app-context.ts";
 import { importLater } from "../app/import-later.ts";
 import { useSession } from "../session/session.ts";
 
-/** Of all that tells of conversations. */
+/** Query keys that depend on conversations. */
 const keys = ["conversations", "inquiries", "contacts", "stats"];
 
-/** Refetches what is shown of conversations as soon as a guest or somebody of the team has written. */
+/** Refetches conversations as soon as a guest or team member writes. */
 export function useLiveConversations() {
   const { api } = useApp();
   const client = useQueryClient();

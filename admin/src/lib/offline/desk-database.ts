@@ -1,9 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/**
- * Opens a database for one piece of work after the other. It is closed between them, and gives way at once, so that
- * signing out can remove it.
- */
+/** Opens the database for each piece of work and closes it again, so that signing out can delete it. */
 export const createDeskDatabase = <Schema extends DBSchema>(
   name: string,
   upgrade: (db: IDBPDatabase<Schema>) => void,

@@ -12,10 +12,10 @@ import { logError } from "../app/log-error.ts";
 import { readSession } from "../session/session.ts";
 import type { Reading, storeReading } from "./readings.ts";
 
-/** An answer is waited for so long (ms) before what was read before is shown. */
+/** Milliseconds to wait for an answer before showing the stored one. */
 const patience = 3_000;
 
-/** No browser is without IndexedDB, but some windows are: nothing is kept there. */
+/** Some private windows lack IndexedDB and store nothing. */
 const canKeep = () => "indexedDB" in globalThis;
 
 const keep = async (...reading: Parameters<typeof storeReading>) => {
@@ -28,7 +28,7 @@ const find = async (name: string, account: string) => {
   return findReading(name, account);
 };
 
-/** For a query: keeps what is read, and shows it where no answer comes and nothing else is there to be shown. */
+/** Stores a query's answers, and shows the stored one when no answer comes and nothing else is available. */
 export const keepReading =
   <Data>({ isRefused }: Api, kind: Reading["kind"], schema: ZodType<Data>) =>
   async <Key extends QueryKey>(

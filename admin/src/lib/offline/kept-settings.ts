@@ -9,7 +9,7 @@ const name = "settings";
 export const keepSettings = (account: string, data: SettingsAsRead, isRefused: () => boolean) =>
   storeReading({ kind: "settings", name, account, data }, isRefused);
 
-/** `undefined` where none are kept, or only such as an older version read. */
+/** Returns `undefined` when none are stored or an older version stored them. */
 export const findSettings = async (account: string) => {
   const kept = await findReading(name, account);
   const { data } = readSiteSettings.answer.safeParse(kept?.data);

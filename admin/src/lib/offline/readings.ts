@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
   readings: { key: string; value: Reading; indexes: { at: number } };
 }
 
-/** So many of a kind are kept: those that were read last. */
+/** Number of most recent readings kept per kind. */
 const mostOfKind = { list: 10, conversation: 50, settings: 1 };
 
 const inDatabase = createDeskDatabase<Schema>(deskDatabases.readings, (db) => {
@@ -25,7 +25,7 @@ const inDatabase = createDeskDatabase<Schema>(deskDatabases.readings, (db) => {
 
 const keyOf = (account: string, name: string) => `${account}\n${name}`;
 
-/** Too many of a kind, and all that somebody else has read here. */
+/** Removes surplus readings and all of other accounts. */
 const removeOld = async (db: IDBPDatabase<Schema>, account: string) => {
   const { store, done } = db.transaction("readings", "readwrite");
   const left = { ...mostOfKind };
@@ -38,7 +38,7 @@ const removeOld = async (db: IDBPDatabase<Schema>, account: string) => {
 
 type NewReading = Omit<Reading, "key" | "at"> & { name: string };
 
-/** Keeps what the account has read just now, unless its session has ended meanwhile. */
+/** Stores a reading unless the account's session has ended. */
 export const storeReading = ({ name, ...reading }: NewReading, isRefused: () => boolean) =>
   inDatabase(async (db) => {
     const { account } = reading;

@@ -1,7 +1,7 @@
 import { serviceWorker } from "shared/paths";
 import { logError } from "../app/log-error.ts";
 
-/** From now on the inbox opens without a connection. */
+/** Makes the inbox available offline. */
 export const registerServiceWorker = async () => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { script, scope } = serviceWorker;

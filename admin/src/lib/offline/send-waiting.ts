@@ -13,7 +13,7 @@ import {
   type WaitingText,
 } from "./waiting-texts.ts";
 
-/** What waits is tried again after so long (ms), and as soon as the browser sees a connection. */
+/** Milliseconds between attempts; a reconnection triggers one immediately. */
 const pause = 20_000;
 
 const send = (api: Api, { key, conversationId: id, ...text }: WaitingText) => {
@@ -31,7 +31,7 @@ const problemOf = (error: ApiError) => {
   return serverMessage(error) ?? "It was refused.";
 };
 
-/** None that waits would be taken now. */
+/** True for errors that would stop every waiting text. */
 const isForAll = (error: unknown) =>
   !(error instanceof ApiError) ||
   [401, 408, 429].includes(error.status) ||
@@ -39,7 +39,7 @@ const isForAll = (error: unknown) =>
 
 type Sender = { api: Api; onSent: (text: WaitingText) => void };
 
-/** Returns whether the next one may be taken. What fails on the server is tried again later. */
+/** Returns true when the next text may be sent. Server failures are retried later. */
 const settle = async ({ api, onSent }: Sender, text: WaitingText) => {
   try {
     await send(api, text);
@@ -54,7 +54,7 @@ const settle = async ({ api, onSent }: Sender, text: WaitingText) => {
   return true;
 };
 
-/** Sends what the signed-in account has waiting, one after the other, in one tab at a time. */
+/** Sends the signed-in account's waiting texts in order, in one tab at a time. */
 export const sendWaiting = (sender: Sender) =>
   alone(async () => {
     const account = readSession()?.user._id;
@@ -77,7 +77,7 @@ export const keepSending = (sender: Sender, signal: AbortSignal) => {
       isBackOnline = false;
       // The next attempt reads the storage again.
       await sendWaiting(sender).catch(() => undefined);
-      // An attempt that began without a connection has failed by now.
+      // An attempt that started offline has failed by now.
     } while (isBackOnline && !signal.aborted);
     isSending = false;
   };

@@ -4,7 +4,7 @@ import { importLater } from "../app/import-later.ts";
 import { useSession } from "../session/session.ts";
 import type { WaitingText } from "./waiting-texts.ts";
 
-/** What could not be sent goes out by itself, on whatever screen one is. */
+/** Sends waiting texts in the background, on every screen. */
 export function useWaitingSender(onSent: (text: WaitingText) => void) {
   const { api } = useApp();
   const token = useSession()?.token;

@@ -5,7 +5,7 @@ import { createDeskDatabase } from "./desk-database.ts";
 
 type Content = { kind: "answer"; body: AnswerInput } | { kind: "note"; body: { text: string } };
 
-/** An answer or a note that could not be sent. */
+/** An unsent answer or note. */
 export type WaitingText = Content & {
   /** The request's `Idempotency-Key`. */
   key: string;
@@ -14,7 +14,7 @@ export type WaitingText = Content & {
   guest: string;
   /** When it was written (ISO). */
   at: string;
-  /** Why it was refused: it is sent no more by itself. */
+  /** The server's reason for refusing it; a refused text isn't retried. */
   problem: string | null;
 };
 
@@ -24,14 +24,14 @@ interface Schema extends DBSchema {
 
 const channelName = deskDatabases.waiting;
 
-/** Without locks, as on plain http from afar, two tabs could send the same. */
+/** Without locks, as on remote plain HTTP, two tabs could send the same text. */
 export const canWait = () => "indexedDB" in globalThis && "locks" in navigator;
 
-/** One tab at a time sends. */
+/** Runs `work` in one tab at a time. */
 export const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(channelName, work);
 
-/** Held while a text is sent or taken back. */
+/** Locked while a text is sent or taken back. */
 const lockOf = (key: string) => `${channelName} ${key}`;
 
 const inDatabase = createDeskDatabase<Schema>(deskDatabases.waiting, (db) => {
@@ -44,14 +44,14 @@ const tellAll = () => {
   channel.close();
 };
 
-/** Calls `onChanged` for what this tab and others do. Returns the function that ends it. */
+/** Calls `onChanged` for changes in this and other tabs. Returns a function that unsubscribes. */
 export const followWaiting = (onChanged: () => void) => {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = onChanged;
   return () => channel.close();
 };
 
-/** Of one account, in the order in which they were written. */
+/** Lists an account's texts in the order they were written. */
 export const listWaiting = async (account: string): Promise<WaitingText[]> => {
   const all = await inDatabase((db) => db.getAll("texts"));
   return all
@@ -64,7 +64,7 @@ export const storeWaiting = async (text: WaitingText) => {
   tellAll();
 };
 
-/** Unless it was discarded meanwhile. */
+/** Does nothing when the text was discarded. */
 export const refuseWaiting = async (key: string, problem: string) => {
   await inDatabase(async (db) => {
     const { store, done } = db.transaction("texts", "readwrite");
@@ -80,7 +80,7 @@ export const removeWaiting = async (key: string) => {
   tellAll();
 };
 
-/** Those of other accounts stay: whoever wrote them was not asked. */
+/** Keeps the texts of other accounts, because only this user agreed to discard. */
 export const discardWaiting = async (account: string) => {
   const texts = await listWaiting(account);
   await inDatabase((db) => Promise.all(texts.map(({ key }) => db.delete("texts", key))));
@@ -89,7 +89,7 @@ export const discardWaiting = async (account: string) => {
 
 const find = (key: string) => inDatabase((db) => db.get("texts", key));
 
-/** Nobody takes it back meanwhile; who has done so already gets `whenGone`. */
+/** Locks the text so that nobody takes it back; returns `whenGone` if somebody already has. */
 export const holdWaiting = <T>(
   key: string,
   work: (text: WaitingText) => Promise<T>,
@@ -100,7 +100,7 @@ export const holdWaiting = <T>(
     return text ? work(text) : whenGone;
   });
 
-/** `"sending"` while it is on its way, `undefined` where it was sent meanwhile. */
+/** Returns `"sending"` during an attempt, and `undefined` for a text that was sent. */
 export const takeBack = (key: string): Promise<WaitingText | "sending" | undefined> =>
   navigator.locks.request(lockOf(key), { ifAvailable: true }, async (lock) => {
     if (!lock) return "sending";
@@ -109,6 +109,6 @@ export const takeBack = (key: string): Promise<WaitingText | "sending" | undefin
     return text;
   });
 
-/** Resolves once it is not on its way any more. */
+/** Resolves when no attempt is running. */
 export const untilTried = (key: string): Promise<void> =>
   navigator.locks.request(lockOf(key), async () => undefined);

@@ -2,13 +2,13 @@ import type { DrawRequest } from "./draw-worker.ts";
 import type { Size } from "./plan-resize.ts";
 import type { Canvas } from "./prepare-picture.ts";
 
-/** Milliseconds; a slow photo on an old phone is sent as it is. */
+/** Milliseconds; after that the original photo is sent. */
 const defaultTimeout = 30_000;
 
-/** Begins to work; returns the clean-up. */
+/** Starts the work and returns its clean-up. */
 type Start<T> = (resolve: (value: T | undefined) => void) => () => void;
 
-/** `undefined` after `timeout` ms; rejects once `signal` is aborted. */
+/** Resolves with `undefined` after `timeout` ms; rejects when `signal` is aborted. */
 async function runWithTimeout<T>(timeout: number, signal: AbortSignal, start: Start<T>) {
   let cleanUp = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ async function runWithTimeout<T>(timeout: number, signal: AbortSignal, start: St
   }
 }
 
-/** Reads the file's header alone: browsers decode a picture when it is to be seen. */
+/** Reads only the file's header: browsers decode a picture when it is shown. */
 const startMeasuring =
   (file: File): Start<Size> =>
   (resolve) => {
@@ -36,7 +36,7 @@ const startMeasuring =
     return () => URL.revokeObjectURL(image.src);
   };
 
-/** In a worker: the page stays responsive, and all memory is freed with it. */
+/** Draws in a worker to keep the page responsive and to free all memory afterwards. */
 const startDrawing =
   (file: File, size: Size): Start<Blob> =>
   (resolve) => {

@@ -4,7 +4,7 @@ import { createPictures } from "./create-pictures.ts";
 
 const photo = new File(["x".repeat(100)], "bay.png", { type: "image/png" });
 
-test("who stops waiting for a photo takes it from nobody else who waits", async () => {
+test("keeps the photo for other waiters when one stops waiting", async () => {
   const { canvas, begun, finish, isStopped } = createSlowCanvas();
   const pictures = createPictures(canvas);
   const release = pictures.retain(photo);
@@ -16,7 +16,7 @@ test("who stops waiting for a photo takes it from nobody else who waits", async 
   expect((await sending)?.name).toBe("bay.jpg");
 });
 
-test("the preparing ends when the last one stops waiting", async () => {
+test("stops preparing when the last waiter stops waiting", async () => {
   const { canvas, begun, isStopped } = createSlowCanvas();
   const pictures = createPictures(canvas);
   const release = pictures.retain(photo);

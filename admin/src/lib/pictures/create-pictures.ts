@@ -17,7 +17,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
 
-/** Prepares each chosen picture once, however often it is asked for. */
+/** Prepares each chosen picture once. */
 export function createPictures(canvas: Canvas) {
   const preparations = new WeakMap<File, Preparation>();
 
@@ -48,11 +48,11 @@ export function createPictures(canvas: Canvas) {
   };
 
   return {
-    /** Rejects when it is cancelled. */
+    /** Rejects after a cancellation. */
     prepare,
     /** Keeps the work going until the returned function is called. */
     retain,
-    /** Throws what the server would say of a picture that is too large. */
+    /** Throws the server's message for a picture that is too large. */
     async forUpload(file: File | null, signal: AbortSignal): Promise<File | null> {
       if (!file) return null;
       const release = retain(file);

@@ -14,13 +14,13 @@ test.each([
   expect(planResize({ width, height }, light)).toEqual(smaller);
 });
 
-test("what is small enough goes as it is, unless it is needlessly heavy", () => {
+test("keeps a small picture unless it is needlessly heavy", () => {
   const size = { width: 2_560, height: 1_920 };
   expect(planResize(size, light)).toBeUndefined();
   expect(planResize(size, 9_000_000)).toEqual(size);
 });
 
-test("what would take too much of a phone's memory is not even tried", () => {
+test("refuses a picture that would take too much of a phone's memory", () => {
   expect(planResize({ width: 12_000, height: 9_000 }, light)).toBeDefined();
   expect(planResize({ width: 20_000, height: 20_000 }, light)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const measure = async () => size;
 const refuse = () => Promise.reject(new Error("The operation is insecure."));
 const signal = () => new AbortController().signal;
 
-/** Drawn as a browser would whose worker does this with a photo. */
+/** Draws with a worker whose answers the test provides. */
 const drawWith = (answer: (worker: object) => void, patience?: number) => {
   class FakeWorker {
     postMessage() {
@@ -24,7 +24,7 @@ const drawWith = (answer: (worker: object) => void, patience?: number) => {
   return { measure, draw: createBrowserCanvas(patience).draw };
 };
 
-test("where a browser refuses to measure, or lacks workers, the photo is sent as it is", async () => {
+test("sends the original photo when the browser can't measure it or lacks workers", async () => {
   const { draw } = createBrowserCanvas();
   const blind: Canvas = { measure: refuse, draw };
   expect(await preparePicture(photo, blind, signal())).toEqual({ file: photo, size: undefined });
@@ -35,7 +35,7 @@ test("where a browser refuses to measure, or lacks workers, the photo is sent as
     expect(await preparePicture(photo, canvas, signal())).toEqual({ file: photo, size });
 });
 
-test("a worker that never answers is given up, and the photo is sent as it is", async () => {
+test("sends the original photo when a worker never answers", async () => {
   const canvas = drawWith(() => {}, 5);
   expect(await preparePicture(photo, canvas, signal())).toEqual({ file: photo, size });
 });
@@ -48,10 +48,10 @@ test.each(["error", "messageerror"] as const)(
   },
 );
 
-test("a JPEG that was cut off is sent as it is, so that the server can refuse it", async () => {
+test("sends a truncated JPEG unchanged, so that the server can refuse it", async () => {
   const drawn = new Blob(["x"], { type: "image/jpeg" });
   const canvas = { measure, draw: async () => drawn };
-  // A segment with a preview, which ends, and the start of the pixels.
+  // A segment with a complete preview, then the start of the pixels.
   const head = [
     0xff, 0xd8, 0xff, 0xe1, 0, 6, 0xff, 0xd8, 0xff, 0xd9, 0xff, 0xda, 0, 2, 1, 0xff, 0, 7,
   ];
@@ -59,12 +59,12 @@ test("a JPEG that was cut off is sent as it is, so that the server can refuse it
     new File([new Uint8Array([...head, ...end])], "bay.jpg", { type: "image/jpeg" });
   const cut = jpeg();
   expect((await preparePicture(cut, canvas, signal())).file).toBe(cut);
-  // A phone's film of the moment comes behind the photo.
+  // Phones append a motion clip to the photo.
   const whole = jpeg(0xff, 0xd9, ...Array<number>(100_000).fill(1));
   expect((await preparePicture(whole, canvas, signal())).file.size).toBe(drawn.size);
 });
 
-test("who stops the preparing gets no picture, whatever the browser does", async () => {
+test("returns no picture after a cancellation", async () => {
   const stopping = new AbortController();
   const draw = () => {
     stopping.abort();
@@ -74,7 +74,7 @@ test("who stops the preparing gets no picture, whatever the browser does", async
   await expect(preparing).rejects.toThrow("aborted");
 });
 
-test("a photo that the server would not take is made smaller even where that makes it heavier", async () => {
+test("shrinks a photo with too many pixels even when that makes the file larger", async () => {
   const huge = { width: 10_000, height: 10_000 };
   const drawn = new Blob(["x".repeat(200)], { type: "image/jpeg" });
   const canvas = { measure: async () => huge, draw: async () => drawn };

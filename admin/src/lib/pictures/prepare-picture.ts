@@ -2,7 +2,7 @@ import { planResize, type Size } from "./plan-resize.ts";
 import type { PreparedPicture } from "./prepared-picture.ts";
 import { tooLargeReason } from "./validate-picture.ts";
 
-/** What a browser does with pictures. Rejects once `signal` is aborted. */
+/** The browser's picture functions. They reject when `signal` is aborted. */
 export type Canvas = {
   /** `undefined` when the browser cannot read the file. */
   measure: (file: File, signal: AbortSignal) => Promise<Size | undefined>;
@@ -13,7 +13,7 @@ export type Canvas = {
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Where the pixels of a JPEG begin: behind its segments, whose previews have ends of their own. */
+/** Finds where a JPEG's pixels begin, after its segments, whose previews contain end markers too. */
 const findPixels = (bytes: Uint8Array) => {
   const at = (index: number) => bytes[index] ?? 0;
   let start = 2;
@@ -22,10 +22,10 @@ const findPixels = (bytes: Uint8Array) => {
   return start;
 };
 
-/** Browsers draw a JPEG that was cut off with a grey rest; the server says that it is damaged. */
+/** Browsers draw a truncated JPEG with a grey rest; the server reports it as damaged. */
 const isCutOff = async (file: File) => {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // The declared type follows the file's name.
+  // The declared type follows the file name.
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
   for (let at = findPixels(bytes); at !== -1; at = bytes.indexOf(0xff, at + 1))
     if (bytes[at + 1] === endOfImage) return false;
@@ -45,7 +45,7 @@ const drawSmaller = async (file: File, size: Size, canvas: Canvas, signal: Abort
   return { file: new File([drawn], name, { type: drawn.type, lastModified }), size: target };
 };
 
-/** A step that the browser refuses or lacks yields `undefined`. */
+/** Returns `undefined` for a step that the browser refuses or lacks. */
 const orUndefined = async <T>(signal: AbortSignal, step: () => Promise<T>) => {
   try {
     return await step();
@@ -55,7 +55,7 @@ const orUndefined = async <T>(signal: AbortSignal, step: () => Promise<T>) => {
   }
 };
 
-/** Makes a large picture smaller, if the browser can. Rejects only when aborted. */
+/** Shrinks a large picture if the browser can. Rejects only on abort. */
 export const preparePicture = async (
   file: File,
   canvas: Canvas,

@@ -2,8 +2,8 @@ import type { Size } from "./plan-resize.ts";
 
 export type PreparedPicture = {
   file: File;
-  /** Missing when the browser cannot read the file; the server then says what is wrong. */
+  /** Missing when the browser can't read the file; the server then reports the problem. */
   size: Size | undefined;
-  /** What it was before it was made smaller. */
+  /** The picture before resizing. */
   original?: { bytes: number; size: Size };
 };

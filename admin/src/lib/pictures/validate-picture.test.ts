@@ -7,7 +7,7 @@ test.each(["image/jpeg", "image/png", "image/webp"])("%s can be chosen, however 
   expect(invalidFileReason({ ...file, type })).toBeUndefined();
 });
 
-test("a file of another kind is named, with what is taken instead", () => {
+test("names a file of another kind and the accepted kinds", () => {
   expect(invalidFileReason({ ...file, name: "trip.gif", type: "image/gif" })).toBe(
     "“trip.gif” is not a JPEG, PNG or WebP picture. Please choose another file.",
   );
@@ -28,7 +28,7 @@ test("an empty file is called empty", () => {
 
 const ofBytes = (bytes: number) => new File([new Uint8Array(bytes)], "lake.jpg");
 
-test("16 MB are sent, one byte more is told with its size", () => {
+test("accepts 16 MB and reports the size one byte above", () => {
   const size = { width: 2_560, height: 1_920 };
   expect(tooLargeReason({ file: ofBytes(16_000_000), size })).toBeUndefined();
   expect(tooLargeReason({ file: ofBytes(16_000_001), size: undefined })).toBe(
@@ -36,7 +36,7 @@ test("16 MB are sent, one byte more is told with its size", () => {
   );
 });
 
-test("50 megapixels are sent, one row more is told", () => {
+test("accepts 50 megapixels and reports the size one row above", () => {
   const size = { width: 10_000, height: 5_000 };
   expect(tooLargeReason({ file: ofBytes(1), size })).toBeUndefined();
   expect(tooLargeReason({ file: ofBytes(1), size: { ...size, height: 5_001 } })).toBe(

@@ -3,13 +3,13 @@ import { heicAdvice } from "shared/media/heic-advice";
 import { formatBytes } from "../text/format-bytes.ts";
 import type { PreparedPicture } from "./prepared-picture.ts";
 
-/** The server judges by the bytes, this by the file's declared type. */
+/** The server checks the bytes; this checks the declared type. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
 const isHeic = ({ name, type }: Pick<File, "name" | "type">) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** `undefined` when the file can be taken. */
+/** Returns `undefined` for an acceptable file. */
 export function invalidFileReason({ name, type, size }: Pick<File, "name" | "type" | "size">) {
   if (isHeic({ name, type })) return `“${name}”: ${heicAdvice}`;
   if (!pictureTypes.includes(type))
@@ -20,7 +20,7 @@ export function invalidFileReason({ name, type, size }: Pick<File, "name" | "typ
 
 const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000);
 
-/** `undefined` when the picture can be sent. */
+/** Returns `undefined` for an acceptable size. */
 export function tooLargeReason({ file, size }: PreparedPicture) {
   const pixels = size ? size.width * size.height : 0;
   if (pixels > limits.picturePixels)

@@ -14,7 +14,7 @@ const setOffer = (next: InstallOffer | undefined) => {
   for (const listener of listeners) listener();
 };
 
-// Browsers offer it once, soon after the page is there; who wants it finds it in the settings.
+// Browsers fire this once, soon after the page loads; the settings screen offers it later.
 window.addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   if (isOffer(event)) setOffer(event);
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Asks whether the inbox is to be installed; `undefined` where it is already, or the browser installs in its own menu. */
+/** Returns a function that opens the install prompt; `undefined` when the inbox is installed or the browser installs from its own menu. */
 export function useInstallOffer() {
   const current = useSyncExternalStore(subscribe, () => offer);
   return (

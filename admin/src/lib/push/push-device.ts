@@ -8,7 +8,7 @@ import { serviceWorker } from "shared/paths";
 import type { Api } from "../api/api-client.ts";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 
-/** Whether this browser could be told at all; iPhones can once the inbox is on their home screen. */
+/** True when this browser supports notifications; iPhones need the inbox on the home screen. */
 export const canBeTold = () =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
@@ -27,7 +27,7 @@ const untilActive = async (registration: ServiceWorkerRegistration) => {
   });
 };
 
-/** Has this browser told from now on. Throws a sentence for people where it cannot be. */
+/** Subscribes this browser to notifications. Throws a readable message on failure. */
 export const subscribeDevice = async (api: Api, publicKey: string) => {
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error(
@@ -52,8 +52,8 @@ export const subscribeDevice = async (api: Api, publicKey: string) => {
 };
 
 /**
- * Returns which of the account's devices this browser is, `null` for none. A subscription that is not this account's,
- * or was ended elsewhere, ends here too.
+ * Returns which of the account's devices this browser is, or `null`. Removes a subscription of another account or
+ * one that ended elsewhere.
  */
 export const noteDevice = async (api: Api) => {
   if (!canBeTold()) return null;
@@ -65,7 +65,7 @@ export const noteDevice = async (api: Api) => {
   return deviceId;
 };
 
-/** Here and on the server, which lists it no more. */
+/** Removes the subscription here and on the server. */
 export const unsubscribeDevice = async (api: Api) => {
   const id = await noteDevice(api);
   if (id === null) return;

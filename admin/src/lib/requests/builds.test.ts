@@ -34,6 +34,6 @@ test.each([
   expect(delayUntilNextPoll(listOf(status), after(age))).toBe(delay);
 });
 
-test("before the first answer nothing is asked for soon", () => {
+test("doesn't poll quickly before the first answer", () => {
   expect(delayUntilNextPoll(undefined, after(0))).toBe(30_000);
 });

@@ -6,15 +6,15 @@ import { getPublishState, isUnderWay } from "./publish-state.ts";
 
 /** In milliseconds. */
 const pollInterval = { justSaved: 250, underWay: 1_000, unanswered: 5_000, idle: 30_000 };
-/** Most saves are live within so long (ms). */
+/** Milliseconds within which most saves go live. */
 const usualTimeToLive = 3_000;
 
-/** Milliseconds until builds are asked for again: soon after a save, so that it is seen to go live. */
+/** Milliseconds until the next poll, short after a save to show it going live. */
 export const delayUntilNextPoll = (list: BuildList | undefined, now: Date) => {
   if (!list || !isUnderWay(getPublishState(list))) return pollInterval.idle;
   const requestedAt = Math.max(...list.builds.map((build) => Date.parse(build.requestedAt)));
   const age = now.getTime() - requestedAt;
-  // Where the clocks disagree, it is asked once a second.
+  // When the clocks disagree, this polls once a second.
   return age >= 0 && age < usualTimeToLive ? pollInterval.justSaved : pollInterval.underWay;
 };
 

@@ -3,7 +3,7 @@ import type { TripFilter } from "shared/inbox/conversations";
 import { countConversations } from "shared/inbox/conversations.endpoints";
 import type { Api } from "../api/api-client.ts";
 
-/** In milliseconds, while somebody sees them. */
+/** In milliseconds, while conversations are visible. */
 export const conversationsInterval = 20_000;
 
 /** Count conversations by view. */

@@ -1,2 +1,2 @@
-/** For a record to be edited: never from the cache, which would end in an edit conflict. */
+/** Editable records never come from the cache, which would end in an edit conflict. */
 export const freshRecord = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };

@@ -6,7 +6,7 @@ import type { Api } from "../api/api-client.ts";
 
 const items = z.array(galleryItem);
 
-/** The contract's `{gallery}`; a bare array or `{data}` is understood too. */
+/** Accepts the contract's `{gallery}`, a bare array, or `{data}`. */
 const lenientAnswer = z.union([
   items,
   z.object({ gallery: items }).transform(({ gallery }) => gallery),

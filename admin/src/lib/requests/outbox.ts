@@ -6,11 +6,11 @@ import { useApp } from "../app/app-context.ts";
 /** In milliseconds. */
 const pollInterval = 5_000;
 
-/** Polls while any of these mails waits to be sent. */
+/** Polls while any of these mails is queued. */
 export const mailPollInterval = (mails: (Pick<ResponseMail, "status"> | null)[]) =>
   mails.some((mail) => mail?.status === "queued") && pollInterval;
 
-/** Refetches what tells of mails. */
+/** Refetches queries that show mails. */
 export function useInvalidateMails() {
   const client = useQueryClient();
   return () => {

@@ -8,11 +8,11 @@ export type PublishState =
 
 const byRequest = (a: Build, b: Build) => b.requestedAt.localeCompare(a.requestedAt);
 
-/** The live release is older than the newest of these builds. */
+/** True when the live release is older than the newest of these builds. */
 const isEarlier = ({ builds, live }: BuildList) =>
   builds.some(({ releaseOf, revision }) => releaseOf === null && live && live.revision < revision);
 
-/** The newest build decides, unless an earlier release was made live again. */
+/** Follows the newest build unless an earlier release was made live again. */
 export function getPublishState(list: BuildList): PublishState {
   const { builds, live } = list;
   const sorted = builds.filter(({ status }) => status !== "superseded").toSorted(byRequest);
@@ -27,5 +27,5 @@ export function getPublishState(list: BuildList): PublishState {
   return heldBack.length > 0 ? { state: "partly", at, heldBack } : { state: "live", at };
 }
 
-/** The state will soon change by itself. */
+/** True when the state will change soon without an action. */
 export const isUnderWay = ({ state }: PublishState) => state === "waiting" || state === "building";

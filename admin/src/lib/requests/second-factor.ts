@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readSecondFactor } from "shared/accounts/second-factor.endpoints";
 import type { Api } from "../api/api-client.ts";
 
-/** The second factor of whoever is signed in. */
+/** The signed-in user's second factor. */
 export const secondFactorQuery = (api: Api) =>
   queryOptions({
     queryKey: ["second-factor"],

@@ -4,7 +4,7 @@ import { listTourServices } from "shared/content/tours/tour-services.endpoints";
 import { z } from "zod";
 import type { Api } from "../api/api-client.ts";
 
-/** A `services` that is missing or no list counts as none. */
+/** Treats a missing or malformed `services` as empty. */
 const lenientAnswer = z
   .object({ services: z.unknown().optional() })
   .transform(({ services }) => (Array.isArray(services) ? services : []))

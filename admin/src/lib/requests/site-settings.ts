@@ -3,18 +3,18 @@ import { readSiteSettings } from "shared/content/site-settings/site-settings.end
 import type { Api } from "../api/api-client.ts";
 import { useApp } from "../app/app-context.ts";
 
-/** For screens that need what the owner says about the company; the settings themselves are edited fresh. */
+/** For screens that read the settings; the settings screen edits fresh ones. */
 export const siteSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ["settings"],
     queryFn: ({ signal }) => api.request(readSiteSettings, { signal }),
   });
 
-/** `undefined` until they are there. */
+/** Returns `undefined` until they load. */
 export function useSiteSettings() {
   const { api } = useApp();
   return useQuery(siteSettingsQuery(api)).data;
 }
 
-/** Whether visitors see that the site is coming soon; `false` until it is known. */
+/** True when visitors see the coming-soon page; `false` until the settings load. */
 export const useIsClosed = () => useSiteSettings()?.opening.value.isOpen === false;

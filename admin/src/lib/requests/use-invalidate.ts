@@ -12,10 +12,10 @@ type Noun =
   | "contacts"
   | "users";
 
-/** A conversation is made of messages, and both tell of its answers. */
+/** Conversations consist of messages, and both show answers. */
 const desk = ["conversations", "inquiries", "contacts", "outbox"];
 
-/** Refetches what a write may have changed: the noun's lists, the counters, the publish state, what is to be done first. */
+/** Refetches everything that a write may change: lists, counters, publish state, and first steps. */
 export function useInvalidate() {
   const client = useQueryClient();
   return (noun: Noun) => {

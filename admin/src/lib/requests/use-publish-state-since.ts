@@ -3,7 +3,7 @@ import { useApp } from "../app/app-context.ts";
 import { buildsQuery } from "./builds.ts";
 import { getPublishState, type PublishState } from "./publish-state.ts";
 
-/** The publish state from an answer newer than `since` (ms), the time a save succeeded; `undefined` until one arrives. */
+/** The publish state from an answer newer than `since` (ms), the time of a save; `undefined` until it arrives. */
 export function usePublishStateSince(since: number): PublishState | undefined {
   const { api } = useApp();
   const { data, dataUpdatedAt } = useQuery(buildsQuery(api));

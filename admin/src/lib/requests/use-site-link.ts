@@ -1,6 +1,6 @@
 import { useIsClosed } from "./site-settings.ts";
 
-/** How a public page is reached: before the site opens as a preview. */
+/** Links to a public page, as a preview before the site opens. */
 export function useSiteLink(path: string) {
   const isClosed = useIsClosed();
   return isClosed

@@ -6,7 +6,7 @@ const isMessage = (value: unknown): value is PushMessage =>
   value !== null &&
   ["title", "body", "url", "tag"].every((name) => typeof Reflect.get(value, name) === "string");
 
-/** Shown by this site's own icon; the badge tells how many wait. */
+/** Shows a notification with the site's icon, and the number of waiting guests as a badge. */
 export const showPush = async (worker: ServiceWorkerGlobalScope, data: PushMessageData | null) => {
   const message: unknown = data?.json();
   if (!isMessage(message)) return;
@@ -18,7 +18,7 @@ export const showPush = async (worker: ServiceWorkerGlobalScope, data: PushMessa
   await worker.navigator.setAppBadge?.(waiting);
 };
 
-/** Opens what was told, in the window that shows it already if there is one. */
+/** Opens the notification's address, in an existing window if one shows it. */
 export const openTold = async (worker: ServiceWorkerGlobalScope, told: Notification) => {
   told.close();
   const { origin } = worker.location;

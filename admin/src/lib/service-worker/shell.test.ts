@@ -7,7 +7,7 @@ const origin = "https://desk.example.test";
 const pathOf = (target: RequestInfo | URL) =>
   new URL(target instanceof Request ? target.url : target, origin).pathname;
 
-/** As a browser's: in the order in which they were made, each with copies of what was put into it. */
+/** Behaves like a browser's cache storage: ordered by creation, with copies of stored responses. */
 const makeCaches = () => {
   const made = new Map<string, Map<string, Response>>();
   const find = (path: string) =>
@@ -43,7 +43,7 @@ const [first, second, third] = [release("first"), release("second"), release("th
 let served: Release | undefined;
 let missing = "";
 
-/** What the server of one release answers; without one there is no connection. */
+/** Answers as the server of one release; without a release the network fails. */
 const answer = async (target: RequestInfo | URL) => {
   if (!served) throw new TypeError("Failed to fetch");
   const path = pathOf(target);
@@ -80,7 +80,7 @@ const expectOpens = async (one: Release) => {
   expect(await readFiles(one)).toEqual(one.files);
 };
 
-test("whatever release is served, another one or the one before again, the inbox opens with its files, and offline too", async () => {
+test("opens the inbox with matching files after any release switch, also offline", async () => {
   for (const one of [first, second, first, third, second]) {
     served = one;
     await expectOpens(one);
@@ -89,7 +89,7 @@ test("whatever release is served, another one or the one before again, the inbox
   }
 });
 
-test("a release whose files are not all there leaves the one that is kept", async () => {
+test("keeps the previous release when files of the new one are missing", async () => {
   served = second;
   missing = "/admin/assets/inbox-second.css";
   await expectOpens(first);
@@ -100,7 +100,7 @@ test("a release whose files are not all there leaves the one that is kept", asyn
   await expectOpens(second);
 });
 
-test("pages that are open find their files after a switch, whatever came before them", async () => {
+test("serves open pages their files after a switch", async () => {
   for (const one of [second, first]) {
     served = one;
     await expectOpens(one);

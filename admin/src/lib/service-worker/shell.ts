@@ -4,12 +4,12 @@ import { type ShellList, shellListPath } from "./shell-list.ts";
 /** The page, at the address where the app starts. */
 const page = serviceWorker.scope;
 const prefix = "inbox-shell ";
-/** Holds the page of the release that was served last. */
+/** Contains the page of the last served release. */
 const pageCache = "inbox-page";
 
-/** An answer is waited for so long (ms) before what is kept is shown. */
+/** Milliseconds to wait for an answer before using the cached one. */
 const patience = 4_000;
-/** The files of a new release may take so long (ms) until the one before is shown instead. */
+/** Milliseconds for a new release's files to load before the previous one is used. */
 const longPatience = 12_000;
 
 const ask = async (path: string) => {
@@ -35,7 +35,7 @@ const keepFile = async (shell: Cache, path: string) => {
   await shell.put(path, kept ?? (await ask(path)));
 };
 
-/** Keeps the page with all that it needs, or nothing of it; the release before stays for pages that are open. */
+/** Caches the page with all its files or nothing; open pages keep the previous release. */
 export const keepShell = async (answer: Response) => {
   const { main, files }: ShellList = await (await ask(shellListPath)).json();
   if (!(await answer.clone().text()).includes(main)) throw new Error("A release came in between.");
@@ -43,9 +43,8 @@ export const keepShell = async (answer: Response) => {
   const name = prefix + main;
   const shell = await caches.open(name);
   await Promise.all(files.map((path) => keepFile(shell, path)));
-  // All it needs is there.
   await (await caches.open(pageCache)).put(page, answer);
-  // Its headers alone have changed.
+  // Only the headers changed.
   if (left.includes(main)) return;
   const isLeft = (other: string) => left.includes(other.slice(prefix.length));
   const needless = (await shellNames()).filter((other) => other !== name && !isLeft(other));
@@ -58,15 +57,15 @@ const isSame = async (one: Response, other: Response) =>
   (await one.clone().text()) === (await other.clone().text());
 
 /**
- * The page of the release that is served now once all it needs is here; without a connection, or with too weak a one,
- * the page that is kept. `waitUntil` is told what goes on meanwhile.
+ * Returns the current release's page when all its files are cached, and otherwise the cached page. `waitUntil`
+ * receives background work.
  */
 export const openPage = async (request: Request, waitUntil: (work: Promise<unknown>) => void) => {
   const kept = await findKept();
   if (!kept) return fetch(request);
   try {
     const fresh = await within(patience, ask(page));
-    // Its headers may have changed.
+    // The headers may have changed.
     if (await isSame(fresh, kept)) return fresh;
     const storing = keepShell(fresh.clone());
     waitUntil(storing.catch(() => undefined));

@@ -3,7 +3,7 @@ const attention = 60_000;
 
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
 
-/** Returns whether somebody has opened the page or touched keyboard, mouse or screen just now. */
+/** Returns a function that reports recent activity: an opened page, a key press, a click or a touch. */
 export function watchPresence(page: Window) {
   let lastSign = Date.now();
   const note = () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { reloadWhenRestored } from "./reload-when-restored.ts";
 
-test("a page that comes back from the browser's memory is asked for anew", () => {
+test("reloads a page restored from the browser's memory", () => {
   const reload = vi.fn();
   reloadWhenRestored(window, reload);
   const show = (persisted: boolean) =>

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("signing in leads back once, and only within ten minutes", () => {
+test("returns to the stored address once, and only within ten minutes", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   storeReturnPath("/user-information");
   vi.advanceTimersByTime(9 * 60_000);
@@ -18,7 +18,7 @@ test("signing in leads back once, and only within ten minutes", () => {
   expect(takeReturnPath()).toBeNull();
 });
 
-test("a damaged address leads nowhere", () => {
+test("ignores a damaged address", () => {
   sessionStorage.setItem("return-to", "/user-information");
   expect(takeReturnPath()).toBeNull();
 });

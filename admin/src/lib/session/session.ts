@@ -6,12 +6,12 @@ import { parseJson } from "../text/parse-json.ts";
 
 const storedUser = user.partial().required({ role: true });
 
-/** As the sign-in page left it in `localStorage`. */
+/** The session that the sign-in page stored in `localStorage`. */
 type StoredSession = { token: string; user: z.infer<typeof storedUser> };
 
 export const readToken = () => localStorage.getItem(sessionKeys.token);
 
-/** `null` when nobody is signed in or the entry is damaged. */
+/** Returns `null` without a session or with a damaged entry. */
 export function readSession(): StoredSession | null {
   const token = readToken();
   const parsed = storedUser.safeParse(parseJson(localStorage.getItem(sessionKeys.user) ?? ""));
@@ -31,7 +31,7 @@ export function storeUser(changed: User) {
   notifySessionChange();
 }
 
-/** The printed password is replaced. */
+/** Records that the user replaced the printed password. */
 export function noteOwnPassword() {
   const session = readSession();
   if (!session) return;
@@ -40,10 +40,10 @@ export function noteOwnPassword() {
   notifySessionChange();
 }
 
-/** For the screens alone; the server checks for itself. */
+/** Only affects screens; the server checks permissions. */
 export const isAdmin = (session: StoredSession) => session.user.role === adminRole;
 
-/** Returns the function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export const subscribeToSession = (onChange: () => void) => {
   window.addEventListener("storage", onChange);
   return () => window.removeEventListener("storage", onChange);

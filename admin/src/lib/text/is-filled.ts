@@ -1,4 +1,4 @@
-/** Some text in it is not blank. */
+/** True when it contains text that isn't blank. */
 export const isFilled = (value: unknown): boolean => {
   if (typeof value === "string") return value.trim() !== "";
   return typeof value === "object" && value !== null && Object.values(value).some(isFilled);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailAddressLink } from "./mail-address-link.ts";
 
-test("an address in a link reads as it is written", () => {
+test("keeps a mail address readable in a link", () => {
   expect(mailAddressLink("aline@example.com")).toBe("mailto:aline@example.com");
 });

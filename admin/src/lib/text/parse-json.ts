@@ -1,4 +1,4 @@
-/** `undefined` for a malformed text. */
+/** Returns `undefined` for malformed JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

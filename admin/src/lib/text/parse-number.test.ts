@@ -19,6 +19,6 @@ test.each([
   expect(parseNumber(text)).toBe(number);
 });
 
-test("what is no number is not taken for one", () => {
+test("rejects text that is not a number", () => {
   for (const text of ["ten", "1-2", "3 km", "1.2.3"]) expect(parseNumber(text)).toBeNaN();
 });

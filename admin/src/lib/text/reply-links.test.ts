@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailtoLink, whatsappLink } from "./reply-links.ts";
 
-test("what is answered reaches the mail program as typed", () => {
+test("passes an answer to the mail program as typed", () => {
   const link = mailtoLink({
     to: "a+b&c@example.test",
     subject: "Your message & more?",
@@ -16,7 +16,7 @@ test("what is answered reaches the mail program as typed", () => {
   ]);
 });
 
-test("a chat is opened with the text, and with the visitor if the number is known", () => {
+test("opens a chat with the text, and with the visitor when the number is known", () => {
   expect(whatsappLink("Yes & welcome", "+250788123456")).toBe(
     "https://wa.me/250788123456?text=Yes%20%26%20welcome",
   );

@@ -1,4 +1,4 @@
 import { isFilled } from "./is-filled.ts";
 
-/** `null` for a blank text. */
+/** Returns `null` for blank text. */
 export const textOrNull = (text: string) => (isFilled(text) ? text : null);

@@ -10,7 +10,7 @@ const yearsAfter = (day: string, years: number) =>
 
 const count = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
-/** Guests may stay a while around a tour, but hardly for less time than it takes. */
+/** Guests may stay longer than a tour lasts, but hardly shorter. */
 const doubtLength = (days: number, { unit, min, max }: TourDuration) => {
   const [shortest, longest] = unit === "days" ? [min, max] : [1, 1];
   if (days < shortest) return `Shorter than the tour (${count(shortest)})`;
@@ -20,13 +20,12 @@ const doubtLength = (days: number, { unit, min, max }: TourDuration) => {
 };
 
 type Asked = {
-  /** The day on which the trip was asked for; `null` where it was not. */
+  /** The day of the request; `null` without one. */
   askedOn: string | null;
-  /** Of the tour, where it is known. */
   duration?: TourDuration | null | undefined;
 };
 
-/** Why somebody should look at the dates of a trip, in words; empty where they look right. */
+/** Returns reasons to check a trip's dates, or an empty list. */
 export function dateDoubts(dates: WrittenDates, { askedOn, duration }: Asked): string[] {
   const { checkinDate, startsOn, endsOn } = dates;
   if (!startsOn) return checkinDate ? ["Date unclear"] : [];

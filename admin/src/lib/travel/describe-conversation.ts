@@ -3,7 +3,6 @@ import type { Conversation, ConversationState } from "shared/inbox/conversations
 import { describeStay, describeStayBriefly } from "./describe-stay.ts";
 import { type WrittenDates, writtenDates } from "./written-dates.ts";
 
-/** Whoever has told no address has told a name. */
 export const displayName = ({ name, email }: Pick<Conversation, "name" | "email">) =>
   name ?? (email || "Guest");
 
@@ -27,7 +26,7 @@ export const describePeople = (count: number) => (count === 1 ? "1 person" : `${
 
 type Trip = Pick<Conversation, "destination" | "paxNumber">;
 
-/** Where to and how many; empty for somebody who asked for no trip. */
+/** Destination and group size; empty without a trip. */
 export const describeTour = ({ destination, paxNumber }: Trip) =>
   [destination, paxNumber === null ? null : describePeople(paxNumber)].filter(Boolean).join(" · ");
 
@@ -36,12 +35,12 @@ const describeDates = (dates: WrittenDates) => {
   return [stay, written && `“${written}”`].filter(Boolean).join(" ");
 };
 
-/** As short as a row of a list needs: the days as they were read, or else as the guest wrote them. */
+/** Fits a list row: the parsed days, or else the guest's own words. */
 export const describeDaysBriefly = (dates: WrittenDates, today: string) => {
   const written = writtenDates(dates);
   return describeStayBriefly(dates, today) ?? (written && `“${written}”`);
 };
 
-/** The same with its dates, as they were read and as the guest wrote them. */
+/** Adds the parsed dates and the guest's own words. */
 export const describeTrip = (trip: Trip & WrittenDates) =>
   [describeTour(trip), describeDates(trip)].filter(Boolean).join(" · ");

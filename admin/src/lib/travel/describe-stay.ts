@@ -16,17 +16,17 @@ const year = make({ year: "numeric" });
 export const describeDay = (day: string) =>
   `${weekday(day)} ${dayOfMonth(day)} ${month(day)} ${year(day)}`;
 
-/** Without what the end says as well. */
+/** Omits the parts that the end repeats. */
 const describeStart = (start: string, end: string) => {
   if (year(start) !== year(end)) return describeDay(start);
   const day = `${weekday(start)} ${dayOfMonth(start)}`;
   return month(start) === month(end) ? day : `${day} ${month(start)}`;
 };
 
-/** Days of which everybody knows the year. */
+/** Distance in days within which the year is obvious. */
 const nearby = { past: 60, ahead: 300 };
 
-/** `5 – 8 Dec`, with the year where it is not plain from `today`; `undefined` where no day is known. */
+/** Returns `5 – 8 Dec`, with the year unless it is obvious from `today`; `undefined` without a day. */
 export function describeStayBriefly({ startsOn, endsOn }: Stay, today: string) {
   if (!startsOn) return undefined;
   const isNearby = (day: string) =>
@@ -41,7 +41,7 @@ export function describeStayBriefly({ startsOn, endsOn }: Stay, today: string) {
 const longDay = make({ day: "numeric", month: "long", year: "numeric" });
 const longMonth = make({ day: "numeric", month: "long" });
 
-/** As a letter has it: `5 to 8 December 2026`; `undefined` where no day is known. */
+/** Formats a stay for a letter: `5 to 8 December 2026`; `undefined` without a day. */
 export function stayInWords({ startsOn, endsOn }: Stay) {
   if (!startsOn) return undefined;
   if (!endsOn || endsOn <= startsOn) return longDay(startsOn);
@@ -56,7 +56,7 @@ export const daysBetween = (from: string, until: string) =>
 
 const nights = (count: number) => (count === 1 ? "1 night" : `${count} nights`);
 
-/** `Sat 5 – Tue 8 Dec 2026 (3 nights)`; `undefined` where no day is known. */
+/** Returns `Sat 5 – Tue 8 Dec 2026 (3 nights)`; `undefined` without a day. */
 export function describeStay({ startsOn, endsOn }: Stay) {
   if (!startsOn) return undefined;
   if (!endsOn || endsOn === startsOn) return describeDay(startsOn);

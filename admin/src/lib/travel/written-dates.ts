@@ -22,7 +22,7 @@ const says = (text: string | null, day: string | null) =>
   day !== null &&
   [day, ...formats.map((format) => format.format(new Date(day)))].map(bare).includes(bare(text));
 
-/** What the guest wrote as dates; `undefined` where nothing was written, or the very days that were read. */
+/** The guest's own words for the dates; `undefined` when empty or equal to the parsed days. */
 export function writtenDates({ checkinDate, checkoutDate, startsOn, endsOn }: WrittenDates) {
   if (says(checkinDate, startsOn) && says(checkoutDate, endsOn)) return undefined;
   return [checkinDate, checkoutDate].filter(Boolean).join(" – ") || undefined;
