@@ -5,7 +5,7 @@ const overlays =
 
 const forms = /@mantine\/form|\/src\/(components\/form|lib\/editing|lib\/pictures)\//;
 
-/** Libraries and widgets that lists and the dashboard do without. */
+/** Libraries and widgets that lists and the dashboard don't use. */
 const rarelyNeeded = new RegExp(
   [
     overlays.source,
@@ -16,7 +16,7 @@ const rarelyNeeded = new RegExp(
   ].join("|"),
 );
 
-/** Modules of less than a kilobyte, which import nothing large. */
+/** Modules below a kilobyte that import nothing large. */
 const small = new RegExp(
   [
     "/src/lib/(dates|lists|requests|text|travel)/",

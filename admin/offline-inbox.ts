@@ -3,7 +3,7 @@ import { adminAssets } from "shared/paths";
 import { build, type Plugin, type Rolldown } from "vite";
 import { type ShellList, shellListPath } from "./src/lib/service-worker/shell-list.ts";
 
-/** Lists these chunks and all that they import, with their styles and assets. */
+/** Lists these chunks and everything they import, with their styles and assets. */
 const filesOf = (bundle: Rolldown.OutputBundle, names: string[], found = new Set<string>()) => {
   for (const name of names) {
     const chunk = bundle[name];
@@ -25,7 +25,7 @@ const findEntry = (bundle: Rolldown.OutputBundle) => {
   return entry.fileName;
 };
 
-/** Modules that the inbox may load later. */
+/** Modules that the inbox loads on demand. */
 const alsoNeeded = [
   "src/main.tsx",
   "src/features/inbox/conversations/",
@@ -71,7 +71,7 @@ const buildWorker = async () => {
   return code;
 };
 
-/** Beside the admin's files the service worker, and the list of what it keeps. */
+/** Emits the service worker and the list of files it caches. */
 export const offlineInbox = (): Plugin => ({
   name: "offline-inbox",
   apply: "build",

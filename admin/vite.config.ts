@@ -13,7 +13,7 @@ const isScreen = (url: string) => {
   return screenPaths.some((screen) => screen.test(path));
 };
 
-/** While developing, answers the admin's paths with its page, as the API does in production. */
+/** Serves the admin's page at its paths during development, as the API does in production. */
 const screensAtRoot: Plugin = {
   name: "admin-screens-at-root",
   configureServer(server) {
@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     server: {
-      // Everything else — API, pictures, the public site with its sign-in page — is the API process.
+      // Forwards everything else to the API process.
       proxy: { [`^(?!${adminAssets})`]: `http://localhost:${API_PORT}` },
     },
   };

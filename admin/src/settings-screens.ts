@@ -28,14 +28,14 @@ export const settings: Screen = {
   path: pathTo.settingsList,
   load: async () =>
     (await import("./features/accounts/settings/SettingsScreen.tsx")).SettingsScreen,
-  // On a wide screen the profile opens beside the list.
+  // A wide screen opens the profile beside the list.
   request: (to) => {
     loadProfile().catch(() => undefined);
     requestProfile(to);
   },
 };
 
-/** Shown inside of the settings screen. */
+/** Screens shown inside the settings screen. */
 export const settingsSections: Screen[] = [
   { path: pathTo.settings("profile"), load: loadProfile, request: requestProfile },
   {

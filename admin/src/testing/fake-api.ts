@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 type Recorded = { headers: Record<string, string>; search: string; body: string };
 type Answer = { status: number; bodyFor: (request: Recorded) => unknown };
 
-/** An API in place of the server: it answers what a test tells it to, and remembers what came. */
+/** A fake API server that returns the test's answers and records requests. */
 export async function startFakeApi() {
   const answers = new Map<string, Answer>();
   const received = new Map<string, Recorded[]>();
@@ -34,18 +34,18 @@ export async function startFakeApi() {
 
   return {
     url,
-    /** Answers `route` (`GET /api/stats`) with `body` from now on: a text as it is, all else as JSON. */
+    /** Answers `route` (`GET /api/stats`) with `body`: text unchanged, anything else as JSON. */
     answer: (route: string, body: unknown, status = 200) =>
       answers.set(route, { status, bodyFor: () => body }),
-    /** Answers `route` with what `bodyFor` makes of each request, at once or later. */
+    /** Answers `route` with the result of `bodyFor` for each request. */
     answerBy: (route: string, bodyFor: Answer["bodyFor"]) =>
       answers.set(route, { status: 200, bodyFor }),
-    /** Refuses `route` with an error body of the contract. */
+    /** Rejects `route` with an error body of the contract. */
     refuse: (route: string, status: number, body: ErrorBody) =>
       answers.set(route, { status, bodyFor: () => body }),
     /** The requests to `route` so far, oldest first. */
     requests: (route: string) => received.get(route) ?? [],
-    /** From now on nobody answers. */
+    /** Stops answering. */
     stop,
   };
 }

@@ -39,7 +39,7 @@ export const field = async (name: string) =>
   (await reader(name)).findByRole("textbox", { name: `Your reply to ${name}` });
 export const answerRoute = ({ _id }: Conversation) => `POST /api/conversations/${_id}/answers`;
 
-/** Answers an answer as the server does, and takes the guest from those who wait. */
+/** Accepts an answer as the server does, and removes the guest from those waiting. */
 export const acceptAnswer = (api: FakeApi, all: Conversation[], answered: Conversation) =>
   api.answerBy(answerRoute(answered), ({ body }) => {
     const { text, channel = "mail" } = JSON.parse(body);

@@ -18,12 +18,12 @@ import type { FakeApi } from "./fake-api.ts";
 import { aUser, someSettings } from "./records.ts";
 
 configure({
-  // The first test of a file also loads the screen; a busy machine needs more than the usual second.
+  // The first test of a file also loads the screen, which can exceed the default second on a busy machine.
   asyncUtilTimeout: 10_000,
-  // A query that waits fails often at first: printing the document each time takes longer than the query.
+  // Polling queries fail often at first, and printing the document takes longer than the query.
   getElementError: (message) => new Error(message ?? "The element is missing."),
 });
-// The tests load no stylesheet, and happy-dom takes long to compute what inline styles say alone.
+// The tests load no stylesheet, and happy-dom computes inline styles slowly.
 // Its media queries need the computed font size of the root.
 const computeStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) =>
@@ -31,29 +31,29 @@ window.getComputedStyle = (element) =>
     ? element.style
     : computeStyle(element);
 
-/** Leaves a session behind as the sign-in page does. */
+/** Stores a session as the sign-in page does. */
 export function signIn(user: User = aUser({ role: adminRole })) {
   localStorage.setItem(sessionKeys.user, JSON.stringify(user));
   localStorage.setItem(sessionKeys.token, "a-token");
 }
 
-/** The browser of the tests draws no pictures. */
+/** The test browser can't draw pictures. */
 const blindCanvas: Canvas = { measure: async () => undefined, draw: async () => undefined };
 
 type Surroundings = { canvas?: Canvas | undefined; settings?: Partial<SiteSettings> };
 
-/** Opens a path of the admin area with the real routes, against `api`. */
+/** Opens a path of the admin with the real routes and `api`. */
 export const openAdmin = (path: string, api: FakeApi, surroundings: Surroundings = {}) =>
   openRoutes((deps) => createRoutes(deps).routes, path, api, surroundings);
 
-/** Opens a path of `routes`: a part of a screen alone is shown far sooner than the whole. */
+/** Opens a path of `routes`; part of a screen renders much faster than the whole. */
 export function openRoutes(
   routes: RouteObject[] | ((deps: Parameters<typeof createRoutes>[0]) => RouteObject[]),
   path: string,
   api: FakeApi,
   { canvas = blindCanvas, settings }: Surroundings = {},
 ) {
-  // The browser of the tests asks only its own origin without a preflight.
+  // The test browser sends requests without a preflight only to its own origin.
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(api.url);
   api.answer("GET /api/builds", { builds: [], live: null });
   api.answer("GET /api/settings", someSettings(settings));
@@ -79,11 +79,11 @@ export function openRoutes(
   return {
     user: userEvent.setup({ delay: null }),
     leave,
-    /** Asks again for everything that is shown, as a look at the tab after a while does. */
+    /** Refetches all active queries, as the browser does when the tab gets the focus again. */
     refetch: () => queryClient.refetchQueries({ type: "active" }),
-    /** What the browser's back button does. */
+    /** Goes back as the browser's back button does. */
     goBack: () => act(() => router.navigate(-1)),
-    /** Where the admin is now. */
+    /** The current address in the admin. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

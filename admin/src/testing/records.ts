@@ -18,12 +18,12 @@ import { mail } from "shared/mail/outbox";
 import { build } from "shared/publishing/builds";
 import { exampleFacts } from "shared/testing/example-facts";
 
-/* Records as the server would send them, each checked by the contract. */
+/* Records as the server sends them, checked by the contract. */
 
 let count = 0;
 const unique = (prefix: string) => `${prefix}-${++count}`;
 const createdAt = "2026-11-20T06:00:00.000Z";
-/** As `/media` serves it. */
+/** A picture served by `/media`. */
 export const picture = { src: "/media/a.webp", width: 3, height: 2, color: "#0e636d", sources: [] };
 
 /** Every fact that a tour can have. */
@@ -288,7 +288,7 @@ export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {})
     ...changes,
   });
 
-/** A product whose owner has not said anything yet, but for `changes`. */
+/** Default settings with the given `changes`. */
 export const someSettings = (changes: Partial<SiteSettings> = {}) =>
   readSiteSettings.answer.parse({
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Canvas } from "../lib/pictures/prepare-picture.ts";
 
-/** A canvas on which all pictures have 12 megapixels; each is drawn when the test says so. */
+/** A canvas with 12-megapixel pictures that finish drawing when the test says so. */
 export function createSlowCanvas() {
   const drawings = new Map<string, { drawn: PromiseWithResolvers<Blob>; signal: AbortSignal }>();
   const canvas: Canvas = {
@@ -17,7 +17,7 @@ export function createSlowCanvas() {
     vi.waitFor(() => drawings.get(name) ?? Promise.reject(new Error(`${name} is not drawn`)));
   return {
     canvas,
-    /** Resolves once the picture of that name is being drawn. */
+    /** Resolves when the picture with that name is being drawn. */
     begun,
     finish: async (name: string, content = "small") =>
       (await begun(name)).drawn.resolve(new Blob([content], { type: "image/jpeg" })),
