@@ -8,7 +8,7 @@ import { aUser, page } from "../../testing/records.ts";
 
 const me = "/api/ibirwa-clients/me";
 
-test("another e-mail waits until it is confirmed; the mail is sent again, the change cancelled", async () => {
+test("shows an unconfirmed email, resends its confirmation and cancels the change", async () => {
   const api = await startFakeApi();
   const admin = aUser({ role: "admin", email: "old@example.com" });
   const waiting = { ...admin, pendingEmail: "new@example.com" };
@@ -33,7 +33,7 @@ test("another e-mail waits until it is confirmed; the mail is sent again, the ch
   expect(screen.getByText("It stays.")).toBeTruthy();
 });
 
-test("an e-mail that was cancelled waits again when it is asked for once more", async () => {
+test("restores a cancelled email change that is requested again", async () => {
   const api = await startFakeApi();
   const admin = aUser({ role: "admin", email: "old@example.com" });
   const waiting = { ...admin, pendingEmail: "new@example.com" };
@@ -52,7 +52,7 @@ test("an e-mail that was cancelled waits again when it is asked for once more", 
   expect(screen.queryByText("It stays.")).toBeNull();
 });
 
-test("a client whose e-mail nobody confirmed is marked, and gets the link again", async () => {
+test("marks a client with an unconfirmed email and resends the link", async () => {
   const api = await startFakeApi();
   const grace = aUser({ emailConfirmed: false });
   const path = `/api/ibirwa-clients/user/${grace._id}`;

@@ -14,7 +14,6 @@ const describe = ({ email, pendingEmail }: User) =>
     ? `${email} isn't confirmed yet.`
     : `Waiting for ${pendingEmail} to be confirmed. Until then, we use ${email}.`;
 
-/** What is to be done about an e-mail that its reader has not confirmed. */
 export function PendingEmail({ user, sendAgain, cancel }: Props) {
   const invalidate = useInvalidate();
   const act = useMutation({

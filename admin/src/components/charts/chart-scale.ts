@@ -2,7 +2,7 @@
 const maxSteps = 4;
 const niceSteps = [1, 2, 5];
 
-/** The smallest of 1, 2, 5, 10, 20, 50, … that reaches `max` in few steps. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 50, … that reaches `max` within `maxSteps`. */
 function stepFor(max: number) {
   for (let power = 1; ; power *= 10)
     for (const step of niceSteps) if (max <= step * power * maxSteps) return step * power;

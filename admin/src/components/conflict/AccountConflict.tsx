@@ -7,11 +7,10 @@ import { scrollIntoView } from "./scroll-into-view.ts";
 type Props = {
   failure: string;
   edit: Pick<AccountForm, "other" | "keepTyped" | "loadOther">;
-  /** The label of the save button. */
   button: string;
 };
 
-/** Shows the account as somebody else saved it and lets the admin choose. */
+/** Shows the account as another user saved it and lets the admin choose. */
 export function AccountConflict({ failure, edit, button }: Props) {
   const { other, keepTyped, loadOther } = edit;
   if (!other) return null;

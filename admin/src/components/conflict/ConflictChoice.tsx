@@ -8,9 +8,7 @@ import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 
 type Props = {
   failure: string;
-  /** Where it is known. */
   savedAt?: string;
-  /** The fields that both versions changed. */
   differences: Difference[];
   /** The two versions no longer differ. */
   isSame: boolean;
@@ -26,7 +24,7 @@ const explanation = (isSame: boolean, isUndecided: boolean) => {
   return "It changed different fields, so both sets of changes are now here.";
 };
 
-/** Shows both versions of a record that somebody else saved first, and lets the admin choose. */
+/** Shows both versions of a record that another user saved first, and lets the admin choose. */
 export function ConflictChoice(props: Props) {
   const { failure, savedAt, differences, isSame, picture, onKeepTyped, onLoadOther } = props;
   const isUndecided = differences.length > 0 || picture !== undefined;

@@ -5,17 +5,17 @@ import { fieldDifferences } from "./field-differences.tsx";
 type Props<Values extends object, Item> = {
   fields: RecordField<Values>[];
   form: { values: Values; setValues: (values: Values) => void };
-  /** What was typed began from it. */
+  /** The version that the user started typing from. */
   baseline: Values;
   other: Item;
   toValues: (item: Item) => Values;
-  /** Of the other version, where it is known. */
+  /** When the other version was saved, if known. */
   savedAt?: string;
   failure: string;
   onContinue: (other: Item, values: Partial<Values>) => void;
 };
 
-/** Lets the admin choose, field by field, between what was typed and what somebody else saved. */
+/** Lets the admin choose between the typed and the saved version of each field. */
 export function RecordConflict<Values extends object, Item>(props: Props<Values, Item>) {
   const { fields, form, baseline, other, toValues, onContinue, ...choice } = props;
   const otherValues = toValues(other);

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import classes from "./WordDiff.module.css";
 import { diffWords } from "./word-diff.ts";
 
-/** One of two versions of a text, its own words highlighted. */
+/** Shows a version of a text and highlights the words that the other version lacks. */
 export function WordDiff({ text, other }: { text: string; other: string }) {
   if (text === "") return <Text c="dimmed">(empty)</Text>;
   return (

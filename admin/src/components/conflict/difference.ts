@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A field that both versions changed, each in its own way. */
+/** A field that both versions changed differently. */
 export type Difference = {
   label: string;
   typed: ReactNode;

@@ -4,12 +4,12 @@ import { textVersions } from "./text-versions.tsx";
 
 type Versions<Values> = {
   typed: Values;
-  /** What was typed began from it. */
+  /** The version that the user started typing from. */
   from: Values;
   other: Values;
 };
 
-/** The fields that both versions changed, each in its own way. */
+/** Returns the fields that both versions changed differently. */
 export const fieldDifferences = <Values,>(
   fields: RecordField<Values>[],
   { typed, from, other }: Versions<Values>,

@@ -1,6 +1,6 @@
 import { WordDiff } from "./WordDiff.tsx";
 
-/** Two versions of a text, each with its own words highlighted. */
+/** Shows two versions of a text with their differences highlighted. */
 export const textVersions = (typed: string, other: string) => ({
   typed: <WordDiff text={typed} other={other} />,
   other: <WordDiff text={other} other={typed} />,

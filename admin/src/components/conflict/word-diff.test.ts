@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { diffWords } from "./word-diff.ts";
 
-test("the words that only one version has are marked", () => {
+test("marks the words that only one version has", () => {
   expect(diffWords("Kayak at dawn", "Kayak at night")).toEqual([
     { value: "Kayak at ", isMarked: false },
     { value: "dawn", isMarked: true },
   ]);
 });
 
-test("what both say at length is left out, what differs never", () => {
+test("shortens long unchanged parts and keeps every difference", () => {
   const long = "The lake lies still below the hills of Karongi. ".repeat(20);
   const parts = diffWords(`${long}New here. ${long}`, `${long}${long}`);
   const text = parts.map(({ value }) => value).join("");

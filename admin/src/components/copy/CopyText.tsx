@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { Check, Copy } from "lucide-react";
 
-/** `what` is read to those who do not see the icon. */
+/** Screen readers read `what`. */
 export function CopyText({ what, text }: { what: string; text: string }) {
   const { copy, copied } = useClipboard();
   return (

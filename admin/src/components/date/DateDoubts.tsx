@@ -8,13 +8,12 @@ import classes from "./TravelDates.module.css";
 
 type Props = {
   dates: WrittenDates;
-  /** When the trip was asked for (ISO). */
+  /** When the guest requested the trip (ISO). */
   askedAt: string | null;
-  /** Of the tour, where it is known. */
   duration?: TourDuration | null | undefined;
 };
 
-/** What looks wrong with the dates of a trip. */
+/** Warns about suspicious dates of a trip. */
 export function DateDoubts({ dates, askedAt, duration }: Props) {
   const { dayOf } = useDateFormat();
   return dateDoubts(dates, { askedOn: askedAt && dayOf(askedAt), duration }).map((doubt) => (

@@ -5,7 +5,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { openRoutes, signIn } from "../../testing/open-admin.tsx";
 import { DateTime } from "./DateTime.tsx";
 
-test("an admin on a journey reads the company's date, and their own when pointing at it", async () => {
+test("shows the company's date, and the reader's own on hover", async () => {
   const at = "2020-11-20T10:30:00.000Z";
   signIn();
   openRoutes([{ path: "*", element: <DateTime at={at} /> }], "/", await startFakeApi(), {

@@ -1,6 +1,6 @@
 import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 
-/** A moment (ISO) in the company's time zone. */
+/** Shows a moment (ISO) in the company's time zone. */
 export function DateTime({ at }: { at: string }) {
   const { format, explain } = useDateFormat();
   return (

@@ -6,7 +6,7 @@ type Props = Omit<TextInputProps, "onChange" | "type"> & {
   onChange: (day: string) => void;
 };
 
-/** A day that is always there: what is no day yet changes nothing. */
+/** Ignores incomplete or invalid days, so that the value is always a day. */
 export function DayInput({ onChange, ...props }: Props) {
   return (
     <TextInput

@@ -6,11 +6,11 @@ import { DateDoubts } from "./DateDoubts.tsx";
 import classes from "./TravelDates.module.css";
 
 type Props = ComponentProps<typeof DateDoubts> & {
-  /** Whether the team has set them. */
+  /** True when the team has set the dates. */
   isSet?: boolean;
 };
 
-/** When a guest wants to come: as it was read, as it was written, and what looks wrong with it. */
+/** Shows a trip's parsed dates, the guest's own words, and warnings. */
 export function TravelDates({ isSet = false, ...doubted }: Props) {
   const stay = describeStay(doubted.dates);
   const written = writtenDates(doubted.dates);

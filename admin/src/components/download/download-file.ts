@@ -3,6 +3,6 @@ export function downloadFile(file: Blob, name: string) {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Safari starts to read the URL a little later.
+  // Safari reads the URL with a delay.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -9,13 +9,13 @@ export type Download = {
   endpoint: Endpoint & { answer: "csv" | "zip" | "file" };
   params?: Record<string, string>;
   query?: object;
-  /** The file's name begins with it … */
+  /** The start of the file name. */
   noun: string;
-  /** … unless it has a name of its own. */
+  /** Replaces the generated file name. */
   name?: string;
 };
 
-/** Downloads a file; counts the bytes received, can be cancelled. */
+/** Downloads a file with a byte count; the user can cancel it. */
 export function useDownload(onSuccess?: (bytes: number) => void) {
   const { api } = useApp();
   const { today } = useDateFormat();

@@ -5,7 +5,6 @@ import { closeAlerts, loadAlertDialog, useNewestAlert } from "./alerts.ts";
 
 const AlertDialog = lazy(async () => ({ default: (await loadAlertDialog()).AlertDialog }));
 
-/** Shows the alerts of the screens inside of it. */
 export function AlertArea() {
   const newest = useNewestAlert();
   useEffect(() => {

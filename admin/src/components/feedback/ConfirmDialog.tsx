@@ -12,7 +12,7 @@ export type Confirmation = {
   onCancel?: () => void;
 };
 
-/** Asks as `askToConfirm` does, also outside an `AlertArea`. */
+/** Asks like `askToConfirm`, but works outside an `AlertArea`. */
 export function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: Confirmation) {
   useFocusReturn();
   return (

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { Lock } from "lucide-react";
 
-/** Says that the environment wins. */
+/** Explains that an environment variable overrides the setting. */
 export function EnvironmentNotice({ variable }: { variable: string }) {
   return (
     <Alert color="lake" icon={<Lock aria-hidden />}>

@@ -1,7 +1,7 @@
 import { Notifications } from "@mantine/notifications";
 import { useRoomBelow } from "./use-room-below.ts";
 
-/** Above what is read and written, below dialogs. */
+/** Above content, below dialogs. */
 const zIndex = 190;
 
 export function Notices() {
@@ -11,7 +11,7 @@ export function Notices() {
       position="bottom-center"
       limit={1}
       zIndex={zIndex}
-      // The one before is gone before the next is there.
+      // The previous notice disappears before the next one appears.
       transitionDuration={0}
       style={{ marginBlockEnd: room }}
     />

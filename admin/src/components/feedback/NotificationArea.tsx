@@ -6,7 +6,7 @@ const loadNotices = () => import("./Notices.tsx");
 
 const Notices = lazy(async () => ({ default: (await loadNotices()).Notices }));
 
-/** Mounted by the screens that notify. The library loads after the first rows. */
+/** Mounted by screens with notifications. The library loads after the first rows. */
 export function NotificationArea() {
   const isShown = useNotifications().notifications.length > 0;
   useEffect(() => {

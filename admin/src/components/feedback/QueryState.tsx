@@ -10,12 +10,15 @@ import { isReadEarlier, ReadEarlier } from "./ReadEarlier.tsx";
 type Props<Data> = {
   query: UseQueryResult<Data>;
   skeleton: ReactNode;
-  /** A plain text has the server's message below it. */
+  /** The server's message appears below plain text. */
   errorText: string | ((message: string | undefined) => string);
   children: (data: Data) => ReactNode;
 };
 
-/** Loading, error or data of a query. Without a session it leads to sign-in, unless older data is there. */
+/**
+ * Shows a query's loading state, error or data. Without a session it leads to the sign-in page unless older data
+ * is available.
+ */
 export function QueryState<Data>({ query, skeleton, errorText, children }: Props<Data>) {
   const { data, error, refetch } = query;
   const isSessionExpired = useIsSessionExpired();

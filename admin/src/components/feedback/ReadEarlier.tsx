@@ -9,18 +9,18 @@ type Props = {
   query: Pick<UseQueryResult, "data" | "error" | "dataUpdatedAt" | "isFetching" | "refetch">;
 };
 
-/** What is shown was read before this page was opened, or could not be read anew. */
+/** True when the data was stored before this page opened or couldn't be refreshed. */
 export const isReadEarlier = ({ data, error, dataUpdatedAt }: Props["query"]) =>
   data !== undefined &&
   (error instanceof NetworkError || (dataUpdatedAt > 0 && dataUpdatedAt < performance.timeOrigin));
 
-/** When what is shown was read, as long as no newer answer has come. */
+/** Shows the age of the data until a newer answer arrives. */
 export function ReadEarlier({ query }: Props) {
   const { format } = useDateFormat();
   const { online } = useNetwork();
   if (!isReadEarlier(query)) return null;
   const at = format(new Date(query.dataUpdatedAt).toISOString());
-  // Above every screen it is said that there is no connection.
+  // The layout already says that there is no connection.
   if (!online)
     return (
       <Text size="sm" c="dimmed" px="xs" py={4} role="status">

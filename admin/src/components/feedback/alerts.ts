@@ -22,13 +22,13 @@ const subscribe = (listener: () => void) => {
 
 export const closeAlerts = () => setDialogs([]);
 
-/** The newest dialog covers those before it. */
+/** The newest dialog covers the earlier ones. */
 export const useNewestAlert = () => useSyncExternalStore(subscribe, () => dialogs.at(-1));
 
-/** The library of dialogs is large and rarely needed. */
+/** Loaded on demand because the dialog library is large. */
 export const loadAlertDialog = () => import("./AlertDialog.tsx");
 
-/** Without a connection the dialog may not be loaded: the browser's own takes its place. */
+/** Falls back to the browser's own dialog when the dialog can't load offline. */
 const open = (dialog: AlertDialogProps, openPlain: () => void) =>
   loadAlertDialog().then(
     () => setDialogs([...dialogs, dialog]),
@@ -38,7 +38,7 @@ const open = (dialog: AlertDialogProps, openPlain: () => void) =>
     },
   );
 
-/** Shows a dialog that stays until it is confirmed. */
+/** Shows a dialog that stays open until the user confirms it. */
 export function showAlert({ kind, text, detail }: Alert) {
   const shownDetail = detail === text ? undefined : detail;
   const alert = { kind, text, detail: shownDetail };
@@ -47,7 +47,7 @@ export function showAlert({ kind, text, detail }: Alert) {
   void open(dialog, () => window.alert(lines.join("\n\n")));
 }
 
-/** Asks before something that cannot be undone; "Cancel" has the focus. */
+/** Asks before an irreversible action; "Cancel" has the focus. */
 export function askToConfirm({ onConfirm, onCancel, ...asked }: Confirmation) {
   const confirmation = {
     ...asked,

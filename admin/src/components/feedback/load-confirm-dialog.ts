@@ -1,7 +1,7 @@
-/** Rarely needed, and brings the library of dialogs with it. */
+/** Loaded on demand because it imports the dialog library. */
 export const loadConfirmDialog = () => import("./ConfirmDialog.tsx");
 
-/** Logging out asks with it, also once the network has gone. */
+/** Logging out needs the dialog even without a network. */
 export const preloadConfirmDialog = () => {
   loadConfirmDialog().catch(() => undefined);
 };

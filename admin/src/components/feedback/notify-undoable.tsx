@@ -8,7 +8,7 @@ type Undoable = {
   onUndo: () => void;
 };
 
-/** Shows a notice with a way back; its screen needs a `NotificationArea`. */
+/** Shows a notice with an undo button; its screen needs a `NotificationArea`. */
 export function notifyUndoable({ title, text, onUndo }: Undoable) {
   const undo = () => {
     notifications.clean();

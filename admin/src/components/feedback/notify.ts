@@ -2,7 +2,7 @@ import { type NotificationData, notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import { serverMessage } from "../../lib/api/api-error.ts";
 
-/** Shows a notice in place of the one before; its screen needs a `NotificationArea`. */
+/** Replaces the previous notice; the screen needs a `NotificationArea`. */
 export const showNotice = (notice: NotificationData) => {
   notifications.clean();
   return notifications.show({ closeButtonProps: { "aria-label": "Close" }, ...notice });

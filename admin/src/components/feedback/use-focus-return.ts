@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Mantine's dialogs give the focus back when they close, not when they are unmounted: this one does. */
+/** Returns the focus on unmount too; Mantine's dialogs only do so when they close. */
 export function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
   useEffect(

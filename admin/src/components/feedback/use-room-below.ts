@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How high a notice is at most (px). */
+/** Maximum height of a notice (px). */
 const noticeHeight = 120;
 
-/** From the bottom of the window to the top of what is fixed there, as a bar that saves or an answer. */
+/** Measures from the window's bottom to the top of a fixed bar, such as the save bar. */
 const measure = () => {
   const height = window.innerHeight;
   const tops = [...document.querySelectorAll("[data-bottom-bar]")]
@@ -13,7 +13,7 @@ const measure = () => {
   return Math.min(height - noticeHeight, Math.max(0, ...tops));
 };
 
-/** Room (px) that a notice at the bottom leaves free. */
+/** Space (px) that a notice leaves free at the bottom. */
 export function useRoomBelow() {
   const [room, setRoom] = useState(0);
   useEffect(() => {

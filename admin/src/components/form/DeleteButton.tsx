@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 
 type Props = {
-  /** As in "Delete the review of Hanna". */
+  /** For example "Delete the review of Hanna". */
   what: string;
   isPending: boolean;
   onClick: () => void;

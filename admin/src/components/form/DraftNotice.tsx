@@ -10,7 +10,7 @@ type Props = {
   withPicture: boolean;
 };
 
-/** Tells that a draft was restored; offers to start over. */
+/** Says that a draft was restored and offers to start over. */
 export function DraftNotice({ draft, isDirty, withPicture }: Props) {
   const { restored, outdated, startOver } = draft;
   if (!restored) return null;

@@ -4,22 +4,22 @@ import type { ReactNode } from "react";
 type Props = {
   label: string;
   description: string;
-  /** As typed, an entry a line. */
+  /** The typed text, with one entry per line. */
   value: string;
   onChange: (text: string) => void;
-  /** Where the contract has the list; those of its entries are under `path.0`, `path.1` … */
+  /** The list's path in the contract; entry errors use `path.0`, `path.1` … */
   path: string;
   errors: Record<string, ReactNode>;
 };
 
-/** An entry a line, without the blank ones. */
+/** Splits into one entry per line and drops blank lines. */
 export const splitLines = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A list of short texts whose order means nothing. */
+/** Edits a list of short texts in any order. */
 export function LinesField({ path, errors, onChange, ...field }: Props) {
   const [, error] =
     Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`)) ?? [];

@@ -5,14 +5,14 @@ import type { FieldsForm } from "./fields-form.ts";
 type Props = {
   form: FieldsForm;
   path: string;
-  /** As in "Group size": "Group size from", "Group size to". */
+  /** For example "Group size": "Group size from", "Group size to". */
   label: string;
   description?: string;
-  /** A unit to choose, beside the numbers. */
+  /** A unit selector beside the numbers. */
   children?: ReactNode;
 };
 
-/** Two whole numbers; the second may be left empty. */
+/** Two whole numbers; the second is optional. */
 export function RangeFields({ form, path, label, description, children }: Props) {
   return (
     <Input.Wrapper label={label} description={description} labelElement="div">

@@ -10,18 +10,18 @@ type Props = {
     submit: FormEventHandler<HTMLFormElement>;
     isDirty: boolean;
     draft: DraftState;
-    /** What somebody else saved meanwhile. */
+    /** The version that another user saved. */
     other: unknown;
   };
   saving: Saving & { data: { message: string } | undefined; error: Error | null };
   failure: string;
-  /** Lets the admin choose between the two versions; shown where there is another one. */
+  /** Lets the admin choose between two versions; shown during a conflict. */
   conflict: ReactNode;
   button: string;
   children: ReactNode;
 };
 
-/** The form of a stored record, which others may change as well. */
+/** The form of a stored record that other users may change too. */
 export function RecordForm({ edit, saving, failure, conflict, button, children }: Props) {
   const { submit, isDirty, draft } = edit;
   const isConflict = edit.other !== undefined;

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
 
 type Props = {
-  /** What the children show, each compared by identity. */
+  /** The children's data, compared by identity. */
   changes: readonly unknown[];
   children: ReactNode;
 };
 
-/** Typing in one part of a large form does not render the others again: on a phone that takes long. */
+/** Avoids rendering the rest of a large form on each key press, which is slow on a phone. */
 export const RerenderOn = memo(
   ({ children }: Props) => children,
   (before, after) =>

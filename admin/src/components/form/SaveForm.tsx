@@ -11,20 +11,20 @@ import { type LeaveQuestion, useLeaveGuard } from "./use-leave-guard.ts";
 type Props = SaveTexts & {
   onSubmit: FormEventHandler<HTMLFormElement>;
   saving: Saving;
-  /** The screen changes after a save: the fields stay disabled until then. */
+  /** Keeps the fields disabled after a save until the screen changes. */
   leavesAfterwards?: boolean;
   isDirty: boolean;
-  /** Instead of the usual one. */
+  /** Replaces the usual question. */
   leaveQuestion?: LeaveQuestion | undefined;
-  /** Missing where nothing typed may be stored, as with passwords. */
+  /** Missing when typed text must not be stored, such as passwords. */
   draft?: DraftState;
   withPicture?: boolean;
-  /** Stays in sight at the bottom; has the submit button. */
+  /** Contains the submit button and stays visible at the bottom. */
   saveBar?: ReactNode;
   children: ReactNode;
 };
 
-/** A form with its outcome below; it is not left without asking while something is unsaved. */
+/** A form with its result below; asks before the user leaves unsaved changes. */
 export function SaveForm(props: Props) {
   const { onSubmit, saving, leavesAfterwards, isDirty, draft, children } = props;
   const { success, failure, detail, withPicture = false, saveBar } = props;

@@ -7,14 +7,14 @@ type MaybeText = string | false | null | undefined;
 export type SaveTexts = {
   success?: MaybeText;
   failure?: MaybeText;
-  /** Stands below `failure`, or alone. */
+  /** Shown below `failure`, or alone. */
   detail?: MaybeText;
 };
 type Props = SaveTexts & {
   upload?: Upload | false | undefined;
 };
 
-/** The outcome of a save, announced to screen readers too. */
+/** Shows the result of a save and announces it to screen readers. */
 export function SaveStatus({ success, failure, detail, upload }: Props) {
   return (
     <div className={classes.status}>

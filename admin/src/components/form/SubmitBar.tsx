@@ -2,13 +2,13 @@ import { Button, Group, Text } from "@mantine/core";
 
 type Props = {
   label: string;
-  /** As in "Unsaved changes". */
+  /** For example "Unsaved changes". */
   state: string;
   isPending: boolean;
   disabled: boolean;
 };
 
-/** Tells the state of the form beside its submit button. */
+/** Shows the form's state beside its submit button. */
 export function SubmitBar({ label, state, isPending, disabled }: Props) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">

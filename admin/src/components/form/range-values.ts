@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isFilled, joinFilled } from "../../lib/text/is-filled.ts";
 import { parseNumber } from "../../lib/text/parse-number.ts";
 
-/** As typed, valid or not. */
+/** The typed text, valid or not. */
 export const rangeValues = z.object({ min: z.string(), max: z.string() });
 type RangeValues = z.infer<typeof rangeValues>;
 

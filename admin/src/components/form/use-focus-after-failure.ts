@@ -5,7 +5,7 @@ const queryAll = (form: HTMLFormElement, selector: string) => [
   ...form.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Saving disables the fields, which loses the focus: a failure moves it to the first invalid field, or to the message. */
+/** Saving disables the fields and loses the focus: a failure moves it to the first invalid field or to the message. */
 export function useFocusAfterFailure(
   form: RefObject<HTMLFormElement | null>,
   { isPending, isSuccess }: Saving,
@@ -16,7 +16,7 @@ export function useFocusAfterFailure(
     wasPending.current = isPending;
     const focused = document.activeElement;
     if (!hasFailed || !form.current) return;
-    // The user may have moved on meanwhile.
+    // The user may have moved the focus during the save.
     if (focused !== document.body && !form.current.contains(focused)) return;
     const [refused] = queryAll(form.current, "[aria-invalid=true]");
     const alert = queryAll(form.current, "[role=alert]").find(({ textContent }) => textContent);

@@ -16,7 +16,7 @@ type Guard = {
   onDiscard: (() => void) | undefined;
 };
 
-/** Asks before a screen with unsaved changes is left. */
+/** Asks before the user leaves a screen with unsaved changes. */
 export function useLeaveGuard({ isDirty, question = usualQuestion, onDiscard }: Guard) {
   const { state, proceed, reset } = useBlocker(isDirty);
   useUnsavedChanges(isDirty);

@@ -4,7 +4,7 @@ import { isFilled, joinFilled } from "../../lib/text/is-filled.ts";
 import { parseNumber } from "../../lib/text/parse-number.ts";
 import { textOrNull } from "../../lib/text/text-or-null.ts";
 
-/** As typed, valid or not. */
+/** The typed text, valid or not. */
 export const stageValues = z.object({
   when: z.string(),
   title: z.string(),

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 
 type Props = { to: string; Icon: LucideIcon; variant?: ButtonVariant; children: string };
 
-/** A link that looks like a button. */
 export function AddLink({ Icon, ...link }: Props) {
   return <Button {...link} component={Link} leftSection={<Icon size={18} aria-hidden />} />;
 }

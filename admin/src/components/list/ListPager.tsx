@@ -10,11 +10,11 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** From this many pages on, typing a number is faster than finding it. */
+/** From this many pages on, typing a page number is faster than finding it. */
 const minPagesForJump = 8;
 const formatCount = (count: number) => count.toLocaleString("en");
 
-/** A search counts up to its limit, or looks into the newest rows alone. */
+/** A search stops counting at its limit or covers only the newest rows. */
 const formatTotal = ({ total, totalIsAtLeast }: Pick<Props, "total" | "totalIsAtLeast">) => {
   if (!totalIsAtLeast) return formatCount(total);
   return `${total === limits.searchTotal ? "more than" : "at least"} ${formatCount(total)}`;

@@ -8,7 +8,7 @@ const searchDelay = 300;
 
 type Props = { label: string; value: string | undefined; onSearch: (text: string) => void };
 
-/** The typed text, until the address changes in another way. */
+/** Keeps the typed text until the address changes in another way. */
 function useSearchText(value: string, onSearch: Props["onSearch"]) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -22,7 +22,7 @@ function useSearchText(value: string, onSearch: Props["onSearch"]) {
   }
   const search = () => {
     const trimmed = text.trim();
-    // Unchanged, or the address has changed since.
+    // The text is unchanged, or the address has changed since.
     if (trimmed === searched) return;
     setSearched(trimmed);
     onSearch(trimmed);

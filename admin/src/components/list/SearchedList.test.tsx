@@ -5,7 +5,7 @@ import { type FakeApi, startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
 import { aContact, page } from "../../testing/records.ts";
 
-/* Every list of the admin works the same way; the messages stand for all of them. */
+/* All lists of the admin behave the same; these tests use the messages. */
 
 const route = "GET /api/contacts";
 const none = { contacts: [], ...page(0) };
@@ -15,7 +15,7 @@ const open = (api: FakeApi, search = "") => {
 };
 const lastAsked = (api: FakeApi) => api.requests(route).at(-1)?.search;
 
-/** A server with 100,000 messages that names each by its place. */
+/** A server with 100,000 numbered messages. */
 const manyMessages = async () => {
   const api = await startFakeApi();
   api.answerBy(route, ({ search }) => {
@@ -26,14 +26,14 @@ const manyMessages = async () => {
   return api;
 };
 
-test("without rows a list says that there are none", async () => {
+test("says that an empty list has no rows", async () => {
   const api = await startFakeApi();
   api.answer(route, none);
   open(api);
   expect(await screen.findByText("No messages yet.")).toBeTruthy();
 });
 
-test("all rows of a page are shown", async () => {
+test("shows all rows of a page", async () => {
   const api = await startFakeApi();
   const contacts = Array.from({ length: 50 }, (_, at) =>
     aContact({ _id: `${at}`, name: `Guest ${at}` }),
@@ -44,7 +44,7 @@ test("all rows of a page are shown", async () => {
   expect(screen.getAllByRole("heading", { name: /^Guest/ })).toHaveLength(50);
 });
 
-test("nothing unanswered reads 'You're all caught up.'", async () => {
+test("shows 'You're all caught up.' when nothing is unanswered", async () => {
   const api = await startFakeApi();
   api.answer(route, none);
   open(api, "?answered=false");
@@ -53,7 +53,7 @@ test("nothing unanswered reads 'You're all caught up.'", async () => {
   expect(lastAsked(api)).toBe("?answered=false");
 });
 
-test("where nothing is found, one press shows everything again", async () => {
+test("clears all filters with one press when nothing matches", async () => {
   const api = await startFakeApi();
   api.answerBy(route, ({ search }) => (search ? none : { contacts: [aContact()], ...page(1) }));
   const { user, address } = open(api, "?q=zebra&answered=true");
@@ -64,7 +64,7 @@ test("where nothing is found, one press shows everything again", async () => {
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
 });
 
-test("filter, order and search stand in the address, and going back takes them back", async () => {
+test("keeps filter, order and search in the address, and back restores them", async () => {
   const api = await manyMessages();
   const { user, address, goBack } = open(api, "?page=3");
   await screen.findByText("First of page 3");
@@ -85,14 +85,14 @@ test("filter, order and search stand in the address, and going back takes them b
   expect(screen.getByRole("radio", { name: "All" })).toHaveProperty("checked", true);
 });
 
-test("an address that the contract does not know shows the list as usual", async () => {
+test("shows the default list for an unknown address parameter", async () => {
   const api = await manyMessages();
   open(api, "?page=zero&sort=password&order=up&answered=perhaps");
   expect(await screen.findByText("First of page 1")).toBeTruthy();
   expect(lastAsked(api)).toBe("");
 });
 
-test("a name in the address that every object knows does no harm", async () => {
+test("ignores an address parameter named like an object property", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/contacts", { contacts: [aContact({})], ...page(1) });
   signIn();
@@ -100,7 +100,7 @@ test("a name in the address that every object knows does no harm", async () => {
   expect(await screen.findByText("Tom Becker")).toBeTruthy();
 });
 
-test("any of 2,000 pages can be turned to", async () => {
+test("reaches any of 2,000 pages", async () => {
   const api = await manyMessages();
   const { user, address } = open(api);
   const pages = within(await screen.findByRole("navigation", { name: "Pages" }));
@@ -117,14 +117,14 @@ test("any of 2,000 pages can be turned to", async () => {
   expect(await screen.findByText("First of page 1235")).toBeTruthy();
 });
 
-test("a page beyond the last leads to the last", async () => {
+test("redirects a page beyond the last to the last", async () => {
   const api = await manyMessages();
   const { address } = open(api, "?page=9999");
   expect(await screen.findByText("First of page 2000")).toBeTruthy();
   expect(address()).toBe(`${adminPaths.contacts}?page=2000`);
 });
 
-test("while a page is turned the old rows stay, marked as busy", async () => {
+test("keeps the old rows and marks them as busy while a page loads", async () => {
   const api = await manyMessages();
   const { user } = open(api);
   await screen.findByText("First of page 1");
@@ -137,7 +137,7 @@ test("while a page is turned the old rows stay, marked as busy", async () => {
   expect(await screen.findByText("First of page 2")).toBeTruthy();
 });
 
-test("grey rows stand in until the first answer; a failure offers to try again", async () => {
+test("shows a skeleton until the first answer and offers a retry after a failure", async () => {
   const api = await startFakeApi();
   const later = Promise.withResolvers<unknown>();
   api.answerBy(route, () => later.promise);
@@ -152,7 +152,7 @@ test("grey rows stand in until the first answer; a failure offers to try again",
   expect(await screen.findByRole("heading", { name: "Tom Becker" })).toBeTruthy();
 });
 
-test("a device without a connection is told so, and lists load when it is back", async () => {
+test("reports a missing connection and loads the list after reconnecting", async () => {
   const api = await startFakeApi();
   api.refuse(route, 503, { message: "The database is busy.", code: "unavailable" });
   open(api);
@@ -165,7 +165,7 @@ test("a device without a connection is told so, and lists load when it is back",
   expect(screen.queryByText("You're offline")).toBeNull();
 });
 
-test("Ctrl+K leads to the search field", async () => {
+test("focuses the search field on Ctrl+K", async () => {
   const api = await manyMessages();
   const { user } = open(api);
   await screen.findByText("First of page 1");
@@ -173,7 +173,7 @@ test("Ctrl+K leads to the search field", async () => {
   expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search messages" }));
 });
 
-test("a search that counts no further says that there are more", async () => {
+test("says that there are more results when a search stops counting", async () => {
   const api = await startFakeApi();
   const more = { ...page(10_000), totalIsAtLeast: true };
   api.answer(route, { contacts: [aContact()], ...more });
@@ -182,7 +182,7 @@ test("a search that counts no further says that there are more", async () => {
   expect(screen.getByRole("button", { name: "Page 200" })).toBeTruthy();
 });
 
-test("a search that did not look at all rows says that there may be more", async () => {
+test("says that there may be more results when a search skips rows", async () => {
   const api = await startFakeApi();
   api.answer(route, { contacts: [aContact()], ...page(1), totalIsAtLeast: true });
   open(api, "?q=qx");

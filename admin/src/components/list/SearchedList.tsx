@@ -17,15 +17,15 @@ type Page<Item> = {
   pageSize: number;
 };
 type Props<Item> = {
-  /** As in "Search messages". */
+  /** For example "Search messages". */
   noun: string;
   address: ListAddress;
   result: UseQueryResult<Page<Item>>;
   /** Filters and sorting, beside the search. */
   controls?: ReactNode;
-  /** Where a search looked. */
+  /** The part of the data that the search covered. */
   searched?: ReactNode;
-  /** For a list that is empty without any search. */
+  /** Shown when the list is empty without a search. */
   emptyText: string;
   skeleton: ReactNode;
   errorText: string;
@@ -34,7 +34,7 @@ type Props<Item> = {
 
 const pageCount = ({ total, pageSize }: Page<unknown>) => Math.max(1, Math.ceil(total / pageSize));
 
-/** A list that the server searches, filters, sorts and pages. */
+/** A list with search, filters, sorting and pages on the server. */
 export function SearchedList<Item>(props: Props<Item>) {
   const { noun, address, result, controls, searched, emptyText, skeleton, errorText, children } =
     props;
@@ -93,7 +93,7 @@ const firstItems = 12;
 
 type ItemsInStepsProps<Item> = Pick<Props<Item>, "children"> & { items: Item[] };
 
-/** A slow phone shows the first items before it renders the others; who comes back finds all of them. */
+/** Renders the first items early for slow phones; a return visit renders all of them at once. */
 function ItemsInSteps<Item>({ items, children }: ItemsInStepsProps<Item>) {
   const showsAll = useDeferredValue(true, use(RevisitContext));
   return children(showsAll ? items : items.slice(0, firstItems));

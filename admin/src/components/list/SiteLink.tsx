@@ -4,7 +4,7 @@ import { useSiteLink } from "../../lib/requests/use-site-link.ts";
 
 type Props = { href: string; title: string; isShown: boolean };
 
-/** Leads to a record's own page, if visitors have one. */
+/** Links to a record's page if visitors can see one. */
 export function SiteLink({ href: path, title, isShown }: Props) {
   const { href, text } = useSiteLink(path);
   if (!isShown) return <Badge color="gray">Hidden</Badge>;

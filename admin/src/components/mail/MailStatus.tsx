@@ -9,11 +9,11 @@ const icons = { held: CirclePause, queued: Clock, sent: CircleCheck, failed: Cir
 
 type Props = {
   mail: ResponseMail;
-  /** As in "Try again: the mail to tom@example.com". */
+  /** For example "Try again: the mail to tom@example.com". */
   to: string;
 };
 
-/** The state of a mail; one that failed, or failed the last time, can be retried. */
+/** Shows a mail's state, and a retry button after a failed attempt. */
 export function MailStatus({ mail, to }: Props) {
   const retry = useRetryMail();
   const Icon = icons[mail.status];

@@ -19,7 +19,7 @@ export function describeMail({ status, lastError }: MailState) {
   }
 }
 
-/** What becomes of an answer that was just stored. */
+/** Describes the delivery of an answer that was just stored. */
 export function describeAnswerMail({ status, lastError }: MailState, troubles?: MailTroubles) {
   switch (status) {
     case "held":

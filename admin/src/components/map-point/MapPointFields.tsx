@@ -15,7 +15,7 @@ type Props = {
   point: PointValues;
 };
 
-/** A point: typed, or read from a link to a map. */
+/** A point that the user types or pastes as a map link. */
 export function MapPointFields({ form, path, point }: Props) {
   const [pasted, setPasted] = useState("");
   const [isRefused, setRefused] = useState(false);
@@ -37,7 +37,7 @@ export function MapPointFields({ form, path, point }: Props) {
           setRefused(false);
           setPasted(currentTarget.value);
         }}
-        // Not while typing: “-2.06, 2” is a point, too.
+        // Not on each key press, because “-2.06, 2” is already a point.
         onBlur={() => read(pasted)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;

@@ -20,7 +20,7 @@ test.each([
   expect(parseMapPoint(text)).toEqual(kibuye);
 });
 
-test("what tells no point is not taken for one", () => {
+test("rejects text without a point", () => {
   const texts = ["", "Kibuye", "https://maps.app.goo.gl/abc123", "95, 29", "-2.06, 181", "2.5"];
   for (const text of texts) expect(parseMapPoint(text)).toBeUndefined();
 });

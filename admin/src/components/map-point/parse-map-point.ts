@@ -3,7 +3,7 @@ import { plainCharacters } from "shared/text/plain-characters";
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const between = String.raw`(?:,|%2C|;|\s)\s*`;
 
-/* Where maps write a point: Google's place before its view, since the view is what was looked at. */
+/* Google's place comes before its view, which may be centred elsewhere. */
 const patterns = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(`mlat=${number}&mlon=${number}`),

@@ -2,7 +2,7 @@ import { type MapPoint, mapPoint } from "shared/content/tours/tour-facts";
 import { z } from "zod";
 import { parseNumber } from "../../lib/text/parse-number.ts";
 
-/** As typed, valid or not. */
+/** The typed text, valid or not. */
 export const pointValues = z.object({ latitude: z.string(), longitude: z.string() });
 export type PointValues = z.infer<typeof pointValues>;
 
@@ -11,13 +11,13 @@ export const fromPoint = (point: MapPoint | null | undefined): PointValues => ({
   longitude: String(point?.longitude ?? ""),
 });
 
-/** What the contract is asked to check; `null` where nothing was typed. */
+/** Returns the point for the contract to check; `null` without input. */
 export const toPoint = ({ latitude, longitude }: PointValues) =>
   `${latitude}${longitude}`.trim() === ""
     ? null
     : { latitude: parseNumber(latitude), longitude: parseNumber(longitude) };
 
-/** Shows the point on a map; `undefined` for what is none. */
+/** Returns a map link; `undefined` for an invalid point. */
 export const mapAddress = (values: PointValues) => {
   const { data } = mapPoint.safeParse(toPoint(values));
   if (!data) return undefined;

@@ -6,7 +6,7 @@ import classes from "./MissingList.module.css";
 type Missing = FirstStep["missing"][number];
 type Props = { missing: Missing[]; onFollow?: (() => void) | undefined };
 
-/** What a step still needs, each with its link. */
+/** Lists the missing parts of a step with their links. */
 export function MissingList({ missing, onFollow }: Props) {
   return (
     <ul className={classes.list}>

@@ -12,12 +12,12 @@ import { pluralize } from "../../lib/text/pluralize.ts";
 import classes from "./DialogActions.module.css";
 
 type Props = {
-  /** When the server had opened the site (ms); earlier answers say nothing about it. */
+  /** When the server opened the site (ms); earlier answers are outdated. */
   since: number;
   onClose: () => void;
 };
 
-/** What visitors see from now on, and the way to look at it. */
+/** Shows what visitors now see, with a link to the site. */
 export function OpenedSite({ since, onClose }: Props) {
   return (
     <Stack>
@@ -87,7 +87,7 @@ function PublishingLink({ onClose }: Pick<Props, "onClose">) {
 
 const shownOf = (items: { isShown: boolean }[] = []) => items.filter(({ isShown }) => isShown);
 
-/** Counts of what is shown; nothing where there is none. */
+/** Counts the visible items and hides empty counts. */
 function Visible() {
   const { api } = useApp();
   const tours = shownOf(useQuery(servicesQuery(api)).data);

@@ -10,7 +10,7 @@ const notReady = { variant: "default" };
 
 type Props = Pick<FirstStart, "isOpen" | "steps"> & { onAsk: (isOpen: boolean) => void };
 
-/** Opens the site, or closes it; before that, a look at it. */
+/** Opens, closes or previews the site. */
 export function OpeningButtons({ isOpen, steps, onAsk }: Props) {
   const look = isReady(steps) ? ready : notReady;
   return (

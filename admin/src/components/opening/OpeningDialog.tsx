@@ -10,13 +10,13 @@ import { isReady } from "./progress.ts";
 import { useSetOpening } from "./use-set-opening.ts";
 
 type Props = {
-  /** As it was when the question was asked. */
+  /** The state when the dialog opened. */
   isOpen: boolean;
   steps: FirstStep[];
   onClose: () => void;
 };
 
-/** Asks before the site is opened, naming what is still missing, or before it is closed; an open site is shown. */
+/** Confirms opening the site, with the missing parts, or closing it; then shows the opened site. */
 export function OpeningDialog({ isOpen, steps, onClose }: Props) {
   useFocusReturn();
   const { save, isPending, isSuccess, succeededAt, error, note } = useSetOpening();

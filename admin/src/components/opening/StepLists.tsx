@@ -7,7 +7,7 @@ import classes from "./StepLists.module.css";
 
 type Props = FirstStart & { onAsk: (isOpen: boolean) => void };
 
-/** What is necessary and what is advised; below, the button that opens the site. */
+/** Lists required and recommended steps above the button that opens the site. */
 export function StepLists({ isOpen, steps, demo, onAsk }: Props) {
   return (
     <Box px="md" pb="md">

@@ -6,7 +6,7 @@ const OpeningDialog = lazy(async () => ({
   default: (await import("./OpeningDialog.tsx")).OpeningDialog,
 }));
 
-/** The dialog that opens the site or closes it; it stays when what it was asked from is gone. */
+/** The dialog to open or close the site; it outlives the element that opened it. */
 export function useOpening(steps: FirstStep[]) {
   const [asked, setAsked] = useState<{ isOpen: boolean }>();
   const dialog = asked && (

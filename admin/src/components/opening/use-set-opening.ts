@@ -6,7 +6,7 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 
-/** Opens or closes the site, which publishes it. */
+/** Opens or closes the site and publishes it. */
 export function useSetOpening() {
   const { api } = useApp();
   const invalidate = useInvalidate();

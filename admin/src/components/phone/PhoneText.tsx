@@ -7,7 +7,7 @@ const phoneFormat = {
   staleTime: "static",
 } as const;
 
-/** A phone number (E.164) with its spaces, once the format is loaded. */
+/** Formats a phone number (E.164) with spaces when the format has loaded. */
 export function PhoneText({ phone }: { phone: string }) {
   const { data: format } = useQuery(phoneFormat);
   return <>{format ? format(phone) : phone}</>;

@@ -7,15 +7,15 @@ import type { PhotoUploads } from "./use-photo-uploads.ts";
 type SaveFormProps = ComponentProps<typeof SaveForm>;
 type Props = Omit<SaveFormProps, "leaveQuestion" | "saveBar"> & {
   uploads: PhotoUploads;
-  /** As in "Update Service". */
+  /** For example "Update Service". */
   label: string;
-  /** As in "No changes". */
+  /** For example "No changes". */
   untouched: string;
-  /** A conflict is to be decided first. */
+  /** True while a conflict is unresolved. */
   isBlocked?: boolean | undefined;
 };
 
-/** A form with photos: neither its fields nor the photos are lost without asking. */
+/** A form with photos that asks before fields or photos are lost. */
 export function PhotoSaveForm({ uploads, label, untouched, isBlocked, ...form }: Props) {
   const { saving, isDirty, leavesAfterwards } = form;
   const isSaved = saving.isSuccess && leavesAfterwards;

@@ -7,10 +7,10 @@ type Props = {
   label: string;
   saving: Pick<Saving, "isPending" | "isSuccess">;
   isDirty: boolean;
-  /** As in "No changes". */
+  /** For example "No changes". */
   untouched: string;
   uploads: PhotoUploads;
-  /** A conflict is to be decided first. */
+  /** True while a conflict is unresolved. */
   isBlocked?: boolean | undefined;
 };
 
@@ -23,7 +23,6 @@ const describe = ({ saving, isDirty, untouched, uploads }: Props) => {
   return isDirty ? "Unsaved changes" : untouched;
 };
 
-/** Knows of photos on their way. */
 export function SaveBar(props: Props) {
   const { label, saving, uploads, isBlocked = false } = props;
   return (

@@ -4,7 +4,7 @@ import type { PhotoUploads } from "./use-photo-uploads.ts";
 
 type Props = { uploads: PhotoUploads; field: string };
 
-/** The photos of a field that are on their way, or could not be sent. */
+/** A field's pending and failed photos. */
 export function UploadList({ uploads, field }: Props) {
   const own = uploads.uploads.filter((upload) => upload.field === field);
   if (own.length === 0) return null;

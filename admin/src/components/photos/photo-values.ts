@@ -1,7 +1,7 @@
 import { tourPhoto } from "shared/content/tours/tour-photos";
 import { z } from "zod";
 
-/** As typed, valid or not. */
+/** The typed text, valid or not. */
 export const photoValues = tourPhoto
   .pick({ picture: true, image: true })
   .extend({ caption: z.string(), alt: z.string() });

@@ -13,7 +13,7 @@ const describeUnsentPhotos = ({ unfinished, failed }: UnsentPhotos) =>
     .filter(Boolean)
     .join(", ");
 
-/** What is asked before the form is left; `undefined` where all photos are sent. */
+/** The question before the user leaves the form; `undefined` when all photos are sent. */
 export const leaveQuestion = (uploads: UnsentPhotos) =>
   uploads.unfinished + uploads.failed === 0
     ? undefined
@@ -22,7 +22,7 @@ export const leaveQuestion = (uploads: UnsentPhotos) =>
         text: `${describeUnsentPhotos(uploads)}. If you leave, unsaved changes are lost.`,
       };
 
-/** Asks before a form is saved without photos that could not be sent. */
+/** Asks before the form is saved without its failed photos. */
 export function confirmUnsentPhotos(uploads: UnsentPhotos, save: () => void) {
   if (uploads.failed === 0) return save();
   askToConfirm({

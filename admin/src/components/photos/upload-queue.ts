@@ -1,18 +1,18 @@
 import type { Picture } from "shared/media/pictures";
 
-/** At once, so that each is soon there also on a slow line. */
+/** Limited so that the first photos finish soon on a slow line. */
 const mostAtOnce = 2;
 
 export type Upload = {
-  /** Counts up: photos are shown in the order in which they were chosen. */
+  /** Increases with each photo, so that photos appear in the chosen order. */
   order: number;
   file: File;
-  /** The field of the form that it was chosen for. */
+  /** The form field of the photo. */
   field: string;
   state: "waiting" | "sending" | "failed";
-  /** From 0 to 1; `undefined` until the photo has been made smaller. */
+  /** From 0 to 1; `undefined` while the photo is being resized. */
   progress: number | undefined;
-  /** Why it failed. */
+  /** The reason for the failure. */
   problem: string | undefined;
 };
 
@@ -20,12 +20,12 @@ export type UploadOptions = { signal: AbortSignal; onProgress: (share: number) =
 
 type Deps = {
   send: (file: File, options: UploadOptions) => Promise<Picture>;
-  /** A sentence for people. */
+  /** Returns a readable message. */
   describeFailure: (error: unknown, file: File) => string;
   onUploaded: (picture: Picture, upload: Upload) => void;
 };
 
-/** The uploads as they stand, for those who show them. */
+/** Stores the uploads for their subscribers. */
 function createUploadList() {
   const listeners = new Set<() => void>();
   let uploads: Upload[] = [];
@@ -55,7 +55,7 @@ function createUploadList() {
   };
 }
 
-/** Sends photos by themselves, two at once, each cancellable and, once failed, to be tried again. */
+/** Sends two photos at a time; each can be cancelled, and retried after a failure. */
 export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
   const { set, read, subscribe, append, change } = createUploadList();
   const running = new Map<number, AbortController>();
@@ -94,7 +94,7 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     read,
     subscribe,
     remove,
-    /** Those of a field that is gone, or gets another photo. */
+    /** Removes the uploads of a field that was removed or gets another photo. */
     removeOf(field: string) {
       for (const upload of read()) if (upload.field === field) remove(upload.order);
     },

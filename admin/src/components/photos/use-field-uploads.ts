@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Picture } from "shared/media/pictures";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
-/** Sends the photos of all fields of a form; each goes to its own field, wherever that has been moved. */
+/** Sends the photos of all fields of a form; each finds its field even after the field has moved. */
 export function useFieldUploads() {
   const [fields] = useState(() => new Map<string, (picture: Picture) => void>());
   const uploads = usePhotoUploads((picture, { field }) => fields.get(field)?.(picture));

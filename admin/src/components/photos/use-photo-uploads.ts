@@ -29,10 +29,7 @@ const describeFailure = (error: unknown) => {
   return serverMessage(error) ?? "The photo couldn't be uploaded.";
 };
 
-/**
- * Sends chosen photos at once, those of all fields of a form in one queue.
- * `onUploaded` is called as it was given first.
- */
+/** Sends chosen photos immediately, in one queue per form. Only the first `onUploaded` is used. */
 export function usePhotoUploads(onUploaded: (picture: Picture, upload: Upload) => void) {
   const { api } = useApp();
   const pictures = usePictures();

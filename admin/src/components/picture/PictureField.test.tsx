@@ -25,7 +25,7 @@ const open = async (canvas?: Canvas) => {
 const dropped = (files: File[]) => ({ dataTransfer: { files, types: ["Files"] } });
 const drop = async (file: File) => fireEvent.drop(await chooser(), dropped([file]));
 
-test("a picture that is dropped on the field is shown before it is sent, and can be taken away", async () => {
+test("previews a dropped picture and can remove it", async () => {
   const { user } = await open();
   fireEvent.dragOver(await chooser(), dropped([lake()]));
   expect(screen.getByText("Drop to use this photo.")).toBeTruthy();
@@ -36,7 +36,7 @@ test("a picture that is dropped on the field is shown before it is sent, and can
   expect(document.activeElement).toBe(await chooser());
 });
 
-test("a file dropped beside the field does not take the place of the page", async () => {
+test("keeps the page when a file is dropped beside the field", async () => {
   await open();
   const event = createEvent.drop(document.body, dropped([lake()]));
   fireEvent(document.body, event);
@@ -44,7 +44,7 @@ test("a file dropped beside the field does not take the place of the page", asyn
   expect(screen.queryByAltText("Preview of lake.jpg")).toBeNull();
 });
 
-test("a pasted picture is taken; text that brings a picture of itself is not", async () => {
+test("accepts a pasted picture and ignores the picture that comes with pasted text", async () => {
   await open();
   const files = [lake()];
   fireEvent.paste(document.body, { clipboardData: { files, types: ["text/plain", "Files"] } });
@@ -53,7 +53,7 @@ test("a pasted picture is taken; text that brings a picture of itself is not", a
   expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
 });
 
-test("what cannot be sent is refused in a sentence, and the picture chosen before stays", async () => {
+test("rejects an invalid file with a message and keeps the previous picture", async () => {
   await open();
   await drop(lake());
   await drop(new File(["%PDF"], "trip.pdf", { type: "application/pdf" }));
@@ -70,7 +70,7 @@ test("what cannot be sent is refused in a sentence, and the picture chosen befor
   await waitFor(() => expect(screen.queryByText(/^“big.png”/)).toBeNull());
 });
 
-test("an upload can be cancelled; nothing is lost, and it can be sent again", async () => {
+test("cancels an upload without losing anything and can send it again", async () => {
   const { api, user } = await open();
   const answer = { message: "ok", item: aPhoto() };
   api.answerBy(route, () => new Promise(() => {}));
@@ -88,7 +88,7 @@ test("an upload can be cancelled; nothing is lost, and it can be sent again", as
   expect(await screen.findByText("Photo uploaded successfully!")).toBeTruthy();
 });
 
-test("a large photo is made smaller before it is sent, and both sizes are told", async () => {
+test("shrinks a large photo before sending it and shows both sizes", async () => {
   const { canvas, finish } = createSlowCanvas();
   const { api, user } = await open(canvas);
   api.answer(route, { message: "ok", item: aPhoto() }, 201);
@@ -105,7 +105,7 @@ test("a large photo is made smaller before it is sent, and both sizes are told",
   expect(body).toMatch(/filename="bay\.jpg"\s+Content-Type: image\/jpeg\s+small\s/);
 });
 
-test("whose keyboard is at the button that cancels stays there when the photo is prepared", async () => {
+test("moves the focus from Cancel to Remove photo when the photo is ready", async () => {
   const { canvas, begun, finish } = createSlowCanvas();
   await open(canvas);
   await drop(large("bay.png"));
@@ -116,7 +116,7 @@ test("whose keyboard is at the button that cancels stays there when the photo is
   expect(document.activeElement).toBe(takeAway);
 });
 
-test("a photo that would not become smaller is sent as it is", async () => {
+test("sends a photo unchanged when shrinking would not help", async () => {
   const { canvas, finish } = createSlowCanvas();
   const { api, user } = await open(canvas);
   api.answer(route, { message: "ok", item: aPhoto() }, 201);
@@ -129,7 +129,7 @@ test("a photo that would not become smaller is sent as it is", async () => {
   expect(api.requests(route)[0]?.body).toContain('filename="bay.png"');
 });
 
-test("who saves while a photo is being prepared waits for it, and can stop waiting", async () => {
+test("waits for the photo on save, and the user can stop waiting", async () => {
   const { canvas, begun, finish } = createSlowCanvas();
   const { api, user } = await open(canvas);
   api.answer(route, { message: "ok", item: aPhoto() }, 201);
@@ -151,7 +151,7 @@ test("who saves while a photo is being prepared waits for it, and can stop waiti
   expect(api.requests(route)).toHaveLength(1);
 });
 
-test("a photo that is chosen while another is being prepared takes its place", async () => {
+test("replaces a photo that is still being prepared", async () => {
   const { canvas, begun, finish, isStopped } = createSlowCanvas();
   await open(canvas);
   await drop(large("bay.png"));
@@ -163,7 +163,7 @@ test("a photo that is chosen while another is being prepared takes its place", a
   expect(screen.queryByText(/bay\.png/)).toBeNull();
 });
 
-test("who cancels the preparing of a photo keeps the one before", async () => {
+test("keeps the previous photo after cancelling the preparation", async () => {
   const { canvas, begun, finish, isStopped } = createSlowCanvas();
   const { user } = await open(canvas);
   await drop(large("lake.png"));
@@ -179,7 +179,7 @@ test("who cancels the preparing of a photo keeps the one before", async () => {
   expect(await isStopped("hill.png")).toBe(true);
 });
 
-test("who leaves while a photo is being prepared is asked, and the preparing ends", async () => {
+test("asks before leaving during preparation, and then stops preparing", async () => {
   const { canvas, begun, isStopped } = createSlowCanvas();
   const { user } = await open(canvas);
   await drop(large("bay.png"));

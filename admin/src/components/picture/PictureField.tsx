@@ -36,7 +36,7 @@ const wrapperProps: Partial<InputWrapperProps> = {
   inputWrapperOrder: ["label", "description", "input", "error"],
 };
 
-/** Chooses a picture by button, drop or paste, and previews it as it will be sent. */
+/** Accepts a picture by button, drop or paste, and previews it as it will be sent. */
 export function PictureField({ current, value, error, onChange, ...labels }: Props) {
   const id = useId();
   const zone = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
   };
   const { isOver, zoneProps } = useDroppedFiles(zone, choose);
   const cancelOrRemove = () => {
-    // This button may disappear, and the focus with it.
+    // This button may disappear and lose the focus.
     chooser.current?.focus();
     if (isPreparing) choice.cancel();
     else choice.remove();

@@ -6,7 +6,7 @@ const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 
 const isInDisabledForm = (node: Element | null) => node?.closest("fieldset:disabled") !== null;
 
-/** Takes files that are dropped on the zone or pasted anywhere on the screen. */
+/** Accepts files dropped on the zone or pasted anywhere on the screen. */
 export function useDroppedFiles(
   zone: RefObject<HTMLElement | null>,
   onFiles: (first: File, ...others: File[]) => void,

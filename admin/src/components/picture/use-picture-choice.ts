@@ -8,7 +8,7 @@ type Choice = {
   onChange: (file: File | null) => void;
 };
 
-/** The last choice wins; one that cannot be sent restores the one before. */
+/** The last choice wins; an invalid one restores the previous one. */
 export function usePictureChoice({ value, onChange }: Choice) {
   const pictures = usePictures();
   const [problem, setProblem] = useState<string>();

@@ -15,7 +15,7 @@ const bases = [
 
 type Props = { form: FieldsForm & ListForm; path: string; rows: PriceValues[] };
 
-/** Prices of a form's list at `path`; a new one has the currency of the last, else the company's. */
+/** A new price uses the currency of the last row, or else the company's. */
 export function PriceRows({ form, path, rows }: Props) {
   const settings = useSiteSettings();
   const currency = rows.at(-1)?.currency ?? settings?.company.value.currency ?? blankPrice.currency;

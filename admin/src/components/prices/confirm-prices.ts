@@ -5,16 +5,16 @@ import { type PriceValues, toPrice } from "./price-values.ts";
 
 type Prices = {
   typed: PriceValues[];
-  /** As they are stored: what stays is not asked about again. */
+  /** Stored prices; unchanged ones need no confirmation. */
   stored: readonly Price[];
-  /** Of the other tours. */
+  /** Prices of the other tours. */
   others: readonly Price[];
 };
 
 const isSame = (one: Price, other: Price) =>
   one.amount === other.amount && one.currency === other.currency;
 
-/** Asks before prices are saved that look like a slip of the keyboard or of the currency. */
+/** Asks before saving prices that look like a typo or the wrong currency. */
 export function confirmPrices({ typed, stored, others }: Prices, save: () => void) {
   const prices = typed.flatMap((row) => price.safeParse(toPrice(row)).data ?? []);
   const isStored = (one: Price) => stored.some((known) => isSame(known, one));

@@ -1,4 +1,4 @@
 const common = ["RWF", "USD", "EUR", "GBP", "CHF", "KES", "UGX", "TZS", "BIF", "CDF", "ZAR"];
 
-/** What guests and neighbours pay with, and the chosen one: the contract knows all of ISO 4217. */
+/** Common currencies and the chosen one; the contract accepts all of ISO 4217. */
 export const currencyChoices = (chosen: string) => [...new Set([...common, chosen])];

@@ -6,7 +6,7 @@ import { isFilled, joinFilled } from "../../lib/text/is-filled.ts";
 import { textOrNull } from "../../lib/text/text-or-null.ts";
 import { describeRange, fromRange, noRange, rangeValues, toRange } from "../form/range-values.ts";
 
-/** As typed, valid or not. */
+/** The typed text, valid or not. */
 export const priceValues = z.object({
   amount: z.string(),
   currency: z.string(),
@@ -43,7 +43,7 @@ export const toPrice = ({ amount, currency, per, people, note }: PriceValues) =>
   note: textOrNull(note),
 });
 
-/** What a text in the field of the amount says about the other fields: `40 USD per person`. */
+/** Reads other fields from text typed into the amount: `40 USD per person`. */
 export const readTypedPrice = (text: string): Partial<PriceValues> => {
   const read = readPriceText(text);
   if (!read) return {};

@@ -4,12 +4,12 @@ import { CodeProof } from "./CodeProof.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
 
 type Props = {
-  /** Unknown while it loads, or without a connection. */
+  /** Undefined while it loads or without a connection. */
   factors: SecondFactorState | undefined;
   onSettled: (isProven: boolean) => void;
 };
 
-/** The account has a second factor: the password alone proves nothing. */
+/** Re-authenticates with a second factor, because the password alone isn't enough for this account. */
 export function FactorProof({ factors, onSettled }: Props) {
   const hasApp = factors?.totp !== null;
   const hasPasskey = factors && factors.passkeys.length > 0 && !factors.passkeyObstacle;

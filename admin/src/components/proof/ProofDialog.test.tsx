@@ -13,7 +13,7 @@ const proof = "POST /api/ibirwa-clients/me/proof";
 const needed: ErrorBody = { message: "Confirm it's you.", code: "proof_required" };
 const title = "Confirm it's you";
 
-/** Grace's role is changed and saved, and the server asks for a proof. */
+/** Changes and saves Grace's role while the server requires re-authentication. */
 const open = async (factors?: SecondFactorState) => {
   const api = await startFakeApi();
   if (factors) api.answer("GET /api/ibirwa-clients/me/second-factor", factors);
@@ -34,7 +34,7 @@ const open = async (factors?: SecondFactorState) => {
   return { api, user, role, dialog, confirm };
 };
 
-test("after a wrong password and the right one, what was typed is saved as it was", async () => {
+test("saves the typed changes after a wrong and then the right password", async () => {
   const { api, role, dialog, confirm } = await open();
   expect(dialog.getByLabelText(/^Password/)).toBe(document.activeElement);
   const issues = [{ path: "password", message: "That password isn't right." }];
@@ -57,7 +57,7 @@ test("after a wrong password and the right one, what was typed is saved as it wa
   expect(JSON.parse(api.requests(proof).at(-1)?.body ?? "")).toEqual({ password: "the right one" });
 });
 
-test("who cancels is told that nothing was done, and the form is as it was", async () => {
+test("says that nothing was done after cancelling and keeps the form", async () => {
   const { api, user, role, dialog } = await open();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByText(/^Not done: you didn't/)).toBeTruthy();
@@ -69,7 +69,7 @@ test("who cancels is told that nothing was done, and the form is as it was", asy
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("asks for the factor where the account has one, and not for the password", async () => {
+test("asks for the second factor instead of the password when the account has one", async () => {
   const { api, user, dialog } = await open({
     totp: { createdAt: "2026-11-20T06:00:00.000Z", lastUsedAt: null },
     passkeys: [],
@@ -85,7 +85,7 @@ test("asks for the factor where the account has one, and not for the password", 
   expect(JSON.parse(api.requests(proof)[0]?.body ?? "")).toEqual({ code: "123456" });
 });
 
-test("offers the passkey alone where there is no app", async () => {
+test("offers only the passkey without an authenticator app", async () => {
   const { user, dialog } = await open({
     totp: null,
     passkeys: [
@@ -100,14 +100,14 @@ test("offers the passkey alone where there is no app", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("without a network the dialog stays and says so", async () => {
+test("stays open and reports a missing network", async () => {
   const { api, dialog, confirm } = await open();
   api.stop();
   await confirm("the right one");
   expect(await dialog.findByText("No answer from the server. Please try again.")).toBeTruthy();
 });
 
-test("a file is fetched after the proof, and two that ask share one dialog", async () => {
+test("downloads a file after re-authentication, with one dialog for two requests", async () => {
   const files = ["inquiries", "contacts"].map((name) => `GET /api/personal-data/${name}`);
   const api = await startFakeApi();
   for (const file of files) api.refuse(file, 403, needed);

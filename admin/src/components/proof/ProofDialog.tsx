@@ -8,7 +8,7 @@ import { PasswordProof } from "./PasswordProof.tsx";
 
 type Props = { onSettled: (isProven: boolean) => void };
 
-/** Above every other dialog: each may send what asks for a proof. */
+/** Above all other dialogs, because any of them may require re-authentication. */
 export function ProofDialog({ onSettled }: Props) {
   const { api } = useApp();
   const { data: factors } = useQuery(secondFactorQuery(api));

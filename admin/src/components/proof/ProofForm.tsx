@@ -8,13 +8,13 @@ import { useProve } from "./use-prove.ts";
 
 type Props = {
   proof: ProofInput;
-  /** The field that shows its own mistake. */
+  /** The field that shows the error. */
   field: "password" | "code";
   children: (issue: string | undefined) => ReactNode;
   onSettled: (isProven: boolean) => void;
 };
 
-/** Sends what was typed as a proof. */
+/** Sends the password or code for re-authentication. */
 export function ProofForm({ proof, field, children, onSettled }: Props) {
   const { save, isPending, error, note } = useProve();
   const issue = issuesByField(error)[field];

@@ -5,7 +5,7 @@ const ProofDialog = lazy(async () => ({
   default: (await import("./ProofDialog.tsx")).ProofDialog,
 }));
 
-/** Opens the dialog when a request needs a proof of who is at the screen. */
+/** Opens the dialog when a request requires re-authentication. */
 export function ProofRequest() {
   const { proofs } = useApp();
   const isWaiting = useSyncExternalStore(proofs.subscribe, proofs.isWaiting);

@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useSave } from "../../lib/editing/use-save.ts";
 
-/** Sends a password or a code. */
 export function useProve() {
   const { api } = useApp();
   return useSave({

@@ -13,7 +13,7 @@ type Props = {
 
 const blank: Question = { question: "", answer: "" };
 
-/** Questions with their answers, of a form's list at `path`. */
+/** Edits the questions and answers of a form's list at `path`. */
 export function QuestionRows({ form, path, rows }: Props) {
   return (
     <RowList

@@ -10,7 +10,7 @@ const depthOf = ({ state }: Editor) => {
   return names.filter((name) => name === "listItem").length;
 };
 
-/** Moves entries of a list a level in or out; the tabulator key leaves the editor. */
+/** Changes the level of list entries; the Tab key leaves the editor. */
 export function IndentControls({ editor }: { editor: Editor }) {
   const { canIndent, canOutdent } = useEditorState({
     editor,

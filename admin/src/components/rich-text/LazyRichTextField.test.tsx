@@ -10,7 +10,7 @@ import { LazyRichTextField } from "./LazyRichTextField.tsx";
 import type { RichTextValues } from "./rich-text-values.ts";
 
 afterEach(cleanup);
-// The editor is a chunk of its own.
+// The editor loads as a separate chunk.
 configure({ asyncUtilTimeout: 5_000 });
 
 function Field({ initial }: { initial: RichTextValues }) {
@@ -41,11 +41,11 @@ const open = (initial: RichText, client = new QueryClient()) => {
   );
   return { field: screen.getByLabelText("Description"), user: userEvent.setup() };
 };
-/** With it the editor comes when it is fetched: a worker that has shown it before has it at once. */
+/** Delays the editor until the test fetches it, even when the worker has loaded it before. */
 const slowClient = () => new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 const editor = () => screen.findByLabelText("Description", { selector: "[contenteditable]" });
 
-test("who types before the editor is there loses neither the focus nor a letter", async () => {
+test("keeps the focus and every letter typed before the editor loads", async () => {
   const client = slowClient();
   const { field, user } = open(toRichText("Out at dawn."), client);
   await user.type(field, "{Enter}{Enter}Back by noon. ");
@@ -57,7 +57,7 @@ test("who types before the editor is there loses neither the focus nor a letter"
   expect((await editor()).innerHTML).toBe("<p>Out at dawn.</p><p>Back by noon. <br>Soon.</p>");
 });
 
-test("formatting is never typed over: it can be read until the editor is there", async () => {
+test("protects formatting and shows the text until the editor loads", async () => {
   const { field } = open({
     type: "doc",
     content: [{ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Out" }] }],
@@ -66,7 +66,7 @@ test("formatting is never typed over: it can be read until the editor is there",
   expect((await editor()).innerHTML).toBe("<h2>Out</h2>");
 });
 
-test("before the editor is there, who starts over sees the words that will be saved", async () => {
+test("shows the text that will be saved when starting over before the editor loads", async () => {
   const { field, user } = open(toRichText("Out at dawn."), slowClient());
   await user.type(field, " Back by noon. ");
   expect(field).toHaveProperty("value", "Out at dawn. Back by noon. ");
@@ -82,7 +82,7 @@ const words = (text: string): ListItem["content"][number] => ({
   content: [{ type: "text", text }],
 });
 
-test("an entry of a list moves out by a button; the first entry cannot move in", async () => {
+test("moves a list entry out by button but can't indent the first one", async () => {
   const inner: List = { type: "bulletList", content: [item(words("below"))] };
   const list: List = { type: "bulletList", content: [item(words("one"), inner)] };
   const { user } = open({ type: "doc", content: [list] });

@@ -6,24 +6,24 @@ import type { RichTextFieldProps } from "./RichTextField.tsx";
 
 const loadField = async () => (await import("./RichTextField.tsx")).RichTextField;
 
-/** The editor weighs as much as the rest of a screen. */
+/** Loaded on demand: the editor is as large as the rest of a screen. */
 export const editorChunk = {
   queryKey: ["rich-text-field"],
   queryFn: loadField,
   staleTime: "static",
 } as const;
 
-/** Formatted text, which can be typed into as plain text while the editor is on its way. */
+/** Formatted text that can be edited as plain text while the editor loads. */
 export function LazyRichTextField(props: RichTextFieldProps) {
   const { data: Field, isError } = useQuery(editorChunk);
   const [isFocused, setFocused] = useState(false);
-  // Who types already goes on: the editor takes the text over afterwards.
+  // Typing continues here until the field loses the focus; then the editor takes the text over.
   if (Field && !isFocused) return <Field {...props} />;
   return <PlainField {...props} isMissing={isError} onFocusChange={setFocused} />;
 }
 
 type PlainProps = RichTextFieldProps & {
-  /** The editor did not come. */
+  /** True when the editor failed to load. */
   isMissing: boolean;
   onFocusChange: (isFocused: boolean) => void;
 };
@@ -32,7 +32,7 @@ function PlainField({ path, value, onChange, isMissing, onFocusChange, ...field 
   const [typed, setTyped] = useState<string>();
   const text = richTextDocument.safeParse(value).data ?? toRichText("");
   const words = plainText(text);
-  // Spaces at its ends stay while one types; a draft or another tour takes its place.
+  // Keeps spaces at the ends while typing; a draft or another tour replaces the text.
   const isOwn = typed !== undefined && plainText(toRichText(typed)) === words;
   const isFixed = isFormatted(text);
   return (

@@ -8,7 +8,7 @@ import { webLink } from "shared/text/links";
 
 const link = webLink("Link");
 
-/** Asks for the address of a link, by the rule that the server has. */
+/** Asks for a link address and validates it by the server's rule. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const { isActive, canLink } = useEditorState({

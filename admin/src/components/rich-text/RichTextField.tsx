@@ -23,12 +23,11 @@ const isMantineEditor = (value: unknown): value is MantineEditor => value instan
 /** Its types name the CommonJS build of the same class. */
 const forMantine = (editor: unknown) => (isMantineEditor(editor) ? editor : null);
 
-/** Formatted text: paragraphs, headings, lists, bold, italic and links. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, required = false, path, value, error, onChange } = props;
   const id = useId();
   const isRefused = Boolean(error);
-  // The same object while nothing changed: the editor would take in another one.
+  // A stable object, because the editor would apply a new one.
   const attributes = useMemo(
     () => ({
       role: "textbox",
@@ -59,7 +58,7 @@ export function RichTextField(props: RichTextFieldProps) {
 
 type BoxProps = { editor: Editor; isRefused: boolean };
 
-/** The editor shows what is typed by itself. */
+/** The editor renders typed text without React. */
 const TextBox = memo(({ editor, isRefused }: BoxProps) => (
   <RichTextEditor
     editor={forMantine(editor)}

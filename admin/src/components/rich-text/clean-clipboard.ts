@@ -8,9 +8,9 @@ const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMEN
 
 class PasteParser extends DOMParser {
   override parseSlice(dom: Node, options: ParseOptions = {}) {
-    // What was copied in an editor like this one comes as it is.
+    // Text copied from this editor needs no cleaning.
     if (isElement(dom) && !dom.querySelector("[data-pm-slice]")) {
-      // Plain text comes as a paragraph for each line, its spaces kept.
+      // Plain text arrives as a paragraph per line with its spaces kept.
       if (options.preserveWhitespace) readTypedMarks(dom);
       else cleanPaste(dom);
     }
@@ -18,7 +18,7 @@ class PasteParser extends DOMParser {
   }
 }
 
-/** Keeps lists, cells and bold words of what is pasted. */
+/** Keeps lists, cells and bold words of pasted text. */
 export const CleanClipboard = Extension.create({
   name: "cleanClipboard",
   addProseMirrorPlugins() {

@@ -14,7 +14,7 @@ const levelInWord = (element: Element) =>
 
 const orderedSign = /^\s*\(?(?:\d+|[a-z]|[ivxlc]{2,})[.)]/i;
 
-/** Takes the typed bullet away, and returns the kind of list that it stood for. */
+/** Removes the typed bullet and returns its kind of list. */
 const takeSign = (paragraph: Element) => {
   const sign = paragraph.querySelector(
     '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
@@ -49,7 +49,7 @@ const makeWordLists = (root: Root) => {
   }
 };
 
-/** Google Docs puts a nested list beside the entry that it belongs to. */
+/** Google Docs puts a nested list beside its parent entry. */
 const adoptStrayLists = (root: Root) => {
   for (const list of all(root, "ul > ul, ul > ol, ol > ul, ol > ol")) {
     const before = list.previousElementSibling;
@@ -63,7 +63,7 @@ const depthOf = (list: Element): number => {
   return outer ? depthOf(outer) + 1 : 1;
 };
 
-/** Entries that lie too deep follow the one that they belong to. */
+/** Moves entries below the deepest level up to follow their parent. */
 const liftDeepLists = (root: Root) => {
   for (const list of all(root, "ul, ol")) {
     if (depthOf(list) <= listDepth) continue;
@@ -77,7 +77,7 @@ const blocks = "p, div, li, h1, h2, h3, h4, h5, h6, br";
 
 const isEmpty = (element: Element) => element.textContent.trim() === "";
 
-/** The words of a cell in one line. */
+/** Joins a cell's words in one line. */
 const inlineNodes = (cell: Element) => {
   for (const block of all(cell, blocks)) {
     block.before(" ");
@@ -96,7 +96,7 @@ const makeLine = (root: Root, cells: Element[]) => {
   return line;
 };
 
-/** A row becomes a line, its cells apart. A table of one column only arranges what it holds. */
+/** Turns each row into a line with separated cells. A one-column table is only layout. */
 const makeTableLines = (root: Root) => {
   const lines = new Set<Element>();
   for (const row of all(root, "tr").toReversed()) {
@@ -131,7 +131,7 @@ const changeHeadings = (root: Root) => {
     }
 };
 
-/** WhatsApp breaks lines by its style sheet, which stays behind. */
+/** WhatsApp breaks lines by a style sheet that isn't pasted. */
 const keepLinesOfWhatsApp = (root: Root) => {
   for (const message of all(root, ".copyable-text, .selectable-text, [data-app-text-template]")) {
     for (const node of [...message.childNodes].filter(({ nodeType }) => nodeType === 3)) {
@@ -142,7 +142,7 @@ const keepLinesOfWhatsApp = (root: Root) => {
   }
 };
 
-/** Brings what Word, Google Docs and others put on the clipboard into the form that the editor knows. */
+/** Converts content from Word, Google Docs and others to the editor's format. */
 export const cleanPaste = (root: Root) => {
   keepLinesOfWhatsApp(root);
   makeTableLines(root);

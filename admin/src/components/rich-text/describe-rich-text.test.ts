@@ -7,7 +7,7 @@ const item = (text: string, ...below: List[]): ListItem => ({
   content: [{ type: "paragraph", content: [{ type: "text", text }] }, ...below],
 });
 
-test("formatting is told by signs, so that two versions with the same words differ", () => {
+test("marks formatting with signs, so that versions with equal words differ", () => {
   const text: RichText = {
     type: "doc",
     content: [

@@ -33,7 +33,7 @@ const describeNode = (node: TextNode): string => {
     .join("\n");
 };
 
-/** Formatted text with signs for its formatting, where two versions are compared. */
+/** Shows formatting as signs for comparing two versions. */
 export const describeRichText = (text: RichTextValues): string => {
   const { data } = richTextDocument.safeParse(text);
   return data ? data.content.map(describeNode).filter(Boolean).join("\n\n") : "";

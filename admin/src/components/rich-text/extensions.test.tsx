@@ -10,7 +10,7 @@ const paste = (html: string) => {
   return text;
 };
 
-test("formatted text is kept as the contract has it", () => {
+test("keeps formatted text in the contract's format", () => {
   const { data } = paste(
     '<h2>Boats</h2><p>We go <strong>at <em>dawn</em></strong>, <a href="/contact" target="_blank">write</a>.<br>Soon.</p><ul><li><p>Hat</p></li></ul>',
   );
@@ -64,7 +64,7 @@ test.each([
   expect(JSON.stringify(data)).not.toMatch(/javascript|mailto/);
 });
 
-test("the tabulator key changes no list, so that it leads on", () => {
+test("leaves lists unchanged on Tab, so that the focus moves on", () => {
   const content = "<ul><li><p>one</p></li><li><p>two</p></li></ul>";
   const editor = new Editor({ extensions, content });
   const before = editor.getHTML();

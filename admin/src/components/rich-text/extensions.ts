@@ -6,7 +6,7 @@ import { CleanClipboard } from "./clean-clipboard.ts";
 
 const link = webLink("A link");
 
-/** Exactly what the contract's `richText` knows: anything else that is pasted becomes plain text. */
+/** Matches the contract's `richText`: other pasted formatting becomes plain text. */
 export const extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -23,7 +23,7 @@ export const extensions = [
   ListItem.extend({
     content: "paragraph (paragraph | bulletList | orderedList)*",
     addKeyboardShortcuts() {
-      // The tabulator key leaves the editor in a list as elsewhere.
+      // The Tab key leaves the editor, also inside a list.
       return { Enter: () => this.editor.commands.splitListItem(this.name) };
     },
   }),

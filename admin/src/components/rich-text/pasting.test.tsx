@@ -57,7 +57,7 @@ test("turns each table row into a line with separated cells", () => {
   expect(pasteHtml(html)).toBe("Adult | <strong>40</strong> USD<br>Child to 12 | 20 USD");
 });
 
-test("a table of one column only arranges what it holds", () => {
+test("unwraps a table of one column", () => {
   expect(pasteHtml("<table><tr><td><p>One</p><p>Two</p></td></tr></table>")).toBe("One\nTwo");
 });
 
@@ -73,7 +73,7 @@ test("keeps headings as headings that a page may have", () => {
   expect(pasteHtml("<h1>One</h1><h5>Two</h5>")).toBe("<h2>One</h2><h3>Two</h3>");
 });
 
-test("reads the signs of WhatsApp in plain text", () => {
+test("reads WhatsApp marks in plain text", () => {
   expect(
     pasteText("*Bring:*\n• hat\n• _water_\n1. out\n2. back\nSee *you*, 2*3*4 snake_case_word"),
   ).toBe(
@@ -81,7 +81,7 @@ test("reads the signs of WhatsApp in plain text", () => {
   );
 });
 
-test("a single line with a dash or a date stays a line", () => {
+test("keeps a single line with a dash or a date as a line", () => {
   expect(pasteText("- by boat\n5. May it is")).toBe("- by boat\n5. May it is");
 });
 
@@ -91,7 +91,7 @@ test("keeps the lines of a message copied from WhatsApp Web", () => {
   expect(pasteHtml(html)).toBe("<strong>Bring</strong> this:<br>hat<br>water");
 });
 
-test("what was copied in the editor is pasted as it was", () => {
+test("pastes text copied from the editor unchanged", () => {
   const { editor, read } = open();
   editor.commands.setContent("<p>2 *3* 4</p>");
   editor.view.pasteHTML('<p data-pm-slice="1 1 []">*as typed*</p>');

@@ -2,7 +2,7 @@ type Root = ParentNode & Node;
 
 const create = (root: Root, name: string) => (root.ownerDocument ?? document).createElement(name);
 
-/** As WhatsApp has people type it: `*bold*`, `_italic_`. */
+/** WhatsApp's marks: `*bold*`, `_italic_`. */
 const marked = /(?<![\p{L}\p{N}])(\*{1,2}|_)(\S|\S.*?\S)\1(?![\p{L}\p{N}])/u;
 
 const markWords = (root: Root, text: string): (Node | string)[] => {
@@ -23,7 +23,7 @@ const kindOf = (text: string) => {
   return number.test(text) ? "ol" : undefined;
 };
 
-/** A single line may be a date or a dash; two of a kind are a list. */
+/** A single line may be a date or a dash; two of a kind form a list. */
 const makeLists = (root: Root, lines: Element[]) => {
   const kinds = lines.map((line) => kindOf(line.textContent));
   let list: Element | undefined;
@@ -42,7 +42,7 @@ const makeLists = (root: Root, lines: Element[]) => {
   }
 };
 
-/** Makes lists and marks of the signs that people type in WhatsApp; each line is a paragraph already. */
+/** Converts WhatsApp's typed marks to lists and formatting; each line is already a paragraph. */
 export const readTypedMarks = (root: Root) => {
   makeLists(root, [...root.querySelectorAll("p")]);
   for (const line of root.querySelectorAll("p, li"))

@@ -6,7 +6,7 @@ import type { RichTextValues } from "./rich-text-values.ts";
 
 type Options = {
   value: RichTextValues;
-  /** Of the field that is typed into. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>;
   onChange: (text: RichTextValues) => void;
 };
@@ -14,17 +14,17 @@ type Options = {
 const isSame = (one: RichTextValues, other: RichTextValues) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** As the contract keeps it: without the editor's own attributes. */
+/** Removes the editor's own attributes to match the contract. */
 const toContract = (document: RichTextValues): RichTextValues =>
   richText.safeParse(document).data ?? document;
 
-/** An editor that follows `value`, also when it comes from outside. */
+/** Creates an editor that follows `value`, including outside changes. */
 export function useRichTextEditor({ value, attributes, onChange }: Options) {
   const last = useRef(value);
   const editorProps = useMemo(() => ({ attributes }), [attributes]);
   const editor = useEditor({
     extensions,
-    // Marks that are typed as in WhatsApp are read when they are pasted.
+    // Reads typed WhatsApp marks only on paste.
     enablePasteRules: ["link"],
     content: value,
     onUpdate: (update) => {

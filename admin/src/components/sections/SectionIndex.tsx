@@ -5,13 +5,13 @@ import classes from "./SectionIndex.module.css";
 type SectionEntry = {
   id: string;
   label: string;
-  /** What is the matter with it, as in "please correct". */
+  /** The section's problem, as in "please correct". */
   problem?: string | undefined;
 };
 
 type Props = { entries: SectionEntry[]; current: string; onChoose: (id: string) => void };
 
-/** Leads to the sections: a list beside them, or on a phone a menu above. */
+/** Links to the sections: a list beside them, or a menu above them on a phone. */
 export function SectionIndex({ entries, current, onChoose }: Props) {
   return (
     <div className={classes.index}>

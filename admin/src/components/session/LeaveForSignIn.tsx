@@ -5,7 +5,7 @@ import { sitePaths } from "../../lib/app/paths.ts";
 import { storeReturnPath } from "../../lib/session/return-path.ts";
 import { storeSignOutReason } from "../../lib/session/sign-out-reason.ts";
 
-/** Navigates to the sign-in page, which leads back here. */
+/** Opens the sign-in page, which returns here. */
 export function LeaveForSignIn() {
   const { leave, signOutReason } = useApp();
   const { pathname, search } = useLocation();

@@ -12,26 +12,26 @@ const open = async () => {
   return { api, ...openAdmin(adminPaths.reviews, api) };
 };
 
-test("who is not signed in is led to the sign-in page", async () => {
+test("sends a visitor without a session to the sign-in page", async () => {
   const { leave } = await open();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
   expect(screen.queryByText("Logout")).toBeNull();
 });
 
-test("who is not an admin is led home", async () => {
+test("sends a user without the admin role home", async () => {
   signIn(aUser({ role: "user" }));
   const { leave } = await open();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
 });
 
-test("a damaged session counts as none", async () => {
+test("treats a damaged session as signed out", async () => {
   signIn();
   localStorage.setItem(sessionKeys.user, "{");
   const { leave } = await open();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
 });
 
-test("an admin sees every link of the sidebar", async () => {
+test("shows an admin every link of the sidebar", async () => {
   signIn();
   const { leave } = await open();
   await screen.findByRole("heading", { name: "Manage All Reviews" });
@@ -49,7 +49,7 @@ test("an admin sees every link of the sidebar", async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("signing out ends the session on the server, forgets everything and goes home", async () => {
+test("ends the session on the server, clears storage and goes home on sign-out", async () => {
   signIn();
   sessionStorage.setItem("draft:inquiry:1", "half an answer");
   const { api, user, leave } = await open();

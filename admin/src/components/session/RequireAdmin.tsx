@@ -10,7 +10,7 @@ function LeaveForHome() {
   return null;
 }
 
-/** A screen with unsaved text outlives the session, so that one can sign in beside it and save. */
+/** Keeps a screen with unsaved text after the session ends, so that the user can sign in elsewhere and save. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
   const hasUnsaved = useHasUnsavedChanges();

@@ -11,7 +11,7 @@ import { aBuild, aContact, aService, aUser, page } from "../../testing/records.t
 
 const refusal: ErrorBody = { message: "Please sign in again.", code: "unauthenticated" };
 
-/** As another tab does it on the sign-in page. */
+/** Signs in as another tab would. */
 const signInElsewhere = () => {
   localStorage.setItem(sessionKeys.token, "a-newer-token");
   window.dispatchEvent(new Event("storage"));
@@ -19,7 +19,7 @@ const signInElsewhere = () => {
 
 const wayBack = () => screen.findByRole("link", { name: "Sign in again" });
 
-test("a refused save keeps the form; signed in again in another tab, the same button saves", async () => {
+test("keeps the form after a refused save and saves it after signing in elsewhere", async () => {
   const service = aService({ title: "Kayak" });
   const route = `PUT /api/services/${service._id}`;
   const api = await startFakeApi();
@@ -47,7 +47,7 @@ test("a refused save keeps the form; signed in again in another tab, the same bu
   expect(api.requests(route)[1]?.headers.authorization).toBe("Bearer a-newer-token");
 });
 
-test("a refused answer to a message, which fails without a text, shows the way back in its panel", async () => {
+test("shows the sign-in link in the panel of a refused answer", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/contacts", { contacts: [aContact()], ...page(1) });
   api.refuse("POST /api/respond", 401, refusal);
@@ -63,7 +63,7 @@ test("a refused answer to a message, which fails without a text, shows the way b
   expect(text).toHaveProperty("value", "Yes!");
 });
 
-test("a refused look at the publish state, which nobody asked for, keeps a half-filled form", async () => {
+test("keeps a half-filled form when a background poll is refused", async () => {
   const grace = aUser();
   const api = await startFakeApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
@@ -79,7 +79,7 @@ test("a refused look at the publish state, which nobody asked for, keeps a half-
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("what is asked for while nobody is there says so, and a person's work does not", async () => {
+test("marks requests as background only while nobody uses the page", async () => {
   const grace = aUser();
   const api = await startFakeApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
@@ -97,7 +97,7 @@ test("what is asked for while nobody is there says so, and a person's work does 
   vi.useRealTimers();
 });
 
-test("a screen that may not be read leads to the sign-in page; the dashboard leads back to it", async () => {
+test("opens the sign-in page for a refused screen, and the dashboard leads back to it", async () => {
   const api = await startFakeApi();
   const address = `${adminPaths.users}?page=2&q=grace`;
   api.refuse("GET /api/ibirwa-clients/users", 401, refusal);
@@ -105,7 +105,7 @@ test("a screen that may not be read leads to the sign-in page; the dashboard lea
   const { leave } = openAdmin(address, api);
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
   expect(sessionStorage.getItem(signInNoticeKey)).toBe(refusal.message);
-  // Other tabs may hold typed text: they are not signed out.
+  // Other tabs may contain typed text, so they stay signed in.
   expect(localStorage.getItem(sessionKeys.token)).toBe("a-token");
 
   signInElsewhere();
@@ -113,7 +113,7 @@ test("a screen that may not be read leads to the sign-in page; the dashboard lea
   await waitFor(() => expect(back.address()).toBe(address));
 });
 
-test("who comes without a session is led back after signing in, too", async () => {
+test("returns to the screen after a visitor without a session signs in", async () => {
   const api = await startFakeApi();
   const first = openAdmin(pathTo.updateUser("1"), api);
   await waitFor(() => expect(first.leave).toHaveBeenCalledWith("/login"));
@@ -122,13 +122,13 @@ test("who comes without a session is led back after signing in, too", async () =
   await waitFor(() => expect(back.address()).toBe("/user/update/1"));
 });
 
-/** As another tab does it with its Logout. */
+/** Signs out as another tab would. */
 const signOutElsewhere = () => {
   localStorage.clear();
   window.dispatchEvent(new Event("storage"));
 };
 
-test("another tab's logout leaves a half-filled form on the screen, ready to be saved afterwards", async () => {
+test("keeps a half-filled form after another tab logs out, and saves it later", async () => {
   const grace = aUser({ username: "grace" });
   const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
   const api = await startFakeApi();
@@ -151,7 +151,7 @@ test("another tab's logout leaves a half-filled form on the screen, ready to be 
   expect(api.requests(route)[0]?.body).toContain("grace hopper!");
 });
 
-test("without unsaved text another tab's logout leads to the sign-in page", async () => {
+test("opens the sign-in page after another tab logs out without unsaved text", async () => {
   const grace = aUser();
   const api = await startFakeApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });

@@ -7,7 +7,7 @@ import { cssVariablesResolver, theme } from "./theme.ts";
 type Props = {
   app: AppDeps;
   queryClient: QueryClient;
-  /** `test` turns transitions off, and the theme's variables: each query by role would read them all. */
+  /** `test` disables transitions and the theme's variables, which slow down each query by role. */
   env?: "default" | "test";
   children: ReactNode;
 };

@@ -5,7 +5,6 @@ import classes from "./BackLink.module.css";
 
 type Props = Pick<AnchorProps, "hiddenFrom"> & { to: string; label: string };
 
-/** Leads back to where a screen belongs. */
 export function BackLink({ label, ...link }: Props) {
   return (
     <Anchor {...link} component={Link} className={classes.back}>

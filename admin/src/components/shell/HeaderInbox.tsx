@@ -5,7 +5,7 @@ import { adminPaths } from "shared/paths";
 import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
 import classes from "./HeaderInbox.module.css";
 
-/** Leads to the inbox where the menu is folded. */
+/** Links to the inbox when the menu is folded. */
 export function HeaderInbox({ onClick }: { onClick: () => void }) {
   const waiting = useWaitingCount();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useRouteError } from "react-router";
 import { logError } from "../../lib/app/log-error.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 
-/** Replaces a screen that failed to load or render, as after a new release. */
+/** Replaces a screen that failed to load or render, for example after a release. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => logError("A screen failed.", error), [error]);

@@ -7,9 +7,9 @@ import classes from "./Screen.module.css";
 
 type Props = {
   title: string;
-  /** Where the screen belongs. */
+  /** The parent screen. */
   back?: { to: string; label: string } | undefined;
-  /** Where there is little room, the way back is shown in place of the title. */
+  /** Replaces the title with the back link on narrow screens. */
   isBackTitle?: boolean;
   actions?: ReactNode;
   /** On a phone the actions stay beside the title. */

@@ -20,7 +20,6 @@ import { Sidebar } from "./sidebar/Sidebar.tsx";
 import { useIconCount } from "./use-icon-count.ts";
 
 type Props = {
-  /** In the header. */
   status: ReactNode;
   /** Above the title of every screen. */
   notice: ReactNode;

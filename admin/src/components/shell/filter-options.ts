@@ -1,7 +1,7 @@
 import { isOptionsGroup, type OptionsFilter } from "@mantine/core";
 import { includesFolded } from "shared/text/fold-text";
 
-/** Mantine's own filter, which tells `Café` from `cafe`. */
+/** Ignores accents, unlike Mantine's filter, which distinguishes `Café` from `cafe`. */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) =>
   options
     .map((option) =>

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/** What every screen shows above its title. */
+/** The notice above the title of every screen. */
 export const NoticeContext = createContext<ReactNode>(null);

@@ -30,15 +30,15 @@ const endSession = async (api: Api): Promise<SignOutResult> => {
 };
 
 /**
- * Signs out here even when the server does not answer or cannot store it; the home page then says so. `discard` removes
- * what came to wait in this browser until then.
+ * Signs out here even when the server fails to; the home page then says so. `discard` removes texts that were
+ * queued in this browser during sign-out.
  */
 export async function signOut({ api, leave, unsaved }: AppDeps, discard = async () => {}) {
   unsaved.discard();
-  // Closing the page meanwhile signs out, too.
+  // Closing the page during the request signs out too.
   addEventListener("pagehide", clearBrowser, { once: true });
   const ending = endSession(api);
-  // Whatever asked for more would be refused by now.
+  // The server would refuse further requests.
   api.stop();
   const result = await ending;
   await discard();

@@ -6,8 +6,8 @@ import { theme } from "./theme.ts";
 
 afterEach(cleanup);
 
-test("where motion is reduced a button that waits has its loader in the middle", () => {
-  // Mantine moves as little in tests as for those who ask for it.
+test("centres a loading button's loader with reduced motion", () => {
+  // Mantine disables motion in tests as it does for reduced motion.
   render(
     <MantineProvider theme={theme} env="test">
       <Button loading>Save</Button>
@@ -17,7 +17,7 @@ test("where motion is reduced a button that waits has its loader in the middle",
   expect(loader?.style.transform).toMatch(/^translate\(-50%/);
 });
 
-test("a choice is found whatever its accents", async () => {
+test("finds a choice regardless of accents", async () => {
   const user = userEvent.setup();
   render(
     <MantineProvider theme={theme} env="test">

@@ -82,13 +82,13 @@ export const theme = createTheme({
     Select: { defaultProps: { filter: filterOptions } },
     MultiSelect: { defaultProps: { filter: filterOptions } },
     TagsInput: { defaultProps: { filter: filterOptions } },
-    // Where motion is reduced Mantine leaves its transition out, and with it what centres the loader.
+    // With reduced motion Mantine omits the transition that centres the loader.
     Button: { styles: { loader: { transform: "translate(-50%, -50%)" } } },
     Fieldset: { defaultProps: { m: 0 } },
     Input: { classNames: { input: classes.field } },
-    // As high as a finger needs.
+    // Minimum height of a touch target.
     Menu: { styles: { item: { minHeight: "2.75rem" } } },
-    // A choice whose label takes two lines makes the others as high.
+    // Equal heights when one label wraps to two lines.
     SegmentedControl: {
       styles: { label: { display: "grid", placeContent: "center", height: "100%" } },
     },

@@ -10,7 +10,7 @@ const withCount = (icon: string, count: number) => {
   return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 };
 
-/** Shows a count in the tab's icon, and in that of the app where the admin is installed; none where it is 0. */
+/** Shows a count in the tab's icon and the installed app's badge; none for 0. */
 export function useIconCount(count: number) {
   const [href] = useState(() => findLink()?.href);
   const { data: icon } = useQuery({
@@ -28,7 +28,7 @@ export function useIconCount(count: number) {
     };
   }, [href, icon, count]);
   useEffect(() => {
-    // Browsers refuse it to pages that are not installed.
+    // Browsers reject badges for pages that aren't installed.
     navigator.setAppBadge?.(count).catch(() => {});
   }, [count]);
 }

@@ -22,7 +22,7 @@ const logOut = () => screen.getByRole("button", { name: "Logout" });
 const isUnloadStopped = () =>
   !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("logging out with unsaved text asks before anything ends; cancelling keeps all as it was", async () => {
+test("asks before logging out with unsaved text, and cancelling changes nothing", async () => {
   const { api, user, leave } = await open();
   await user.type(await name(), " hopper");
   await user.click(logOut());
@@ -35,7 +35,7 @@ test("logging out with unsaved text asks before anything ends; cancelling keeps 
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("who confirms is logged out without a second question, and neither text nor badge is kept", async () => {
+test("logs out without a second question and clears text and badge after confirmation", async () => {
   const clearAppBadge = vi.fn(async () => {});
   Object.assign(navigator, { clearAppBadge });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "clearAppBadge"));
@@ -63,7 +63,7 @@ test.each([
   expect(api.requests(route)).toEqual([]);
 });
 
-test("without the server's word one is signed out all unchanged, and home tells what that means", async () => {
+test("signs out locally when the server fails, and the home page says so", async () => {
   const { api, user, leave } = await open();
   await name();
   api.refuse(route, 503, { message: "Busy.", code: "unavailable" });
@@ -73,7 +73,7 @@ test("without the server's word one is signed out all unchanged, and home tells 
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test("an end that holds until the server is restarted is told at home", async () => {
+test("reports a sign-out that lasts only until the server restarts", async () => {
   const { api, user, leave } = await open();
   await name();
   api.answer(route, { message: "Signed out until a restart.", isStored: false });
@@ -81,7 +81,7 @@ test("an end that holds until the server is restarted is told at home", async ()
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/#signed-out-until-restart"));
 });
 
-test("nor without a connection; a session that the server no longer knows has ended", async () => {
+test("signs out without a connection, and treats an unknown session as ended", async () => {
   const offline = await open();
   await name();
   offline.api.stop();
@@ -97,7 +97,7 @@ test("nor without a connection; a session that the server no longer knows has en
   await waitFor(() => expect(ended.leave).toHaveBeenCalledWith("/"));
 });
 
-test("with nothing typed, two quick clicks log out once", async () => {
+test("logs out once after two quick clicks", async () => {
   const { api, user, leave } = await open();
   await name();
   await user.dblClick(logOut());
@@ -105,7 +105,7 @@ test("with nothing typed, two quick clicks log out once", async () => {
   expect(api.requests(route)).toHaveLength(1);
 });
 
-test("what is asked for while the session ends is not sent any more", async () => {
+test("sends no more requests while the session ends", async () => {
   const { api, user, leave, refetch } = await open();
   await name();
   const builds = "GET /api/builds";

@@ -11,7 +11,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).C
 
 const loadWaitingTexts = () => import("../../lib/offline/waiting-texts.ts");
 
-/** An answer or a note of whoever is signed in. */
+/** True when the signed-in account has an unsent answer or note. */
 const isAnyWaiting = async (account: string | undefined) => {
   if (!("indexedDB" in globalThis) || !account) return false;
   try {
@@ -34,7 +34,7 @@ const questions = {
   failed: "It couldn't be deleted, so you're still signed in.",
 };
 
-/** Asks in `dialog` first when signing out would lose something typed. */
+/** Asks in `dialog` first when signing out would lose typed text. */
 export function useSignOut() {
   const app = useApp();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useSignOut() {
       await loadConfirmDialog();
       setAsking(question);
     } catch {
-      // Without a connection the dialog may not be here yet.
+      // The dialog may not have loaded without a connection.
       if (window.confirm(`${title}\n\n${questions[question]}`)) await discardAndLeave();
     }
   };
@@ -66,7 +66,7 @@ export function useSignOut() {
       setSigningOut(false);
       return ask("failed");
     }
-    // What was on its way may have come back.
+    // A failed attempt may have put a text back in the queue.
     await leave(() => discardWaiting(account).catch(() => {}));
   };
   const signOutOrAsk = async () => {

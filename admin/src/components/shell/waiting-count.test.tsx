@@ -19,7 +19,7 @@ const addBadge = () => {
   return setAppBadge;
 };
 
-test("the tab's title and icon and the app's badge say how many guests wait, on every screen", async () => {
+test("shows the number of waiting guests in the tab's title and icon and the app's badge", async () => {
   const icon = addIcon();
   const { href } = icon;
   const setAppBadge = addBadge();

@@ -5,7 +5,7 @@ import classes from "./SortableRow.module.css";
 
 type Props = {
   drag: ReturnType<typeof useSortable>;
-  /** As in "highlight 2". */
+  /** For example "highlight 2". */
   what: string;
   disabled: boolean;
 };

@@ -4,13 +4,13 @@ import type { MouseEvent } from "react";
 
 type Props = { title: string; isFirst: boolean; isLast: boolean; onMove: (step: 1 | -1) => void };
 
-/** Until the list stands in its new order (ms). */
+/** Time until the list shows its new order (ms). */
 const renderTime = 100;
-/** The header and the bar below cover what lies at the edges. */
+/** The header and the bottom bar cover the edges. */
 const style = { scrollMarginBlock: "5rem" };
 
 export function OrderButtons({ title, isFirst, isLast, onMove }: Props) {
-  /** The page follows: the next press is beside this one. */
+  /** Scrolls with the row, so that the next press is nearby. */
   const move =
     (step: 1 | -1) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 
 type Props = {
-  /** As in "highlight 2". */
+  /** For example "highlight 2". */
   what: string;
   isFirst: boolean;
   isLast: boolean;

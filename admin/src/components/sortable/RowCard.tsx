@@ -9,12 +9,12 @@ export type RowCardProps = {
   /** Stable while the row moves. */
   sortKey: string;
   index: number;
-  /** As in "Price 2". */
+  /** For example "Price 2". */
   name: string;
-  /** Instead of the name, which stays for those who do not see it. */
+  /** Replaces the visible name; screen readers still read it. */
   title?: ReactNode;
   mark?: ReactNode;
-  /** Stands before the buttons to move and remove. */
+  /** Shown before the move and remove buttons. */
   actions?: ReactNode;
   isFirst: boolean;
   isLast: boolean;

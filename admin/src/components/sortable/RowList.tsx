@@ -10,21 +10,21 @@ import { type ListForm, useRows } from "./use-rows.ts";
 type Props<Row> = {
   form: ListForm;
   path: string;
-  /** As in "Price": "Add price", "Price 1". */
+  /** For example "Price": "Add price", "Price 1". */
   entry: string;
   rows: Row[];
-  /** Keeps the rows in place when others come from outside. */
+  /** Keeps rows in place when other rows arrive from outside. */
   keyOf?: (row: Row) => string;
-  /** Missing where rows are added in another way. */
+  /** Missing when another control adds rows. */
   blank?: Row;
-  /** At most so many rows. */
+  /** Maximum number of rows. */
   most?: number;
-  /** Stands beside the name of a row. */
+  /** Shown beside a row's name. */
   renderMark?: (index: number) => ReactNode;
   renderFields: (row: Row, index: number) => ReactNode;
 };
 
-/** Rows of several fields to add, reorder and remove; a removed one can be had back. */
+/** Rows of several fields to add, reorder and remove; a removal can be undone. */
 export function RowList<Row>(props: Props<Row>) {
   const {
     form,

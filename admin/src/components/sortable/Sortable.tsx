@@ -19,7 +19,7 @@ import { type ReactNode, useEffect } from "react";
 
 type Props = {
   keys: string[];
-  /** As in "Highlight". */
+  /** For example "Highlight". */
   entry: string;
   onMove: (from: number, to: number) => void;
   /** Rows that use `useSortable`. */
@@ -41,10 +41,10 @@ const restrictToList: Modifier = ({
   return { ...transform, x: 0, y };
 };
 
-/** Share of the viewport, at its edges, in which dragging scrolls. */
+/** Share of the viewport, at its edges, where dragging scrolls. */
 const autoScroll = { threshold: { x: 0, y: 0.1 } };
 
-/** Measures the rows again when something comes in above while one of them is held. */
+/** Measures the rows again when content appears above during a drag. */
 function MeasureOnShift({ keys }: { keys: string[] }) {
   const { active, measureDroppableContainers } = useDndContext();
   const isHeld = active !== null;

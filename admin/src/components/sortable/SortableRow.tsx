@@ -7,7 +7,7 @@ import classes from "./SortableRow.module.css";
 type Props = {
   /** Stable while the row moves. */
   sortKey: string;
-  /** As in "the review of Hanna". */
+  /** For example "the review of Hanna". */
   what: string;
   isOnlyRow: boolean;
   children: ReactNode;

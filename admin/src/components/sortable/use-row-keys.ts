@@ -4,7 +4,7 @@ let last = 0;
 const newKey = () => `row-${++last}`;
 const newKeys = (count: number) => Array.from({ length: count }, newKey);
 
-/** A stable key for each row; rows that come from outside get new ones. */
+/** Returns a stable key per row; rows from outside get new keys. */
 export function useRowKeys(count: number) {
   const [keys, setKeys] = useState(() => newKeys(count));
   const currentKeys = keys.length === count ? keys : newKeys(count);
@@ -12,6 +12,6 @@ export function useRowKeys(count: number) {
   return { keys: currentKeys, setKeys, newKey };
 }
 
-/** Keys of rows that have an id of their own, which several may share. */
+/** Numbers repeated ids to make unique keys. */
 export const numberedKeys = (ids: string[]) =>
   ids.map((id, index) => `${id}-${ids.slice(0, index).filter((other) => other === id).length}`);

@@ -3,14 +3,14 @@ import { flushSync } from "react-dom";
 import { moveItem } from "./move-item.ts";
 import { numberedKeys, useRowKeys } from "./use-row-keys.ts";
 
-/** The part of Mantine's form that changes lists: errors move along with their rows. */
+/** The list functions of Mantine's form, which move errors with their rows. */
 export type ListForm = {
   insertListItem: (path: string, row: unknown, index: number) => void;
   removeListItem: (path: string, index: number) => void;
   reorderListItem: (path: string, move: { from: number; to: number }) => void;
 };
 
-/** Rows of a form's list; the one removed last can be had back. */
+/** Edits the rows of a form's list and can undo the last removal. */
 export function useRows<Row>(
   form: ListForm,
   path: string,

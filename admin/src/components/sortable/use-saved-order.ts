@@ -4,10 +4,10 @@ import { notifyUndoable } from "../feedback/notify-undoable.tsx";
 import { moveItem } from "./move-item.ts";
 
 type SavedOrder<Item> = {
-  /** Names the order among the notices and the saves under way. */
+  /** Identifies the order's notices and pending saves. */
   id: string;
   items: Item[];
-  /** As in “Kayak”. */
+  /** For example “Kayak”. */
   nameOf: (item: Item) => string;
   save: (ordered: Item[]) => Promise<unknown>;
   /** Shows an order before it is saved. */
@@ -15,18 +15,18 @@ type SavedOrder<Item> = {
   onSettled: () => void;
 };
 
-/** Saves the order of a list at once, and offers to undo it. */
+/** Saves a new order immediately and offers to undo it. */
 export function useSavedOrder<Item>(order: SavedOrder<Item>) {
   const { id, items, nameOf, save, show, onSettled } = order;
   const client = useQueryClient();
   const { mutate } = useMutation({
-    // One after the other: the last order must win.
+    // Saves run in sequence, so that the last order wins.
     scope: { id },
     mutationFn: save,
     onMutate: show,
     onError: (error) => notifyError("Couldn't save the order", error),
     onSettled: () => {
-      // An answer to an earlier move would show the order before the last one.
+      // The answer to an earlier move would show an outdated order.
       if (client.isMutating() === 1) onSettled();
     },
   });

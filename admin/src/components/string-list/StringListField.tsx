@@ -7,7 +7,7 @@ import { separator } from "./separator.ts";
 
 type Props = StringListProps & { label: string; required?: boolean };
 
-/** A list of short texts, edited entry by entry or as one text. */
+/** A list of short texts, edited by entry or as one text. */
 export function StringListField({ label, required, ...editing }: Props) {
   const [isText, setText] = useState(false);
   const { path, values, errors } = editing;

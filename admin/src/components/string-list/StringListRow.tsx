@@ -9,7 +9,7 @@ import classes from "../sortable/SortableRow.module.css";
 type Props = {
   /** Stable while the row moves. */
   sortKey: string;
-  /** As in "Highlight 2". */
+  /** For example "Highlight 2". */
   name: string;
   path: string;
   value: string;
@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One entry; a text area, because a single line could not be read on a phone. */
+/** One entry in a text area, because a single line is hard to read on a phone. */
 export function StringListRow(props: Props) {
   const { sortKey, name, path, value, error, isFirst, isLast } = props;
   const { onChange, onEnter } = props;

@@ -9,7 +9,7 @@ import { useRowKeys } from "../sortable/use-row-keys.ts";
 import { StringListRow } from "./StringListRow.tsx";
 
 export type StringListProps = {
-  /** As in "Add highlight", "Highlight 1". */
+  /** For example "Add highlight", "Highlight 1". */
   entry: string;
   path: string;
   values: string[];

@@ -1,2 +1,2 @@
-/** Between the entries of a list that is edited as one text. */
+/** Separates the entries of a list edited as one text. */
 export const separator = ", ";

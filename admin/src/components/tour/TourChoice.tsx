@@ -8,7 +8,7 @@ type Props = Omit<SelectProps, "data"> & {
   tours: TourService[];
 };
 
-/** A chosen tour that is gone, or not loaded, keeps its place under its id. */
+/** Shows the id of a chosen tour that was deleted or hasn't loaded. */
 export function TourChoice({ chosen, tours, ...select }: Props) {
   const choices = sortTours(tours).map(({ _id, title }) => ({ value: _id, label: title }));
   const isKnown = !chosen || tours.some(({ _id }) => _id === chosen);

@@ -5,7 +5,7 @@ import { useSiteLink } from "../../lib/requests/use-site-link.ts";
 
 type Props = { tour: Pick<TourService, "_id" | "title" | "isShown"> | undefined };
 
-/** Stands where a tour is named; a hidden one has no page. */
+/** Links to a tour's page; a hidden tour has none. */
 export function TourPageLink({ tour }: Props) {
   return tour?.isShown ? <ShownTourLink tour={tour} /> : null;
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { conversationCountsQuery } from "../../../lib/requests/conversations.ts";
 
-/** How many guests wait for an answer. */
+/** Shows the number of guests awaiting an answer. */
 export function InboxCount() {
   const { api } = useApp();
   const waiting = useQuery(conversationCountsQuery(api)).data?.waiting ?? 0;

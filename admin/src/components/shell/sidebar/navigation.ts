@@ -23,7 +23,7 @@ type NavigationLink = {
   label: string;
   to: string;
   Icon: LucideIcon;
-  /** Beginnings of the addresses that belong to the link beside its own. */
+  /** Other path prefixes that belong to this link. */
   areas?: string[];
   /** Shown smaller, below the list that it adds to. */
   isBelow?: boolean;
@@ -82,13 +82,13 @@ const reachOf = ({ to, areas = [] }: NavigationLink, pathname: string) =>
     ...[to, ...areas].filter((area) => pathname.startsWith(area)).map((area) => area.length),
   );
 
-/** The link whose area holds the address; the closest where areas lie within each other. */
+/** Returns the link of an address; the most specific one when areas are nested. */
 export const findCurrentLink = (pathname: string): NavigationLink | undefined =>
   navigation
     .flatMap(({ links }) => links)
     .filter((link) => reachOf(link, pathname) > 0)
     .toSorted((a, b) => reachOf(b, pathname) - reachOf(a, pathname))[0];
 
-/** What guests write and ask for; nothing there is content of the site. */
+/** True for screens of guests' messages and requests rather than site content. */
 export const isOnDesk = (pathname: string) =>
   desk.some((link) => link.to !== adminPaths.dashboard && reachOf(link, pathname) > 0);

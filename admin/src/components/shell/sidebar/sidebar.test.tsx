@@ -5,7 +5,7 @@ import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
 import { findCurrentLink } from "./navigation.ts";
 
-test("the sidebar groups its links into desk, site, and team and system", async () => {
+test("groups links into desk, site, and team and system", async () => {
   signIn();
   const api = await startFakeApi();
   openAdmin(adminPaths.users, api);
@@ -54,6 +54,6 @@ test.each([
   expect(findCurrentLink(pathname)?.label).toBe(label);
 });
 
-test("no link is current on an address that no screen has", () => {
+test("marks no link as current on an unknown address", () => {
   expect(findCurrentLink("/nowhere")).toBeUndefined();
 });
