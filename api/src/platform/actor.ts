@@ -3,7 +3,7 @@ export type Actor = {
   /** Account; `null` for visitors. */
   id: string | null;
   address: string | null;
-  /** Such as `Firefox on Android`. */
+  /** For example `Firefox on Android`. */
   device: string | null;
   requestId: string | null;
 };

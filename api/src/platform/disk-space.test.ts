@@ -22,7 +22,7 @@ test.each<[string, DiskSpace, boolean]>([
   expect(await createDiskSpaceMonitor({ read: async () => space, now }).isLow()).toBe(isLow);
 });
 
-test("visitors are heard where nobody can tell how much space there is", async () => {
+test("accepts requests when the free space is unknown", async () => {
   const read = () => Promise.reject(new Error("ENOSYS"));
   expect(await createDiskSpaceMonitor({ read, now }).isLow()).toBe(false);
 });

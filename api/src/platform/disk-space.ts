@@ -18,7 +18,7 @@ const readIsLow = async (read: () => Promise<DiskSpace>) => {
     const space = await read();
     return space.free < lowSpaceThreshold(space);
   } catch {
-    // Where nobody can tell, the disk itself says when it is full.
+    // If the free space is unknown, a full disk fails the write.
     return false;
   }
 };

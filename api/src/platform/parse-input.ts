@@ -15,7 +15,7 @@ const firstIssues = ({ issues }: z.core.$ZodError) => {
 /** 400 naming the fields that a schema refused. */
 export const invalidInput = (error: z.core.$ZodError) => validationFailed(firstIssues(error));
 
-/** What `schema` makes of a value; 400 naming the fields that it refuses. */
+/** Parses a value; throws a 400 error that names the invalid fields. */
 export const parseInput = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -26,6 +26,6 @@ export const streamBody = (
       await parts.return();
     },
   };
-  // Nothing is made ahead: who asks for the head alone never reads, nor cancels.
+  // Buffers nothing ahead: a HEAD request neither reads nor cancels the stream.
   return new ReadableStream(source, { highWaterMark: 0 });
 };

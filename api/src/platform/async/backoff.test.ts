@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { backoffDelay } from "./backoff.ts";
 
-test("whoever fails waits ever longer, by half to all of a delay that doubles up to its limit", () => {
+test("doubles the delay up to its limit, with jitter of up to half", () => {
   fc.assert(
     fc.property(fc.nat(2_000), (failures) => {
       const whole = Math.min(60_000, 500 * 2 ** failures);

@@ -1,4 +1,4 @@
-/** Half to all of a delay, so that those who failed together do not come back together. */
+/** Between half of the delay and all of it, so that clients which failed together don't retry together. */
 export const withJitter = (milliseconds: number) => milliseconds * (0.5 + Math.random() / 2);
 
 export type Backoff = { first: number; longest: number };

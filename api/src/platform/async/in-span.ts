@@ -8,7 +8,7 @@ export type InSpan = <T>(name: string, run: (span: Span) => Promise<T>) => Promi
 const untraced: Span = { describe: () => {} };
 let current: InSpan = (_, run) => run(untraced);
 
-/** Costs a call where nothing is traced. Names and attributes tell nothing of persons. */
+/** Costs one call when tracing is off. Names and attributes contain no personal data. */
 export const inSpan: InSpan = (name, run) => current(name, run);
 
 /** For the whole process, from now on. */

@@ -26,7 +26,7 @@ test("tasks run at once as long as there is enough for all of them", async () =>
   c.end();
 });
 
-test("who wants more than is left waits, and those who want less go first", async () => {
+test("queues a task that exceeds the remaining budget and runs smaller tasks first", async () => {
   const { begun, run } = openBudget(10);
   const a = run("a", 4);
   const b = run("b", 9);

@@ -20,7 +20,7 @@ test("work that has nothing to do for a while is asked again after it, and not b
   expect(performance.now() - began).toBeGreaterThan(95);
 });
 
-test("who is woken while there is nothing to do works at once", async () => {
+test("works at once when it is woken while idle", async () => {
   const { loop, work } = start(async () => forever);
   await pause(20);
   expect(work).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test("who is woken while there is nothing to do works at once", async () => {
   await expect.poll(() => work.mock.calls.length).toBe(2);
 });
 
-test("who is woken while at work looks once more before going to sleep", async () => {
+test("checks for work once more when it is woken while working", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { loop, work } = start(() => promise.then(() => forever));
   loop.wake();
@@ -49,7 +49,7 @@ test("work that fails is tried again until it goes well", async () => {
   expect(onError).toHaveBeenCalledTimes(4);
 });
 
-test("who is woken does not wait until work that failed is due again", async () => {
+test("retries failed work at once when it is woken", async () => {
   const { loop, work, onError } = start(() => Promise.reject(new Error("out of reach")), 60_000);
   await expect.poll(() => onError.mock.calls.length).toBe(1);
   loop.wake();

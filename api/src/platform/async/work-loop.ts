@@ -6,7 +6,7 @@ const longestSleep = 2 ** 31 - 1;
 
 export type LoopContext = {
   signal: AbortSignal;
-  /** Sleeps until the time is over, or until somebody calls `wake`; tells which. */
+  /** Sleeps until the time is over or a caller uses `wake`, and returns which one happened. */
   sleepOrWake: (milliseconds: number) => Promise<"slept" | "woken">;
 };
 

@@ -15,7 +15,7 @@ const write = async (texts: string[]) => {
 
 const text = fc.string({ unit: fc.constantFrom(..."'=+-@;\t \"a1\r\n＝,") });
 
-test("every text comes back as it was, and none is a formula on its way", async () => {
+test("preserves every text and writes none of them as a formula", async () => {
   const roundTrip = fc.asyncProperty(fc.array(text), async (texts) => {
     const [, ...rows] = await readCsv(await write(texts), 1_000);
     const cells = rows.map(({ cells: [cell = ""] }) => cell);

@@ -1,10 +1,10 @@
-/** Where some spreadsheets part cells, whatever the file says, and what they skip after it. */
+/** Some spreadsheets split cells here despite the quotes, and skip the characters that follow. */
 const cellStart = /[;\t][\s"']*/g;
 const formulaSign = /^[=+@\-＝＋－＠]/;
 
 const isNumberOrPhone = (cell: string) => /^[+\-＋－][\d\s()./,-]+$/.test(cell) && /\d/.test(cell);
 
-/** Whether a spreadsheet would compute what stands there. */
+/** True if a spreadsheet would compute the cell. */
 export const isFormula = (cell: string) => formulaSign.test(cell) && !isNumberOrPhone(cell);
 
 const changeCellStarts = (text: string, change: (start: string) => string) =>
@@ -13,7 +13,7 @@ const changeCellStarts = (text: string, change: (start: string) => string) =>
     return formulaSign.test(text.slice(next, next + 1)) ? change(start) : start;
   });
 
-/** An apostrophe before each formula within a text; one that already stands at the beginning is doubled. */
+/** Puts an apostrophe before each formula in a text and doubles an apostrophe that the text starts with. */
 export const withApostrophes = (text: string) =>
   changeCellStarts(text, (start) => `${start}'`).replace(/^'(?='*[=+@\-＝＋－＠\t\r])/, "''");
 

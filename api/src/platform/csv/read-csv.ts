@@ -30,10 +30,10 @@ const mostBlankRows = 10_000;
 const mostCells = 200;
 /** The parser repeats what it could not read. */
 const longestReason = 200;
-/** Of a row, in characters. */
+/** Characters in one row. */
 const mostInRow = 2_000_000;
 
-/** Of the mark by which spreadsheets know UTF-8, which decoding leaves out. */
+/** Length of the byte order mark in bytes; decoding drops the mark. */
 const lengthOfMark = (bytes: Uint8Array) => (bytes[0] === 0xef && bytes[1] === 0xbb ? 3 : 0);
 
 async function* chunksOf(bytes: Uint8Array) {
@@ -76,7 +76,10 @@ const collectRows = (mostRows: number) => async (parsed: AsyncIterable<Parsed>) 
   return rows;
 };
 
-/** The rows that are not blank, their cells parted by commas, semicolons or tabs. 400 for more than `mostRows`, and for what is no CSV in UTF-8. */
+/**
+ * The rows that are not blank, their cells parted by commas, semicolons or tabs. 400 for more than
+ * `mostRows`, and for what is no CSV in UTF-8.
+ */
 export const readCsv = async (bytes: Uint8Array, mostRows: number): Promise<CsvRow[]> => {
   const text = decode(bytes);
   const [line = "", separator = findSeparator(text)] = separatorLine.exec(text) ?? [];

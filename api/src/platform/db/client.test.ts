@@ -60,7 +60,7 @@ test("a photo cannot refer to a picture that is not there", async () => {
   expect(await db.read.$count(galleryItems)).toBe(0);
 });
 
-test("what was written is there after a restart, and migrating again changes nothing", async () => {
+test("keeps the data after a restart and a repeated migration", async () => {
   const { url, services } = await createTestApp();
   await services.inquiries.submit({ ...sampleInquiry, name: "Ada" }, undefined);
   await migrateDatabase({ url });

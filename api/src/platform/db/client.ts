@@ -46,7 +46,7 @@ export const isFile = (url: string) => url.startsWith("file:");
 /** Of `file:…`. */
 export const toPath = (url: string) => url.replace(/^file:/, "");
 
-/** As SQLite itself names it: reads and writes must never have two. */
+/** The path as SQLite names it: reads and writes must use the same file. */
 const readPath = async (client: Client) => {
   const { rows } = await client.execute(
     "SELECT file FROM pragma_database_list WHERE name = 'main'",
@@ -54,7 +54,6 @@ const readPath = async (client: Client) => {
   return String(rows[0]?.file);
 };
 
-/** Where the file system has modes. */
 const makePrivate = (path: string) =>
   Promise.allSettled(["", "-wal", "-shm"].map((ending) => chmod(path + ending, 0o600)));
 

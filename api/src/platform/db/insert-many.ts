@@ -36,7 +36,7 @@ export const insertMany = async <Table extends SQLiteTable>(
   if (rows.length > 0) await tx.run(toInsert(table, rows).insert);
 };
 
-/** The same for rows some of which are there already: those become as they are given. */
+/** Inserts rows and overwrites those that already exist. */
 export const upsertMany = async <Table extends SQLiteTable>(
   tx: Transaction,
   table: Table,
@@ -46,7 +46,7 @@ export const upsertMany = async <Table extends SQLiteTable>(
   if (rows.length === 0) return;
   const { insert, names } = toInsert(table, rows);
   const changes = names.map((name) => sql`${name} = excluded.${name}`);
-  // Without `WHERE`, SQLite takes `ON` for a part of the join.
+  // Without `WHERE`, SQLite parses `ON` as part of the join.
   await tx.run(
     sql`${insert} WHERE true ON CONFLICT (${sql.identifier(target.name)}) DO UPDATE SET ${sql.join(changes, sql`, `)}`,
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** Rows that are read at once: the driver blocks the thread meanwhile. */
+/** Rows per read: the driver blocks the thread during each one. */
 const sliceLength = 250;
 
 type Position = { seq: number; createdAt: string };

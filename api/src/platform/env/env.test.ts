@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, SettingsError } from "./env.ts";
 
-test("where mails are sent it is known who reads those to the operator", () => {
+test("requires MAIL_TO or ADMIN_EMAIL when SMTP_URL is set", () => {
   const SMTP_URL = "smtp://mail.example.test";
   expect(() => readSettings({ SMTP_URL })).toThrow("MAIL_TO must be set beside SMTP_URL");
   const address = "boss@example.test";
@@ -54,7 +54,7 @@ test("a variable that is empty counts as not set", () => {
   expect(readSettings({ ...empty, MAIL_TO: undefined })).toEqual(readSettings({}));
 });
 
-test("what other programs set is left alone", () => {
+test("ignores environment variables of other programs", () => {
   expect(readSettings({ PATH: "/bin", npm_config_x: "1" })).toEqual(readSettings({}));
 });
 
@@ -69,7 +69,7 @@ test("defaults follow the settings that they are made of", () => {
   expect(readSettings({ ...api, ...media })).toMatchObject(media);
 });
 
-test("what is set is taken", () => {
+test("uses the given settings", () => {
   const given = {
     HOST: "0.0.0.0",
     DATABASE_URL: "libsql://db.example.test",
@@ -287,7 +287,7 @@ test("everything that is wrong is said at once, a line each", () => {
   expect(read).toThrow(/^PORT .*\nJWT_SECRET .*\nSEED .*$/);
 });
 
-test("what is said of a wrong secret does not tell it", () => {
+test("the error for an invalid secret does not reveal it", () => {
   const secret = "hunter2";
   const names = ["JWT_SECRET", "REBUILD_WEBHOOK_SECRET", "ADMIN_PASSWORD", "SMTP_URL"];
   const read = () => readSettings(Object.fromEntries(names.map((name) => [name, secret])));

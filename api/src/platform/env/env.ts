@@ -31,11 +31,11 @@ const environment = z
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
     PUBLIC_URL: origin.optional(),
-    /** What this process does: `--role` of the start command. */
+    /** The role of this process, from `--role` of the start command. */
     ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
     /** Seconds between "not ready" and the close of the port, for a proxy to see it. */
     DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-    /** Where figures for Prometheus are read; nowhere without a port. */
+    /** Port for Prometheus metrics; without it, no port is opened. */
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     /** A collector of OpenTelemetry, which traces are sent to. */

@@ -1,6 +1,5 @@
 type Given = {
   ROLE: "all" | "web" | "worker";
-  /** Of the database. */
   url: string;
   mediaS3: unknown;
   JWT_SECRET?: string | undefined;

@@ -24,12 +24,12 @@ export const webAddress = z.url({
 
 const isOrigin = ({ href, origin }: URL) => href.replace(/\/+$/, "") === origin;
 
-/** As browsers write it: in small letters, without a slash or the usual port. */
+/** Normalized as browsers do: lower case, without a slash or the default port. */
 export const origin = webAddress
   .refine((text) => isOrigin(new URL(text)), "must be an address without a path")
   .transform((text) => new URL(text).origin);
 
-/** What names of files are appended to, after a slash. */
+/** A base address for file names. */
 export const folderAddress = webAddress
   .transform((text) => new URL(text))
   .refine(

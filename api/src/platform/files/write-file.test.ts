@@ -12,7 +12,7 @@ test("a file is put in place of the earlier one, and nothing is left beside it",
   expect(await readdir(folder)).toEqual(["current"]);
 });
 
-test("of many writers at once one wins whole", async () => {
+test("keeps one complete file when many writers write at once", async () => {
   const folder = await makeFolder();
   const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(50_000));
   await Promise.all(texts.map((text) => writeFileAtomically(join(folder, "current"), text)));
@@ -28,7 +28,7 @@ test("a write that fails leaves what was there, and nothing beside it", async ()
   expect(await readdir(join(folder, "current"))).toEqual(["full"]);
 });
 
-test("a file is on the disk before it has its name, and its name before that is told", async () => {
+test("syncs the file before it is renamed, and the folder before it reports success", async () => {
   const folder = await makeFolder();
   const handle = await open(folder);
   const prototype: typeof handle = Object.getPrototypeOf(handle);

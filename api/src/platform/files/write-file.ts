@@ -12,7 +12,7 @@ export const syncFile = async (path: string) => {
   }
 };
 
-/** Whether a file of this name was being written when its process ended; until then it is in use. */
+/** True for a partly written file: in use while its process runs, left over afterwards. */
 export const isTemporaryFile = (name: string) =>
   /^\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 

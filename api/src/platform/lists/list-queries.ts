@@ -6,7 +6,7 @@ import { toGlobPatterns, toPhrase } from "./search-pattern.ts";
 
 export const searchLimit = limits.searchTotal;
 
-/** How rows are found by a phrase of FTS5. */
+/** Finds rows by an FTS5 phrase. */
 export type PhraseSearch = {
   /** `SELECT` of a row for each place that it is found in. */
   places: (phrase: string) => SQL;
@@ -73,7 +73,6 @@ const readSeqs = async <Sort extends string>(
 
 const upToLimit = { limit: searchLimit + 1, offset: 0 };
 
-/** Whether a row is on the page. */
 export const isOnPage = <Sort extends string>(
   read: Reader,
   list: ListTable<Sort>,

@@ -86,7 +86,10 @@ const openNoted = async (count: number) => {
   return { services: testApp.services, read: testApp.db.read, explain };
 };
 
-/** All of its rows: what is in an index alone may be passed by, as a page is found by its number. `max` seeks in no index. */
+/**
+ * All of its rows: what is in an index alone may be passed by, as a page is found by its number. `max` seeks
+ * in no index.
+ */
 const readsWholeTable =
   /^SCAN (messages|users|mails|audit_entries|tour_services|gallery_items)\b(?!.* COVERING INDEX )|^SEARCH \w+$/;
 
@@ -146,7 +149,7 @@ test("no list and no count reads a whole table", async () => {
   }
 }, 60_000);
 
-test("whose conversations and which words are sought leads to an index, not along all rows", async () => {
+test("uses an index to filter conversations by assignee and by words", async () => {
   const { services, explain } = await openNoted(100);
   const list = (query: object) =>
     services.conversations.list(conversationListQuery.parse(query), "id-7");

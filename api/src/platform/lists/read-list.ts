@@ -11,7 +11,7 @@ import {
 } from "./list-queries.ts";
 import { isShort } from "./search-pattern.ts";
 
-/** What is asked of a list; `where` is its filter. */
+/** A list request; `where` is its filter. */
 export type ListRequest<Sort extends string> = ListOrder<Sort> & {
   page: number;
   pageSize: number;

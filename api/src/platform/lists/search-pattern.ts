@@ -5,7 +5,7 @@ import { plainCharacters } from "shared/text/plain-characters";
 /** The shortest search that the trigram index can answer. */
 const trigram = 3;
 
-/** The index does not count accents that stand as characters of their own. */
+/** The index does not count combining accents as characters. */
 const isIndexed = (text: string) => [...text.replace(/\p{M}/gu, "")].length >= trigram;
 
 /** Every spelling in which the text may be stored: as typed, without invisible characters, and as a phone number. */
@@ -14,7 +14,7 @@ const toSpellings = (q: string) => {
   return [...new Set([q, plain, toMailAddress(q), ...spellPhoneNumber(plain)])];
 };
 
-/** Whether the index cannot find so short a text. */
+/** True for texts that are too short for the index. */
 export const isShort = (q: string) => !isIndexed(plainCharacters(q).trim());
 
 /** Typed text as phrases of FTS5, so that nothing in it is syntax. */

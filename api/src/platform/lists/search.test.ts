@@ -32,7 +32,7 @@ type Stored = { name: string; message: string; responseMessage: string | null };
 const holds = (row: Stored, q: string) =>
   [row.name, row.message, row.responseMessage].some((one) => includesFolded(one ?? "", q));
 
-/** SQLite's own integrity check takes the traces of a secure deletion for damage, so this is looked at instead. */
+/** SQLite's integrity check reports the traces of a secure deletion as damage, so the test compares the trigrams. */
 const trigramsOf = ({ id, name, message, responseMessage }: Stored & { id: string }) =>
   Object.entries({ name, message, response_message: responseMessage ?? "" }).flatMap(
     ([column, value]) => {

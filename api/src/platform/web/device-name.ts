@@ -22,7 +22,7 @@ const systems: Names = [
 
 const find = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Firefox on Android`, from what a browser tells of itself. */
+/** Returns a name such as `Firefox on Android` for a user agent. */
 export const deviceName = (userAgent = "") => {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

@@ -17,7 +17,7 @@ const listen = async (answer: RequestListener) => {
 const post = (url: string, allowPrivate = true, timeout = 5_000) =>
   postJson({ url, body: '{"text":"Kívu"}', headers: { "x-sample": "1" }, timeout, allowPrivate });
 
-test("what is posted arrives as it was, and the reply is told", async () => {
+test("posts the body unchanged and returns the response", async () => {
   const received: string[] = [];
   const host = await listen(async (request, response) => {
     for await (const chunk of request) received.push(String(chunk));

@@ -24,7 +24,7 @@ test("a write that fails alone leaves nothing behind", async () => {
   expect(await db.read.$count(reviews)).toBe(0);
 });
 
-test("of statements that nobody awaits one by one none stays when one fails", async () => {
+test("rolls back all unawaited statements when one fails", async () => {
   const { db } = await createTestApp();
   const ids = ["r0", ...Array.from({ length: 50 }, (_, index) => `r${index}`)];
   const insertAll = () =>
@@ -49,7 +49,7 @@ test("after a commit that is refused the next write finds no lock", async () => 
   expect(await db.read.$count(sql`boats`)).toBe(0);
 });
 
-test("what is written together is stored all or none, and the next write finds no lock", async () => {
+test("stores a transaction completely or not at all, and leaves no lock", async () => {
   const { db } = await createTestApp();
   const add = (...ids: string[]) => db.write((tx) => insertMany(tx, reviews, ids.map(review)));
   await add("it's", '"; --');
@@ -59,7 +59,7 @@ test("what is written together is stored all or none, and the next write finds n
   expect(rows.map(({ id }) => id).sort()).toEqual(['"; --', "b", "it's"]);
 });
 
-test("what an argument of a statement can be is stored, and what it cannot be is refused", async () => {
+test("stores supported argument types and rejects the others", async () => {
   const { db } = await createTestApp();
   const store = (value: unknown) =>
     db.write(async (tx) => {

@@ -8,7 +8,7 @@ import type { WriteConnection } from "./write-connection.ts";
 
 type Options = {
   path: string;
-  /** How long SQLite waits for a lock (ms). */
+  /** Milliseconds that SQLite waits for a lock. */
   timeout: number;
   isBesideProduct?: boolean;
 };
@@ -50,7 +50,7 @@ const connect = async (options: Options) => {
 };
 type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** The driver's types do not tell of it. */
+/** The driver's types lack this property. */
 const isInTransaction = (driver: Driver) =>
   "inTransaction" in driver && driver.inTransaction === true;
 
@@ -67,7 +67,7 @@ const runTransaction = <T>({ driver, run }: Connection, job: (tx: Transaction) =
     isOver ||= endsTransaction(sql);
     return inTurn(async () => {
       if (!sql.startsWith("begin") && !isInTransaction(driver)) {
-        // SQLite has rolled back by itself: the disk is full, for example.
+        // SQLite has already rolled back, for example because the disk is full.
         if (sql.startsWith("rollback")) return { rows: [] };
         throw closedError();
       }

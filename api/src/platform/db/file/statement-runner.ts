@@ -3,7 +3,7 @@ import type Driver from "libsql/promise";
 
 type Rows = Awaited<ReturnType<AsyncRemoteCallback>>["rows"];
 
-/** What is used here of the driver's statements, which it has no types for. */
+/** The driver has no types for prepared statements. */
 type PreparedStatement = { all: (values: unknown[]) => Promise<Rows> };
 
 /** The driver ends the whole process at a boolean. */

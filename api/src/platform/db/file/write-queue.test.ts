@@ -142,7 +142,7 @@ test("when the disk is full a write is 507, reads go on, and then all heals", as
   expect(stored.total).toBe(2);
 });
 
-test("of writes that fill the disk together none is stored that was refused", async () => {
+test("stores no rejected write when concurrent writes fill the disk", async () => {
   const testApp = await createTestApp();
   await fillDisk(testApp, 8);
   const comment = "x".repeat(4_000);

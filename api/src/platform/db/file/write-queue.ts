@@ -5,12 +5,12 @@ import { isDiskFull, isRowError, isUnavailable } from "../sqlite-errors.ts";
 import type { Transaction } from "../transaction.ts";
 import type { WriteConnection } from "./write-connection.ts";
 
-/** Tells the caller how its write ended; called only once that is certain. */
+/** Reports the outcome of a write to its caller, once the outcome is certain. */
 type Settle = () => void;
 type Job = {
   /** When it was asked for (ms of `performance.now`). */
   since: number;
-  /** Does the work in a savepoint of its own. */
+  /** Runs the work in a separate savepoint. */
   attempt: (group: Transaction) => Promise<Settle>;
   reject: (error: unknown) => void;
 };

@@ -35,7 +35,7 @@ test("processes let in no more together than one would", async () => {
   expect(await first.takeOften(5)).toBe(0);
 });
 
-test("who has the database without the secret cannot tell which address was counted", async () => {
+test("hides the counted addresses from a reader of the database without the secret", async () => {
   const { openLimiter, readKeys } = await open();
   await openLimiter({ secret: "a" }).takeOften(2);
   await openLimiter({ secret: "b" }).takeOften(1);

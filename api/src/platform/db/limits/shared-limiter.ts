@@ -10,7 +10,7 @@ type Options = {
   name: string;
   seconds: number;
   now: () => Date;
-  /** Without it nobody can tell from what is stored who was counted. */
+  /** Keys the stored hashes, so that the database alone reveals no address. */
   secret: string;
 };
 

@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 export const leases = sqliteTable("leases", {
   name: text("name").primaryKey(),
   holder: text("holder").notNull(),
-  /** Where the holder runs, for people. */
+  /** The place where the holder runs, for people to read. */
   place: text("place").notNull(),
   /** Milliseconds since 1970, by the clock of the database. */
   expiresAt: integer("expires_at").notNull(),
@@ -21,7 +21,7 @@ export const versions = sqliteTable("versions", {
   mails: integer("mails").notNull(),
   /** The mail server and the mailbox. */
   mailSettings: integer("mail_settings").notNull(),
-  /** What guests write and the team does. */
+  /** Messages of guests and changes by the team. */
   inbox: integer("inbox").notNull(),
 });
 

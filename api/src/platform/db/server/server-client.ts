@@ -1,7 +1,7 @@
 import { LibsqlError } from "@libsql/client";
 import { type HttpClient, openHttp, parseLibsqlUrl } from "@libsql/hrana-client";
 
-/** How long a request to the server may take until its answer is whole (ms). */
+/** Milliseconds that a request to the server may take, including its whole response. */
 export const longestRequest = 5_000;
 
 const fetchInTime = (request: Request) =>

@@ -42,7 +42,7 @@ const open = async () => {
   };
 };
 
-test("what is written to a server is stored all or none, and its values stand in no logged error", async () => {
+test("stores a transaction on a server completely or not at all, and logs no values", async () => {
   const { db } = await open();
   const add = (...ids: string[]) =>
     db.write(async (tx) => {
@@ -57,7 +57,7 @@ test("what is written to a server is stored all or none, and its values stand in
   expect(rows).toEqual([{ id: "it's" }, { id: "two" }]);
 });
 
-test("after a statement that failed nothing is committed, though nobody looked at it", async () => {
+test("commits nothing after a failed statement, even if no code awaited it", async () => {
   const { db } = await open();
   const written = db.write(async (tx) => {
     await tx.insert(reviews).values(review("a"));
@@ -81,7 +81,7 @@ test("a write that is refused leaves nothing behind and holds up no other", asyn
   expect(await db.read.select({ id: reviews.id }).from(reviews)).toEqual([{ id: "b" }]);
 });
 
-test("bytes, truths and times come back as they were stored", async () => {
+test("stores and reads bytes, booleans and dates", async () => {
   const { db } = await open();
   const read = (value: unknown) =>
     db.write(async (tx) => {
@@ -141,7 +141,7 @@ test("a token that expires while the product runs is 503, and none once it is va
   expect((await submit()).status).toBe(201);
 });
 
-test("whoever waits behind writes that hang is told so in time, too", async () => {
+test("fails writes queued behind hanging ones in time", async () => {
   const { db, fail, heal } = await open();
   fail("silence");
   const writes = Array.from({ length: 6 }, (_, id) =>

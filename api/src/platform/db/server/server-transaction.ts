@@ -39,7 +39,7 @@ const rollBack = async (stream: Stream) => {
   if (stream.closed) return;
   const rolledBack = stream.run("ROLLBACK");
   stream.closeGracefully();
-  // Where it is not heard, the server ends the transaction by itself.
+  // If the rollback fails, the server ends the transaction after a timeout.
   await rolledBack.catch(() => {});
 };
 
