@@ -24,7 +24,7 @@ const open = async () => {
   return { ...testApp, leave, finished, errors };
 };
 
-test("who leaves in the middle of an upload or a sign-in leaves no error in the log", async () => {
+test("logs no error when a client disconnects during an upload or a sign-in", async () => {
   const { signInAsAdmin, leave, finished, errors } = await open();
   const { token } = await signInAsAdmin();
   const form = "Content-Type: multipart/form-data; boundary=b";

@@ -57,7 +57,7 @@ test("a thief's request that is under way when the owner changes the password do
   expect(await services.users.get(user._id)).toMatchObject({ email: user.email });
 });
 
-test("a role that is being given in a session that ends meanwhile is not given", async () => {
+test("does not change a role when the admin's session ends during the request", async () => {
   const testApp = await open();
   const { user, services, signInAs, sendAround } = testApp;
   const { user: other } = await signInAs("user");
@@ -69,7 +69,7 @@ test("a role that is being given in a session that ends meanwhile is not given",
   expect(await services.users.get(other._id)).toMatchObject({ role: "user" });
 });
 
-test("a slow request is one use of its session, and one refusal where that ends meanwhile", async () => {
+test("counts a slow request once, also when its session ends during it", async () => {
   const { user, token, send, services, clock, sendAround } = await open();
   const json = { username: user.username, email: user.email };
   const begun = clock.now().getTime();

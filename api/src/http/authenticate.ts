@@ -11,7 +11,7 @@ import type { PrivateCookie } from "./private-cookie.ts";
 
 export type Credentials = { token: string; cookie: string | undefined; isBackground: boolean };
 
-/** Who it is, or in a sentence why somebody is not signed in any more. */
+/** The signed-in account, or a sentence that explains why the session has ended. */
 export type Authentication =
   | { user: User; session: SessionRow }
   | { user?: undefined; refusal?: string };
@@ -27,7 +27,7 @@ export const createReadAuthentication =
   async (c) => {
     const token = bearerToken(c.req.header("Authorization"));
     if (token === undefined) return {};
-    // A request that is looked at again is one use.
+    // Authenticating the same request twice counts as one use.
     const isBackground =
       c.req.header(backgroundHeader) !== undefined || c.get("session") !== undefined;
     return authenticate({ token, cookie: cookie.read(c), isBackground });
@@ -49,7 +49,7 @@ const requireUser = (readAuthentication: ReadAuthentication, ownOrigins: string[
     await next();
   });
 
-/** Whether admins may do nothing as long as they have no second factor. */
+/** True if admins without a second factor are locked out. */
 type IsSecondFactorRequired = () => Promise<boolean>;
 
 const requireAdmin = (isSecondFactorRequired: IsSecondFactorRequired) =>
@@ -82,12 +82,12 @@ const requireReauthentication = (now: () => Date) =>
 type GuardDeps = {
   readAuthentication: ReadAuthentication;
   isSecondFactorRequired: IsSecondFactorRequired;
-  /** Of pages that may use a browser's session. */
+  /** Origins of pages that may use a browser's session. */
   ownOrigins: string[];
   now: () => Date;
 };
 
-/** What stands before an endpoint: by who may call it, and what it asks for beside. */
+/** Creates the guards of endpoints: roles and additional conditions. */
 export const createGuards = ({
   readAuthentication,
   isSecondFactorRequired,

@@ -19,7 +19,7 @@ test("without a proxy X-Forwarded-For changes nothing", async () => {
   expect(await isOneVisitor(0, (index) => `192.0.2.${index}`)).toBe(true);
 });
 
-test("behind a proxy visitors are told apart by what it appended", async () => {
+test("distinguishes visitors behind a proxy by the address it appended", async () => {
   expect(await isOneVisitor(1, (index) => `192.0.2.${index}`)).toBe(false);
   expect(await isOneVisitor(1, (index) => `198.51.100.1, 192.0.2.${index}`)).toBe(false);
   expect(await isOneVisitor(2, (index) => `192.0.2.${index}, 10.0.0.1`)).toBe(false);
@@ -59,11 +59,11 @@ test("one visitor stays one in every spelling, with whatever port", async () => 
   expect(await isOneVisitor(1, (index) => `[2001:DB8:1:2::${index}]:443`)).toBe(true);
 });
 
-test("what is no address counts by the socket's", async () => {
+test("uses the socket's address when the forwarded one is invalid", async () => {
   expect(await isOneVisitor(1, (index) => `unknown-${index}`)).toBe(true);
 });
 
-test("a proxy that the settings do not name is told of once", async () => {
+test("logs an unconfigured proxy once", async () => {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
   const { send } = await createTestApp({ trustedProxies: 0, log });

@@ -10,7 +10,7 @@ export const isFromOwnPage = (c: Context, origins: string[]) => {
   return site === "same-site" && origins.includes(c.req.header("Origin") ?? "");
 };
 
-/** Whether a page of another origin than ours sends this. */
+/** True if a page of a foreign origin sent the request. */
 export const isFromForeignPage = (c: Context, origins: string[]) => {
   if (c.req.header("Sec-Fetch-Site")) return !isFromOwnPage(c, origins);
   const origin = c.req.header("Origin");

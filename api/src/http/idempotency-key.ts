@@ -29,7 +29,7 @@ export const parseIdempotencyKey = (c: Context) => {
   throw invalidField("Idempotency-Key", "Idempotency-Key must be a UUID.");
 };
 
-/** Of a body without files. */
+/** Hashes a body without files. */
 export const hashBody = (body: object) => sha256(JSON.stringify(body));
 
 /** The key of a request with the hash of its `body`: what its sender means, in whatever order of fields. */

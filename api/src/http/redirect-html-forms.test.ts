@@ -61,7 +61,7 @@ test.each(forms)(
   },
 );
 
-test("what a form says is stored as typed", async () => {
+test("stores form fields as typed", async () => {
   const { send, services } = await createTestApp();
   const typed = { destination: "  Île & <b>Idjwi</b> + 100% ☀ ", name: "Zoë" };
   const optional = { phone: "0788 123 456", message: "Two of us\r\nswim." };

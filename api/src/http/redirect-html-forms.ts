@@ -19,7 +19,7 @@ const pageFor = (status: number, sentPage: string) => {
   return status < 500 && status !== 429 ? problemPage : laterPage;
 };
 
-/** Where the pages are: empty where the API is beside them. */
+/** Origin of the site; empty if the API shares it. */
 const siteOf = (c: Context, ownOrigins: string[]) => {
   const origin = c.req.header("Origin") ?? "";
   const isBeside = URL.parse(origin)?.host === new URL(c.req.url).host;

@@ -27,7 +27,7 @@ const openOnDisk = async () => {
   };
 };
 
-test("visitors are refused while the room that is left is for the owner, who goes on working", async () => {
+test("rejects visitors' requests when space is low and lets the owner continue", async () => {
   const { send, signInAsAdmin, leaveFree, services } = await openOnDisk();
   const { token } = await signInAsAdmin();
   await send("POST /api/contact", { json: sampleContact });

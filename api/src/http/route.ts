@@ -20,7 +20,7 @@ type Middleware = MiddlewareHandler<AppEnv>[];
 
 type Input<E extends Endpoint> = {
   c: Context<AppEnv>;
-  /** Who asks, as the activity log tells of it. */
+  /** The caller, as recorded in the activity log. */
   by: Actor;
   params: PathParams<E>;
   query: z.output<QuerySchema<E>>;

@@ -10,7 +10,7 @@ const stalled = () =>
 const announced = 20;
 const headersOf = (type: string) => ({ "Content-Type": type, "Content-Length": `${announced}` });
 
-/** Gives up at once on bodies of so many bytes, and on others hardly ever. */
+/** A short deadline for bodies of `size` bytes and a long one for all others. */
 const shortFor = (size: number) => (bytes: number) => (bytes === size ? 20 : 600_000);
 
 test.each([

@@ -1,6 +1,6 @@
 /** Within which a body arrives, in milliseconds. */
 export type BodyTimes = {
-  /** JSON, or a form without files, of so many bytes. */
+  /** Deadline for JSON or a form without files, by its length in bytes. */
   text: (bytes: number) => number;
   multipart: (bytes: number) => number;
 };

@@ -6,7 +6,7 @@ import { limitByAddress } from "../rate-limit.ts";
 import { route } from "../route.ts";
 
 const longestText = 200;
-/** Of all visitors together: anybody can post reports, and the log must not grow by them. */
+/** Limit for all visitors together, because strangers can post reports and fill the log. */
 const mostLinesAMinute = 30;
 
 /** An address without what may be private in it. */

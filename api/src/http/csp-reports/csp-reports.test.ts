@@ -23,7 +23,7 @@ const open = async () => {
   return { report, events: () => lines.map((line) => JSON.parse(line)) };
 };
 
-test("what a policy forbade is logged, without what may be private", async () => {
+test("logs violations of the policy without private data", async () => {
   const { report, events } = await open();
   expect((await report(JSON.stringify({ "csp-report": violation }))).status).toBe(204);
   expect(events()).toMatchObject([

@@ -4,6 +4,6 @@ import type { AppEnv } from "../context.ts";
 
 const compressAnswer = compress();
 
-/** What is read; what a write is answered is short. */
+/** Compresses responses to reads only: responses to writes are short. */
 export const compressAnswers: MiddlewareHandler<AppEnv> = (c, next) =>
   c.req.method === "GET" ? compressAnswer(c, next) : next();

@@ -11,7 +11,7 @@ const readLines = () => {
   return { lines, log };
 };
 
-test("a failure of ours tells the client nothing and the log everything", async () => {
+test("logs an internal error in full and hides it from the client", async () => {
   const { lines, log } = readLines();
   const { send, db } = await createTestApp({ log });
   await db.write((tx) => tx.run("ALTER TABLE reviews RENAME TO reviews_lost"));
@@ -64,7 +64,7 @@ test("the log holds neither passwords nor tokens nor what visitors write", async
     expect(all).not.toContain(secret);
 });
 
-test("who is refused is in the log, with the route, the time and the reason's status", async () => {
+test("logs rejected requests with route, time and status", async () => {
   const { lines, log } = readLines();
   const { send, signInAs } = await createTestApp({ log });
   const { token } = await signInAs("user");
@@ -80,7 +80,7 @@ test("who is refused is in the log, with the route, the time and the reason's st
   expect(Math.abs(Date.now() - logged[0].time)).toBeLessThan(60_000);
 });
 
-test("what a client writes begins no line of the log and ends none", async () => {
+test("escapes line breaks of clients in the log", async () => {
   const { lines, log } = readLines();
   const { send } = await createTestApp({ log });
   const forged = '%0d%0a{"event":"forged"}%0a%e2%80%a8%1b[31m"';

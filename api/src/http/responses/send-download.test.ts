@@ -5,7 +5,7 @@ import { listen } from "#testing/listen.ts";
 import type { AppEnv } from "../context.ts";
 import { csvFile, sendDownload } from "./send-download.ts";
 
-test("a file that cannot be made to its end breaks off, and tells nothing of the reason", async () => {
+test("aborts a failing download without revealing the reason", async () => {
   const isRead = Promise.withResolvers<void>();
   const makeLines = async function* () {
     yield "Name\r\n";

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("what an admin reads is compressed too, and what is written is answered as it is", async () => {
+test("compresses responses to admins' reads but not to writes", async () => {
   const testApp = await createTestApp();
   const { token } = await testApp.signInAsAdmin();
   const headers = { Authorization: `Bearer ${token}`, "Accept-Encoding": "gzip" };
