@@ -41,7 +41,7 @@ const anyText = fc.oneof(
 );
 const anyEmail = fc.oneof(fc.emailAddress(), anyText);
 
-/** What two of the fields say instead of what they usually say. */
+/** Unusual values for two of the fields. */
 const changesOf = (...texts: string[]) => {
   const change = fc.oneof(
     { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...texts), anyText) },
@@ -90,7 +90,7 @@ const escaped = (text: string) =>
 const openDesk = async () => {
   const { send, startWorker, readAll, server, db, clock } = await createMailing();
   const worker = startWorker();
-  /** What was mailed for a message; `undefined` where it was refused. */
+  /** Returns the mails for a message; `undefined` if it was rejected. */
   return async (route: string, json: Record<string, unknown>) => {
     // The same address gets three receipts a day.
     clock.advance(25 * 3_600_000);

@@ -3,7 +3,7 @@ import type { mails } from "#tables/mails.ts";
 import { toMessageId } from "./mail-ids.ts";
 import { renderMail } from "./mail-parts.ts";
 
-/** What is sent of a stored mail, and the name that it is from. */
+/** The sent fields of a stored mail and the name of its sender. */
 export type OutgoingMail = Pick<
   typeof mails.$inferSelect,
   | "id"
@@ -18,7 +18,7 @@ export type OutgoingMail = Pick<
 > & { fromName: string };
 
 export type Sender = {
-  /** Without a name it is the company's. */
+  /** An empty name means the company's name. */
   from: { name: string; address: string };
   /** The operator's inbox, where answers to mails go that name no other address. */
   inbox: string;

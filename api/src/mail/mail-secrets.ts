@@ -9,7 +9,7 @@ export const secretsOf = (address: string): string[] => {
   return [inBase64(`\0${user}\0${password}`), inBase64(password), encoded, inQuotes, password];
 };
 
-/** Some servers repeat what they were told, as it went out. */
+/** Some servers repeat secrets in the encoding that they were sent in. */
 export const withoutSecrets = (text: string, secrets: string[]) =>
   secrets.reduce((left, secret) => left.replaceAll(secret, "…"), text);
 

@@ -121,7 +121,7 @@ test("a login that the server refuses fails no mail", async () => {
   expect(server.delivered).toHaveLength(2);
 });
 
-test("a mail that waits keeps its Message-ID, whoever sends it after a restart", async () => {
+test("keeps the Message-ID of a queued mail after a restart", async () => {
   const { server, write, startWorker, readAll, until, expectedIds } = await createMailing();
   const offered = new Set<string>();
   server.state.beforeReceipt = async (raw) => {

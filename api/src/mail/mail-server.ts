@@ -5,9 +5,9 @@ import type { Sender } from "./mail-message.ts";
 export type MailConnection = Sender & { url: string };
 
 type Deps = {
-  /** What the environment says; it wins where it names a server. */
+  /** Settings of the environment, which take precedence if they name a server. */
   environment: Sender & { url: string | undefined };
-  /** What an admin has saved; `undefined` for nothing. */
+  /** Settings saved by an admin, or `undefined`. */
   readStored: () => Promise<MailConnection | undefined>;
   /** The sender's name where a connection has none. */
   readCompanyName: () => Promise<string>;

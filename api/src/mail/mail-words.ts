@@ -2,7 +2,6 @@ import { describeHours } from "shared/content/site-settings/opening-hours";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { MailPart } from "#tables/mails.ts";
 
-/** What mails of the company end with. */
 export const signature = ({ company, hours, contact }: SiteSettings): MailPart => ({
   text: [company.name, describeHours(hours.days), contact.place].filter(Boolean).join("\n"),
 });

@@ -10,7 +10,6 @@ export type NewMail = MailContent & {
   id?: string;
   to: string;
   replyTo?: string;
-  /** As in the table. */
   references?: string[];
   answers?: string;
   about?: string;

@@ -16,7 +16,7 @@ const openBoth = async () => {
   return {
     ...testApp,
     token,
-    /** What the lists show of the answers' mails. */
+    /** Mail states in the lists. */
     shown: async () => {
       const [contact] = (await services.contacts.list(newest())).contacts;
       const [found] = (await services.inquiries.list(newest())).inquiries;
@@ -36,7 +36,7 @@ const openBoth = async () => {
   };
 };
 
-test("without an answer there is no mail to show, whatever was mailed before", async () => {
+test("shows no mail state without a reply", async () => {
   const { shown } = await openBoth();
   expect(await shown()).toEqual([null, null]);
 });
@@ -49,7 +49,7 @@ test("an answer shows the mail that carries it, the same answer again too", asyn
   expect(await respond("Karibu!")).toEqual(answered);
 });
 
-test("how far the mail is and why it failed is told as it changes", async () => {
+test("shows the current state of the mail and the reason for a failure", async () => {
   const { shown, respond, db } = await openBoth();
   const [ofContact, ofInquiry] = await respond("Karibu!");
   const set = (id: string, changes: Partial<typeof mails.$inferInsert>) =>
@@ -62,7 +62,7 @@ test("how far the mail is and why it failed is told as it changes", async () => 
   ]);
 });
 
-test("a new answer has a mail of its own, and the lists show that one", async () => {
+test("sends a separate mail for a new reply and lists its state", async () => {
   const { shown, respond } = await openBoth();
   const first = await respond("Karibu!");
   const second = await respond("Karibu sana!");

@@ -6,7 +6,7 @@ import { createMailLimits, type MailLimits } from "./mail-limits.ts";
 import { removeUnwantedDigests } from "./remove-unwanted-digests.ts";
 
 export type AccountMails = {
-  /** Without a mail server nothing is promised by mail, and none of these mails is written. */
+  /** False without a mail server; then no account mail is written. */
   canSend: boolean;
   send: EnqueueMails;
   limits: MailLimits;
@@ -15,7 +15,7 @@ export type AccountMails = {
   publicUrl: string;
 };
 
-/** Changes accounts, and stores in the same transaction what people are told of it. */
+/** Changes accounts and stores the notification mails in the same transaction. */
 export type WriteAccounts = <T>(
   job: (tx: Transaction, mails: AccountMails) => Promise<T>,
 ) => Promise<T>;

@@ -23,7 +23,7 @@ const openPeople = async (options: { smtpUrl?: string } = { smtpUrl }) => {
 
 const [boss, partner, client] = [1, 2, 3].map((person) => `person${person}@example.test`);
 
-test("the password of an admin: its owner and the other admins are told, by whom and when", async () => {
+test("notifies an admin and the other admins of a new password, with author and time", async () => {
   const {
     send,
     boss: { token },
@@ -43,7 +43,7 @@ test("the password of an admin: its owner and the other admins are told, by whom
   expect(text).toContain("If you didn't expect this");
 });
 
-test("the password of a client: nobody else is told", async () => {
+test("notifies only the client of a client's new password", async () => {
   const {
     send,
     client: { token },
@@ -54,7 +54,7 @@ test("the password of a client: nobody else is told", async () => {
   expect(await written()).toEqual([`${client}: Your password was changed`]);
 });
 
-test("who becomes an admin or is blocked, and the admins, are told; saving the same again tells nobody", async () => {
+test("notifies the account and the admins of a role change or a block, but not of an unchanged save", async () => {
   const {
     send,
     boss: { token },
@@ -82,7 +82,7 @@ test("who becomes an admin or is blocked, and the admins, are told; saving the s
   expect(await written()).toEqual([...promoted, ...blocked].sort());
 });
 
-test("what an admin does to a client's account is told to all admins", async () => {
+test("notifies all admins of an admin's change to a client's account", async () => {
   const {
     send,
     boss: { token },
@@ -119,7 +119,7 @@ test.each([
   expect(await written()).toEqual([`${boss}: ${what}`, `${partner}: ${what}`]);
 });
 
-test("another mail server is told to all admins", async () => {
+test("notifies all admins of a new mail server", async () => {
   const {
     send,
     boss: { token },
@@ -137,7 +137,7 @@ test("another mail server is told to all admins", async () => {
   expect(await written()).toEqual([`${boss}: ${what}`, `${partner}: ${what}`]);
 });
 
-test("without a mail server no such mail is written", async () => {
+test("writes no notice without a mail server", async () => {
   const {
     send,
     boss: { token },

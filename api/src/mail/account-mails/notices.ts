@@ -45,7 +45,7 @@ export const notifyAccount = async (
   await mails.send([noticeMail(email, event, mails)]);
 };
 
-/** To all admins who can sign in, but those who are told otherwise. */
+/** Notifies all admins with access, except those notified in another mail. */
 export const notifyAdmins = async (
   tx: Transaction,
   event: Event,

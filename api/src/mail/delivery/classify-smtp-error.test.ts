@@ -54,7 +54,7 @@ test("once a mail was sent, a server that fails leaves open whether it has it", 
   expect(classifyAfterData(refused)).toEqual(refused);
 });
 
-test("a password that a server repeats is not told", () => {
+test("hides a password that the server repeats", () => {
   const { message } = classifySmtpError(
     errorFor("AUTH", "504 AUTH PLAIN AG93bmVyAGh1bnRlcjI= unknown"),
   );

@@ -44,7 +44,7 @@ const serverProblems: Record<string, string> = {
 const serviceClosing = 421;
 /** RFC 4954, section 6; some servers say it where they ask for encryption (RFC 3207, section 4). */
 const authenticationRequired = 530;
-/** The mail itself was not looked at. */
+/** The server rejects the order of commands, not the mail. */
 const badSequence = 503;
 
 /** RFC 3463: no relaying without a password, not this sender, too many mails today. */

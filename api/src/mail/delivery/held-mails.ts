@@ -13,7 +13,7 @@ type Deps = {
 /** Mails to the operator, which alone have a reply address. */
 const isToOperator = isNotNull(mails.replyTo);
 
-/** Those that no worker has go to the inbox of today. */
+/** Redirects the mails that no worker has leased to the current inbox. */
 const readdressQueued = ({ db, mailServer: { inbox } }: Deps) =>
   db.write((tx) =>
     tx

@@ -49,7 +49,7 @@ test("a clock that is put back holds no mail up", async () => {
   expect(await queue.lease(5, [])).toEqual([]);
 });
 
-test("when the clock is put back, a mail that a worker has is left to it, and others rest meanwhile", async () => {
+test("respects a worker's lease when the clock is set back", async () => {
   const { write, queue, clock } = await createMailing();
   await write();
   const [taken] = await queue.lease(1, []);

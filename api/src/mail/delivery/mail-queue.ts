@@ -9,9 +9,9 @@ import { longestRetryDelay, retryDelay } from "./retry-delay.ts";
 
 export type LeasedMail = typeof mails.$inferSelect & { lease: string };
 
-/** A worker that does not renew its lease for so long has died: another may take its mail. */
+/** A worker that does not renew its lease within this time has died, so another may take its mail. */
 const leaseMilliseconds = 60_000;
-/** No mail waits longer, unless the clock was put back meanwhile. */
+/** A mail waits longer only if the clock was set back. */
 const longestWait = Math.max(leaseMilliseconds, longestRetryDelay);
 
 type Deps = {
@@ -113,7 +113,7 @@ const shortenLeases = async ({ db, now }: Deps) => {
   await db.write((tx) => tx.update(mails).set({ dueAt }).where(isTooLong));
 };
 
-/** The outbox as workers see it. Who leases a mail has it alone until the lease ends. */
+/** The outbox for workers. A lease reserves a mail for one worker until the lease ends. */
 export const createMailQueue = (deps: Deps) => ({
   syncHeldMails: async () => {
     await shortenLeases(deps);
@@ -129,7 +129,7 @@ export const createMailQueue = (deps: Deps) => ({
   renewLease: (mail: LeasedMail) =>
     updateLeased(deps, mail, { dueAt: after(deps.now, leaseMilliseconds) }),
 
-  /** Whoever has it by now: it need not be sent once more. */
+  /** Applies even if another worker holds the lease, so that the mail is not sent twice. */
   markSent: (mail: LeasedMail) => markSent(deps, mail),
 
   retryOrFail: (mail: LeasedMail, failure: SendFailure) => retryOrFail(deps, mail, failure),

@@ -50,7 +50,7 @@ test("two processes share one outbox, and each mail goes out once", async () => 
   expect(server.messageIds()).toEqual(await expectedIds());
 });
 
-test("what a killed process had taken is sent by the next, once its lease has ended", async () => {
+test("sends the mails of a killed process once its lease has ended", async () => {
   const { write, queue, startWorker, openAnother, readAll, server, clock, expectedIds } =
     await createMailing();
   await write(2);

@@ -24,7 +24,7 @@ const createDeliveries = (onChange: () => void) => {
   const sent = new Set<string>();
   return {
     ids: () => [...underWay.keys()],
-    /** How many more may begin: a server that fails is tried by one mail at a time. */
+    /** Number of mails that may start; a failing server gets one mail at a time. */
     countFree: ({ isFailing }: ServerBackoff) => {
       const free = maxConnections - underWay.size;
       return isFailing() ? Math.min(free, 1 - (underWay.size - sent.size)) : free;
@@ -67,7 +67,7 @@ export const createMailWorker = (deps: Deps) => {
   const deliveries = createDeliveries(() => loop.wake());
   const syncHeldMails = createHeldMailsSync(deps);
   const onOutcome = (mailer: Mailer, failure: SendFailure | undefined) => {
-    // What a server of before said is not about this one.
+    // A result from a previous server does not apply to the current one.
     if (mailer === mailServer.mailer) server.record(failure);
   };
   const deliver = createDelivery({ queue, log, halt: halting.signal, onOutcome });

@@ -1,12 +1,15 @@
 const longestQuote = 300;
 
-/** As RFC 5321, 4.2, has it. Other programs that listen at the address are not quoted: nobody reads them through this one. */
+/**
+ * The reply format of RFC 5321, 4.2. Other services are not quoted, so that admins cannot read them through
+ * the product.
+ */
 const isReply = (line: string) => /^\d{3}(?:[ -]|$)/.test(line);
 
 export const quote = (text: string) =>
   `“${text
     .replace(/[\p{Cc}\s]+/gu, " ")
-    // Some servers repeat what they were told, the password included.
+    // Some servers repeat their input, including the password.
     .replace(/\bAUTH \S+ \S+/gi, "AUTH …")
     .trim()
     .slice(0, longestQuote)

@@ -8,13 +8,13 @@ export const createServerBackoff = (now: () => Date) => {
   let until = 0;
   const remaining = () => {
     const delay = until - now().getTime();
-    // No delay is so long: the clock was put back.
+    // A longer delay means that the clock was set back.
     return delay > backoff.longest ? 0 : delay;
   };
   return {
     isFailing: () => failures > 0,
     remaining,
-    /** What became of a mail. Whatever the server says of a mail alone shows that it works. */
+    /** Records the result of a mail. An error about a single mail shows that the server works. */
     record: (failure: SendFailure | undefined) => {
       if (failure?.kind !== "server") {
         failures = 0;

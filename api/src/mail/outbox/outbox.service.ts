@@ -33,7 +33,7 @@ const list = {
 /** The `+` keeps to the index of the sort. */
 const hasStatus = (status: MailStatus | undefined) => status && sql`+${mails.status} = ${status}`;
 
-/** Who reads a link could take the account over that it belongs to. */
+/** A reader of the link could take over the account. */
 const shownOf = ({ subject, parts, isPersonal }: typeof mails.$inferSelect) => ({
   subject,
   parts: isPersonal ? personalParts : parts,
@@ -44,12 +44,11 @@ type Server = { readonly canSend: boolean; readonly inbox: string };
 type Deps = {
   db: Database;
   now: () => Date;
-  /** Whether a mail server is set. */
   mailServer: Server;
   onRetry: () => void;
 };
 
-/** What another chance changes: a mail that a worker has is on its way already. */
+/** Changes for a retry; a mail leased by a worker is already being sent. */
 const retried = ({ status, lease, to, replyTo }: Row, { canSend, inbox }: Server, at: Date) => {
   // Mails to the operator, which alone have a reply address, go to the inbox of today.
   const readdressed = { to: replyTo === null ? to : inbox };

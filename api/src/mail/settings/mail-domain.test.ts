@@ -14,7 +14,7 @@ const statesOf = async (resolve: Parameters<typeof readMailDomain>[1]) => {
   return Object.fromEntries(records.map(({ name, state }) => [name, state]));
 };
 
-test("records are found where they stand, in pieces and beside others", async () => {
+test("finds records that are split or listed beside others", async () => {
   const resolve = lookIn({
     "tours.example": [["google-site=1"], ["v=spf1 include:", "mail.example ~all"]],
     "selector2._domainkey.tours.example": [["v=DKIM1; k=rsa; p=MIIB"]],
@@ -28,11 +28,11 @@ test("records are found where they stand, in pieces and beside others", async ()
   ]);
 });
 
-test("what is not there is said to be missing; a key may stand under another name", async () => {
+test("reports missing records, and an unknown DKIM key as unknown", async () => {
   expect(await statesOf(lookIn({}))).toEqual({ SPF: "missing", DKIM: "unknown", DMARC: "missing" });
 });
 
-test("without an answer nothing is claimed", async () => {
+test("reports unknown states without a DNS answer", async () => {
   const timeout = Object.assign(new Error("late"), { code: "ETIMEOUT" });
   const states = await statesOf(() => Promise.reject(timeout));
   expect(states).toEqual({ SPF: "unknown", DKIM: "unknown", DMARC: "unknown" });

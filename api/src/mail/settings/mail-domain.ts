@@ -38,7 +38,7 @@ const lookForDkim = async (resolveTxt: ResolveTxt, domain: string) => {
     looks.find(({ state }) => state === "found") ?? {
       host: `…._domainkey.${domain}`,
       record: null,
-      // A key may stand under any other name.
+      // The key may have another selector.
       state: "unknown" as const,
     }
   );
@@ -50,7 +50,7 @@ const advice = {
   DMARC: "Says what happens to emails that fail both checks. To start with: v=DMARC1; p=none",
 } as const;
 
-/** What DNS says about mails in the name of a domain. */
+/** Looks up the mail records of a domain in DNS. */
 export const readMailDomain = async (
   domain: string,
   resolveTxt: ResolveTxt,

@@ -1,16 +1,16 @@
-/** Where mail is handed in: RFC 8314, and what providers add. */
+/** Submission ports: RFC 8314 and common additions of providers. */
 const usualPorts = [25, 465, 587, 2525];
 
-/** Where mailboxes are read: RFC 8314. */
+/** IMAP ports: RFC 8314. */
 const mailboxPorts = [143, 993];
 
-/** As below, of a mailbox. */
+/** Like `createIsMailPort`, for a mailbox. */
 export const createIsMailboxPort = (others: number[]) => {
   const ports = new Set([...mailboxPorts, ...others]);
   return (port: number) => ports.has(port);
 };
 
-/** Whether an admin may name this port of a mail server; `others` are allowed where the product is started. */
+/** Checks the port of a mail server that an admin enters; `others` come from the start configuration. */
 export const createIsMailPort = (others: number[]) => {
   const ports = new Set([...usualPorts, ...others]);
   return (port: number) => ports.has(port);

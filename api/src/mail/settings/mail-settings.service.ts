@@ -41,7 +41,7 @@ type Deps = {
   encryption: Encryption;
   resolveTxt: ResolveTxt;
   writeAccounts: WriteAccounts;
-  /** Is told when mails go out another way. */
+  /** Runs after the outgoing mail settings have changed. */
   onChange: () => Promise<void>;
   isInUse: (connection: MailConnection) => boolean;
   isMailPort: (port: number) => boolean;
@@ -91,7 +91,7 @@ const refuseOtherServer = (
   if (!isSame) throw passwordNeeded();
 };
 
-/** Tells of another password, not which. */
+/** Mentions a changed password without its value. */
 const describeChange = (
   current: MailSettings,
   changed: MailSettings,
@@ -102,7 +102,7 @@ const describeChange = (
   return { action: "mail_settings.changed", before, after: { ...after, ...note } };
 };
 
-/** How mails go out. The password is stored encrypted and never shown. */
+/** Manages the mail settings. The password is stored encrypted and never returned. */
 export const createMailSettingsService = (deps: Deps) => {
   const { db, now, environment, encryption, resolveTxt, onChange, isMailPort } = deps;
   const testMails = createTestMails(deps);
@@ -127,7 +127,10 @@ export const createMailSettingsService = (deps: Deps) => {
       );
     },
 
-    /** 409 where the environment names the server, or when they are no longer those of `version`; 400 for no mail server. */
+    /**
+     * 409 where the environment names the server, or when they are no longer those of `version`; 400 for no
+     * mail server.
+     */
     save: async (
       by: Actor & { email: string },
       { version, ...input }: MailSettingsChange,

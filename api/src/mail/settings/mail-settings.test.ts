@@ -79,7 +79,7 @@ test("a test mail says in words what the server said", async () => {
   });
 });
 
-test("a server of the environment wins, and the admin is told so", async () => {
+test("prefers the server of the environment and says so", async () => {
   const { read, save } = await open({ smtpUrl: "smtp://me:secret@mail.example.test:2525" });
   expect(await read()).toMatchObject({
     source: "environment",
@@ -88,7 +88,7 @@ test("a server of the environment wins, and the admin is told so", async () => {
   expect(await save({ ...sampleMailSettings, version: "" })).toMatchObject({ status: 409 });
 });
 
-test("who saves over another's change is told of it", async () => {
+test("rejects a save over another admin's change", async () => {
   const { save } = await open();
   await save({ ...sampleMailSettings, version: "" });
   expect(await save({ ...sampleMailSettings, port: 2, version: "" })).toMatchObject({
@@ -109,7 +109,7 @@ test.each([
   expect((await read()).source).toBe("none");
 });
 
-test("where the key has gone, mails are held and the password is asked for again", async () => {
+test("holds mails and requires the password again after the key is lost", async () => {
   const { save, test, services, db, read } = await open();
   const server = { ...sampleMailSettings, user: "owner" };
   await save({ ...server, password: "geheim", version: "" });
@@ -142,11 +142,11 @@ test("a server that replaces a dead one is used at once, also for the inbox that
   await services.mailWorker.stop();
   const readers = server.delivered.flatMap(({ to }) => to);
   const { inbox } = sampleMailSettings;
-  // The admin is told of the other server.
+  // The admin receives a notice about the new server.
   expect(readers.toSorted()).toEqual([sampleContact.email, inbox, user.email].toSorted());
 });
 
-test("who needs no login any more leaves no password behind", async () => {
+test("deletes the password when the login is removed", async () => {
   const { save, read } = await open();
   const login = { user: "owner", password: "geheim" };
   await save({ ...sampleMailSettings, ...login, version: "" });
@@ -188,7 +188,7 @@ test("a mail server on this machine is asked at usual ports, and at those that t
   ]);
 });
 
-test("what is said by something that is no mail server is not repeated", async () => {
+test("does not quote a service that is not a mail server", async () => {
   const listener = createServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n"));
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {

@@ -24,7 +24,7 @@ type Server = {
   password: string | null | undefined;
 };
 
-/** As in `SMTP_URL`; nobody signs in without a user name. */
+/** Builds a URL like `SMTP_URL`, without login if the user name is missing. */
 const smtpUrl = ({ host, port, user, password }: Server) => {
   const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password ?? "")}@` : "";
   return `${port === 465 ? "smtps" : "smtp"}://${login}${host}:${port}`;
@@ -52,7 +52,7 @@ export const decryptPassword = async (
   return decrypt(password).catch(() => undefined);
 };
 
-/** What an admin has saved, ready to send with; `undefined` for nothing, or nothing that can be read. */
+/** Returns the connection saved by an admin; `undefined` if none is saved or readable. */
 export const readStoredConnection = async (
   read: Pick<Reader, "select">,
   encryption: Encryption,

@@ -10,7 +10,7 @@ type Deps = {
   db: Database;
   now: () => Date;
   readCompanyName: () => Promise<string>;
-  /** Whether mails go out this way now. */
+  /** True if the connection is in use. */
   isInUse: (connection: MailConnection) => boolean;
 };
 
