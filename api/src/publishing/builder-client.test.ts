@@ -5,7 +5,7 @@ import { createPublishing } from "#testing/publishing/create-publishing.ts";
 
 const silent = () => undefined;
 
-test("a receiver that asks to be left alone is left alone for so long", async () => {
+test("waits as long as the receiver's Retry-After asks", async () => {
   const { state, start, saveAndWait, until, untilAsked, asked } = await createPublishing();
   await start();
   state.answer = () => ({ status: 503 });
@@ -32,7 +32,7 @@ test("a build that fails at a hosting provider is not asked for again: it may co
   expect(asked).toHaveLength(1);
 });
 
-test("a receiver that is gone for good is not asked again, and a person is told what to do", async () => {
+test("stops retrying a receiver that is gone and says what to do", async () => {
   const { state, start, saveAndWait, until, asked } = await createPublishing();
   await start();
   state.answer = () => ({ status: 410 });
@@ -72,7 +72,7 @@ test("a hosting provider that never reports is believed when the public address 
   expect(await until(_id, "live")).toMatchObject({ revision: revision + 3, message: null });
 });
 
-test("publishing anew is proved by another release, not by the one that was there", async () => {
+test("confirms a repeated publish only by a new release", async () => {
   const {
     state,
     start,

@@ -106,7 +106,7 @@ export const createBuilderClient = (deps: Deps) => {
     /** Throws when the builder cannot be asked or ends before it has reported. */
     run: async (row: BuildRow): Promise<BuildOutcome> => {
       const outcome = Promise.withResolvers<BuildOutcome>();
-      // It may be refused before anybody waits for it.
+      // The promise may reject before any code awaits it.
       outcome.promise.catch(() => {});
       underWay = { buildId: row.id, since: deps.now(), outcome };
       const over = new AbortController();
@@ -124,7 +124,7 @@ export const createBuilderClient = (deps: Deps) => {
       }
     },
 
-    /** What this process waits for a report on. */
+    /** Builds whose reports this process awaits. */
     awaited: () => underWay && { buildId: underWay.buildId, since: underWay.since },
 
     /** Takes a report of the builder; reports on other builds are old and change nothing. */
@@ -133,7 +133,7 @@ export const createBuilderClient = (deps: Deps) => {
       underWay.outcome.resolve({ status, revision, message });
     },
 
-    /** What the builder was working on is asked for again. */
+    /** Requests the builder's unfinished work again. */
     onBuilderExit: () => underWay?.outcome.reject(new Error("The builder stopped.")),
   };
 };

@@ -14,7 +14,7 @@ export const raiseRevision = (tx: Transaction) =>
       set: { revision: sql`${contentRevision.revision} + 1` },
     });
 
-/** As it is when the statement runs. */
+/** The revision at the time the statement runs. */
 export const storedRevision = sql<number>`(SELECT ${contentRevision.revision} FROM ${contentRevision} WHERE ${contentRevision.id} = ${revisionRow})`;
 
 export const currentRevision = async (read: Pick<Reader, "select">) => {

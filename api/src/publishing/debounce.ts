@@ -4,7 +4,7 @@ import type { BuildRow } from "./builds/build-requests.ts";
 const quietMilliseconds = 500;
 /** … but none waits for others longer than this. */
 const longestDelay = 5_000;
-/** So long a release waits for pictures that are being made; one without them is better than none. */
+/** The longest wait for unfinished pictures: a release without them is better than none. */
 const longestPictureDelay = 60_000;
 
 type Deps = { picturesComplete: () => Promise<boolean>; now: () => Date };
@@ -22,7 +22,7 @@ export const createDebounce = ({ picturesComplete, now }: Deps) => {
       const isFirst = waiting === undefined && requested >= quietFrom;
       waiting = { id, since, requestedAt: requested, isFirst };
     }
-    // Where the clock was put back, what was noted before is yet to come.
+    // After the clock was set back, recorded times are in the future.
     waiting.since = Math.min(since, at);
     waiting.requestedAt = Math.min(waiting.requestedAt, at);
     return waiting;

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { product } from "#platform/actor.ts";
 import { createPublishing } from "#testing/publishing/create-publishing.ts";
 
-test("a build that fails is tried again by itself, until it is live", async () => {
+test("retries a failed build until it is live", async () => {
   const { state, start, saveAndWait, until, asked, seen } = await createPublishing();
   await start({ firstRetryDelay: 5 });
   state.answer = async () =>
@@ -28,7 +28,7 @@ test("a save while a failed build waits for its next try is built at once", asyn
   expect(asked).toHaveLength(2);
 });
 
-test("a way back that failed is not gone again by itself", async () => {
+test("does not retry a failed rollback", async () => {
   const { start, saveAndWait, find, until, buildQueue } = await createPublishing();
   const publisher = await start({ firstRetryDelay: 5 });
   const { _id } = await saveAndWait();
@@ -40,7 +40,7 @@ test("a way back that failed is not gone again by itself", async () => {
   expect(await find(back!.id)).toMatchObject({ status: "failed", finishedAt });
 });
 
-test("what a build came to is stored in the end, also where the database refused it twice", async () => {
+test("stores the result of a build after the database failed twice", async () => {
   const { state, start, saveAndWait, until, buildQueue, untilAsked } = await createPublishing();
   await start();
   const refused = () => Promise.reject(new Error("The disk is full."));

@@ -22,7 +22,7 @@ test("a save is called live only once the public address itself shows it", async
   expect(live.requestedAt <= live.startedAt! && live.startedAt! <= live.liveAt!).toBe(true);
 });
 
-test("what is live tells the release and when it was seen", async () => {
+test("returns the live release and the time it was seen", async () => {
   const { start, saveAndWait, until, buildQueue, releases } = await createPublishing();
   await start();
   expect(await buildQueue.live(releases.current())).toBe(null);
@@ -349,7 +349,7 @@ test("a save that nobody was there to publish is published after the start", asy
   await until(_id, "live");
 });
 
-test("what is live or has failed stays so after a restart", async () => {
+test("keeps live and failed states after a restart", async () => {
   const { state, start, saveAndWait, find, until, asked } = await createPublishing();
   const first = await start();
   const live = await saveAndWait();

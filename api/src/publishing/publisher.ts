@@ -42,7 +42,7 @@ export const createPublisher = (deps: Deps) => {
   const { buildQueue, log, firstDelay = 500 } = deps;
   const debounce = createDebounce(deps);
   const failedBuild = createFailedBuildRetry(deps);
-  /** Whether a build is stored as under way that nobody works on. */
+  /** True if a stored build is marked as running but no process works on it. */
   let isInterrupted = false;
 
   const recover = () =>

@@ -4,7 +4,7 @@ const timeout = 5_000;
 /** Bytes: 100,000 pictures, and then some. */
 const largestReceipt = 5_000_000;
 
-/** Breaks off beyond the limit: whoever answers may be anybody. */
+/** Stops reading at the limit, because the response comes from an untrusted host. */
 const readLimited = async ({ body }: Response) => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -16,7 +16,7 @@ const readLimited = async ({ body }: Response) => {
   return Buffer.concat(parts).toString();
 };
 
-/** What a public address says of the release that it serves; `undefined` where it cannot be read. */
+/** Reads the receipt of the release at a public address; `undefined` if it cannot be read. */
 export const readReceipt = async (
   publicUrl: string,
   signal: AbortSignal,

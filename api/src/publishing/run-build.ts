@@ -72,7 +72,7 @@ const tryBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) 
 const build = (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) =>
   inSpan("publish", () => tryBuild(deps, row, signal));
 
-/** Tells whether it is live. Throws when the builder cannot be reached, or `signal` is aborted. */
+/** Returns true if the release is live. Throws if the builder is unreachable or `signal` is aborted. */
 export const runBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) => {
   if (row.releaseOf) return goLive(deps, row.id, row.releaseOf, signal);
   try {

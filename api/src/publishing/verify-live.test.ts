@@ -46,7 +46,7 @@ test("a release that visitors never get is given up after the last look", async 
   expect(asked).toHaveLength(3);
 });
 
-test("an address that tells the right build in a wrong shape proves nothing", async () => {
+test("rejects a malformed receipt with the right build", async () => {
   const { url } = await openAddress(['{"buildId":"new"}']);
   expect(await see(url, "new", [0])).toBe(false);
 });
@@ -55,7 +55,7 @@ test("an address that nobody answers at proves nothing", async () => {
   expect(await see("http://127.0.0.1:9", "new", [0, 1])).toBe(false);
 });
 
-test("nobody looks any more once the product is told to stop", async () => {
+test("stops checking when the product stops", async () => {
   const { url, asked } = await openAddress([infoOf("old")]);
   const stopping = new AbortController();
   const seen = verifyLive({

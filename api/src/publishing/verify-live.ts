@@ -22,7 +22,10 @@ const pollPublicUrl = async (
   return undefined;
 };
 
-/** What the public address says once it serves the release; `undefined` if it never does. Throws when `signal` is aborted. */
+/**
+ * Returns the receipt once the public address serves the release; `undefined` if it never does. Throws if
+ * `signal` is aborted.
+ */
 export const verifyLive = (wanted: Poll & { buildId: string }) =>
   pollPublicUrl(wanted, ({ buildId }) => buildId === wanted.buildId);
 
@@ -32,7 +35,7 @@ function* hostedDelays() {
   }
 }
 
-/** What the public address says once it serves another release than `before`, of `revision` or newer. */
+/** Returns the receipt once the public address serves a release other than `before`, at `revision` or newer. */
 export const waitForRevision = async (
   wanted: Poll & { revision: number; before: ReleaseInfo | undefined },
 ) => {

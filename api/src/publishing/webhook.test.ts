@@ -43,13 +43,13 @@ const openReceiver = async (status: number, retryAfter?: string) => {
   return { received, deliver };
 };
 
-test("what was signed with the shared secret is taken, and its id told", () => {
+test("accepts a request signed with the shared secret and returns its id", () => {
   const id = randomUUID();
   expect(verify(signWebhook(secret, id, new Date(), body))).toBe(id);
   expect(verify(signWebhook(secret, id, minutesAgo(4), body))).toBe(id);
 });
 
-test("what was altered, is too old or lacks a header is refused", () => {
+test("rejects altered, expired and incomplete requests", () => {
   const headers = signWebhook(secret, "one", new Date(), body);
   const refused = [
     () => verify(headers, body.replace("☀", "☁")),
@@ -105,7 +105,7 @@ test("a receiver that is not there has not taken it", async () => {
   ).rejects.toThrow();
 });
 
-test("a receiver that is gone for good is told apart from one that is busy", async () => {
+test("distinguishes a receiver that is gone from a busy one", async () => {
   const { deliver } = await openReceiver(410);
   await expect(deliver()).rejects.toBeInstanceOf(ReceiverGoneError);
 });

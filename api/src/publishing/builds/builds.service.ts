@@ -53,7 +53,7 @@ export const createBuildsService = ({
       };
     },
 
-    /** Whether no release was live after this one. */
+    /** True if no later release was live. */
     isNewest: async (buildId: string) => {
       const newest = await buildQueue.newestLive();
       return newest === undefined || releaseOf(newest) === buildId;

@@ -59,7 +59,7 @@ test("a release that is kept can be made live again", async () => {
   expect(again.status).toBe(202);
 });
 
-test("a machine tells a release that is not what was live last, so that it is made anew", async () => {
+test("detects a release that differs from the last live one, so that it is rebuilt", async () => {
   const { post, db, services } = await openBuilds();
   const live = () => db.write((tx) => tx.update(builds).set({ status: "live" }));
   const { build: old } = await post("");
@@ -71,7 +71,7 @@ test("a machine tells a release that is not what was live last, so that it is ma
   expect(await services.builds.isNewest(newest._id)).toBe(true);
 });
 
-test("the history tells which releases are kept, whoever made them live last", async () => {
+test("lists the kept releases in the history", async () => {
   const testApp = await openBuilds();
   const { build: old } = await testApp.post("");
   const { build: other } = await testApp.post("");

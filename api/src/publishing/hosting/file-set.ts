@@ -10,7 +10,7 @@ export type HostedFile = {
   etag: string;
   /** A page's own content security policy. */
   policy?: string;
-  /** Left out where `gzip` is there, of which it is made for the rare client that takes neither. */
+  /** Missing if `gzip` exists: rare clients that accept no encoding get the decompressed file. */
   identity?: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;

@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test("an admin who comes before the admin is built is told in a page, not by a failure", async () => {
+test("shows a page while the admin is not built yet", async () => {
   const beforeAdmin = await openHosting({ hasAdmin: false });
   expect((await beforeAdmin("/admin-panel")).status).toBe(404);
   const beforeAll = await openHosting({ hasAdmin: false, isBuilt: false });
@@ -172,7 +172,7 @@ test("a path of 15,000 slashes is no dearer than many short ones", async () => {
   }
 });
 
-test("before the first release visitors are asked to come back, in a page", async () => {
+test("shows visitors a page before the first release", async () => {
   const get = await openHosting({ isBuilt: false });
   for (const path of ["/", "/services", "/services/", "/nothing"]) {
     const { status, headers, text } = await get(path);
@@ -197,7 +197,7 @@ test("a picture is sent as what it is and kept for ever", async () => {
   expect(head).toMatchObject({ status: 200, text: "" });
 });
 
-test("what lies beside the pictures is served to nobody", async () => {
+test("serves no other files from the pictures' folder", async () => {
   const get = await openHosting();
   expect((await get("/media/beside.jpg")).status).toBe(404);
 });
@@ -270,7 +270,7 @@ test("every answer carries the headers that protect the browser", async () => {
   }
 });
 
-test("what a page's own policy says is said in a header, too, and violations are reported", async () => {
+test("sends a page's policy as a header with a report address", async () => {
   const get = await openHosting({ pagePolicy: "default-src 'self';script-src 'self' 'sha256-x';" });
   const policies = await Promise.all(
     ["/", "/nothing"].map(async (path) => (await get(path)).headers.get("Content-Security-Policy")),
@@ -280,7 +280,7 @@ test("what a page's own policy says is said in a header, too, and violations are
   expect(policies).toEqual([policy, policy]);
 });
 
-test("what is no page and no script can do nothing when it is opened by itself", async () => {
+test("sandboxes files that are neither pages nor scripts", async () => {
   const get = await openHosting();
   for (const path of [
     `/media/${picture}`,
@@ -307,7 +307,7 @@ test("every text says that it is UTF-8", async () => {
     expect((await get(path)).headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
 });
 
-test("the page of the reviews widget has an origin of its own, and the site alone may frame it", async () => {
+test("isolates the page of the reviews widget and lets only the site frame it", async () => {
   const get = await openHosting();
   for (const path of ["/reviews-widget", "/reviews-widget?x=1"]) {
     const { status, headers } = await get(path);

@@ -31,7 +31,7 @@ test("every kept release is looked through, all of its files, and nothing but re
   expect(await readPicturesInReleases(folder)).toEqual(new Set(hashes.slice(0, 3)));
 });
 
-test("what a release has taken over from another one counts for each of them", async () => {
+test("counts a reused picture for each release that shows it", async () => {
   const folder = await makeFolder();
   await writeRelease(folder, { buildId: "one" }, { "gallery.html": pictureName(0) });
   await mkdir(join(folder, "two"));
@@ -41,7 +41,7 @@ test("what a release has taken over from another one counts for each of them", a
   expect(await readPicturesInReleases(folder)).toEqual(new Set([hashes[0]]));
 });
 
-test("what only looks like a picture is none", async () => {
+test("ignores names that only resemble a picture", async () => {
   const folder = await makeFolder();
   const names = [
     `${"0".repeat(31)}-640.webp`,
@@ -53,6 +53,6 @@ test("what only looks like a picture is none", async () => {
   expect(await readPicturesInReleases(folder)).toEqual(new Set());
 });
 
-test("without a folder of releases nobody claims to know", async () => {
+test("throws without a folder of releases", async () => {
   await expect(readPicturesInReleases(join(await makeFolder(), "none"))).rejects.toThrow("ENOENT");
 });

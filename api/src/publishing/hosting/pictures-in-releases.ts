@@ -43,7 +43,7 @@ export const readPicturesIn = async (...folders: string[]): Promise<ReadonlySet<
   return shown;
 };
 
-/** Those that the releases in `folder` show. Throws when any of them cannot be read. */
+/** Pictures that the releases in `folder` show. Throws if a release cannot be read. */
 export const readPicturesInReleases = async (folder: string) => {
   const releases = (await readdir(folder, { withFileTypes: true })).filter(isRelease);
   return readPicturesIn(...releases.map(({ name }) => join(folder, name)));

@@ -34,7 +34,7 @@ export const recordReleases = (
   };
 };
 
-/** What the worker serves and keeps. */
+/** Releases that the worker serves and keeps. */
 export const createRecordedReleases = (db: Pick<Database, "read">) => {
   return {
     read: async () => {

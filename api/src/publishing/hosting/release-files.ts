@@ -5,7 +5,7 @@ import { immutable, revalidated } from "#platform/web/cache-control.ts";
 import { mediaTypeOf } from "#platform/web/media-type.ts";
 import { etagOf, type FileSet, type HostedFile, publicPathOf } from "./file-set.ts";
 
-/** Files whose names tell their content. */
+/** Files whose names contain a content hash. */
 const hashedFolder = "_astro/";
 const isHashed = (file: string) => file.startsWith(hashedFolder);
 

@@ -53,7 +53,7 @@ test("a release that goes while the folder is looked through is passed over", as
   const { folder, start, arrive } = await openReleases();
   const releases = await start();
   await arrive("one");
-  // Named in the folder, and not there when it is looked at.
+  // A directory entry without a target.
   await symlink(join(folder, "gone"), join(folder, "pruned"));
   expect(await releases.activate("one")).toBe(1);
   expect((await start()).current()?.buildId).toBe("one");
@@ -125,7 +125,7 @@ test("when nobody remembers what was served, the newest complete release is", as
   expect((await start()).current()?.buildId).toBe("newer");
 });
 
-test("when no release is complete the start goes on without one", async () => {
+test("starts without a release if none is complete", async () => {
   const { start, arrive } = await openReleases();
   await arrive("damaged", { "_release.json": "{" });
   expect((await start()).current()).toBe(undefined);
@@ -145,7 +145,7 @@ test("pages that are still open find the hashed files of their release, and none
   expect(textAt(await start(), "/_astro/one.js")).toBe('"one";');
 });
 
-test("a kept release that is half removed does not stand in the way of others", async () => {
+test("loads the other releases when one is half removed", async () => {
   const { folder, start, arrive } = await openReleases();
   const releases = await start();
   await arrive("removed");
@@ -155,7 +155,7 @@ test("a kept release that is half removed does not stand in the way of others", 
   expect((await start()).current()?.buildId).toBe("new");
 });
 
-test("a release is kept as long as its description is there", async () => {
+test("keeps a release while its description exists", async () => {
   const { folder, start, arrive } = await openReleases();
   const releases = await start();
   await arrive("one");

@@ -16,7 +16,7 @@ const isFile = async (path: string) => {
   }
 };
 
-/** `undefined` where it is gone: the builder removes old releases meanwhile. */
+/** `undefined` if it is gone, because the builder removes old releases at any time. */
 const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs;
 
 const listReleases = async (folder: string) => {

@@ -19,7 +19,7 @@ const reportTo = (api = "") => `report-uri ${api}${reportCspViolation.path}`;
 
 type WithPolicy = Pick<HostedFile, "policy">;
 
-/** For what is no page: opened by itself it can do nothing. */
+/** For files that are not pages: opened directly, they run nothing. */
 const inert = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const pagePolicy = ({ policy = "" }: WithPolicy, api?: string) =>

@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test("what a browser has in another encoding, or of another day, does not count", async () => {
+test("sends the file when the browser's copy has another encoding or version", async () => {
   for (const known of ['"hash"', '"hash-gzip"', '"other-br"', "hash-br", ""]) {
     expect((await ask(page, { encodings: "br", known })).status, known).toBe(200);
   }

@@ -20,7 +20,7 @@ export type HeaderSettings = {
   mediaPublicUrl?: string | undefined;
 };
 
-/** What of a site is no page. */
+/** Files of a site that are not pages. */
 const otherFiles = ["/*.json", "/*.txt", "/*.xml", "/*.svg", "/*.png", "/*.webmanifest"];
 const hashedFiles = "/_astro/*";
 const hashedAdminFiles = `${adminAssets}assets/*`;

@@ -69,7 +69,7 @@ const vercel = z.object({
   ),
 });
 
-/** Of headers that several rules set, the last rule's counts. */
+/** The last of several matching rules wins. */
 const headersBy = (given: { pattern: RegExp; headers: [string, string][] }[], path: string) =>
   Object.fromEntries(given.flatMap(({ pattern, headers }) => (pattern.test(path) ? headers : [])));
 

@@ -2,7 +2,7 @@ import { adminAssets, adminRedirects } from "shared/paths";
 import { adminScreens } from "./admin-screens.ts";
 
 type ForwardSettings = {
-  /** Where the API answers. */
+  /** Address of the API. */
   api: string | undefined;
   publicApiUrl?: string | undefined;
   mediaPublicUrl?: string | undefined;
