@@ -30,7 +30,7 @@ test("what is unused for long is removed; what nobody has found unused is not", 
   expect(await disk.get("b.jpg")).toBeDefined();
 });
 
-test("who stores a file while it is being removed has it, whole", async () => {
+test("keeps a file that is stored during its removal", async () => {
   const { disk, guarded, hold } = await openGuarded();
   const { reached, release } = hold("remove");
   const removing = guarded.deleteUnused("a.jpg", dueBefore);
@@ -41,14 +41,14 @@ test("who stores a file while it is being removed has it, whole", async () => {
   expect(new Uint8Array((await disk.get("a.jpg"))!)).toEqual(bytes);
 });
 
-test("what was stored again is not removed", async () => {
+test("does not remove a file that was stored again", async () => {
   const { disk, guarded } = await openGuarded();
   await guarded.put("a.jpg", bytes);
   expect(await guarded.deleteUnused("a.jpg", dueBefore)).toBe(false);
   expect(await disk.get("a.jpg")).toBeDefined();
 });
 
-test("who stores a file whose removal fails has it all the same", async () => {
+test("keeps a stored file whose removal fails", async () => {
   const { disk, guarded, failRemoval } = await openGuarded();
   failRemoval(1);
   const removing = guarded.deleteUnused("a.jpg", dueBefore);

@@ -17,7 +17,7 @@ const createUnusedSince = ({ read, write }: Pick<Database, "read" | "write">) =>
     (await read.select().from(unusedFiles).where(eq(unusedFiles.file, file)))[0]?.since;
   return {
     find,
-    /** Its day begins anew. */
+    /** Restarts its grace period of one day. */
     renew: async (file: string, at: Date) => {
       if ((await find(file)) === undefined) return;
       const since = at.toISOString();

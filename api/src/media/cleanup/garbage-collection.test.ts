@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("where the releases cannot be read nothing is removed", async () => {
+test("removes nothing when the releases cannot be read", async () => {
   const site = await openCollectedSite();
   const id = await site.upload(red);
   const files = await site.addressesOf(id);
@@ -60,7 +60,7 @@ test("where the releases cannot be read nothing is removed", async () => {
   expect(await site.answersFor(files)).toEqual([200]);
 });
 
-test("what uploads left that came to nothing is removed after a day; what is not ours stays", async () => {
+test("removes leftovers of failed uploads after a day and keeps foreign files", async () => {
   const site = await openCollectedSite();
   const stays = await site.upload(blue);
   const refused = await site.send(`PUT /api/gallery/${stays}`, {
@@ -98,7 +98,7 @@ test("in a bucket, masters that came to nothing are removed after a day; what is
   expect(names.filter((name) => name.startsWith("masters/"))).toEqual(["masters/holiday.jpg"]);
 });
 
-test("of many pictures, all that nothing shows are removed, and no others", async () => {
+test("removes all unused pictures and no others", async () => {
   const site = await openCollectedSite();
   const { db, raw, clock } = site;
   const at = clock.now().toISOString();

@@ -11,7 +11,7 @@ type Deps = {
   db: Database;
   storage: GuardedStorage;
   masters: GuardedStorage;
-  /** Throws where it cannot be told; then nothing is deleted. */
+  /** Throws if the used pictures cannot be determined; then no file is deleted. */
   readShownPictures: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
   /** Whether what is stored is this product's; where nobody else can reach it, it is. */
   ownsStorage?: (() => Promise<boolean>) | undefined;

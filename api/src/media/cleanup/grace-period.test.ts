@@ -53,7 +53,7 @@ test.each(collections)(
   },
 );
 
-test("a photo that is used again just before a restart has a whole day when it is unused anew", async () => {
+test("restarts the grace period of a photo that was used again before a restart", async () => {
   const site = await openCollectedSite();
   const first = await site.upload(red);
   const files = await site.addressesOf(first);

@@ -80,7 +80,7 @@ test("a picture stays as long as it is the logo", async () => {
   expect(await site.answersFor(files)).toEqual([404]);
 });
 
-test("what a kept release shows stays until a day after the release has gone", async () => {
+test("keeps pictures of a kept release until a day after its removal", async () => {
   const site = await openCollectedSite();
   const id = await site.upload(red);
   const files = await site.addressesOf(id);
@@ -96,7 +96,7 @@ test("what a kept release shows stays until a day after the release has gone", a
   expect(await site.answersFor(files)).toEqual([404]);
 });
 
-test("a picture that was used again meanwhile has a whole day when it is unused anew", async () => {
+test("restarts the grace period of a picture that was used again", async () => {
   const site = await openCollectedSite();
   await site.remove(await site.upload(red));
   await site.collect();
@@ -150,7 +150,7 @@ test.each(["waiting", "building"] as const)(
   },
 );
 
-test("who goes back to a kept release during a collection sees all of its pictures", async () => {
+test("keeps all pictures of a release that is restored during a collection", async () => {
   const site = await openCollectedSite();
   const id = await site.upload(red);
   const files = await site.addressesOf(id);

@@ -48,7 +48,7 @@ test.each(["list", "remove"] as const)(
   },
 );
 
-test("a photo that comes again while the unused files are being looked for has its picture", async () => {
+test("keeps the picture of a photo that is uploaded again during the search for unused files", async () => {
   const site = await openCollectedSite();
   await site.remove(await site.upload(red));
   await site.collect();

@@ -10,7 +10,7 @@ import { makeRenditions } from "./make-renditions.ts";
 // The product itself reads no AVIF.
 sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
 
-/** What becomes of an upload: the renditions are made of the master, as they are in the product. */
+/** Encodes an upload and makes its renditions from the master, as the product does. */
 const encodePicture = async (upload: Uint8Array) => {
   const picture = await imageProcessor.ingest(upload);
   const { master: bytes, width, height } = picture;
@@ -26,7 +26,7 @@ const formatOf = (type: string) => formats[type] ?? type.replace("image/", "");
 
 const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata();
 
-/** Whether two #rrggbb colours look the same; CMYK has no blue as bright as the screen's. */
+/** True if two #rrggbb colours look alike; CMYK lacks the bright blue of screens. */
 const isLike = (color: string, other: string) =>
   [1, 3, 5].every(
     (at) =>
@@ -78,7 +78,7 @@ test.each(["jpeg", "png", "webp"] as const)("a grey %s stays grey", async (forma
   expect(isLike((await encodePicture(grey)).color, "#808080")).toBe(true);
 });
 
-test("what is transparent becomes white", async () => {
+test("turns transparent areas white", async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const empty = sharp({ create: { width: 8, height: 8, channels: 4, background: clear } });
   expect((await encodePicture(await empty.png().toBuffer())).color).toBe("#ffffff");
@@ -88,7 +88,7 @@ test("what is transparent becomes white", async () => {
   expect((await encodePicture(await grey.toBuffer())).color).toBe("#ffffff");
 });
 
-test("place, camera and names are gone, and the picture stands upright", async () => {
+test("removes location, camera and names, and rotates the picture upright", async () => {
   const exif = {
     IFD0: { Copyright: "Secret Photographer" },
     IFD3: { GPSLatitudeRef: "S", GPSLatitude: "2/1 3/1 36/1" },
@@ -113,7 +113,7 @@ test("place, camera and names are gone, and the picture stands upright", async (
   }
 });
 
-test("every width up to the picture's own is made as AVIF and as WebP, and none is larger", async () => {
+test("makes AVIF and WebP in each width up to the picture's own", async () => {
   const widthsOf = async (width: number) => {
     const picture = await encodePicture(await drawPicture({ width, height: 10 }).png().toBuffer());
     const ofType = (type: string) =>
@@ -161,7 +161,7 @@ test("a panorama and a small picture have no cut for link previews", async () =>
   expect(await sharesOf({ width: 599, height: 599 })).toEqual([]);
 });
 
-test("what catches the eye stays in the cut, also at a picture's edge", async () => {
+test("keeps the salient part in the crop, also at an edge", async () => {
   const boat = await drawPicture({ width: 200, height: 200, background: "#d02010" })
     .png()
     .toBuffer();

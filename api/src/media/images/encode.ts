@@ -18,7 +18,7 @@ const encoders: Record<PlannedType, (picture: Sharp) => Sharp> = {
   "image/jpeg": (picture) => picture.jpeg({ quality: 60, mozjpeg: true }),
 };
 
-/** What is shared is cut around what catches the eye. */
+/** Share images are cropped around the salient part. */
 const resize = (picture: Sharp, { type, width }: PlannedRendition) =>
   type === shareType
     ? picture.resize({

@@ -15,7 +15,7 @@ const { ingest } = imageProcessor;
 const filesOf = ({ main, master }: Awaited<ReturnType<typeof ingest>>) =>
   [main.bytes, master].map((bytes) => Buffer.from(bytes));
 
-test("of a moving picture the first frame is taken, or it is refused in a sentence", async () => {
+test("takes the first frame of an animation, or rejects it with a message", async () => {
   const picture = await ingest(await animatedWebp());
   expect(picture).toMatchObject({ width: 40, height: 30, color: "#3366cc" });
   for (const file of filesOf(picture)) {
@@ -49,7 +49,7 @@ test("colours of a wide gamut are those of every screen afterwards", async () =>
   for (const file of filesOf(picture)) expect((await sharp(file).metadata()).icc).toBeUndefined();
 });
 
-test("who took it, as news agencies note it, is gone", async () => {
+test("removes the IPTC author", async () => {
   const bytes = await jpegWithIptc("Secret Photographer");
   expect((await sharp(bytes).metadata()).iptc).toBeDefined();
   for (const file of filesOf(await ingest(bytes))) {

@@ -6,7 +6,7 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const type = z.enum(plannedTypes);
 const encodedFile = z.object({ bytes, type, width: z.number() });
 
-/** What one picture may take: seconds of the processor, and bytes. */
+/** Limits for one picture: CPU seconds and bytes. */
 const limits = z.object({ cpuSeconds: z.number(), memory: z.number() });
 
 export const job = z.discriminatedUnion("kind", [

@@ -24,7 +24,7 @@ const [quickly, inLittleMemory] = [
 ].map((limit) => ({ ingest: limit, render: limit }));
 const photo = () => drawPicture({ width: 60, height: 40 }).jpeg().toBuffer();
 
-test("a picture is taken in and rendered by a process of its own", async () => {
+test("encodes and renders pictures in a separate process", async () => {
   const { ingest, render } = openWorkers();
   const taken = await ingest(await photo());
   expect(taken).toMatchObject({ width: 60, height: 40, main: { type: "image/jpeg", width: 60 } });
@@ -57,7 +57,7 @@ test.each([
   120_000,
 );
 
-test("what a large picture took does not count against the next", async () => {
+test("does not count the cost of a large picture against the next one", async () => {
   const { ingest } = openWorkers({ limits: inLittleMemory });
   const large = drawPicture({ width: 4_032, height: 2_976 }).jpeg({ progressive: true });
   const bytes = await large.toBuffer();

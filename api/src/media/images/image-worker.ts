@@ -9,7 +9,7 @@ const environment = {
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
-/** Milliseconds: a worker ends long before by itself, unless it is stuck. */
+/** Milliseconds after which a stuck worker is killed. */
 const jobTimeout = 120_000;
 
 export class WorkerExitError extends Error {}

@@ -6,7 +6,6 @@ import { planRenditions } from "./rendition-plan.ts";
 
 type Source = { bytes: Uint8Array; width: number; height: number; made: Rendition[] };
 
-/** Those that are not made yet. */
 export const makeRenditions = async (
   { render }: Pick<ImageProcessor, "render">,
   { bytes, made, ...size }: Source,

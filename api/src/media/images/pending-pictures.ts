@@ -8,7 +8,7 @@ export type PictureRow = typeof pictures.$inferSelect;
 
 export const maxFailures = 3;
 
-/** New uploads first: a picture with some renditions is shown by them meanwhile. */
+/** New uploads first: a picture with some renditions can already be shown. */
 export const selectPending = (read: Reader) =>
   read
     .select()

@@ -8,7 +8,7 @@ import { makePhoto } from "#testing/pictures/pictures.ts";
 const details = { highlights: [], tips: [], whatsapp: "+250700000000", email: "a@example.test" };
 const texts = { title: "Kayak", description: "A sample.", detailPage: "/services" };
 
-/** A tour and a photo with all sizes, as each route tells of them. */
+/** A tour and a photo with all sizes, as each route returns them. */
 const openContent = async (mediaPublicUrl?: string) => {
   const testApp = await createTestApp({ ...(mediaPublicUrl && { mediaPublicUrl }) });
   const { services, send, signInAsAdmin } = testApp;

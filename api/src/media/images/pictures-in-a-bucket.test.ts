@@ -78,7 +78,7 @@ test.each<[string, S3Trouble, number]>([
   },
 );
 
-test("a picture that cannot be read now is a 503 that asks to come back, and comes back", async () => {
+test("answers 503 with Retry-After while a picture is unreadable", async () => {
   const { goAway, comeBack, upload, send } = await openGallery();
   const { imageFile } = ((await upload()).body as { item: GalleryItem }).item;
   await goAway();

@@ -10,7 +10,7 @@ import type { ImageProcessor, IngestedImage } from "./image-processor.ts";
 
 export type IngestedPicture = {
   row: Omit<typeof pictures.$inferInsert, "createdAt">;
-  /** Its row was there, and its files were not: they are made anew. */
+  /** The row exists without its files, so they are made again. */
   wasLost: boolean;
 };
 
@@ -38,7 +38,10 @@ const store = async ({ storage, masters }: Deps, id: string, image: IngestedImag
 export const createPictures = (deps: Deps) => {
   const { db, storage, queue, imageProcessor } = deps;
   return {
-    /** The other renditions are made once the picture has its row. 413 or 415, and nothing stored, for no fit picture. */
+    /**
+     * The other renditions are made once the picture has its row. 413 or 415, and nothing stored, for no fit
+     * picture.
+     */
     ingest: async (file: File): Promise<IngestedPicture> => {
       const { id, known, image, wasLost } = await queue.foreground(async () => {
         const bytes = new Uint8Array(await file.arrayBuffer());

@@ -3,7 +3,7 @@ const widths = [320, 480, 640, 960, 1280, 1920];
 /** Best first: browsers take the first type that they know. */
 export const renditionTypes = ["image/avif", "image/webp"] as const;
 
-/** What a chat or a feed shows of a link: all of them read JPEG. */
+/** The image of link previews: all chats and feeds read JPEG. */
 export const shareType = "image/jpeg";
 /** In px; at 1.91:1 no service cuts it again, and below `smallest` most of them show a thumbnail. */
 const shareWidth = { largest: 1200, smallest: 600 };
@@ -19,7 +19,7 @@ export type PlannedRendition = { type: PlannedType; width: number };
 
 type Size = { width: number; height: number };
 
-/** None is enlarged. */
+/** Pictures are never enlarged. */
 const planShare = ({ width, height }: Size): PlannedRendition[] => {
   const cut = Math.min(shareWidth.largest, width, Math.floor(height * shareRatio));
   return cut >= shareWidth.smallest ? [{ type: shareType, width: cut }] : [];

@@ -102,7 +102,7 @@ test("an upload is answered with its main picture; all sizes follow, as AVIF and
   await expectComplete(gallery, 1_000);
 });
 
-test("nobody is served the master of a picture", async () => {
+test("never serves the master of a picture", async () => {
   const { upload, masters, send } = await openGallery();
   await upload(await makePhoto(wide));
   const [master] = await masters();
@@ -136,7 +136,7 @@ test("a start finishes what a killed run left: some files stored, the row not wr
   expect(new Set(await gallery.media())).toEqual(new Set(files));
 });
 
-test("where the master is lost, the main picture takes its place", async () => {
+test("uses the main picture when the master is lost", async () => {
   const gallery = await openGallery();
   await gallery.upload(await makePhoto(wide));
   await rm(join(gallery.folder, "masters", (await gallery.masters())[0]!));
@@ -145,7 +145,7 @@ test("where the master is lost, the main picture takes its place", async () => {
   await expectComplete(gallery, 1_000);
 });
 
-test("where the master is damaged, the main picture takes its place", async () => {
+test("uses the main picture when the master is damaged", async () => {
   const gallery = await openGallery();
   await gallery.upload(await makePhoto(wide));
   await writeFile(join(gallery.folder, "masters", (await gallery.masters())[0]!), "no picture");
@@ -237,7 +237,7 @@ test("a release that waits for its pictures is not followed by another", async (
   expect(await reasonsOf(gallery)).toEqual(["Added photo Sunset"]);
 });
 
-test("who went back to a kept release keeps it when a picture is ready", async () => {
+test("keeps a restored release live when a picture is ready", async () => {
   const gallery = await openGallery();
   await gallery.upload(await makePhoto(wide));
   await gallery.db.write((tx) => tx.run("UPDATE builds SET status = 'live', release_of = 'kept'"));

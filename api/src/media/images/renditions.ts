@@ -87,7 +87,7 @@ const processPicture = async (deps: Deps, row: PictureRow, signal: AbortSignal) 
   await masters.remove(row.id);
 };
 
-/** One picture after another. Which are still to be made stands in their rows. */
+/** Makes pictures one after another; their rows record the pending ones. */
 export const createRenditions = (deps: Deps) => {
   const { db, log, backoff = defaultBackoff } = deps;
 

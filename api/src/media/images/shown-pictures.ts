@@ -5,7 +5,6 @@ import { pictures } from "#tables/pictures.ts";
 
 type Read = Pick<Reader, "select">;
 
-/** Whether a row of `pictures` is the logo. */
 export const isLogo = (read: Read): SQL =>
   exists(
     read

@@ -13,7 +13,7 @@ import { startS3Server } from "#testing/s3/s3-server.ts";
 import { createBucketOwnership } from "./bucket-owner.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
-test("a second product on the same bucket removes nothing and says why; the first goes on", async () => {
+test("keeps a second product from removing files of a shared bucket, and logs why", async () => {
   const server = await startS3Server();
   onTestFinished(server.goAway);
   const lines: string[] = [];

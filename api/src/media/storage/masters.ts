@@ -1,7 +1,7 @@
 import { isTemporaryFile } from "#platform/files/write-file.ts";
 import { createDiskStorage, type Storage } from "./storage.ts";
 
-/** Re-encoded pictures whose renditions are still to be made, by picture id; nobody is served them. */
+/** Re-encoded pictures with pending renditions, by picture id; they are never served. */
 export type Masters = Storage & {
   /** Takes those of before there was a bucket into it. Returns how many. */
   moveToBucket: () => Promise<{ moved: number }>;

@@ -6,7 +6,7 @@ import { withReadCache } from "./read-cache.ts";
 const bytes = new TextEncoder().encode("the bytes of a picture");
 const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StorageError);
 
-test("what was read last is read from the storage once, whoever asks, as long as there is room", async () => {
+test("reads recent files from the storage once while they fit the cache", async () => {
   const { storage, asked } = await openS3Storage();
   const cached = withReadCache(storage, 2 * bytes.length);
   for (const name of ["a.jpg", "b.jpg", "c.jpg"]) await cached.put(name, bytes);

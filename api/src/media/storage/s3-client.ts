@@ -27,7 +27,7 @@ type S3Request = {
 );
 
 type S3Timeouts = {
-  /** What one attempt may take, to the last byte of the answer … */
+  /** Limit for one attempt, including the whole response … */
   attemptTimeout: number;
   /** … and all of them together. */
   totalTimeout: number;
@@ -72,7 +72,7 @@ const createSigner = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }
         ...(body && { body }),
       });
     } catch {
-      // What went wrong is not told, because it would tell the signature.
+      // The error is not passed on, because it would reveal the signature.
       throw new StorageError("The request cannot be signed with this access key.");
     }
   };

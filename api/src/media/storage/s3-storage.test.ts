@@ -90,7 +90,7 @@ test("a picture that comes a byte at a time is given up", async () => {
   await failed(storage.get("abc.jpg"));
 });
 
-test("who ends does not wait for a storage that never answers", async () => {
+test("ends without waiting for a storage that never answers", async () => {
   const { settings, state, asked } = await openS3Storage();
   const reached = Promise.withResolvers<void>();
   state.trouble = () => {
@@ -116,7 +116,7 @@ test("an answer that is no list is none", async () => {
   await failed(read());
 });
 
-test("an access key that cannot stand in a request is told, without the signature", async () => {
+test("reports an invalid access key without revealing the signature", async () => {
   const { settings, asked } = await openS3Storage();
   const storage = createS3Storage({ ...settings, accessKeyId: "ключ" }, { timeouts: calm });
   const error = await storage.get("abc.jpg").catch((thrown: unknown) => thrown);

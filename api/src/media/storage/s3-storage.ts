@@ -6,7 +6,7 @@ import { parseListing } from "./s3-listing.ts";
 import type { Storage } from "./storage.ts";
 
 type Options = S3Options & {
-  /** What all names begin with in the bucket: `masters/`. */
+  /** Prefix of all names in the bucket, such as `masters/`. */
   prefix?: string;
 };
 
