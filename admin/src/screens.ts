@@ -35,7 +35,7 @@ import { siteSettingsQuery } from "./lib/requests/site-settings.ts";
 import { statsQuery } from "./lib/requests/stats.ts";
 import { isDay } from "./lib/travel/is-day.ts";
 
-/** The company's current date; falls back when its settings haven't loaded. */
+/** The company's current date, or the reader's before the settings load. */
 const getToday = ({ api, client }: ScreenRequest) => {
   const settings = client.getQueryData(siteSettingsQuery(api).queryKey);
   return getDateFormat(settings?.hours.value.timeZone).today();

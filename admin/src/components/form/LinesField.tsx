@@ -19,7 +19,7 @@ export const splitLines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Edits a list of short texts in any order. */
+/** A list of short texts whose order doesn't matter. */
 export function LinesField({ path, errors, onChange, ...field }: Props) {
   const [, error] =
     Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`)) ?? [];

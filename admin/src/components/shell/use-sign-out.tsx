@@ -66,7 +66,7 @@ export function useSignOut() {
       setSigningOut(false);
       return ask("failed");
     }
-    // A failed attempt may have put a text back in the queue.
+    // A failed send may have stored its text again.
     await leave(() => discardWaiting(account).catch(() => {}));
   };
   const signOutOrAsk = async () => {

@@ -11,7 +11,7 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   let refusal = "";
   const onRefusedToken = (reason: string) => {
     refusal = reason;
-    // Without storage there is nothing to forget.
+    // Only missing storage fails, and then there is nothing to forget.
     forgetReadings().catch(() => undefined);
     notifySessionChange();
   };

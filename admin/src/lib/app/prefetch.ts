@@ -5,7 +5,7 @@ import {
   type QueryObserverOptions,
 } from "@tanstack/react-query";
 
-/** How long prefetched data stays for its screen (ms). */
+/** Milliseconds to keep prefetched data for its screen. */
 const patience = 10_000;
 
 export type Prefetch = <Data, Failure, Selected, Queried, Key extends QueryKey>(

@@ -12,5 +12,5 @@ export function describeLength(length: number) {
   return count(Math.floor(length / day), "day");
 }
 
-/** How long ago a moment (ISO) was. */
+/** Returns the time since a moment (ISO). */
 export const describeAge = (iso: string, now = Date.now()) => describeLength(now - Date.parse(iso));

@@ -4,7 +4,7 @@ import type { PreparedPicture } from "./prepared-picture.ts";
 
 const formatSize = ({ width, height }: Size) => `${width} × ${height}`;
 
-/** As in `2000 × 1500, 900 kB`. */
+/** For example `2000 × 1500, 900 kB`. */
 export function describePicture({ file, size, original }: PreparedPicture) {
   const now = [...(size ? [formatSize(size)] : []), formatBytes(file.size)].join(", ");
   if (!original) return now;

@@ -37,7 +37,7 @@ const draw = async (order: DrawRequest) => {
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) return undefined;
   assertReadable(context);
-  // As the server does with transparent pixels.
+  // The server also puts transparent pixels on white.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";

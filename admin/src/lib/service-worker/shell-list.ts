@@ -1,6 +1,6 @@
 import { adminAssets } from "shared/paths";
 
-/** What a build of the admin needs to open the inbox; `main` is named by its page. */
+/** The files of a build that the inbox needs; the page references `main`. */
 export type ShellList = { main: string; files: string[] };
 
 export const shellListPath = `${adminAssets}shell.json`;

@@ -8,6 +8,6 @@ export function mailtoLink({ to, subject, body }: Mail) {
   return `${mailAddressLink(to)}?subject=${encodeURIComponent(subject)}&body=${lines}`;
 }
 
-/** Without a phone number (E.164) WhatsApp asks for the recipient. */
+/** WhatsApp without a phone number (E.164) asks for the recipient. */
 export const whatsappLink = (text: string, phone = "") =>
   `https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(text)}`;
