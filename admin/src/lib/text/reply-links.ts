@@ -8,6 +8,6 @@ export function mailtoLink({ to, subject, body }: Mail) {
   return `${mailAddressLink(to)}?subject=${encodeURIComponent(subject)}&body=${lines}`;
 }
 
-/** WhatsApp without a phone number (E.164) asks for the recipient. */
+/** WhatsApp asks for the recipient when `phone` (E.164) is empty. */
 export const whatsappLink = (text: string, phone = "") =>
   `https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(text)}`;
