@@ -79,7 +79,7 @@ const openBuilder = async () => {
     post,
     ask: (buildId: string, revision?: number) => post(requestOf(buildId, revision)),
     untilBuilds: (count: number) => until(() => expect(builds).toHaveLength(count)),
-    /** Waits for so many reports, and tells them. */
+    /** Waits for the given number of reports and returns them. */
     reports: (count: number) =>
       until(() => {
         expect(callback.taken).toHaveLength(count);
@@ -181,7 +181,7 @@ test("a request that comes again is answered and not built again", async () => {
   builds[1]!.end.resolve(1);
 });
 
-test("says when it has work and when none is left", async () => {
+test("reports when it starts working and when it is idle", async () => {
   const { ask, builds, busy, untilBuilds, reports } = await openBuilder();
   await ask(one, 1);
   await untilBuilds(1);

@@ -18,12 +18,12 @@ type Deps = {
 /** Bytes; requests carry ids, not content. */
 const largestBody = 64 * 1_024;
 
-/** As long as a signature is valid (ms), and the same again. */
+/** Twice the validity of a signature (ms). */
 const rememberedMilliseconds = 10 * 60_000;
 
 const createReceivedIds = () => {
   const times = new Map<string, number>();
-  /** Whether the id came before. */
+  /** True if the id was received before. */
   return (id: string) => {
     const now = Date.now();
     for (const [known, at] of times) if (at < now - rememberedMilliseconds) times.delete(known);

@@ -42,13 +42,15 @@ const readWhole = async (folder: string) => {
 };
 
 type Around = {
-  /** That of another builder. */
   releases?: string;
   prepare?: (folder: string) => Promise<void>;
   failed?: (folder: string) => Promise<void>;
 };
 
-/** Releases of a site of four files, rendered in this process; `prepare` comes before each, `failed` after a failure. */
+/**
+ * Releases of a site of four files, rendered in this process; `prepare` comes before each, `failed` after a
+ * failure.
+ */
 const openBuilder = async ({ releases, prepare, failed }: Around = {}) => {
   const folder = releases ?? (await makeFolder());
   const client = await makeFolder();
@@ -176,7 +178,7 @@ test("a release whose report was lost is not made again, unless it is damaged or
   expect(await build("one", 3)).toBe(3);
 });
 
-test("where the disk is full nothing is left of the build, and the next is whole", async () => {
+test("removes a build that fills the disk and completes the next one", async () => {
   let isFull = true;
   let left: string[] = [];
   const prepare = async (into: string) => {
@@ -220,7 +222,7 @@ test("two builders that make the same release leave each other's work alone, and
   expect(await first.names()).toEqual(["one"]);
 });
 
-test("what a builder that was killed has left goes after a quarter of an hour", async () => {
+test("removes the leftovers of a killed builder after 15 minutes", async () => {
   const { folder, build, names } = await openBuilder();
   const [old, young] = [".unfinished-dead", ".unfinished-busy"].map((name) => join(folder, name));
   for (const left of [old!, young!]) await mkdir(left);
@@ -280,7 +282,7 @@ test("old releases go after a build was reported; the served one and the newest 
   let pipe: Awaited<ReturnType<typeof open>> | undefined;
   const prepare = async (into: string) => {
     if (!into.includes(nameOf(last))) return;
-    // Whoever prunes waits here to be told which release is served.
+    // Pruning waits here for the id of the live release.
     await rm(served);
     execFileSync("mkfifo", [served]);
     pipe = await open(served, "r+");

@@ -20,7 +20,7 @@ const removeWhereOld = async (path: string) => {
 
 const removeUnfinished = async (folder: string) => {
   const left = (await readdir(folder)).filter((name) => name.startsWith(unfinished));
-  // Another builder may have finished or removed it meanwhile.
+  // Another builder may have finished or removed it.
   await Promise.allSettled(left.map((name) => removeWhereOld(join(folder, name))));
 };
 
@@ -46,7 +46,7 @@ const findBase = async (folder: string, latest: string | undefined) => {
   return undefined;
 };
 
-/** The release appears under its id only when it is complete; one that another builder has finished meanwhile stays. */
+/** The release appears under its id only when it is complete; one that another builder has finished stays. */
 const publishFolder = async (folder: string, from: string, request: BuildRequest) => {
   const finished = await findFinishedRevision(folder, request);
   if (finished !== undefined) return finished;

@@ -13,7 +13,7 @@ const builderSettings = z.object({
   BUILDER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   CALLBACK_URL: z.url(),
   DATA_DIR: z.string().min(1),
-  /** The builder ends after so long without work. */
+  /** Idle time after which the builder ends. */
   IDLE_MILLISECONDS: z.coerce
     .number()
     .int()

@@ -54,7 +54,7 @@ const check = async (
   });
 };
 
-test("a release passes when its pages are there and lead to what is there", async () => {
+test("accepts a release with all of its pages and no broken links", async () => {
   expect(await check(whole)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(await check({ ...whole, [page]: html })).toEqual([{ file: page, problem }]);
 });
 
-test("kept pages are looked at again when a page that they may lead to has gone", async () => {
+test("checks reused pages again when a page they may link to is removed", async () => {
   const broken = { ...whole, "gallery.html": '<a href="/old-page">' };
   expect(await check(broken, ["gallery.html"])).toEqual([]);
   expect(await check(broken, ["gallery.html"], ["old-page.html"])).toEqual([

@@ -5,7 +5,7 @@ import { keptReleases, releaseInfo, releaseInfoPath } from "shared/publishing/bu
 /** Begins the names of folders that are no release yet, or none any more. */
 export const unfinished = ".unfinished-";
 
-/** What a stop interrupts is found by its name and removed later. */
+/** Interrupted removals are recognized by name and finished later. */
 const removeRelease = async (folder: string, name: string) => {
   const going = join(folder, `${unfinished}${name}`);
   await rename(join(folder, name), going);

@@ -12,7 +12,7 @@ import { selectContent } from "../../src/content/build/select-content.ts";
 /** A finished release, whose unchanged files the next one reuses. */
 export type BaseRelease = { folder: string; manifest: ReleaseManifest };
 
-/** The release in `folder`; `undefined` where none is, or a damaged one. */
+/** The release in `folder`; `undefined` if it is missing or damaged. */
 export const readRelease = async (folder: string): Promise<BaseRelease | undefined> => {
   try {
     const text = await readFile(join(folder, releaseManifestFile), "utf8");

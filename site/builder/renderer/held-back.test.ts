@@ -119,7 +119,7 @@ test("a new tour whose page cannot be made is left out of every list, and the re
     expect(await read(release, file), file).toContain("Higher hills");
 });
 
-test("a public file names what is held back, without the text of an error", async () => {
+test("lists held-back records in a public file without error messages", async () => {
   const services = [...firstContent.services, failing(tourOf("bad"))];
   const release = await makeRelease({ ...firstContent, services }, first);
   const info = JSON.parse(await read(release, "_release.json"));
@@ -152,7 +152,7 @@ test("a tour that fails shows as it was last good, release after release, until 
 test("a tour that fails in a newer version of the product keeps the file of its page, and its styles", async () => {
   const bad = failing(tourOf("lake"));
   const old = await makeRelease(firstContent, first);
-  // As if an older version had been able to show it.
+  // Simulates a record that an older version could show.
   const content = { ...firstContent, services: [bad, tourOf("hills")] };
   await writeFile(join(old, "_content.json"), JSON.stringify(content));
   const manifest = await manifestOf(old);
@@ -173,7 +173,7 @@ test("a tour that fails in a newer version of the product keeps the file of its 
   expect(lists?.map(({ id }) => id)).toContain("/services");
 });
 
-test("records that cannot be read are held back, whatever is wrong with them", async () => {
+test("holds back unreadable records", async () => {
   const { slug: _, ...nameless } = { ...aboutPage, _id: "nameless", title: "No address" };
   const content = {
     ...firstContent,
@@ -201,7 +201,7 @@ test("records that cannot be read are held back, whatever is wrong with them", a
   expect(await read(release, "index.html")).toContain(review.comment);
 });
 
-test("tours that show a card of one that fails are not held back with it", async () => {
+test("publishes tours that show a card of a failing tour", async () => {
   const facts = { ...tour.facts, activities: ["Kayak"] };
   const [lake, hills] = [tourOf("lake", { facts }), tourOf("hills", { facts })];
   const base = await makeRelease({ ...firstContent, services: [lake, hills] }, first);
@@ -215,7 +215,7 @@ test("tours that show a card of one that fails are not held back with it", async
   expect(await read(next, "service/hills.html")).toContain("Higher hills");
 });
 
-test("a page that leads nowhere is held back alone", async () => {
+test("holds back only the page with the broken link", async () => {
   const blocks: typeof aboutPage.blocks = [
     { type: "picture", photo: { picture: "one", caption: null, alt: null } },
   ];

@@ -146,7 +146,7 @@ const addFiles = async (attempt: Attempt) => {
     }
     return added;
   } finally {
-    // Who hears of a failure deletes the folder: nothing may be written into it any more.
+    // The caller deletes the folder after a failure, so all writes must have ended.
     await attempt.writes.settle();
   }
 };

@@ -67,7 +67,7 @@ const ownLogo = {
   sources: [{ type: "image/avif", srcset: "/media/own-320.avif 320w" }],
 };
 
-/** The API in this place answers with what it is told to. */
+/** A server in place of the API that returns prepared responses. */
 let served = firstContent;
 const api = createServer((_request, response) => {
   response.setHeader("Content-Type", "application/json");
@@ -136,7 +136,7 @@ const manifestOf = async (release: string) =>
 
 const isEncoding = (file: string) => /\.(br|gz)$/.test(file);
 
-/** What a plain `astro build` makes of the same content. */
+/** The result of a plain `astro build` of the same content. */
 const buildPlainly = async () => {
   const out = await createWorkFolder();
   const astro = join(siteFolder, "node_modules", "astro", "bin", "astro.mjs");
@@ -228,7 +228,7 @@ const expectSameRelease = async (one: string, other: string) => {
   expect(await manifestOf(one)).toEqual(await manifestOf(other));
 };
 
-test("whatever is edited, what is kept of earlier releases is what a full build would give", async () => {
+test("matches a full build after any edit", async () => {
   served = firstContent;
   const first = await makeRelease(shell);
   await fc.assert(
@@ -257,7 +257,7 @@ const madeAnew = async (before: string, after: string) => {
   return anew;
 };
 
-test("only pages that show what has changed are made anew", async () => {
+test("rebuilds only pages that show changed content", async () => {
   served = firstContent;
   const before = await makeRelease(shell);
   served = {
@@ -287,7 +287,7 @@ test("a deleted tour is gone from the next release, and a new one is in it", asy
   expect(files).not.toContain("service/tour-1.html");
 });
 
-test("only pages that show a section of the settings are made anew when it changes", async () => {
+test("rebuilds only pages that show a changed section of the settings", async () => {
   served = firstContent;
   const before = await makeRelease(shell);
   const home = { ...demoSettings.home, lead: "Come and see the lake." };
@@ -310,7 +310,7 @@ test("only pages that show a section of the settings are made anew when it chang
   ]);
 });
 
-test("the brand's colours and logo stand on every page, and nothing of them on a site without", async () => {
+test("shows the brand's colours and logo on every page, and neither on a site without a brand", async () => {
   const brand = { logo: "own", mainColor: "#b0005e", accentColor: null };
   served = { ...firstContent, settings: { ...demoSettings, brand }, logo: ownLogo };
   const release = await makeRelease(shell);
@@ -339,7 +339,7 @@ test("the brand's colours and logo stand on every page, and nothing of them on a
   for (const word of ["html:root", "logo__picture", hash]) expect(plain).not.toContain(word);
 });
 
-test("a logo that is not wide stands beside the name, which it does not repeat", async () => {
+test("shows a narrow logo next to the name without repeating the name", async () => {
   const brand = { logo: "own", mainColor: null, accentColor: null };
   const logo = { ...ownLogo, width: 300, height: 300 };
   served = { ...firstContent, settings: { ...demoSettings, brand }, logo };
@@ -348,7 +348,7 @@ test("a logo that is not wide stands beside the name, which it does not repeat",
   expect(html).toContain('<span class="logo__name">Ibirwa Kivu Tours</span>');
 });
 
-test("what the owner has not said stands nowhere on a page, not even as an empty place", async () => {
+test("leaves no empty place for missing settings", async () => {
   const claims =
     /mailto:|"tel:|wa\.me|component-export="ChatWidget|map<\/a>|footer__social|hero__lead|class="eyebrow|assistance__(text|hours)|section__more">\s*<a class="text-link"|undefined|>null</;
   const names = ["index", "about", "contact", "404", "contact-sent", "explore-more-to-Rwanda"];
@@ -363,7 +363,7 @@ test("what the owner has not said stands nowhere on a page, not even as an empty
   expect(await readClaims()).toEqual(names.map(() => undefined));
 });
 
-test("the owner's reviews widget is let in on a page of its own, which pages with reviews alone frame", async () => {
+test("isolates the reviews widget on a separate page framed only by pages with reviews", async () => {
   const script = "https://reviews.example.com/widget.js";
   const place = "stars-1";
   const widget = { script, place, origins: ["https://*.pictures.example.com"] };
@@ -400,7 +400,7 @@ test("the owner's reviews widget is let in on a page of its own, which pages wit
   expect(closed).toContain("frame-src 'none'");
 });
 
-test("among many tours, a new title is made anew where it shows, and pages hold no menu of them all", async () => {
+test("rebuilds only pages that show a new title among many tours, without a menu of all tours", async () => {
   const many = Array.from({ length: 61 }, (_, index) => tourOf(index));
   served = { ...firstContent, services: many };
   const before = await makeRelease(shell);
@@ -428,7 +428,7 @@ test("among many tours, a new title is made anew where it shows, and pages hold 
   expect(menu.services).toHaveLength(61);
 });
 
-test("home shows the first 60 tours and leads to all of them; what the others change is not made anew there", async () => {
+test("shows the first 60 tours on home, links to all and ignores changes to the others", async () => {
   const readHome = async (release: string) => readFile(join(release, "index.html"), "utf8");
   const cardsIn = (html: string) => html.split('href="/service/').length - 1;
   const many = Array.from({ length: 61 }, (_, index) => {
@@ -453,7 +453,7 @@ test("home shows the first 60 tours and leads to all of them; what the others ch
   expect(anew).not.toContain("index.html");
 });
 
-test("a site that is not open yet shows that it is coming soon, and no page, picture or script of its own", async () => {
+test("shows only a coming-soon page before the site opens", async () => {
   const closed = { ...blankSettings, opening: { isOpen: false } };
   served = { ...firstContent, settings: closed };
   const release = await makeRelease(shell);
