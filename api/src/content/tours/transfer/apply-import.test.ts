@@ -12,7 +12,7 @@ import { createTourTransferService } from "./tour-transfer.service.ts";
 
 const table = "ID,Title\nfirst,One\n";
 
-test("who asks for an import again hears its answer while nobody can write", async () => {
+test("returns the result of a repeated import while writes are blocked", async () => {
   const { addTour, preview, apply, url } = await openTransfer();
   await addTour("First");
   const { _id } = await preview(table, "text/csv");

@@ -94,7 +94,7 @@ type Deps = {
 
 const ingestNew = async ({ pictures, files }: Deps, id: string, photos: Photo[]) => {
   if (photos.length === 0) return [];
-  // Whoever sent it, its limits were checked when it was read.
+  // The limits were checked when the file was read.
   const archive = await openArchive(files.uploadOf(id), commandLimits);
   try {
     return await ingestAll(photos, archive, pictures);
@@ -152,7 +152,7 @@ const applyOnce = async (deps: Deps, by: Actor, id: string): Promise<TourImportD
   return done;
 };
 
-/** Does what an import has told, all of it or nothing; who asks again within a day gets the same answer. */
+/** Applies an import completely or not at all; a repeated request within a day gets the same response. */
 export const applyImport = async (deps: Deps, by: Actor, id: string): Promise<TourImportDone> => {
   const { route, at } = requestFor(deps, id);
   const answers = await readAnswers(deps.db.read, { route, keys: [id], at });

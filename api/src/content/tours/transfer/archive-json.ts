@@ -1,6 +1,6 @@
 import { invalidField } from "#platform/errors.ts";
 
-/** What a file of an archive says. 400 naming it where it is no JSON. */
+/** Parses a file of an archive. Throws a 400 error that names the file if it is not JSON. */
 export const parseArchiveJson = (file: string, bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

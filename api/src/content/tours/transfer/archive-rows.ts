@@ -28,7 +28,7 @@ const layOver = (base: object, given: unknown, known: object = base): unknown =>
 const textOf = (value: unknown) =>
   typeof value === "string" ? value.slice(0, limits.line + 1).trim() : "";
 
-/** Whoever edits one of the two in a file is not to lose it to the other. */
+/** An edit of one of the two must not be overwritten by the other. */
 const formattingOf = ({ description, descriptionText: given }: Record<string, unknown>) => {
   const { data } = descriptionText.safeParse(given);
   if (data && typeof description === "string" && description.trim() !== plainText(data).trim()) {

@@ -194,7 +194,7 @@ test.each(Object.entries(badRows))("a row with %s is refused", async (_, [line, 
   ]);
 });
 
-test("of two rows with one ID the second is refused, naming the first", async () => {
+test("rejects the second row with the same ID and names the first", async () => {
   const { addTour, preview } = await openTransfer();
   await addTour("Lake");
   const { rows } = await preview("ID,Minimum age\nlake,5\n\nlake,6\n", "text/csv");

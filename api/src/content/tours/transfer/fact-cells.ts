@@ -67,7 +67,7 @@ const whole = <Fact extends object>(fact: Fact): Fact | null =>
 
 /** How facts of one kind stand in a table. These are methods so that each kind may name its own types. */
 type FactCells = {
-  /** What the names of the columns add to the label of the fact. */
+  /** Suffixes that column names add to the label of the fact. */
   columns: string[];
   /** A cell for each column. */
   write(fact: unknown): Cell[];
@@ -167,7 +167,7 @@ export const factColumns = factKeys
   .flatMap(toColumns)
   .toSorted((one, other) => Number(one.isJson) - Number(other.isJson));
 
-/** The facts that cells tell of, unchecked; one without columns stays as it is. */
+/** The unchecked facts in the cells; a fact without columns stays unchanged. */
 export const readFacts = (cell: (name: string) => string, current: TourFacts) =>
   Object.fromEntries(
     factKeys.map((key) => {

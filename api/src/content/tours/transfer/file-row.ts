@@ -1,6 +1,6 @@
 import type { PortableTour } from "shared/content/tours/tour-transfer";
 
-/** A tour as a file tells of it. */
+/** A tour as read from a file. */
 export type FileRow = {
   row: number;
   id: string;

@@ -55,7 +55,7 @@ export const createImportFiles = ({ folder, diskSpace, now }: Deps) => {
   return {
     uploadOf,
     remove,
-    /** Those that nobody has applied within an hour. */
+    /** Imports that were not applied within an hour. */
     removeOld,
     /** Returns the id of the import. 507 before the disk is full. */
     receive: async (body: AsyncIterable<Uint8Array>) => {

@@ -24,7 +24,7 @@ const planHead = z.object({
   questions: planQuestions.nullable(),
 });
 
-/** What an import is going to do. */
+/** The planned changes of an import. */
 export type ImportPlan = z.infer<typeof planHead> & { rows: z.infer<typeof planRow>[] };
 
 /** Lines of JSON: the head, then each row. */

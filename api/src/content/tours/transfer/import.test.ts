@@ -13,7 +13,7 @@ const texts = {
   details: { highlights: [], tips: [], whatsapp: "+250788000000", email: "a@example.test" },
 };
 
-test("a row tells which fields it would change; what the file leaves out stays as it is", async () => {
+test("lists the fields that a row changes and keeps those that the file leaves out", async () => {
   const { addTour, preview, apply, tours, upload } = await openTransfer();
   const picture = await upload("#00ff00");
   const before = await addTour("Bay by kayak", { photos: [{ picture, caption: null, alt: null }] });
@@ -140,7 +140,7 @@ test("a photo of the last tour that cannot be decoded keeps all of it out", asyn
   expect(await tours()).toEqual([]);
 });
 
-test("of two people who import the same at once one succeeds, and the other is told", async () => {
+test("applies one of two simultaneous imports of the same file and rejects the other", async () => {
   const { preview, apply, tours } = await openTransfer();
   const archive = await makeArchive({ "tours.json": listOf([{ ...texts, title: "Lake" }]) });
   const imports = [await preview(archive), await preview(archive)];
@@ -182,7 +182,7 @@ test("an import that another process has just removed keeps no old one", async (
   expect(await readdir(imports)).not.toContain(_id);
 });
 
-test("who did not hear the answer to an import gets it by asking again, and nothing is done twice", async () => {
+test("repeats the response to a retried import without applying it twice", async () => {
   const { addTour, preview, apply, tours, services } = await openTransfer();
   await addTour("First");
   const { _id } = await preview("ID,Title\nfirst,One\n", csv);

@@ -17,7 +17,7 @@ const tours = 2;
 const perTour = photos / tours;
 const photoBytes = 3_000_000;
 
-/** A small picture in a large file: what stands behind its end is not looked at. */
+/** A small picture in a large file: bytes after its end are ignored. */
 const makePhotoFile = async (number: number) => {
   const [red, green] = [number % 8, Math.floor(number / 8)];
   const jpeg = await drawPicture({ background: `rgb(${red * 30}, ${green * 30}, 0)` })

@@ -24,7 +24,7 @@ const smallBytes = 1_000_000;
 
 const refuse = (message: string) => invalidField("file", message);
 
-/** What systems put into archives by themselves. */
+/** Files that operating systems add to archives. */
 const isClutter = (name: string) =>
   name.endsWith("/") || /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name);
 

@@ -71,7 +71,7 @@ const planTour = async (
 
 const refused: Planned = { status: "refused", changes: [], tour: null, readAt: null, doubts: [] };
 
-/** What each row would do. Rows that cannot be taken say why. */
+/** Plans the change of each row; invalid rows carry their error. */
 export const planImport = async (rows: FileRow[], deps: PlanDeps): Promise<PlanRow[]> => {
   const rowsById = new Map<string, number>();
   const planRow = async (row: FileRow): Promise<PlanRow> => {

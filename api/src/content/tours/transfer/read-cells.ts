@@ -9,7 +9,7 @@ const shownWords = new Map([
   ["false", false],
 ]);
 
-/** The tour that cells tell of, unchecked. 400 for what should be JSON or a price and is not. */
+/** The unchecked tour in the cells. Throws a 400 error for invalid JSON or prices. */
 export const readCells = (
   cell: (column: string) => string,
   { id, facts }: PortableTour,

@@ -10,7 +10,7 @@ import { sampleDetails } from "#testing/app/samples.ts";
 import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
 import { openTransfer, sampleFacts, type Transfer } from "#testing/tours/open-transfer.ts";
 
-/** What a tour is, whenever it was stored and however its pictures were encoded. */
+/** A tour without its dates and the encoding of its pictures. */
 const lasting = ({
   createdAt: _,
   updatedAt: __,
@@ -65,7 +65,7 @@ test("an archive brings all tours with their photos into an empty database", asy
   expect(await readdir(join(to.folder, "tour-imports"))).toEqual([]);
 });
 
-test("what was exported is the same where it came from, and where it has just come in", async () => {
+test("exports the same file before and after an import", async () => {
   const [from, to] = [await openTransfer(), await openTransfer()];
   await addTours(from);
   const archive = await from.download("archive");

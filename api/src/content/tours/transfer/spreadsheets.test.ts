@@ -18,7 +18,7 @@ const anyPrice = fc.record({
   note: fc.option(fc.string({ maxLength: 60 })),
 });
 
-test("every price that can be stored comes back as it was written", () => {
+test("preserves every price that can be stored", () => {
   fc.assert(
     fc.property(anyPrice, (any) => {
       const { success, data } = price.safeParse(any);

@@ -109,7 +109,7 @@ const tell = ({ rows, questions }: ImportPlan) => ({
   questions: questions && { status: questions.status, count: questions.count },
 });
 
-/** Reads a file and tells what it would change. 400 for one that is no file of tours. */
+/** Reads a file and returns its planned changes. Throws a 400 error if it is not a file of tours. */
 const readImport =
   (deps: Deps) =>
   async (
@@ -131,7 +131,7 @@ const readImport =
 
 /** All tours as files, and back. */
 export const createTourTransferService = (deps: Deps) => {
-  // Who asks again meanwhile hears the answer of the first time.
+  // A repeated request waits for the response of the first one.
   const inTurn = pLimit(1);
   return {
     exportArchive: () => exportArchive(deps),
