@@ -26,7 +26,7 @@ type AllDeps = MailDeps &
   InboxDeps &
   BackupsDeps;
 
-/** What the services need from outside; tests bring their own. */
+/** Dependencies of the services, which tests replace. */
 export type ServiceDeps = DomainDeps &
   Pick<AllDeps, "secrets" | "readDiskSpace" | "releases" | "recordedReleases" | "openReceiver"> &
   Pick<AllDeps, "storage" | "masters" | "imageProcessor" | "ownsStorage" | "onAuditEvent"> &

@@ -6,7 +6,7 @@ import { limitPipelining } from "./limit-pipelining.ts";
 
 const oneRequest = "GET / HTTP/1.1\r\nHost: tours.test\r\n\r\n";
 
-/** A server that answers when told to, and a connection to it. */
+/** A server that answers on demand, and a connection to it. */
 const open = async () => {
   const asked: ServerResponse[] = [];
   const server = createServer(limitPipelining((_request, response) => asked.push(response)));

@@ -10,7 +10,7 @@ import { listen } from "./listen.ts";
 
 const host = "127.0.0.1";
 
-/** A port that another program has; free once it is let go. */
+/** A port in use by another program until it is released. */
 const takePort = async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -53,7 +53,7 @@ test("a stop lets the requests in flight be answered and frees the port", async 
   await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow();
 });
 
-test("whoever keeps a connection open is told of a stop with the next answer", async () => {
+test("closes kept-alive connections with the next response during a stop", async () => {
   const { port, letGo } = await takePort();
   await letGo();
   const server = await listen(

@@ -54,7 +54,7 @@ test("pictures in a bucket are shown from its public address, to visitors and to
   expect(admin).toContain(`img-src 'self' data: blob: ${endpoint};`);
 }, 120_000);
 
-test("whatever is killed while pages are made, visitors get whole releases, none older, and at last the newest", async () => {
+test("serves whole releases, never older ones and finally the newest, whichever process is killed", async () => {
   const { save, visit, start, kill, killBuilder, killRenderer, untilShown } = product;
   let seen = await visit();
   let saves = 0;

@@ -9,7 +9,7 @@ import { findFreePort } from "#testing/find-free-port.ts";
 
 const patience = { timeout: 30_000, interval: 100 };
 
-/** A collector of traces: the names of what it was sent, and all that it was told. */
+/** A collector of traces that records span names and request bodies. */
 const startCollector = async () => {
   const said: string[] = [];
   const server = createServer(async (request, response) => {

@@ -12,7 +12,7 @@ import { readOpenApiDocument } from "./openapi.ts";
 
 /** `pnpm test:requests` sends as many as a thorough search needs. */
 const requests = import.meta.env.MODE === "thorough" ? 20_000 : 800;
-/** Then the app is a new one: what was deleted is there again. */
+/** Then creates a new app, which restores deleted rows. */
 const requestsPerApp = 250;
 
 type Operation = {

@@ -26,7 +26,7 @@ const call = async ({ send }: TestApp, route: string, sent: Sent) => {
   return `${status} ${code}`;
 };
 
-/** Calls every route, each with a credential of its own. */
+/** Calls every route, each with its matching credential. */
 const callAll = async (testApp: TestApp, makeToken: () => Promise<string | undefined>) => {
   const answers: Record<string, string> = {};
   const rows = await addSampleRows(testApp);
@@ -55,7 +55,6 @@ const callOneOfEach = async (testApp: TestApp, token: string | undefined) => {
   return answers;
 };
 
-/** Those of a new admin's session. */
 const adminClaims = async ({ signInAsAdmin }: TestApp) => {
   const { sub = "", sid } = decodeJwt((await signInAsAdmin()).token);
   return { sub, sid: String(sid) };
@@ -192,7 +191,7 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   },
 };
 
-test("without a token the public routes are open, and no other", async () => {
+test("opens only the public routes without a token", async () => {
   const testApp = await createTestApp({ trustedProxies: 1 });
   const answers = await callAll(testApp, async () => undefined);
   expect(answers).toEqual(expected(["all"], "401 unauthenticated"));

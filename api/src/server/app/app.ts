@@ -91,7 +91,7 @@ const apiHeaders = (publicUrl: string) => ({
   xXssProtection: false,
 });
 
-/** Where the site's own pages may be. */
+/** Possible origins of the site's pages. */
 const ownOriginsOf = ({ publicUrl, corsOrigins }: Deps) => [
   new URL(publicUrl).origin,
   ...corsOrigins,

@@ -103,7 +103,7 @@ test("an account is found by what it is called now", async () => {
   ]);
 });
 
-test("what is deleted is no longer found, counted or sorted in", async () => {
+test("excludes deleted rows from search, counts and order", async () => {
   const { services, inquiryOfBea } = await openWithRows();
   const names = async (query: object) =>
     namesOf((await services.inquiries.list({ ...newest(), ...query })).inquiries);

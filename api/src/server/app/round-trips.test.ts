@@ -48,7 +48,7 @@ test("a tour is saved in five round trips, two of them to know who asks before a
   expect(await count(`PUT /api/services/${rows.service}`, { token, parts })).toBe(5);
 });
 
-test("what visitors read costs no round trip once it was read", async () => {
+test("answers repeated public reads without a round trip", async () => {
   const { count } = await open();
   await count("GET /api/content");
   expect(await count("GET /api/content")).toBe(0);

@@ -30,8 +30,7 @@ const runVite = async () => {
 };
 
 /**
- * The admin's files, built anew unless they were built from the same sources. Throws
- * {@link StartError} with what the build says when it fails.
+ * The admin's files, rebuilt if the sources have changed. Throws {@link StartError} with the output of a failed build.
  */
 export const buildAdmin = async (): Promise<FileSet> => {
   const wanted = await fingerprint(["admin", "shared/src"]);

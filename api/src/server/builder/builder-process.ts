@@ -11,7 +11,7 @@ import { siteEnvironment } from "./site-environment.ts";
 
 type Deps = {
   settings: Settings;
-  /** Where the API is reached on this machine. */
+  /** Address of the API on this machine. */
   apiOrigin: string;
   /** Hashes what the site is made from; asked before each start, because an update may have replaced it. */
   readSourceHash: () => Promise<string>;
@@ -57,12 +57,15 @@ const readPort = async (child: ChildProcess) => {
     return listening.parse(message).port;
   } finally {
     over.abort();
-    // What Astro prints later, the builder reports as the reason of a failed build.
+    // The builder reports later output of Astro as the reason of a failed build.
     child.stderr?.off("data", collect).resume();
   }
 };
 
-/** The builder is a child process that starts when something is to be published and ends itself after a while without work. */
+/**
+ * The builder is a child process that starts when something is to be published and ends itself after a while
+ * without work.
+ */
 export const createBuilderProcess = (deps: Deps) => {
   const { settings, readSourceHash, log, onEnded } = deps;
   const stopping = new AbortController();

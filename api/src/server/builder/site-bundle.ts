@@ -64,7 +64,7 @@ const compile = async (bundles: string, sourceHash: string, order: Order) => {
   await removeUnfinished(bundles);
   const made = await mkdtemp(join(bundles, unfinished));
   await runBundler(made, order);
-  // An update may have replaced the sources meanwhile.
+  // An update may have replaced the sources during the build.
   if ((await order.readSourceHash()) !== sourceHash) {
     throw new StartError("The sources changed while the site was compiled.");
   }
@@ -84,7 +84,7 @@ export const openSiteBundle = async (order: Order): Promise<SiteBundle> => {
   return { folder, sourceHash };
 };
 
-/** What each program of a bundle reads from its environment. */
+/** Environment settings of the programs of a bundle. */
 export const bundleEnvironment = ({ folder, sourceHash }: SiteBundle) => ({
   NODE_ENV: "production",
   CLIENT_FOLDER: join(folder, "client"),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "#platform/env/env.ts";
 import { siteEnvironment } from "./site-environment.ts";
 
-test("the site is told what its pages depend on, and no secret", () => {
+test("passes the site its settings and no secret", () => {
   const given = {
     PUBLIC_URL: "https://tours.test",
     PUBLIC_API_URL: "https://api.test",
@@ -20,6 +20,6 @@ test("the site is told what its pages depend on, and no secret", () => {
   expect(siteEnvironment(settings)).toEqual(given);
 });
 
-test("what is not set is not told", () => {
+test("leaves out settings that are not set", () => {
   expect(Object.keys(siteEnvironment(readSettings({})))).not.toContain("MEDIA_PUBLIC_URL");
 });

@@ -1,7 +1,7 @@
 import type { Settings } from "#platform/env/env.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-/** What the site is told of the settings. A change of any of it is a reason to build every page anew. */
+/** Settings passed to the site. A change to any of them rebuilds every page. */
 export const siteEnvironment = (settings: Settings): Record<string, string> => {
   const variables = {
     CONTENT: settings.CONTENT,
@@ -17,7 +17,7 @@ export const siteEnvironment = (settings: Settings): Record<string, string> => {
   );
 };
 
-/** What the pages depend on beside the content. */
+/** Settings that the pages depend on. */
 export const siteFingerprint = (settings: Settings) =>
   fingerprint(["site", "shared/src"], {
     ...siteEnvironment(settings),

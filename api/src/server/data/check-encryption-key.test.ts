@@ -16,7 +16,7 @@ const open = async () => {
   return { check, warnings };
 };
 
-test("a process with another key than the others does not start, and is told what to set", async () => {
+test("refuses to start with a different key than other processes, and says what to set", async () => {
   const { check } = await open();
   await check(first, false);
   await check(first, false);
@@ -24,7 +24,7 @@ test("a process with another key than the others does not start, and is told wha
   await expect(check(second, false)).rejects.toThrow("ENCRYPTION_KEY");
 });
 
-test("who lost the key and is alone starts with another one, warned once", async () => {
+test("starts a single process with a new key and warns once", async () => {
   const { check, warnings } = await open();
   await check(first, true);
   await check(second, true);

@@ -3,7 +3,7 @@ import { isThere } from "#platform/files/is-there.ts";
 import { StartError } from "#platform/start-error.ts";
 import { refuseOtherUser } from "./refuse-other-user.ts";
 
-/** Where `file:…` lies. Throws {@link StartError} where there is none, or not for this user. */
+/** Path of a `file:…` database. Throws {@link StartError} if it is missing or inaccessible to this user. */
 export const findDatabaseFile = async (url: string) => {
   const path = toPath(url);
   if (!(await isThere(path)))

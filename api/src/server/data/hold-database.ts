@@ -8,7 +8,7 @@ import { unusableDatabase } from "./unusable-database.ts";
 
 const retryMilliseconds = 100;
 
-/** One that was told to stop may still be at it (ms). */
+/** Milliseconds that a stopping process may still need. */
 const longestWait = 5_000;
 
 const refusal = "Another process of the product uses this database. Stop it first.";

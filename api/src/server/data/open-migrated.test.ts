@@ -64,7 +64,7 @@ test("a token in the address is not printed", async () => {
   );
 });
 
-test("of many that are started at once on a new folder each finds the schema up to date", async () => {
+test("gives each of many processes started at once a current schema", async () => {
   const folder = await makeFolder();
   const opened = await Promise.all(Array.from({ length: 5 }, () => openIn(folder)));
   const counts = opened.map((db) => db.read.$count(contentRevision));

@@ -10,7 +10,7 @@ import { unusableDatabase } from "./unusable-database.ts";
 const mostTries = 20;
 const retryMilliseconds = 500;
 
-/** Of several processes that are started at once, one brings the schema up to date; the others find it done. */
+/** One of several processes started at once migrates the schema; the others wait. */
 const migrateBesideOthers = async (address: DatabaseAddress) => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -5,13 +5,13 @@ import { StartError } from "#platform/start-error.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
 
-test("the data folder is made where there is none, with all that lies above it", async () => {
+test("creates a missing data folder with its parents", async () => {
   const folder = join(await makeFolder(), "a", "b", "data");
   await prepareDataFolder(folder);
   expect((await stat(folder)).isDirectory()).toBe(true);
 });
 
-test("what a data folder holds stays in it", async () => {
+test("keeps the contents of an existing data folder", async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, "tours.db"), "rows");
   await prepareDataFolder(folder);

@@ -5,7 +5,7 @@ import { errorCode } from "#platform/error-code.ts";
 import { isThere } from "#platform/files/is-there.ts";
 import { StartError } from "#platform/start-error.ts";
 
-/** `mkdir` never comes back on some special file systems, such as Linux's /proc. */
+/** `mkdir` never returns on some special file systems, such as Linux's /proc. */
 const mkdirMilliseconds = 5_000;
 
 const refuseSlowFolder = async () => {

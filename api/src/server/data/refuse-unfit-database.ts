@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/client.ts";
 import { listMigrations } from "#platform/db/migrations.ts";
 import { StartError } from "#platform/start-error.ts";
 
-/** Is there from the beginning of a move to its end. */
+/** Exists for the duration of a move. */
 export const unfinishedMove = "unfinished_move";
 
 const refuseNewer = async ({ read }: Database) => {

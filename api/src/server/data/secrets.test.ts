@@ -24,7 +24,7 @@ test("secrets are made at the first start and are the same at every later one", 
   expect((await readdir(folder)).toSorted()).toEqual(["encryption", "jwt", "webhook"]);
 });
 
-test("every product has secrets of its own, and the webhook's signs", async () => {
+test("generates separate secrets for each product, and a webhook secret that signs", async () => {
   const one = await (await openDataFolder()).start();
   const other = await (await openDataFolder()).start();
   expect(one.jwt).not.toBe(other.jwt);
@@ -87,7 +87,7 @@ test("secrets from the settings are taken, and are not stored", async () => {
   expect(await readdir(folder)).toEqual(["encryption"]);
 });
 
-test("a secret that cannot be read is told apart from one that is not there", async () => {
+test("distinguishes an unreadable secret from a missing one", async () => {
   const { start, folder } = await openDataFolder();
   await mkdir(join(folder, "jwt"), { recursive: true });
   await expect(start()).rejects.toThrow("EISDIR");

@@ -10,7 +10,10 @@ import type { Log } from "#platform/log.ts";
 import { StartError } from "#platform/start-error.ts";
 
 const name = "worker";
-/** In milliseconds. A killed holder keeps its successor waiting for the lifetime; `longestWait` allows for slow answers. */
+/**
+ * In milliseconds. A killed holder keeps its successor waiting for the lifetime; `longestWait` allows for
+ * slow answers.
+ */
 const usualTimes = { lifetime: 5_000, renewal: 1_000, retry: 250, longestWait: 10_000 };
 
 const databaseTime = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
@@ -38,7 +41,7 @@ const tryToTake = ({ write }: Writer, holder: string, lifetime: number) =>
     return lease;
   });
 
-/** Where the process runs that has the lease; nothing while nobody has it. */
+/** Place of the lease's holder; `undefined` without a holder. */
 export const readLeaseHolder = async ({ read }: Reader) => {
   const [held] = await read
     .select()

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openS3Storage } from "#testing/s3/open-s3-storage.ts";
 import { tryStorage } from "./try-storage.ts";
 
-test("who may read and write but not list is told at the start", async () => {
+test("reports a missing permission to list at the start", async () => {
   const { storage, state } = await openS3Storage();
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });

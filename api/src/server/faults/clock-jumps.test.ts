@@ -13,7 +13,7 @@ const day = 24 * hour;
 const year = 365 * day;
 const step = 2_000;
 
-/** How far a clock is off for some minutes before it is set right: one that is slow, and two that are fast. */
+/** Errors of a clock that is corrected after some minutes: one slow and two fast. */
 const jumps = [-3 * day, 2 * hour, 3 * year].concat(
   Array.from({ length: rounds(0, 20) }, () => Math.round((Math.random() - 0.5) * 4 * year)),
 );

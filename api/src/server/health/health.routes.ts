@@ -23,7 +23,7 @@ export const healthRoutes = ({ health, isAskedByAdmin }: Deps) => [
   route(readLiveness, () => ({ status: "ok" as const })),
   route(readReadiness, ({ c }) => {
     if (health.isServing()) return check(health, c);
-    // Not thrown: the log is not to tell of each probe as a failure.
+    // Not thrown, so that failed probes don't appear as errors in the log.
     const { body, extra } = unavailable();
     return c.json(body, 503, extra.headers);
   }),

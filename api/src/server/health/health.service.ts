@@ -8,9 +8,9 @@ import { mails } from "#tables/mails.ts";
 
 type Deps = { db: Database; engine: string; isServing: () => boolean };
 
-/** Whether the database answers, and for admins how it stands. */
+/** Checks that the database answers; admins also get its details. */
 export const createHealthService = ({ db, engine, isServing }: Deps) => ({
-  /** Whether visitors may be sent to this process. */
+  /** True if a proxy may send visitors to this process. */
   isServing,
 
   /** Throws where the database does not answer. */

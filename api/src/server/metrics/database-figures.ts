@@ -70,7 +70,7 @@ const addBackups = (read: Reader, now: () => Date) =>
     else this.remove();
   });
 
-/** What the database tells, read anew for each look. */
+/** Figures from the database, read for each scrape. */
 export const addDatabaseFigures = ({ read }: Pick<Database, "read">, now: () => Date) => {
   addMails(read);
   addMessages(read);

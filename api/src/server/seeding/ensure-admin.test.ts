@@ -61,7 +61,7 @@ test("only a printed password must be changed", async () => {
   expect([await mustChange(printing), await mustChange(setting)]).toEqual([true, false]);
 });
 
-test("where there is an admin, a start adds none and says nothing", async () => {
+test("adds no admin and logs nothing when an admin exists", async () => {
   const { start, printed, signInAsAdmin, services } = await openFirstStart();
   await signInAsAdmin();
   await start();

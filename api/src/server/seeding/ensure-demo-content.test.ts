@@ -12,7 +12,7 @@ import { ensureDemoContent } from "./ensure-demo-content.ts";
 // The product itself reads no AVIF.
 sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
 
-test("who starts with a store that refuses the pictures is told so, and nothing is stored", async () => {
+test("reports a storage that rejects pictures and stores nothing", async () => {
   const server = await startS3Server();
   onTestFinished(server.goAway);
   const storage = createS3Storage({ ...server.settings, secretAccessKey: "guessed" });
@@ -58,7 +58,7 @@ test("the first visitors see the demo with whole pictures, as if they had been u
   }
 });
 
-test("who wants no demo content gets none", async () => {
+test("adds no demo content when it is turned off", async () => {
   const { services } = await createTestApp();
   const storage = await createDiskStorage(await makeFolder());
   await ensureDemoContent(services, storage, { SEED: "none" }, () => {});

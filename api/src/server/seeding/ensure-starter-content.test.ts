@@ -3,7 +3,7 @@ import { product } from "#platform/actor.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { ensureStarterContent } from "./ensure-starter-content.ts";
 
-test("who starts without the demo finds pages to begin with, which nobody sees yet", async () => {
+test("adds unpublished starter pages without the demo", async () => {
   const { services } = await createTestApp();
   await ensureStarterContent(services, { SEED: "none" });
   const { content, allPages } = await services.content.current();
@@ -19,7 +19,7 @@ test("who starts without the demo finds pages to begin with, which nobody sees y
   expect(content.settings.opening).toEqual({ isOpen: false });
 });
 
-test("a page to begin with that was deleted does not come back", async () => {
+test("does not restore a deleted starter page", async () => {
   const { services } = await createTestApp();
   await ensureStarterContent(services, { SEED: "none" });
   for (const { _id } of (await services.content.current()).allPages) {
@@ -29,7 +29,7 @@ test("a page to begin with that was deleted does not come back", async () => {
   expect((await services.content.current()).allPages).toEqual([]);
 });
 
-test("the demo has pages of its own", async () => {
+test("adds no starter pages to the demo", async () => {
   const { services } = await createTestApp();
   await ensureStarterContent(services, { SEED: "demo" });
   expect((await services.content.current()).allPages).toEqual([]);

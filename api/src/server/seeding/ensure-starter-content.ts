@@ -3,7 +3,7 @@ import { insertStarterContent } from "#content/first-start/starter-content.ts";
 import type { Settings } from "#platform/env/env.ts";
 import type { Services } from "../create-services.ts";
 
-/** What an owner begins with, where there never was any content and no demo is wanted. */
+/** Starter content for an installation without content or demo. */
 export const ensureStarterContent = async (
   { content, writeContent }: Pick<Services, "content" | "writeContent">,
   settings: Pick<Settings, "SEED">,

@@ -19,7 +19,7 @@ const countsSchema = z.object({
 const options = Object.fromEntries(sampleKinds.map((kind) => [kind, { type: "string" } as const]));
 const usage = `pnpm seed ${sampleKinds.map((kind) => `--${kind} N`).join(" ")}`;
 
-/** What a command line such as `--tours 20` asks for. Throws {@link StartError} with the usage. */
+/** Parses a command line such as `--tours 20`. Throws {@link StartError} with the usage. */
 export const readSampleCounts = (given: string[]): SampleCounts => {
   // pnpm hands its own `--` on.
   const args = given[0] === "--" ? given.slice(1) : given;
@@ -27,7 +27,7 @@ export const readSampleCounts = (given: string[]): SampleCounts => {
     const { values } = parseArgs({ args, options });
     if (Object.keys(values).length > 0) return countsSchema.parse(values);
   } catch {
-    // What is wrong shows beside the usage.
+    // The error appears next to the usage.
   }
   throw new StartError(`Adds sample rows: ${usage}`);
 };

@@ -27,7 +27,7 @@ const nobodyWaits = { waiting: 0, waitingSince: null };
 /** A Monday. */
 const now = new Date("2026-11-30T10:00:00Z");
 
-test("half and nine of ten of the guests had their answer within so long", async () => {
+test("returns the median and the 90th percentile of first response times", async () => {
   const guests = Array.from({ length: 10 }, (_, index) => ({ at, waited: (10 - index) * hour }));
   const { db } = await open(guests);
   const { weeks, ...whole } = await readRecentAnswerTimes(db.read, now, "Africa/Kigali");
@@ -51,7 +51,7 @@ test("spam, guests without an answer and those of before count for nothing; a cl
   expect(weeks[0]).toEqual({ monday: "2026-09-14", ...atOnce });
 });
 
-test("who still waits for a first answer is told of, with the one who waits longest", async () => {
+test("counts guests without a first response and returns the longest wait", async () => {
   const later = "2026-11-24T10:00:00.000Z";
   const { db } = await open([
     { at, waited: null, waitingSince: at },

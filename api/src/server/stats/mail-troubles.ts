@@ -4,7 +4,7 @@ import { readTrouble } from "#inbox/mailbox/mailbox-troubles.ts";
 import type { Reader } from "#platform/db/client.ts";
 import { mails } from "#tables/mails.ts";
 
-/** A mailbox that cannot be read is told of after so long (ms): mail servers are restarted now and then. */
+/** Milliseconds before an unreadable mailbox is reported, because mail servers restart now and then. */
 const longTrouble = 15 * 60_000;
 
 const readLongTrouble = async (read: Pick<Reader, "select">, at: Date) => {

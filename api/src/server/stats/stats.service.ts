@@ -15,7 +15,7 @@ import { lastDays } from "./last-days.ts";
 import { readMailTroubles } from "./mail-troubles.ts";
 
 const days = 30;
-/** How long the dashboard tells of possible spam and of mails given up: nobody has to look at them. */
+/** How long the dashboard mentions possible spam and undeliverable mails, which need no action. */
 const toldFor = 7 * 86_400_000;
 
 const isOf = (kind: FormKind) => eq(messages.kind, kind);

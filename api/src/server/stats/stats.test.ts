@@ -73,7 +73,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   },
 );
 
-test("an owner is told of mails that do not get through; of those given up, for a week", async () => {
+test("shows owners undelivered mails, and undeliverable ones for a week", async () => {
   const { db, services, send, clock, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();
   const read = async () => stats.parse((await send("GET /api/stats", { token })).body).mails;

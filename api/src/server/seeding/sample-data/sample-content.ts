@@ -58,7 +58,7 @@ export const sampleTourRow = ({ number, at }: Place): typeof tourServices.$infer
   };
 };
 
-/** As many of the pictures as a tour shows, beginning with another one for each tour. */
+/** Pictures of one tour, starting with a different one for each tour. */
 export const sampleTourPhotoRows = (
   tourId: string,
   { number }: Place,

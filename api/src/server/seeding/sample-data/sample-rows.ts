@@ -6,7 +6,7 @@ import type { Place } from "./places.ts";
 import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";
 
 const hour = 3_600_000;
-/** Of all messages, about so many are answered. */
+/** Approximate share of answered messages. */
 const answeredShare = 0.6;
 
 /** The text of the team's answer and its time, or nothing yet. */
