@@ -10,7 +10,7 @@ export const users = sqliteTable(
     email: text("email").notNull(),
     /** The email in lower case: two accounts never differ by case alone. */
     emailKey: text("email_key").notNull(),
-    /** Whether a link mailed to this address was followed. */
+    /** True once a link mailed to this address was followed. */
     emailConfirmed: integer("email_confirmed", { mode: "boolean" }).notNull().default(true),
     /** The requested new email, until it is confirmed. */
     pendingEmail: text("pending_email"),
@@ -21,7 +21,7 @@ export const users = sqliteTable(
     isInitialPassword: integer("is_initial_password", { mode: "boolean" }).notNull().default(false),
     /** When the product printed the password; `null` for one that somebody chose. */
     passwordPrintedAt: time("password_printed_at"),
-    /** Whether there is an authenticator app or a passkey. */
+    /** True with an authenticator app or a passkey. */
     hasSecondFactor: integer("has_second_factor", { mode: "boolean" }).notNull().default(false),
     createdAt: time("created_at").notNull(),
   },
@@ -42,7 +42,7 @@ export const sessions = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Such as `Firefox on Android`. */
+    /** For example `Firefox on Android`. */
     device: text("device").notNull(),
     network: text("network").notNull(),
     /** Whether its token works only with the browser's cookie. */

@@ -36,7 +36,7 @@ export const guestMailSlices = sqliteTable(
   (table) => [primaryKey({ columns: [table.fileId, table.position] })],
 );
 
-/** How far each mailbox has been read. */
+/** Reading position of each mailbox. */
 export const mailboxes = sqliteTable(
   "mailboxes",
   {

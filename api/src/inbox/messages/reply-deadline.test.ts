@@ -25,7 +25,7 @@ const asked = (at: string, hours: Hours) => {
   );
 };
 
-test("nobody is promised anything where the owner promises nothing", () => {
+test("sets no deadline when the owner promises none", () => {
   expect(asked("2026-11-23T10:00", { ...within(1, "hours"), reply: null })).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test("thirty working days of one day a week are thirty weeks", () => {
   );
 });
 
-test("without opening hours the clock counts, day and night", () => {
+test("counts all hours without opening hours", () => {
   expect(asked("2026-11-28T22:00", within(4, "hours", { days: [] }))).toBe("2026-11-29T02:00:00");
   expect(asked("2026-11-28T22:00", within(2, "days", { days: [] }))).toBe("2026-11-30T22:00:00");
 });
