@@ -70,7 +70,7 @@ test("only an admin with a second factor can require one for all admins", async 
   await open();
   const button = await screen.findByRole("switch", { name: /^Every admin needs/ });
   expect(button).toHaveProperty("disabled", true);
-  expect(screen.getByText("Set up your own second factor first.")).toBeTruthy();
+  expect(await screen.findByText("Set up your own second factor first.")).toBeTruthy();
   cleanup();
   const again = await open(withApp);
   const route = "PUT /api/settings";
