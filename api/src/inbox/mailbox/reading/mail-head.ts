@@ -28,7 +28,7 @@ export type MailHead = {
   /** The sender, with an ASCII domain; empty if the mail names none. */
   from: string;
   subject: string;
-  /** True when the mail server reports a forged sender. */
+  /** True when the mail server could not confirm the sender. */
   isCheckFailed: boolean;
 };
 
