@@ -1,0 +1,88 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { PersonalData } from "shared/inbox/personal-data/personal-data";
+import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
+import { batchSize, changeInBatches } from "#platform/db/batches.ts";
+import type { Database } from "#platform/db/client.ts";
+import { conversationAddresses } from "#tables/conversations.ts";
+import { messages } from "#tables/messages.ts";
+import { removeFiles } from "../messages/mails/remove-files.ts";
+import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
+import { summarizeRest } from "../messages/save-summaries.ts";
+import { addedOf, type ofKind, rowsOf } from "./person-rows.ts";
+
+type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
+
+type Deps = { db: Database; accounts: VisitorAccountsService };
+
+/** Removes a person's messages; a conversation without other guests goes as a whole, with its notes. */
+const removeMessages = (db: Database, { where }: ReturnType<typeof ofKind>) =>
+  changeInBatches(db, async (tx) => {
+    const { id, conversationId } = messages;
+    const some = tx.select({ id }).from(messages).where(where).limit(batchSize);
+    const removed = await tx
+      .delete(messages)
+      .where(inArray(id, some))
+      .returning({ id, conversationId, isOwn: sql<number>`${whereOwn}` });
+    const removedIds = removed.map((row) => row.id);
+    // Replies by phone or WhatsApp name no address.
+    await tx
+      .delete(messages)
+      .where(and(eq(messages.kind, "reply"), inArray(messages.answersId, removedIds)));
+    const ownRemoved = removed.filter(({ isOwn }) => isOwn);
+    await restartWithoutOwn(
+      tx,
+      ownRemoved.map((row) => row.conversationId),
+    );
+    await summarizeRest(
+      tx,
+      removed.map((row) => row.conversationId),
+    );
+    return removed;
+  });
+
+const removeRows = (db: Database, { table, where }: Rows) =>
+  changeInBatches(db, (tx) => {
+    const some = tx.select({ id: table.id }).from(table).where(where).limit(batchSize);
+    return tx.delete(table).where(inArray(table.id, some)).returning({ id: table.id });
+  });
+
+/** Counts the rows of a person, by email key or phone number. */
+export const countPerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
+  const { read } = db;
+  const { inquiries, contacts, mails, guestMails } = rowsOf(key);
+  return {
+    inquiries: await read.$count(messages, or(inquiries.where, addedOf(key).where)),
+    contacts: await read.$count(messages, contacts.where),
+    mails:
+      (await read.$count(mails.table, mails.where)) +
+      (await read.$count(guestMails.table, guestMails.where)),
+    accounts: await accounts.count(key),
+  };
+};
+
+/**
+ * Deletes all rows of a person and returns the counts. Messages that arrive during it may stay. 503 when deleted data
+ * cannot be overwritten yet: retry.
+ */
+export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
+  const rows = rowsOf(key);
+  await removeFiles(db, rows.guestMails.where);
+  // The mails are found through the inquiries, so they go first.
+  const removedMails = await removeRows(db, rows.mails);
+  const erased = {
+    // Added requests are found through the others' address, so they go first.
+    inquiries:
+      (await removeMessages(db, addedOf(key))) + (await removeMessages(db, rows.inquiries)),
+    contacts: await removeMessages(db, rows.contacts),
+    mails: (await removeMessages(db, rows.guestMails)) + removedMails,
+    accounts: await accounts.erase(key),
+  };
+  await removeRows(db, rows.replies);
+  await removeRows(db, rows.digests);
+  await db.write((tx) =>
+    tx.delete(conversationAddresses).where(eq(conversationAddresses.address, key)),
+  );
+  await db.truncateWal();
+  return erased;
+};
