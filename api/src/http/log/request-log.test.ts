@@ -10,8 +10,9 @@ const startLogged = () => {
   const app = new Hono<AppEnv>();
   app.use(requestLog(createLog("info", { write })));
   app.all("/tours", (c) => c.text("tours"));
-  const sendMany = (path: string, method = "GET") =>
-    Promise.all(Array.from({ length: 50 }, () => app.request(path, { method })));
+  app.get("/api/agenda/:secret", (c) => c.text("trips"));
+  const sendMany = (path: string, method = "GET", headers = {}) =>
+    Promise.all(Array.from({ length: 50 }, () => app.request(path, { method, headers })));
   return { statuses, sendMany };
 };
 
@@ -31,4 +32,11 @@ test("logs every write and every failed read", async () => {
   await sendMany("/nowhere");
   expect(statuses.filter((status) => status === 200).length).toBe(50);
   expect(statuses.filter((status) => status === 404).length).toBe(50);
+});
+
+test("logs every read with a token or a secret address", async () => {
+  const { statuses, sendMany } = startLogged();
+  await sendMany("/tours", "GET", { Authorization: "Bearer a-token" });
+  await sendMany("/api/agenda/a-secret");
+  expect(statuses).toHaveLength(100);
 });

@@ -7,8 +7,16 @@ import { loggedPath } from "./logged-path.ts";
 /** Lines a second about successful public reads: under load their number says more than each of them. */
 const mostReadLines = 10;
 
-const isPublicRead = (c: Context<AppEnv>) =>
-  c.req.method === "GET" && c.res.status < 400 && !c.get("user");
+/** Slower answers (ms) are always logged. */
+const slow = 1_000;
+
+/** Reads with a token, or with a secret in their path, are always logged. */
+const isPublicRead = (c: Context<AppEnv>, path: string) =>
+  c.req.method === "GET" &&
+  c.res.status < 400 &&
+  !c.get("user") &&
+  !c.req.header("Authorization") &&
+  path === c.req.path;
 
 /** Allows the first lines of each second. */
 const createSample = () => {
@@ -36,10 +44,10 @@ export const requestLog = (log: Log) => {
     c.set("log", log.child({ requestId }));
     c.header("X-Request-Id", requestId);
     await next();
-    if (isPublicRead(c) && !isSampled()) return;
-    const { method } = c.req;
     const path = loggedPath(c.req.path);
     const milliseconds = Math.round(performance.now() - started);
+    if (milliseconds < slow && isPublicRead(c, path) && !isSampled()) return;
+    const { method } = c.req;
     const user = c.get("user")?._id;
     c.get("log").info({ event: "request", method, path, status: c.res.status, milliseconds, user });
   });
