@@ -6,6 +6,7 @@ import type { Settings } from "#platform/env/env.ts";
 import type { Log } from "#platform/log.ts";
 import { StartError } from "#platform/start-error.ts";
 import type { Receiver } from "#publishing/builder-client.ts";
+import { shortReason } from "./short-reason.ts";
 import { bundleEnvironment, openSiteBundle, programIn, type SiteBundle } from "./site-bundle.ts";
 import { siteEnvironment } from "./site-environment.ts";
 
@@ -42,13 +43,21 @@ const environmentOf = (
   MALLOC_ARENA_MAX: "1",
 });
 
+/** Characters of the builder's latest output that are kept for the log. */
+const keptOutput = 20_000;
+
+const keepOutput = ({ stderr }: ChildProcess) => {
+  let output = "";
+  stderr?.setEncoding("utf8").on("data", (text: string) => {
+    output = (output + text).slice(-keptOutput);
+  });
+  return () => output;
+};
+
 /** Resolves with the port once the child listens; throws {@link StartError} when it ends before. */
-const readPort = async (child: ChildProcess) => {
-  const output: Buffer[] = [];
-  const collect = (chunk: Buffer) => output.push(chunk);
-  child.stderr?.on("data", collect);
+const readPort = async (child: ChildProcess, readOutput: () => string) => {
   const ended = once(child, "close").then(() => {
-    throw new StartError(`The builder does not start. ${Buffer.concat(output).toString().trim()}`);
+    throw new StartError(`The builder does not start. ${shortReason(readOutput())}`);
   });
   ended.catch(() => {});
   const over = new AbortController();
@@ -57,8 +66,6 @@ const readPort = async (child: ChildProcess) => {
     return listening.parse(message).port;
   } finally {
     over.abort();
-    // The builder reports later output of Astro as the reason of a failed build.
-    child.stderr?.off("data", collect).resume();
   }
 };
 
@@ -85,14 +92,16 @@ export const createBuilderProcess = (deps: Deps) => {
       signal,
       killSignal: "SIGKILL",
     });
+    const readOutput = keepOutput(child);
     child.once("error", onExit);
     child.once("exit", (code, killedBy) => {
       onExit();
       onEnded();
       if (code === 0 || signal.aborted) return;
-      log.warn({ event: "builder.stopped", code, signal: killedBy }, "The builder has stopped.");
+      const details = { code, signal: killedBy, output: readOutput() };
+      log.warn({ event: "builder.stopped", ...details }, "The builder has stopped.");
     });
-    const port = await readPort(child);
+    const port = await readPort(child, readOutput);
     const kill = () => void child.kill("SIGKILL");
     return { url: `http://127.0.0.1:${port}/`, allowPrivate: true, kill };
   };

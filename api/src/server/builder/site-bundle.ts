@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { StartError } from "#platform/start-error.ts";
+import { shortReason } from "./short-reason.ts";
 
 const bundler = fileURLToPath(new URL("../../../../site/builder/bundle-site.ts", import.meta.url));
 /** A compilation that takes longer (ms) hangs. */
@@ -41,7 +42,7 @@ const runBundler = async (folder: string, { environment, cacheFolder, signal }: 
     ...(signal && { signal }),
   });
   const [reason, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
-  if (code !== 0) throw new StartError(`The site could not be compiled. ${reason.trim()}`);
+  if (code !== 0) throw new StartError(`The site could not be compiled. ${shortReason(reason)}`);
 };
 
 /** Keeps the newest other bundle: a process of the version before may still load its files. */
