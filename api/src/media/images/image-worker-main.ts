@@ -13,7 +13,8 @@ const readBytes = async (length: number): Promise<Uint8Array> => {
   const bytes = new Uint8Array(length);
   let filled = 0;
   while (filled < length) {
-    const { value } = await chunks.next();
+    const { value, done } = await chunks.next();
+    if (done) throw new Error("The picture's bytes ended early.");
     bytes.set(value, filled);
     filled += value.length;
   }
