@@ -9,7 +9,7 @@ type Limits = {
 };
 
 /**
- * Reads the body before anything else runs; Hono keeps it for later readers. A form is parsed as it arrives, because its
+ * Reads the body before anything else runs; Hono keeps it for later readers: of a form only what was parsed, because its
  * bytes would be a second copy of its files. 400 when it cannot be read, 413 when it is too large, 408 when it has not
  * arrived in the time for its announced size: the server itself waits as long as the largest upload takes.
  */
@@ -29,7 +29,8 @@ export const readBody = (
       await Promise.race([read, late]);
     } catch (error) {
       // The parser of forms throws these for a damaged form.
-      if (error instanceof TypeError) throw invalidField("", "The request body could not be read.");
+      if (form === "formData" && error instanceof TypeError)
+        throw invalidField("", "The request body could not be read.");
       throw error;
     } finally {
       clearTimeout(timer);
