@@ -102,7 +102,11 @@ export const createBuilderProcess = (deps: Deps) => {
       log.warn({ event: "builder.stopped", ...details }, "The builder has stopped.");
     });
     const port = await readPort(child, readOutput);
-    const kill = () => void child.kill("SIGKILL");
+    const kill = () => {
+      // The next build must not get the port of a dying process.
+      onExit();
+      child.kill("SIGKILL");
+    };
     return { url: `http://127.0.0.1:${port}/`, allowPrivate: true, kill };
   };
 
