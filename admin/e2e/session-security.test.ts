@@ -55,10 +55,10 @@ test.describe("long after signing in", () => {
     admin,
   }) => {
     await signIn(page, admin);
-    let isProven = false;
+    let isReauthenticated = false;
     const refusal = { code: "proof_required", message: "Confirm it's you." };
     await page.route("**/api/personal-data/inquiries", (route) =>
-      isProven ? route.continue() : route.fulfill({ status: 403, json: refusal }),
+      isReauthenticated ? route.continue() : route.fulfill({ status: 403, json: refusal }),
     );
     await page.goto("/admin-settings/personal-data");
     const button = page.getByRole("button", { name: /inquiries/i });
@@ -70,7 +70,7 @@ test.describe("long after signing in", () => {
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("That password isn't right.")).toBeVisible();
     await expectAccessible(page, phoneLayout);
-    isProven = true;
+    isReauthenticated = true;
     await password.fill(admin.password);
     const download = page.waitForEvent("download");
     await page.keyboard.press("Enter");

@@ -21,7 +21,7 @@ import {
   inquiriesQuery,
 } from "./features/inbox/conversations/messages/messages.queries.ts";
 import { loadReader } from "./features/inbox/conversations/reader/load-reader.ts";
-import { numbersQuery } from "./features/inbox/reports/numbers.requests.ts";
+import { reportQuery } from "./features/inbox/reports/reports.requests.ts";
 import { daysOf, spanQuery } from "./features/inbox/reports/spans.ts";
 import { pathTo } from "./lib/app/paths.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
@@ -81,11 +81,11 @@ const inboxScreens: Screen[] = [
     },
   },
   {
-    path: adminPaths.numbers,
-    load: async () => (await import("./features/inbox/reports/NumbersScreen.tsx")).NumbersScreen,
+    path: adminPaths.reports,
+    load: async () => (await import("./features/inbox/reports/ReportsScreen.tsx")).ReportsScreen,
     request: (to) => {
       const query = spanQuery.parse(Object.fromEntries(to.search));
-      to.prefetch(numbersQuery(to.api, daysOf(query, getToday(to))));
+      to.prefetch(reportQuery(to.api, daysOf(query, getToday(to))));
     },
   },
   {

@@ -48,7 +48,7 @@ CREATE TABLE `sessions` (
 	`created_at` text NOT NULL,
 	`last_used_at` text NOT NULL,
 	`expires_at` text NOT NULL,
-	`proven_at` text NOT NULL,
+	`reauthenticated_at` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -153,14 +153,6 @@ CREATE TABLE `received_webhooks` (
 	`report` text
 );
 --> statement-breakpoint
-CREATE TABLE `contact_taps` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`channel` text NOT NULL,
-	`source` text NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `contact_taps_age` ON `contact_taps` (`created_at`);--> statement-breakpoint
 CREATE TABLE `gallery_items` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -357,6 +349,14 @@ CREATE TABLE `mailboxes` (
 	`read_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `link_clicks` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`channel` text NOT NULL,
+	`source` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `link_clicks_age` ON `link_clicks` (`created_at`);--> statement-breakpoint
 CREATE TABLE `mail_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`host` text NOT NULL,

@@ -63,11 +63,11 @@ export const limits = {
   agenda: { days: 92, trips: 2_000, longestTrip: 366, undated: 20 },
   /** A search stops counting matches at this number, and reads this many rows for one or two letters. */
   searchTotal: 10_000,
-  numbersDays: 1_100,
+  reportDays: 1_100,
   /** Days that clicks on contact links are kept. */
-  tapDays: 400,
+  linkClickDays: 400,
   /** Clicks on contact links that are kept, the newest. */
-  taps: 20_000,
+  linkClicks: 20_000,
   /** A campaign, a page or a referring site. */
   sourceText: 100,
   jsonBytes: 64 * 1_024,

@@ -4,7 +4,7 @@ export const adminPaths = {
   inbox: "/inbox",
   conversation: "/inbox/:id",
   agenda: "/agenda",
-  numbers: "/numbers",
+  reports: "/numbers",
   reviews: "/admin-panel/reviews",
   createReview: "/admin-panel/reviews/new",
   updateReview: "/admin-panel/reviews/:id",

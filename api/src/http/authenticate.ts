@@ -99,7 +99,7 @@ export const createGuards = ({
   const access = { public: [], user: [user], admin: [user, admin] };
   const reauthentication = requireReauthentication(now);
   return (endpoint: Endpoint) =>
-    endpoint.proof === "always"
+    endpoint.reauthentication === "always"
       ? [...access[endpoint.access], reauthentication]
       : access[endpoint.access];
 };

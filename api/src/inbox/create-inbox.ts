@@ -16,7 +16,7 @@ import { createContactsService } from "./forms/contacts.service.ts";
 import { createInquiriesService } from "./forms/inquiries.service.ts";
 import { createMessageIntake } from "./forms/message-intake.ts";
 import { createGuestMailsService } from "./guest-mails/guest-mails.service.ts";
-import { createContactTapsService } from "./link-clicks/contact-taps.service.ts";
+import { createLinkClicksService } from "./link-clicks/link-clicks.service.ts";
 import { createTrashRemoval } from "./messages/remove-trash.ts";
 import { createPersonalDataService } from "./personal-data/personal-data.service.ts";
 import { createRetention } from "./personal-data/retention.ts";
@@ -24,7 +24,7 @@ import { createPushService } from "./push/push.service.ts";
 import { createPushSender } from "./push/push-sender.ts";
 import { createPushWorker } from "./push/push-worker.ts";
 import { deriveVapidKeys } from "./push/vapid-keys.ts";
-import { createNumbersService } from "./reports/numbers.service.ts";
+import { createReportsService } from "./reports/reports.service.ts";
 
 export type InboxDeps = MailboxDeps & {
   settings: Pick<Settings, "PUBLIC_URL" | "RETENTION_DAYS">;
@@ -95,8 +95,8 @@ export const createInbox = (deps: InboxDeps) => {
     digests: createDigestsService({ ...deps, publicUrl }),
     agenda: createAgendaService({ db }),
     agendaFeed: createAgendaFeedService({ ...deps, publicUrl }),
-    contactTaps: createContactTapsService({ db, now }),
-    numbers: createNumbersService({ db, content, now }),
+    linkClicks: createLinkClicksService({ db, now }),
+    reports: createReportsService({ db, content, now }),
     personalData: createPersonalDataService({ ...deps, ...messages, accounts }),
     removeOld: createRetention({ db, events, now, readDays }),
     removeTrash: createTrashRemoval({ db, now }),

@@ -3,8 +3,11 @@ import { AppError } from "./errors.ts";
 const recentMilliseconds = 10 * 60_000;
 
 /** 403 where too much time has passed since the user gave password or second factor in this session. */
-export const requireRecentReauthentication = ({ provenAt }: { provenAt: string }, now: Date) => {
+export const requireRecentReauthentication = (
+  { reauthenticatedAt }: { reauthenticatedAt: string },
+  now: Date,
+) => {
   // The clock may have been put back since.
-  if (Math.abs(now.getTime() - Date.parse(provenAt)) < recentMilliseconds) return;
+  if (Math.abs(now.getTime() - Date.parse(reauthenticatedAt)) < recentMilliseconds) return;
   throw new AppError("proof_required", "Please confirm that it is you, and send this again.");
 };

@@ -24,7 +24,7 @@ export const createSharedJobs = (services: Services): HousekeepingJob[] => [
   { name: "tour_imports", run: services.tourTransfer.removeOld, first: 0, next: 10 * minute },
   { name: "digests", run: services.digests.writeDue, first: 0, next: minute },
   { name: "trash", run: services.removeTrash, first: 0, next: hour },
-  { name: "contact_taps", run: services.contactTaps.removeOld, first: 0, next: hour },
+  { name: "link_clicks", run: services.linkClicks.removeOld, first: 0, next: hour },
   { name: "audit", run: services.keepAudit, first: 0, next: day },
   { name: "failed_sign_ins", run: services.removeFailures, first: 0, next: 10 * minute },
   { name: "counted_requests", run: services.removeCounted, first: 0, next: 10 * minute },

@@ -52,7 +52,7 @@ export const sessions = sqliteTable(
     lastUsedAt: time("last_used_at").notNull(),
     expiresAt: time("expires_at").notNull(),
     /** When the user last gave the password or, where there is one, the second factor. */
-    provenAt: time("proven_at").notNull(),
+    reauthenticatedAt: time("reauthenticated_at").notNull(),
   },
   (table) => [
     index("sessions_user").on(table.userId, table.createdAt),

@@ -3,7 +3,7 @@ import { messageBody } from "../http/errors.ts";
 import {
   loginInput,
   passwordInput,
-  proofInput,
+  reauthenticationInput,
   session,
   signupAnswer,
   signupInput,
@@ -45,7 +45,7 @@ export const signOutOthers = {
   path: "/api/ibirwa-clients/me/sign-out-others",
   summary: "End every other session",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: tokenRenewed,
 } as const satisfies Endpoint;
@@ -60,12 +60,12 @@ export const changePassword = {
   answer: tokenRenewed,
 } as const satisfies Endpoint;
 
-export const prove = {
+export const reauthenticate = {
   method: "POST",
   path: "/api/ibirwa-clients/me/proof",
   summary: "Re-authenticate for sensitive actions",
   access: "user",
-  body: { type: "json", schema: proofInput },
+  body: { type: "json", schema: reauthenticationInput },
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

@@ -51,7 +51,7 @@ export const passwordInput = z.object({
 export type PasswordInput = z.infer<typeof passwordInput>;
 
 /** Re-authentication. Accounts with a second factor cannot use the password for it. */
-export const proofInput = z.union(
+export const reauthenticationInput = z.union(
   [
     z.object({ password: existingPassword("Password") }),
     z.object({ code: oneTimeCode }),
@@ -59,7 +59,7 @@ export const proofInput = z.union(
   ],
   "Password is required.",
 );
-export type ProofInput = z.infer<typeof proofInput>;
+export type ReauthenticationInput = z.infer<typeof reauthenticationInput>;
 
 export const tokenRenewed = z.object({ message: z.string(), token: z.string() });
 

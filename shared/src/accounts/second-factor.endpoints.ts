@@ -34,7 +34,7 @@ export const requestPasskey = {
   answer: passkeyRequest,
 } as const satisfies Endpoint;
 
-export const requestProofPasskey = {
+export const requestReauthenticationPasskey = {
   method: "POST",
   path: "/api/ibirwa-clients/me/proof/passkey",
   summary: "Get passkey options for a re-authentication",
@@ -57,7 +57,7 @@ export const startTotp = {
   path: "/api/ibirwa-clients/me/second-factor/totp",
   summary: "Start to set up an authenticator app; it is active after the first code",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: totpSetup,
 } as const satisfies Endpoint;
@@ -67,7 +67,7 @@ export const confirmTotp = {
   path: "/api/ibirwa-clients/me/second-factor/totp/confirm",
   summary: "Activate an authenticator app with its code",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   body: { type: "json", schema: totpConfirmation },
   status: 200,
   answer: secondFactorChanged,
@@ -78,7 +78,7 @@ export const removeTotp = {
   path: "/api/ibirwa-clients/me/second-factor/totp",
   summary: "Remove the authenticator app",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: secondFactorChanged,
 } as const satisfies Endpoint;
@@ -88,7 +88,7 @@ export const startPasskey = {
   path: "/api/ibirwa-clients/me/second-factor/passkeys/options",
   summary: "Get options to create a passkey",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: passkeyCreation,
 } as const satisfies Endpoint;
@@ -98,7 +98,7 @@ export const addPasskey = {
   path: "/api/ibirwa-clients/me/second-factor/passkeys",
   summary: "Add a passkey",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   body: { type: "json", schema: newPasskey },
   status: 201,
   answer: secondFactorChanged,
@@ -119,7 +119,7 @@ export const removePasskey = {
   path: "/api/ibirwa-clients/me/second-factor/passkeys/:id",
   summary: "Remove a passkey",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: secondFactorChanged,
 } as const satisfies Endpoint;
@@ -129,7 +129,7 @@ export const makeRecoveryCodes = {
   path: "/api/ibirwa-clients/me/second-factor/recovery-codes",
   summary: "Create new recovery codes, which replace the old ones",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: secondFactorChanged,
 } as const satisfies Endpoint;

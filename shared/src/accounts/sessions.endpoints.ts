@@ -16,7 +16,7 @@ export const endSession = {
   path: "/api/ibirwa-clients/me/sessions/:id",
   summary: "End one session of the signed-in user",
   access: "user",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

@@ -16,7 +16,7 @@ export const exportAudit = {
   path: "/api/audit/export",
   summary: "Export the activity log as CSV",
   access: "admin",
-  proof: "always",
+  reauthentication: "always",
   query: auditFilter,
   status: 200,
   answer: "csv",

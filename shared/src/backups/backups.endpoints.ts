@@ -25,7 +25,7 @@ export const downloadBackup = {
   path: "/api/backups/:id/file",
   summary: "The file of a backup",
   access: "admin",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: "zip",
 } as const satisfies Endpoint;

@@ -16,7 +16,7 @@ export const clearDemo = {
   summary:
     "Remove the demo content, unless it has changed since `revision`; closes the site, keeps messages and accounts",
   access: "admin",
-  proof: "always",
+  reauthentication: "always",
   body: { type: "json", schema: demoRemoval },
   status: 200,
   answer: demoEnded,
@@ -27,7 +27,7 @@ export const keepDemo = {
   path: "/api/first-start/keep-demo",
   summary: "Keep the demo content as the owner's own",
   access: "admin",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: demoEnded,
 } as const satisfies Endpoint;

@@ -11,7 +11,7 @@ export type Endpoint = {
    * Requires a password or second factor within the last ten minutes, else 403 `proof_required`; `sometimes` for some
    * changes only.
    */
-  proof?: "always" | "sometimes";
+  reauthentication?: "always" | "sometimes";
   query?: z.ZodType;
   body?: Body;
   status: 200 | 201 | 202 | 204;

@@ -22,7 +22,7 @@ export const saveMailSettings = {
   path: "/api/mail-settings",
   summary: "Set the mail server, unless the environment does",
   access: "admin",
-  proof: "always",
+  reauthentication: "always",
   body: { type: "json", schema: mailSettingsChange },
   status: 200,
   answer: mailSettingsSaved,

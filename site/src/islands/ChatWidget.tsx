@@ -9,7 +9,7 @@ import {
 } from "react";
 import { ControlIcon } from "../components/ui/ControlIcon.tsx";
 import { useHydrated } from "../components/ui/useHydrated.ts";
-import { recordTap } from "../lib/contact/contact-links.ts";
+import { recordLinkClick } from "../lib/contact/contact-links.ts";
 import { aboutTour, whatsappLink } from "../lib/contact/whatsapp.ts";
 import { formText } from "../lib/form-text.ts";
 import { openTab } from "../lib/navigate.ts";
@@ -144,7 +144,7 @@ export function ChatWidget(props: Props) {
     draft.current = "";
     setSent([...sent, text]);
     close();
-    recordTap("whatsapp", api);
+    recordLinkClick("whatsapp", api);
     openChat(whatsappLink(whatsapp, text));
   };
 

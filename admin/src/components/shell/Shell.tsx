@@ -9,7 +9,7 @@ import { useWaitingSender } from "../../lib/offline/use-waiting-sender.ts";
 import type { WaitingText } from "../../lib/offline/waiting-texts.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
 import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
-import { ProofRequest } from "../proof/ProofRequest.tsx";
+import { ReauthenticationRequest } from "../reauthentication/ReauthenticationRequest.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
 import { HeaderInbox } from "./HeaderInbox.tsx";
@@ -69,7 +69,7 @@ export function Shell({ status, notice, children }: Props) {
       <nav className={classes.navbar} data-open={menuOpened || undefined} aria-label="Admin">
         <Sidebar onNavigate={menu.close} />
       </nav>
-      <ProofRequest />
+      <ReauthenticationRequest />
       <main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <SignedOutNotice />

@@ -1,6 +1,6 @@
 import { backgroundHeader } from "shared/accounts/sessions";
 import { type Endpoint, fillPath } from "shared/http/endpoint";
-import { ApiError, isUnproven, UnexpectedResponse } from "./api-error.ts";
+import { ApiError, isReauthenticationNeeded, UnexpectedResponse } from "./api-error.ts";
 import { formatQuery } from "./format-query.ts";
 import { type DownloadOptions, readBlob } from "./read-blob.ts";
 import { repeatSignal } from "./repeat-signal.ts";
@@ -38,7 +38,7 @@ type ApiDeps = {
   /** Called when the server requires this token's user to set up a second factor first. */
   onMissingFactor?: (token: string | null) => void;
   /** Asks the user to re-authenticate; resolves with true on success. */
-  askForProof?: () => Promise<boolean>;
+  askToReauthenticate?: () => Promise<boolean>;
 };
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -61,7 +61,7 @@ const formatUrl = (endpoint: Endpoint, { params = {}, query }: AnyRequestOptions
 const formatBody = (endpoint: Endpoint, { body }: AnyRequestOptions) =>
   body && endpoint.body?.type === "multipart" ? toFormData(body) : body;
 
-const unproven = () =>
+const reauthenticationCancelled = () =>
   new ApiError(403, {
     code: "proof_required",
     message: "Not done: you didn't confirm it's you.",
@@ -77,7 +77,7 @@ const background = { [backgroundHeader]: "1" };
 
 export function createApi(deps: ApiDeps): Api {
   const { baseUrl = "", readToken, isAttended = () => true, onRefusedToken } = deps;
-  const { askForProof = async () => false, onMissingFactor } = deps;
+  const { askToReauthenticate = async () => false, onMissingFactor } = deps;
   let isStopped = false;
   let refused: string | null = null;
   const callOnce = async (endpoint: Endpoint, options: AnyRequestOptions) => {
@@ -107,8 +107,8 @@ export function createApi(deps: ApiDeps): Api {
     try {
       return await callOnce(endpoint, options);
     } catch (error) {
-      if (!isUnproven(error)) throw error;
-      if (!(await askForProof())) throw unproven();
+      if (!isReauthenticationNeeded(error)) throw error;
+      if (!(await askToReauthenticate())) throw reauthenticationCancelled();
       const signal = repeatSignal(options.signal, timeoutOf(endpoint));
       return callOnce(endpoint, { ...options, signal });
     }

@@ -52,7 +52,7 @@ export const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
 /** The user didn't complete the re-authentication that the server asked for. */
-export const isUnproven = (error: unknown) =>
+export const isReauthenticationNeeded = (error: unknown) =>
   error instanceof ApiError && error.code === "proof_required";
 
 /** Validation messages by field path, as forms show them. */

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Api } from "../api/api-client.ts";
 import { subscribeToSession } from "../session/session.ts";
-import type { ProofRequests } from "./proof-requests.ts";
+import type { ReauthenticationRequests } from "./reauthentication-requests.ts";
 import type { UnsavedChanges } from "./unsaved-changes.ts";
 
 export type AppDeps = {
@@ -12,7 +12,7 @@ export type AppDeps = {
   signOutReason: () => string | undefined;
   /** True when the API requires a second factor before anything else. */
   isSecondFactorMissing: () => boolean;
-  proofs: ProofRequests;
+  reauthentications: ReauthenticationRequests;
   unsaved: UnsavedChanges;
 };
 

@@ -3,7 +3,7 @@ import { createApi } from "../api/api-client.ts";
 import { watchPresence } from "../session/presence.ts";
 import { notifySessionChange, readToken } from "../session/session.ts";
 import type { AppDeps } from "./app-context.ts";
-import { createProofRequests } from "./proof-requests.ts";
+import { createReauthenticationRequests } from "./reauthentication-requests.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
 /** A rejected token stays stored, so that typed text survives in this tab and others. */
@@ -24,22 +24,22 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   };
   const isSecondFactorMissing = () => unfactored !== null && unfactored === readToken();
   const isAttended = watchPresence(window);
-  const proofs = createProofRequests();
-  const askForProof = proofs.ask;
+  const reauthentications = createReauthenticationRequests();
+  const askToReauthenticate = reauthentications.ask;
   const api = createApi({
     baseUrl,
     readToken,
     isAttended,
     onRefusedToken,
     onMissingFactor,
-    askForProof,
+    askToReauthenticate,
   });
   return {
     api,
     leave,
     signOutReason,
     isSecondFactorMissing,
-    proofs,
+    reauthentications,
     unsaved: createUnsavedChanges(),
   };
 }

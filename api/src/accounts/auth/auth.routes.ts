@@ -1,10 +1,10 @@
 import { signupSuccessful } from "shared/accounts/auth";
-import { changePassword, prove, signUp } from "shared/accounts/auth.endpoints";
+import { changePassword, reauthenticate, signUp } from "shared/accounts/auth.endpoints";
 import {
   confirmPasswordReset,
   requestPasswordReset,
 } from "shared/accounts/password-reset.endpoints";
-import { requestProofPasskey } from "shared/accounts/second-factor.endpoints";
+import { requestReauthenticationPasskey } from "shared/accounts/second-factor.endpoints";
 import { confirmEmail } from "shared/accounts/users.endpoints";
 import { limitByAddress } from "#http/rate-limit.ts";
 import { requireDiskSpace } from "#http/require-disk-space.ts";
@@ -78,8 +78,10 @@ const reauthenticationRoutes = ({ reauthentication, cookies, now }: Deps) => {
       cookies.device.write(c, mark);
       return { message: "Your password is changed.", token: cookies.writeAccess(c, access) };
     }),
-    route(requestProofPasskey, [limit], ({ session }) => reauthentication.requestPasskey(session)),
-    route(prove, [limit], async ({ c, by, user, session, body }) => {
+    route(requestReauthenticationPasskey, [limit], ({ session }) =>
+      reauthentication.requestPasskey(session),
+    ),
+    route(reauthenticate, [limit], async ({ c, by, user, session, body }) => {
       const caller = { by, session, signal: c.req.raw.signal };
       await reauthentication.reauthenticate(user, caller, body);
       return { message: "Confirmed." };

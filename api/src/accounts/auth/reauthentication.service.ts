@@ -1,4 +1,4 @@
-import type { PasswordInput, ProofInput } from "shared/accounts/auth";
+import type { PasswordInput, ReauthenticationInput } from "shared/accounts/auth";
 import type { User } from "shared/accounts/users";
 import { addEntry } from "#audit/add-entries.ts";
 import type { EventLog } from "#audit/event-log.ts";
@@ -93,7 +93,12 @@ const checkFactor = async (context: Context, { by, session }: Caller, given: Giv
   throw noteFailure(context, by, wrongFactor(given));
 };
 
-const reauthenticate = async (context: Context, user: User, caller: Caller, given: ProofInput) => {
+const reauthenticate = async (
+  context: Context,
+  user: User,
+  caller: Caller,
+  given: ReauthenticationInput,
+) => {
   if (!("password" in given)) await checkFactor(context, caller, given);
   else if (user.hasSecondFactor) throw noteFailure(context, caller.by, factorNeeded());
   else await checkPassword(context, caller, "password", given.password);
@@ -107,8 +112,10 @@ const storeNewPassword = ({ writeAccounts }: Context, { by, session }: Caller, h
     await storePassword(tx, row, chosenPassword(hash), row.email, mails);
     const subject = accountSubject(row.id);
     await addEntry(tx, { action: "password.changed", subject, by, at: mails.at });
-    const provenAt = row.hasSecondFactor ? session.provenAt : mails.at.toISOString();
-    return endOtherSessions(tx, session, { provenAt });
+    const reauthenticatedAt = row.hasSecondFactor
+      ? session.reauthenticatedAt
+      : mails.at.toISOString();
+    return endOtherSessions(tx, session, { reauthenticatedAt });
   });
 
 const changePassword = async (
@@ -136,7 +143,7 @@ export const createReauthenticationService = (deps: Deps) => {
   };
   return {
     /** 400 for a wrong password or factor, and for a password where the account has a factor; 429 after many failures. */
-    reauthenticate: (user: User, caller: Caller, given: ProofInput) =>
+    reauthenticate: (user: User, caller: Caller, given: ReauthenticationInput) =>
       reauthenticate(context, user, caller, given),
 
     /** Returns the options with which a browser asks for a passkey; 404 without one. */

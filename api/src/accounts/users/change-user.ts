@@ -28,7 +28,7 @@ import {
 } from "./user-row.ts";
 
 /** The session that makes a change: its user, and when that user last re-authenticated. */
-export type EditingSession = Pick<SessionRow, "userId" | "provenAt">;
+export type EditingSession = Pick<SessionRow, "userId" | "reauthenticatedAt">;
 
 type Deps = { now: () => Date; writeAccounts: WriteAccounts };
 

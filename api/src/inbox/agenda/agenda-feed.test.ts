@@ -185,7 +185,7 @@ test("an account that is blocked, loses the role or is removed has no calendar a
   expect((await fetchFeed()).status).toBe(404);
   await services.users.setBlocked(product, user._id, false, other._id);
   expect((await fetchFeed()).status).toBe(200);
-  const admin = { userId: other._id, provenAt: clock.now().toISOString() };
+  const admin = { userId: other._id, reauthenticatedAt: clock.now().toISOString() };
   const { username, email } = user;
   await services.users.update(product, user._id, { username, email, role: "user" }, admin);
   expect((await fetchFeed()).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { readSiteSettings } from "shared/content/site-settings/site-settings.endpoints";
 import { conversationCounts } from "shared/inbox/conversations";
-import { numbers } from "shared/inbox/reports/numbers";
+import { report } from "shared/inbox/reports/reports";
 import { expect, test } from "vitest";
 import { formatDateTime } from "#mail/mail-words.ts";
 import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
@@ -26,7 +26,7 @@ const open = async (options?: Parameters<typeof openDesk>[0]) => {
   };
   /** Counts the first messages with a reply deadline and those answered in time. */
   const kept = async (query = "") => {
-    const { promised, inTime } = (await get(`/api/numbers${query}`, numbers)).total;
+    const { promised, inTime } = (await get(`/api/numbers${query}`, report)).total;
     return { promised, inTime };
   };
   await promise({ amount: 2, unit: "hours" });

@@ -158,7 +158,7 @@ const leaving: [string, (testApp: Open) => Promise<unknown>][] = [
     "is no admin any more",
     async ({ services, user, signInAsAdmin, clock }) => {
       const another = await signInAsAdmin();
-      const asker = { userId: another.user._id, provenAt: clock.now().toISOString() };
+      const asker = { userId: another.user._id, reauthenticatedAt: clock.now().toISOString() };
       const { username, email } = user;
       await services.users.update(product, user._id, { username, email, role: "user" }, asker);
     },

@@ -1,5 +1,5 @@
 import { recentAnswerTimes } from "shared/inbox/reports/answer-times";
-import { numbers } from "shared/inbox/reports/numbers";
+import { report } from "shared/inbox/reports/reports";
 import { expect, test } from "vitest";
 import { findInTables } from "#testing/app/find-in-tables.ts";
 import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
@@ -132,7 +132,7 @@ test("a stranger's form that remains after erasing the guest inherits nothing", 
   expect(others).toEqual([]);
   const { answered, waiting } = await get("/api/stats/answer-times", recentAnswerTimes);
   expect({ answered, waiting }).toEqual({ answered: 0, waiting: 1 });
-  const { total } = await get("/api/numbers", numbers);
+  const { total } = await get("/api/numbers", report);
   expect(total).toMatchObject({ asked: 1, quoted: 0, confirmed: 0 });
 });
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Figures } from "shared/inbox/reports/numbers";
+import type { Figures } from "shared/inbox/reports/reports";
 import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import type { WeekSpan } from "./week-spans.ts";

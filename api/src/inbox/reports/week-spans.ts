@@ -1,4 +1,4 @@
-import type { NumbersQuery } from "shared/inbox/reports/numbers";
+import type { ReportQuery } from "shared/inbox/reports/reports";
 import { limits } from "shared/limits";
 import { invalidField } from "#platform/errors.ts";
 
@@ -8,18 +8,18 @@ export type WeekSpan = { week: string; start: string; finish: string };
 const usualDays = 28;
 
 /** 400 for days that end before they begin, and for too many. */
-const daysOf = ({ from, until }: NumbersQuery, today: Temporal.PlainDate) => {
+const daysOf = ({ from, until }: ReportQuery, today: Temporal.PlainDate) => {
   const last = until ? Temporal.PlainDate.from(until) : today;
   const end = last.add({ days: 1 });
   const first = from ? Temporal.PlainDate.from(from) : end.subtract({ days: usualDays });
   const { days } = first.until(end);
   if (days < 1) throw invalidField("until", "until must not be before from.");
-  if (days <= limits.numbersDays) return { first, end };
-  throw invalidField("from", `At most ${limits.numbersDays} days can be counted at once.`);
+  if (days <= limits.reportDays) return { first, end };
+  throw invalidField("from", `At most ${limits.reportDays} days can be counted at once.`);
 };
 
 /** The weeks of a time zone that the days are part of, the first and the last one cut to them. */
-export const weekSpans = (query: NumbersQuery, now: Date, timeZone: string): WeekSpan[] => {
+export const weekSpans = (query: ReportQuery, now: Date, timeZone: string): WeekSpan[] => {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();

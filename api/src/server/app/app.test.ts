@@ -162,7 +162,7 @@ const badTokens: Record<string, (testApp: TestApp) => Promise<string | undefined
   },
   "a token from before a change of role": async ({ signInAsAdmin, services, clock }) => {
     const { token, user } = await signInAsAdmin();
-    const admin = { userId: user._id, provenAt: clock.now().toISOString() };
+    const admin = { userId: user._id, reauthenticatedAt: clock.now().toISOString() };
     await services.users.update(product, user._id, { ...otherRole, email: user.email }, admin);
     return token;
   },

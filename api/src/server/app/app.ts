@@ -43,11 +43,11 @@ import { digestsRoutes } from "#inbox/digests/digests.routes.ts";
 import { contactsRoutes } from "#inbox/forms/contacts.routes.ts";
 import { inquiriesRoutes } from "#inbox/forms/inquiries.routes.ts";
 import { guestMailsRoutes } from "#inbox/guest-mails/guest-mails.routes.ts";
-import { contactTapsRoutes } from "#inbox/link-clicks/contact-taps.routes.ts";
+import { linkClicksRoutes } from "#inbox/link-clicks/link-clicks.routes.ts";
 import { mailboxSettingsRoutes } from "#inbox/mailbox-settings/mailbox-settings.routes.ts";
 import { personalDataRoutes } from "#inbox/personal-data/personal-data.routes.ts";
 import { pushRoutes } from "#inbox/push/push.routes.ts";
-import { numbersRoutes } from "#inbox/reports/numbers.routes.ts";
+import { reportsRoutes } from "#inbox/reports/reports.routes.ts";
 import { outboxRoutes } from "#mail/outbox/outbox.routes.ts";
 import { mailSettingsRoutes } from "#mail/settings/mail-settings.routes.ts";
 import type { Log } from "#platform/log.ts";
@@ -113,7 +113,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...conversationsRoutes(deps),
     ...guestMailsRoutes(deps),
     ...agendaRoutes(deps),
-    ...contactTapsRoutes(deps),
+    ...linkClicksRoutes(deps),
     ...tourServicesRoutes(deps),
     ...tourTransferRoutes(deps),
     ...galleryRoutes(deps),
@@ -127,7 +127,7 @@ const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAsked
     ...firstStartRoutes(deps),
     ...statsRoutes(deps),
     ...digestsRoutes(deps),
-    ...numbersRoutes(deps),
+    ...reportsRoutes(deps),
     ...backupsRoutes(deps),
     ...buildsRoutes(deps),
     ...outboxRoutes(deps),

@@ -27,8 +27,8 @@ import * as mailboxSettings from "shared/inbox/mailbox/mailbox-settings.endpoint
 import * as digests from "shared/inbox/notifications/digests.endpoints";
 import * as push from "shared/inbox/notifications/push.endpoints";
 import * as personalData from "shared/inbox/personal-data/personal-data.endpoints";
-import * as contactTaps from "shared/inbox/reports/contact-taps.endpoints";
-import * as numbers from "shared/inbox/reports/numbers.endpoints";
+import * as linkClicks from "shared/inbox/reports/link-clicks.endpoints";
+import * as reports from "shared/inbox/reports/reports.endpoints";
 import * as stats from "shared/inbox/reports/stats.endpoints";
 import * as mailSettings from "shared/mail/mail-settings.endpoints";
 import * as outbox from "shared/mail/outbox.endpoints";
@@ -44,7 +44,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...passwordReset,
   ...contacts,
   ...inquiries,
-  ...contactTaps,
+  ...linkClicks,
   ...tourServices,
   ...tourRoute,
   ...tourTransfer,
@@ -62,7 +62,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...pages,
   ...firstStart,
   ...stats,
-  ...numbers,
+  ...reports,
   ...backups,
   ...builds,
   ...outbox,

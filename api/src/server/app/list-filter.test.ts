@@ -96,7 +96,7 @@ test("an account is found by what it is called now", async () => {
   const find = async (q: string) => (await services.users.list({ ...newest(), q })).total;
   expect(await find("kingfisher")).toBe(0);
   const renamed = { ...user, username: "King Fisher", role: "guide" };
-  const proven = { userId: admin._id, provenAt: clock.now().toISOString() };
+  const proven = { userId: admin._id, reauthenticatedAt: clock.now().toISOString() };
   await services.users.update(product, user._id, renamed, proven);
   expect([await find("king fisher"), await find("GUIDE"), await find(user.username)]).toEqual([
     1, 1, 0,

@@ -77,7 +77,7 @@ const queryParametersOf = (query: z.ZodType) =>
     schema,
   }));
 
-const proofDescriptions = {
+const reauthenticationDescriptions = {
   always:
     "403 `proof_required` unless the password or second factor was given within the last ten minutes.",
   sometimes:
@@ -85,13 +85,13 @@ const proofDescriptions = {
 };
 
 const describe = (operationId: string, endpoint: Endpoint) => {
-  const { path, summary, access, proof, query, body, status } = endpoint;
+  const { path, summary, access, reauthentication, query, body, status } = endpoint;
   const parameters = [...pathParametersOf(path), ...(query ? queryParametersOf(query) : [])];
   return {
     operationId,
     summary,
     ...(access !== "public" && { security: [{ session: [] }] }),
-    ...(proof && { description: proofDescriptions[proof] }),
+    ...(reauthentication && { description: reauthenticationDescriptions[reauthentication] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBodyOf(body) }),
     responses: { [status]: successOf(endpoint), default: refusal },

@@ -16,7 +16,7 @@ import { setAdminPassword } from "./set-admin-password.ts";
 
 const aSession = (userId: string) => {
   const time = new Date().toISOString();
-  const times = { createdAt: time, lastUsedAt: time, expiresAt: time, provenAt: time };
+  const times = { createdAt: time, lastUsedAt: time, expiresAt: time, reauthenticatedAt: time };
   return { id: "a", userId, device: "A program", network: "unknown", isBrowser: false, ...times };
 };
 

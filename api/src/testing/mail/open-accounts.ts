@@ -19,9 +19,9 @@ export const openAccounts = async () => {
   };
   const signUp = (changes: object = {}, address = nextAddress()) =>
     send("POST /api/ibirwa-clients/signup", { json: { ...sampleSignup, ...changes }, address });
-  const confirm = (token: string | undefined, proof: object = { password: testPassword }) =>
+  const confirm = (token: string | undefined, credential: object = { password: testPassword }) =>
     send("POST /api/ibirwa-clients/email/confirm", {
-      json: { token, ...proof },
+      json: { token, ...credential },
       address: nextAddress(),
     });
   const find = async (email: string) => (await services.users.findByEmail(email))?.user;

@@ -29,7 +29,7 @@ export const saveSiteSettings = {
   path: "/api/settings",
   summary: "Change one section of the settings",
   access: "admin",
-  proof: "sometimes",
+  reauthentication: "sometimes",
   body: { type: "json", schema: settingsChange, maxBytes: limits.jsonText },
   status: 200,
   answer: settingsSaved,

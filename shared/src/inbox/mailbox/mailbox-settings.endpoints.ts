@@ -21,7 +21,7 @@ export const saveMailboxSettings = {
   path: "/api/mailbox-settings",
   summary: "Set the mailbox, unless the environment does",
   access: "admin",
-  proof: "always",
+  reauthentication: "always",
   body: { type: "json", schema: mailboxSettingsChange },
   status: 200,
   answer: mailboxSettingsSaved,
@@ -32,7 +32,7 @@ export const removeMailboxSettings = {
   path: "/api/mailbox-settings",
   summary: "Stop reading the mailbox",
   access: "admin",
-  proof: "always",
+  reauthentication: "always",
   status: 200,
   answer: mailboxSettingsSaved,
 } as const satisfies Endpoint;

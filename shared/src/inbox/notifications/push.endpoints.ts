@@ -27,7 +27,7 @@ export const addPushSubscription = {
   path: "/api/push/subscriptions",
   summary: "Turn on notifications for this browser until its session ends",
   access: "admin",
-  proof: "always",
+  reauthentication: "always",
   body: { type: "json", schema: pushSubscription },
   status: 201,
   answer: messageBody,

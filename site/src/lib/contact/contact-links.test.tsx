@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { tapInput } from "shared/inbox/reports/contact-taps";
+import { linkClickInput } from "shared/inbox/reports/link-clicks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InquiryForm } from "../../islands/InquiryForm.tsx";
 import { visit } from "../../testing/visit.ts";
@@ -57,8 +57,8 @@ afterEach(() => {
 
 const hrefOf = (text: string) => screen.getByText(text).closest("a")!.href;
 const textOf = (text: string) => new URL(hrefOf(text)).searchParams.get("text");
-const taps = () =>
-  Promise.all(sent.map(async (one) => tapInput.parse(JSON.parse(await one.text()))));
+const linkClicks = () =>
+  Promise.all(sent.map(async (one) => linkClickInput.parse(JSON.parse(await one.text()))));
 
 test("counts nothing until a visitor follows a contact link", async () => {
   await openPage();
@@ -74,7 +74,9 @@ test("counts a click with its page, tour and kind, and leaves the text unchanged
   visit("http://site.test/service/kayak");
   await openPage(<aside>{links}</aside>);
   await userEvent.click(screen.getByText("WhatsApp"));
-  expect(await taps()).toEqual([{ channel: "whatsapp", page: "/service/kayak", tour: "Kayak" }]);
+  expect(await linkClicks()).toEqual([
+    { channel: "whatsapp", page: "/service/kayak", tour: "Kayak" },
+  ]);
   expect(textOf("WhatsApp")).toBe("About: Kayak");
 });
 
@@ -83,7 +85,7 @@ test("counts each kind of link once per page and changes no address", async () =
   const built = ["WhatsApp", "Chat", "Mail", "Other mail", "Phone"].map(hrefOf);
   for (const text of ["WhatsApp", "Chat", "Mail", "Other mail", "Phone"])
     for (const _ of [1, 2]) await userEvent.click(screen.getByText(text));
-  expect((await taps()).map(({ channel }) => channel)).toEqual(["whatsapp", "mail", "phone"]);
+  expect((await linkClicks()).map(({ channel }) => channel)).toEqual(["whatsapp", "mail", "phone"]);
   expect(["WhatsApp", "Chat", "Mail", "Other mail", "Phone"].map(hrefOf)).toEqual(built);
 });
 

@@ -1,11 +1,11 @@
-import type { TapChannel } from "shared/inbox/reports/contact-taps";
+import type { LinkClickChannel } from "shared/inbox/reports/link-clicks";
 import { readPageTopic } from "../page-topic.ts";
 import { readSource } from "../visit.ts";
 import { aboutPage, whatsappLink } from "./whatsapp.ts";
 
-const recorded = new Set<TapChannel>();
+const recorded = new Set<LinkClickChannel>();
 
-export function recordTap(channel: TapChannel, api: string): void {
+export function recordLinkClick(channel: LinkClickChannel, api: string): void {
   if (recorded.has(channel)) return;
   recorded.add(channel);
   const body = JSON.stringify({ channel, ...readSource() });
@@ -13,7 +13,7 @@ export function recordTap(channel: TapChannel, api: string): void {
   navigator.sendBeacon?.(`${api}/api/contact-taps`, new Blob([body], { type: "application/json" }));
 }
 
-const channels: Record<string, TapChannel> = {
+const channels: Record<string, LinkClickChannel> = {
   "https:": "whatsapp",
   "mailto:": "mail",
   "tel:": "phone",
@@ -22,7 +22,7 @@ const channels: Record<string, TapChannel> = {
 const follow = (link: HTMLAnchorElement, api: string) => {
   const channel = channels[link.protocol];
   if (!channel) return;
-  recordTap(channel, api);
+  recordLinkClick(channel, api);
   // The visitor may have filled in the inquiry form since the page was built.
   if (channel === "whatsapp" && readPageTopic() && link.closest("main"))
     link.href = whatsappLink(link.href, aboutPage());

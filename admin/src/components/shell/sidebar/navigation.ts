@@ -35,7 +35,7 @@ const desk: NavigationLink[] = [
   { label: "Home", to: adminPaths.dashboard, Icon: House },
   { label: "Inbox", to: adminPaths.inbox, Icon: Inbox },
   { label: "Agenda", to: adminPaths.agenda, Icon: CalendarDays },
-  { label: "Numbers", to: adminPaths.numbers, Icon: ChartColumn },
+  { label: "Numbers", to: adminPaths.reports, Icon: ChartColumn },
   { label: "View Bookings", to: adminPaths.inquiries, Icon: CalendarCheck },
   { label: "View Messages", to: adminPaths.contacts, Icon: Mail },
 ];

@@ -9,7 +9,7 @@ import { RecordForm } from "../../../components/form/RecordForm.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useAccountForm } from "../../../lib/editing/use-account-form.ts";
-import { MorningMail } from "./MorningMail.tsx";
+import { MorningSummary } from "./MorningSummary.tsx";
 import { meQuery } from "./me.queries.ts";
 import { useUpdateMe } from "./me.requests.ts";
 
@@ -33,7 +33,7 @@ export function ProfileSection() {
           {(user) => <ProfileForm user={user} />}
         </QueryState>
       </Stack>
-      <MorningMail />
+      <MorningSummary />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { FirstStart } from "shared/content/first-start";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { useFocusReturn } from "../../../components/feedback/use-focus-return.ts";
-import { isUnproven, serverMessage } from "../../../lib/api/api-error.ts";
+import { isReauthenticationNeeded, serverMessage } from "../../../lib/api/api-error.ts";
 import { useClearDemo, useReloadDemo } from "./demo.requests.ts";
 import { KeepDemo } from "./KeepDemo.tsx";
 import { OwnContentList } from "./OwnContentList.tsx";
@@ -37,7 +37,7 @@ function ClearDemoForm({ revision, onClose }: { revision: number; onClose: () =>
   const [typed, setTyped] = useState("");
   const isConfirmed = typed.trim().toLowerCase() === word;
   const onError = (failure: Error) => {
-    if (isUnproven(failure)) return;
+    if (isReauthenticationNeeded(failure)) return;
     setTyped("");
     reload();
   };

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Figures } from "shared/inbox/reports/numbers";
+import type { Figures } from "shared/inbox/reports/reports";
 import classes from "./Plots.module.css";
 
 const barHeight = 14;

@@ -1,12 +1,12 @@
 import { Group, SegmentedControl } from "@mantine/core";
-import type { NumbersQuery } from "shared/inbox/reports/numbers";
+import type { ReportQuery } from "shared/inbox/reports/reports";
 import { DayInput } from "../../../components/date/DayInput.tsx";
 import classes from "./SpanChoice.module.css";
 import { type SpanQuery, spanLabels, spanQuery } from "./spans.ts";
 
 type Props = {
   query: SpanQuery;
-  days: NumbersQuery;
+  days: ReportQuery;
   onChange: (query: SpanQuery) => void;
 };
 

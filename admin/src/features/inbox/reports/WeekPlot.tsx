@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import type { Numbers } from "shared/inbox/reports/numbers";
+import type { Report } from "shared/inbox/reports/reports";
 import { ticksUpTo } from "../../../components/charts/chart-scale.ts";
 import classes from "./Plots.module.css";
 
@@ -8,7 +8,7 @@ const height = 160;
 /** Share of a week's width. */
 const barWidth = 0.72;
 
-type Props = { weeks: Numbers["weeks"]; nameOf: (week: string) => string };
+type Props = { weeks: Report["weeks"]; nameOf: (week: string) => string };
 
 /**
  * For each week the number of requests, with the confirmed ones in front; the table below repeats

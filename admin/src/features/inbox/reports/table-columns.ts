@@ -1,8 +1,8 @@
 import type { AnswerTimes } from "shared/inbox/reports/answer-times";
-import type { Figures, TapCounts } from "shared/inbox/reports/numbers";
+import type { Figures, LinkClickCounts } from "shared/inbox/reports/reports";
 import { describeAge } from "../../../lib/dates/describe-age.ts";
 import { describeWithin } from "../../../lib/dates/describe-within.ts";
-import type { Column } from "./NumbersTable.tsx";
+import type { Column } from "./ReportTable.tsx";
 
 const none = "–";
 const ratio = (part: number, whole: number) => (whole === 0 ? none : `${part} of ${whole}`);
@@ -34,7 +34,7 @@ export const answerColumns: Column<{ answers: AnswerTimes }>[] = [
 
 export const lostColumns: Column<{ lost: number }>[] = [["Lost", ({ lost }) => lost]];
 
-export const tapColumns: Column<TapCounts>[] = [
+export const tapColumns: Column<LinkClickCounts>[] = [
   ["WhatsApp", ({ whatsapp }) => whatsapp],
   ["Phone", ({ phone }) => phone],
   ["Mail", ({ mail }) => mail],

@@ -83,7 +83,7 @@ const start = async (context: Context, input: NewSession): Promise<Access> => {
     createdAt,
     lastUsedAt: createdAt,
     expiresAt: toExpiry(time),
-    provenAt: createdAt,
+    reauthenticatedAt: createdAt,
   };
   const { id, userId, device } = session;
   const by = { id: userId, address, device, requestId };
@@ -173,7 +173,7 @@ const renewAndEndOthers = async (context: Context, by: Actor, current: SessionRo
 const noteReauthentication = async ({ db, now }: Context, by: Actor, id: string) => {
   const at = now();
   await db.write(async (tx) => {
-    const set = { provenAt: at.toISOString() };
+    const set = { reauthenticatedAt: at.toISOString() };
     const noted = await tx.update(sessions).set(set).where(eq(sessions.id, id)).returning();
     if (noted.length === 0) throw unauthenticated();
     await addEntry(tx, { action: "proof.given", subject: sessionSubject(id), by, at });

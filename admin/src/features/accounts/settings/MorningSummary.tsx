@@ -9,7 +9,7 @@ import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { digestQuery } from "./me.queries.ts";
 
-export function MorningMail() {
+export function MorningSummary() {
   const { api } = useApp();
   const client = useQueryClient();
   const query = digestQuery(api);

@@ -14,7 +14,7 @@ type Props<Row> = {
 /** In px. */
 const leastWidths = { label: 170, column: 70 };
 
-export function NumbersTable<Row extends { key: string; label: string }>(props: Props<Row>) {
+export function ReportTable<Row extends { key: string; label: string }>(props: Props<Row>) {
   const { caption, head, columns, rows } = props;
   return (
     <WideTable caption={caption} minWidth={leastWidths.label + columns.length * leastWidths.column}>

@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { SecondFactorState } from "shared/accounts/second-factor";
-import { CodeProof } from "./CodeProof.tsx";
-import { PasskeyProof } from "./PasskeyProof.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+import { PasskeyForm } from "./PasskeyForm.tsx";
 
 type Props = {
   /** Undefined while it loads or without a connection. */
   factors: SecondFactorState | undefined;
-  onSettled: (isProven: boolean) => void;
+  onSettled: (isReauthenticated: boolean) => void;
 };
 
 /** Re-authenticates with a second factor, because the password alone isn't enough for this account. */
-export function FactorProof({ factors, onSettled }: Props) {
+export function FactorForm({ factors, onSettled }: Props) {
   const hasApp = factors?.totp !== null;
   const hasPasskey = factors && factors.passkeys.length > 0 && !factors.passkeyObstacle;
   return (
@@ -18,9 +18,9 @@ export function FactorProof({ factors, onSettled }: Props) {
       <Text size="sm">
         It has been more than 10 minutes since you last confirmed. Your changes are kept.
       </Text>
-      {hasPasskey && <PasskeyProof onProven={() => onSettled(true)} />}
+      {hasPasskey && <PasskeyForm onSuccess={() => onSettled(true)} />}
       {hasApp ? (
-        <CodeProof onSettled={onSettled} />
+        <CodeForm onSettled={onSettled} />
       ) : (
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onSettled(false)}>

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../lib/app/app-context.ts";
 import { secondFactorQuery } from "../../lib/requests/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { FactorProof } from "./FactorProof.tsx";
-import { PasswordProof } from "./PasswordProof.tsx";
+import { FactorForm } from "./FactorForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
 
-type Props = { onSettled: (isProven: boolean) => void };
+type Props = { onSettled: (isReauthenticated: boolean) => void };
 
 /** Above all other dialogs, because any of them may require re-authentication. */
-export function ProofDialog({ onSettled }: Props) {
+export function ReauthenticationDialog({ onSettled }: Props) {
   const { api } = useApp();
   const { data: factors } = useQuery(secondFactorQuery(api));
   const user = useSession()?.user;
@@ -23,9 +23,9 @@ export function ProofDialog({ onSettled }: Props) {
         Confirm it's you
       </Modal.Title>
       {hasFactor ? (
-        <FactorProof factors={factors} onSettled={onSettled} />
+        <FactorForm factors={factors} onSettled={onSettled} />
       ) : (
-        <PasswordProof onSettled={onSettled} />
+        <PasswordForm onSettled={onSettled} />
       )}
     </Modal>
   );

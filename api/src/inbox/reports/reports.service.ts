@@ -1,15 +1,15 @@
 import { and, desc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type {
   Figures,
+  LinkClickCounts,
   NamedFigures,
-  Numbers,
-  NumbersQuery,
-  TapCounts,
-} from "shared/inbox/reports/numbers";
+  Report,
+  ReportQuery,
+} from "shared/inbox/reports/reports";
 import type { ContentService } from "#content/snapshot/content.service.ts";
 import { type Columns, toCsv } from "#platform/csv/to-csv.ts";
 import type { Database, Reader } from "#platform/db/client.ts";
-import { contactTaps } from "#tables/contact-taps.ts";
+import { linkClicks } from "#tables/link-clicks.ts";
 import { readAnswerTimes } from "../messages/answer-times.ts";
 import { countAsked, countWeek, type WeekRow } from "./count-asked.ts";
 import { type WeekSpan, weekSpans } from "./week-spans.ts";
@@ -27,11 +27,11 @@ const none: Figures = {
   peopleConfirmed: 0,
 };
 
-const noTaps: TapCounts = { whatsapp: 0, phone: 0, mail: 0 };
+const noLinkClicks: LinkClickCounts = { whatsapp: 0, phone: 0, mail: 0 };
 
 /** Clicks on contact links by tour or page, by source (see `sourceName`), and in all; the most clicked first. */
-const countTaps = async (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
-  const { channel, source, createdAt } = contactTaps;
+const countLinkClicks = async (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
+  const { channel, source, createdAt } = linkClicks;
   const sumOf = (name: string) => sql<number>`ifnull(sum(${channel} = ${name}), 0)`;
   const counts = { whatsapp: sumOf("whatsapp"), phone: sumOf("phone"), mail: sumOf("mail") };
   const inPeriod = and(
@@ -41,7 +41,7 @@ const countTaps = async (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
   const countBy = (name: SQL) =>
     read
       .select({ name: sql<string | null>`max(${name})`, ...counts })
-      .from(contactTaps)
+      .from(linkClicks)
       .where(inPeriod)
       .groupBy(sql`lower(${name})`)
       .orderBy(desc(sql`count(*)`))
@@ -49,9 +49,9 @@ const countTaps = async (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
   const [tapPages, tapSources, [total]] = await Promise.all([
     countBy(sql`coalesce(${source} ->> 'tour', ${source} ->> 'page')`),
     countBy(sql`lower(coalesce(${source} ->> 'utm_source', ${source} ->> 'referrer'))`),
-    read.select(counts).from(contactTaps).where(inPeriod),
+    read.select(counts).from(linkClicks).where(inPeriod),
   ]);
-  return { tapPages, tapSources, tapsTotal: { ...noTaps, ...total } };
+  return { tapPages, tapSources, tapsTotal: { ...noLinkClicks, ...total } };
 };
 
 const columns: Columns<WeekRow> = {
@@ -76,8 +76,8 @@ type Deps = {
 };
 
 /** Reports the outcome of inquiries by the company's calendar. */
-export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
-  const spansOf = async (query: NumbersQuery) =>
+export const createReportsService = ({ db: { read }, content, now }: Deps) => {
+  const spansOf = async (query: ReportQuery) =>
     weekSpans(query, now(), (await content.readSettings()).hours.timeZone);
 
   async function* readWeeks(spans: WeekSpan[]) {
@@ -85,12 +85,12 @@ export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
   }
 
   return {
-    read: async (query: NumbersQuery): Promise<Numbers> => {
+    read: async (query: ReportQuery): Promise<Report> => {
       const spans = await spansOf(query);
-      const [rows, times, taps] = await Promise.all([
+      const [rows, times, linkClicks] = await Promise.all([
         countAsked(read, spans),
         readAnswerTimes(read, spans),
-        countTaps(read, spans),
+        countLinkClicks(read, spans),
       ]);
       const of = (kind: (typeof rows)[number]["kind"]) =>
         rows.filter((row) => row.kind === kind).map(({ kind: _kind, ...row }) => row);
@@ -107,11 +107,11 @@ export const createNumbersService = ({ db: { read }, content, now }: Deps) => {
         tours: of("tour"),
         sources: of("source"),
         lost: of("reason").map(({ name: reason, lost: count }) => ({ reason, count })),
-        ...taps,
+        ...linkClicks,
       };
     },
 
-    export: async (query: NumbersQuery) => toCsv(readWeeks(await spansOf(query)), columns),
+    export: async (query: ReportQuery) => toCsv(readWeeks(await spansOf(query)), columns),
   };
 };
-export type NumbersService = ReturnType<typeof createNumbersService>;
+export type ReportsService = ReturnType<typeof createReportsService>;

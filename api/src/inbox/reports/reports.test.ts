@@ -1,5 +1,5 @@
 import { conversationListQuery } from "shared/inbox/conversations";
-import { numbers } from "shared/inbox/reports/numbers";
+import { report } from "shared/inbox/reports/reports";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { insertMany } from "#platform/db/insert-many.ts";
@@ -10,7 +10,7 @@ import { weekSpans } from "./week-spans.ts";
 
 const day = 86_400_000;
 
-const openNumbers = async () => {
+const openReport = async () => {
   const testApp = await createTestApp();
   const { token, user } = await testApp.signInAsAdmin();
   const { services, send } = testApp;
@@ -34,13 +34,13 @@ const openNumbers = async () => {
     services.conversations.answer(product, id, { text: "Karibu!", channel: "phone" }, undefined);
   const read = async (query = "") => {
     const { token: fresh } = await testApp.signInAsAdmin();
-    return numbers.parse((await send(`GET /api/numbers${query}`, { token: fresh })).body);
+    return report.parse((await send(`GET /api/numbers${query}`, { token: fresh })).body);
   };
   return { ...testApp, token, ask, change, answer, read };
 };
 
 test("it counts what became of those who asked, whatever way they went", async () => {
-  const { ask, change, answer, read, clock } = await openNumbers();
+  const { ask, change, answer, read, clock } = await openReport();
   const quoted = await ask();
   await answer(quoted);
   await change(quoted, { state: "quoted" });
@@ -69,7 +69,7 @@ test("it counts what became of those who asked, whatever way they went", async (
 });
 
 test("a step that is taken back counts no more", async () => {
-  const { ask, change, read } = await openNumbers();
+  const { ask, change, read } = await openReport();
   const id = await ask();
   await change(id, { state: "quoted" });
   await change(id, { state: "confirmed" });
@@ -81,7 +81,7 @@ test("a step that is taken back counts no more", async () => {
 });
 
 test("a quote still counts when the trip is lost or the guest asks again", async () => {
-  const { ask, change, read } = await openNumbers();
+  const { ask, change, read } = await openReport();
   const id = await ask();
   await change(id, { state: "quoted" });
   await change(id, { state: "lost" });
@@ -90,7 +90,7 @@ test("a quote still counts when the trip is lost or the guest asks again", async
 });
 
 test("neither spam nor what was thrown away counts", async () => {
-  const { ask, change, read } = await openNumbers();
+  const { ask, change, read } = await openReport();
   await ask();
   await change(await ask(), { box: "spam" });
   await change(await ask(), { box: "trash" });
@@ -98,7 +98,7 @@ test("neither spam nor what was thrown away counts", async () => {
 });
 
 test("lists tours and sources by number of requests", async () => {
-  const { ask, read, send } = await openNumbers();
+  const { ask, read, send } = await openReport();
   const kayak = { destination: "Kayak" };
   await ask({ ...kayak, utm_source: "Newsletter" });
   await ask({ destination: "kayak ", referrer: "google.com" });
@@ -119,7 +119,7 @@ test("lists tours and sources by number of requests", async () => {
 });
 
 test("more tours than are listed still make up the whole, and the file has them all", async () => {
-  const { read, send, db, clock, token } = await openNumbers();
+  const { read, send, db, clock, token } = await openReport();
   const at = clock.now().toISOString();
   const row = { email: "a@b.test", preview: "", state: "new", box: "inbox" } as const;
   const rows = Array.from({ length: 60 }, (_, index) => ({
@@ -134,13 +134,13 @@ test("more tours than are listed still make up the whole, and the file has them 
 });
 
 test("counts clicks on contact links by tour or page, and by source", async () => {
-  const { read, send } = await openNumbers();
-  const tap = (json: object) => send("POST /api/contact-taps", { json });
+  const { read, send } = await openReport();
+  const linkClick = (json: object) => send("POST /api/contact-taps", { json });
   const kayak = { page: "/service/kayak", tour: "Kayak" };
-  await tap({ channel: "whatsapp", ...kayak, utm_source: "Newsletter" });
-  await tap({ channel: "whatsapp", ...kayak, referrer: "google.com" });
-  await tap({ channel: "mail", ...kayak, utm_source: "newsletter" });
-  await tap({ channel: "phone", page: "/contact" });
+  await linkClick({ channel: "whatsapp", ...kayak, utm_source: "Newsletter" });
+  await linkClick({ channel: "whatsapp", ...kayak, referrer: "google.com" });
+  await linkClick({ channel: "mail", ...kayak, utm_source: "newsletter" });
+  await linkClick({ channel: "phone", page: "/contact" });
   const { tapPages, tapSources, tapsTotal } = await read();
   expect(tapPages).toEqual([
     { name: "Kayak", whatsapp: 2, phone: 0, mail: 1 },
@@ -166,7 +166,7 @@ test("weeks begin on Mondays by the company's clock; the first and the last are 
 });
 
 test("lists every week, and the last four without a period", async () => {
-  const { read, ask } = await openNumbers();
+  const { read, ask } = await openReport();
   await ask();
   const { weeks } = await read();
   expect(weeks.length).toBeGreaterThanOrEqual(4);
@@ -180,13 +180,13 @@ test.each([
   ["?from=2026-02-30", "from"],
   ["?until=today", "until"],
 ])("%s is refused", async (query, path) => {
-  const { send, token } = await openNumbers();
+  const { send, token } = await openReport();
   const { status, body } = await send(`GET /api/numbers${query}`, { token });
   expect({ status, body }).toMatchObject({ status: 400, body: { issues: [{ path }] } });
 });
 
 test("the spreadsheet export has a row per week, tour and source, and no formulas", async () => {
-  const { ask, change, send, token } = await openNumbers();
+  const { ask, change, send, token } = await openReport();
   await change(await ask({ destination: "=1+1", utm_source: "@a" }), {
     state: "lost",
     lostReason: "-1+1",

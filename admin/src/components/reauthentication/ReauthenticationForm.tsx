@@ -1,26 +1,26 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import type { ProofInput } from "shared/accounts/auth";
+import type { ReauthenticationInput } from "shared/accounts/auth";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
-import { useProve } from "./use-prove.ts";
+import { useReauthenticate } from "./use-reauthenticate.ts";
 
 type Props = {
-  proof: ProofInput;
+  credential: ReauthenticationInput;
   /** The field that shows the error. */
   field: "password" | "code";
   children: (issue: string | undefined) => ReactNode;
-  onSettled: (isProven: boolean) => void;
+  onSettled: (isReauthenticated: boolean) => void;
 };
 
 /** Sends the password or code for re-authentication. */
-export function ProofForm({ proof, field, children, onSettled }: Props) {
-  const { save, isPending, error, note } = useProve();
+export function ReauthenticationForm({ credential, field, children, onSettled }: Props) {
+  const { save, isPending, error, note } = useReauthenticate();
   const issue = issuesByField(error)[field];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(proof, { onSuccess: () => onSettled(true) });
+    save(credential, { onSuccess: () => onSettled(true) });
   };
   return (
     <Stack component="form" onSubmit={submit}>

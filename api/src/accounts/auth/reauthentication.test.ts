@@ -6,7 +6,7 @@ import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { sampleCode } from "#testing/second-factor/sample-factors.ts";
 
-const proof = "POST /api/ibirwa-clients/me/proof";
+const confirmRoute = "POST /api/ibirwa-clients/me/proof";
 const me = "PUT /api/ibirwa-clients/me";
 const minute = 60_000;
 const needed = { status: 403, body: { code: "proof_required", message: expect.any(String) } };
@@ -20,7 +20,7 @@ const open = async (role: string) => {
 };
 
 const protectedRoutes = Object.values(endpoints)
-  .filter((endpoint) => endpoint.proof === "always")
+  .filter((endpoint) => endpoint.reauthentication === "always")
   .map(({ method, path }) => `${method} ${path}`);
 
 test("sensitive actions require re-authentication", () => {
@@ -52,7 +52,7 @@ test("sensitive actions require re-authentication", () => {
   ]);
 });
 
-test("each of them needs a proof ten minutes after signing in", async () => {
+test("sensitive routes ask for re-authentication ten minutes after signing in", async () => {
   const testApp = await createTestApp({ trustedProxies: 1 });
   const { clock, services, send, signInAs } = testApp;
   const rows = await addSampleRows(testApp);
@@ -64,25 +64,25 @@ test("each of them needs a proof ten minutes after signing in", async () => {
     expect(await send(call.route, call.sent), route).toMatchObject(needed);
     const { hasSecondFactor } = await services.users.get(user._id);
     const json = hasSecondFactor ? { code: sampleCode(clock.now()) } : { password: testPassword };
-    const proven = await send(proof, { token, json, address: nextAddress() });
-    expect(proven.status, route).toBe(200);
+    const confirmed = await send(confirmRoute, { token, json, address: nextAddress() });
+    expect(confirmed.status, route).toBe(200);
     const { status } = await send(call.route, call.sent);
     expect(status, route).toBe(routeTable[route]!.status);
   }
 });
 
-test("one's own name is changed without a proof, one's e-mail with one", async () => {
+test("changing one's email needs re-authentication, changing one's name does not", async () => {
   const { send, user, clock } = await open("user");
   clock.advance(10 * minute);
   expect((await send(me, { username: "Renamed", email: user.email })).status).toBe(200);
   const moved = { username: "Renamed", email: "moved@example.test" };
   expect(await send(me, moved)).toMatchObject(needed);
-  await send(proof, { password: testPassword });
+  await send(confirmRoute, { password: testPassword });
   expect((await send(me, moved)).status).toBe(200);
 });
 
 test.each([{ role: "admin" }, { email: "moved@example.test" }])(
-  "an admin gives another person %j with a proof alone",
+  "an admin needs re-authentication to give another user %j",
   async (change) => {
     const { send, signInAs, clock } = await open("admin");
     const { user } = await signInAs("user");
@@ -92,44 +92,45 @@ test.each([{ role: "admin" }, { email: "moved@example.test" }])(
     expect((await send(route, { username: "Renamed", email, role })).status).toBe(200);
     const changed = { username, email, role, ...change };
     expect(await send(route, changed)).toMatchObject(needed);
-    await send(proof, { password: testPassword });
+    await send(confirmRoute, { password: testPassword });
     expect((await send(route, changed)).status).toBe(200);
   },
 );
 
-test("a proof counts for its own session alone", async () => {
+test("re-authentication is valid for its own session only", async () => {
   const { send, signIn, testApp, user, clock } = await open("admin");
   clock.advance(10 * minute);
   const other = await signIn(user);
   clock.advance(10 * minute);
-  await send(proof, { password: testPassword });
+  await send(confirmRoute, { password: testPassword });
   const route = "GET /api/personal-data/inquiries";
   expect((await send(route)).status).toBe(200);
   expect(await testApp.send(route, { token: other })).toMatchObject(needed);
 });
 
-test("a wrong password proves nothing, and guesses count with those at a change of password", async () => {
+test("a wrong password is refused and counts as a guess for password changes too", async () => {
   const { send, clock } = await open("admin");
   clock.advance(10 * minute);
   for (let index = 0; index < 5; index += 1) {
-    expect(await send(proof, { password: "not the password" })).toMatchObject({
+    expect(await send(confirmRoute, { password: "not the password" })).toMatchObject({
       status: 400,
       body: { issues: [{ path: "password", message: "That password isn't right." }] },
     });
     const json = { currentPassword: "not the password", newPassword: "another long password" };
     expect((await send("POST /api/ibirwa-clients/me/password", json)).status).toBe(400);
   }
-  expect((await send(proof, { password: testPassword })).status).toBe(429);
+  expect((await send(confirmRoute, { password: testPassword })).status).toBe(429);
   expect(await send("GET /api/personal-data/inquiries")).toMatchObject(needed);
 });
 
 test("guesses in a stolen session block neither the owner's re-authentication nor a password change", async () => {
   const { send, signIn, user, testApp } = await open("admin");
-  for (let count = 0; count < 11; count += 1) await send(proof, { password: "not the password" });
-  expect((await send(proof, { password: testPassword })).status).toBe(429);
+  for (let count = 0; count < 11; count += 1)
+    await send(confirmRoute, { password: "not the password" });
+  expect((await send(confirmRoute, { password: testPassword })).status).toBe(429);
   const own = { token: await signIn(user), address: nextAddress() };
   const right = { ...own, json: { password: testPassword } };
-  expect((await testApp.send(proof, right)).status).toBe(200);
+  expect((await testApp.send(confirmRoute, right)).status).toBe(200);
   const json = { currentPassword: testPassword, newPassword: "another long password" };
   const change = "POST /api/ibirwa-clients/me/password";
   expect((await testApp.send(change, { ...own, json })).status).toBe(200);
@@ -137,22 +138,23 @@ test("guesses in a stolen session block neither the owner's re-authentication no
 
 test("a renewed session keeps its count of wrong guesses", async () => {
   const { send, testApp } = await open("user");
-  for (let count = 0; count < 10; count += 1) await send(proof, { password: "not the password" });
+  for (let count = 0; count < 10; count += 1)
+    await send(confirmRoute, { password: "not the password" });
   const { status, body } = await send("POST /api/ibirwa-clients/me/sign-out-others");
   expect(status).toBe(200);
   const { token } = body as { token: string };
   const right = { token, json: { password: testPassword }, address: nextAddress() };
-  expect((await testApp.send(proof, right)).status).toBe(429);
+  expect((await testApp.send(confirmRoute, right)).status).toBe(429);
 });
 
-test("guesses in many sessions of one account are stopped, too", async () => {
+test("limits guesses across all sessions of one account", async () => {
   const { signIn, user, testApp } = await open("user");
   for (let count = 0; count < 50; count += 1) {
     const token = await signIn(user);
     const guess = { token, json: { password: "not the password" }, address: nextAddress() };
-    expect((await testApp.send(proof, guess)).status).toBe(400);
+    expect((await testApp.send(confirmRoute, guess)).status).toBe(400);
   }
   const token = await signIn(user);
   const right = { token, json: { password: testPassword }, address: nextAddress() };
-  expect((await testApp.send(proof, right)).status).toBe(429);
+  expect((await testApp.send(confirmRoute, right)).status).toBe(429);
 });

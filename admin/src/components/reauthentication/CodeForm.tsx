@@ -1,11 +1,11 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { ProofForm } from "./ProofForm.tsx";
+import { ReauthenticationForm } from "./ReauthenticationForm.tsx";
 
-export function CodeProof({ onSettled }: { onSettled: (isProven: boolean) => void }) {
+export function CodeForm({ onSettled }: { onSettled: (isReauthenticated: boolean) => void }) {
   const [code, setCode] = useState("");
   return (
-    <ProofForm proof={{ code }} field="code" onSettled={onSettled}>
+    <ReauthenticationForm credential={{ code }} field="code" onSettled={onSettled}>
       {(issue) => (
         <TextInput
           label="Code from your app"
@@ -18,6 +18,6 @@ export function CodeProof({ onSettled }: { onSettled: (isProven: boolean) => voi
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
       )}
-    </ProofForm>
+    </ReauthenticationForm>
   );
 }

@@ -4,8 +4,8 @@ import { answerTimes } from "./answer-times.ts";
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`);
 
 /** Days in the company's calendar, both included; by default the last four weeks. */
-export const numbersQuery = z.object({ from: day("from"), until: day("until") }).partial();
-export type NumbersQuery = z.infer<typeof numbersQuery>;
+export const reportQuery = z.object({ from: day("from"), until: day("until") }).partial();
+export type ReportQuery = z.infer<typeof reportQuery>;
 
 const count = z.int().min(0);
 
@@ -29,15 +29,15 @@ export type Figures = z.infer<typeof figures>;
 const named = figures.extend({ name: z.string().nullable() });
 export type NamedFigures = z.infer<typeof named>;
 
-const tapCounts = z.object({ whatsapp: count, phone: count, mail: count });
-export type TapCounts = z.infer<typeof tapCounts>;
-const namedTaps = tapCounts.extend({ name: z.string().nullable() });
+const linkClickCounts = z.object({ whatsapp: count, phone: count, mail: count });
+export type LinkClickCounts = z.infer<typeof linkClickCounts>;
+const namedLinkClicks = linkClickCounts.extend({ name: z.string().nullable() });
 
 /**
  * The most frequent tours, sources and reasons; the rest is the difference to the total. Weeks start on Mondays,
  * without gaps.
  */
-export const numbers = z.object({
+export const report = z.object({
   total: figures,
   answers: answerTimes,
   weeks: z.array(figures.extend({ week: z.iso.date(), answers: answerTimes })),
@@ -45,8 +45,8 @@ export const numbers = z.object({
   sources: z.array(named),
   lost: z.array(z.object({ reason: z.string().nullable(), count })),
   /** Clicks on WhatsApp, phone and email links, by tour or page, and by source. */
-  tapPages: z.array(namedTaps),
-  tapSources: z.array(namedTaps),
-  tapsTotal: tapCounts,
+  tapPages: z.array(namedLinkClicks),
+  tapSources: z.array(namedLinkClicks),
+  tapsTotal: linkClickCounts,
 });
-export type Numbers = z.infer<typeof numbers>;
+export type Report = z.infer<typeof report>;

@@ -1,22 +1,22 @@
 import type { Endpoint } from "../../http/endpoint.ts";
-import { numbers, numbersQuery } from "./numbers.ts";
+import { report, reportQuery } from "./reports.ts";
 
-export const readNumbers = {
+export const readReport = {
   method: "GET",
   path: "/api/numbers",
   summary: "Get inquiries and their outcomes by week, tour and source",
   access: "admin",
-  query: numbersQuery,
+  query: reportQuery,
   status: 200,
-  answer: numbers,
+  answer: report,
 } as const satisfies Endpoint;
 
-export const exportNumbers = {
+export const exportReport = {
   method: "GET",
   path: "/api/numbers/table",
   summary: "Export them as CSV, one line per week, tour and source",
   access: "admin",
-  query: numbersQuery,
+  query: reportQuery,
   status: 200,
   answer: "csv",
 } as const satisfies Endpoint;

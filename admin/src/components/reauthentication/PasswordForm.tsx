@@ -1,13 +1,13 @@
 import { PasswordInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
-import { ProofForm } from "./ProofForm.tsx";
+import { ReauthenticationForm } from "./ReauthenticationForm.tsx";
 
-export function PasswordProof({ onSettled }: { onSettled: (isProven: boolean) => void }) {
+export function PasswordForm({ onSettled }: { onSettled: (isReauthenticated: boolean) => void }) {
   const [password, setPassword] = useState("");
   const email = useSession()?.user.email;
   return (
-    <ProofForm proof={{ password }} field="password" onSettled={onSettled}>
+    <ReauthenticationForm credential={{ password }} field="password" onSettled={onSettled}>
       {(issue) => (
         <>
           <Text size="sm">Enter your password to continue. Nothing you typed is lost.</Text>
@@ -24,6 +24,6 @@ export function PasswordProof({ onSettled }: { onSettled: (isProven: boolean) =>
           />
         </>
       )}
-    </ProofForm>
+    </ReauthenticationForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Figures, Numbers } from "shared/inbox/reports/numbers";
+import type { Figures, Report } from "shared/inbox/reports/reports";
 import { EmptyList } from "../../../components/list/EmptyList.tsx";
 import { NamePlot } from "./NamePlot.tsx";
-import { NumbersTable } from "./NumbersTable.tsx";
+import { ReportTable } from "./ReportTable.tsx";
 import { answerColumns, figureColumns, lostColumns, tapColumns } from "./table-columns.ts";
 import { WeekLegend, WeekPlot } from "./WeekPlot.tsx";
 import { withOthers } from "./with-others.ts";
@@ -41,15 +41,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function NumbersSections({ numbers }: { numbers: Numbers }) {
-  const { total, tours, sources, lost, tapPages, tapSources, tapsTotal } = numbers;
+export function ReportSections({ report }: { report: Report }) {
+  const { total, tours, sources, lost, tapPages, tapSources, tapsTotal } = report;
   return (
     <Stack gap="lg">
       {total.asked === 0 ? (
         <EmptyList title="No inquiries in this period." />
       ) : (
         <>
-          <Weeks numbers={numbers} />
+          <Weeks report={report} />
           <Names
             title="By tour"
             caption="Top 50 tours, as typed by guests"
@@ -76,7 +76,7 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
       )}
       {lost.length > 0 && (
         <Section title="Lost trips by reason">
-          <NumbersTable
+          <ReportTable
             caption="As noted by the team"
             head="Reason"
             columns={lostColumns}
@@ -93,7 +93,7 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
       )}
       {tapPages.length > 0 && (
         <Section title="Contact links">
-          <NumbersTable
+          <ReportTable
             caption="Clicks on WhatsApp, phone and email links, by tour or page"
             head="Tour or page"
             columns={tapColumns}
@@ -106,7 +106,7 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
               tapsTotal,
             )}
           />
-          <NumbersTable
+          <ReportTable
             caption="Clicks on WhatsApp, phone and email links, by source"
             head="Source"
             columns={tapColumns}
@@ -125,7 +125,7 @@ export function NumbersSections({ numbers }: { numbers: Numbers }) {
   );
 }
 
-function Weeks({ numbers: { total, answers, weeks } }: { numbers: Numbers }) {
+function Weeks({ report: { total, answers, weeks } }: { report: Report }) {
   const rows = [
     { ...total, answers, key: " all", label: "All" },
     ...weeks.map((row) => ({ ...row, key: row.week, label: dayName(row.week) })),
@@ -139,7 +139,7 @@ function Weeks({ numbers: { total, answers, weeks } }: { numbers: Numbers }) {
         </Text>
         <WeekLegend />
         <WeekPlot weeks={weeks} nameOf={shortName} />
-        <NumbersTable
+        <ReportTable
           caption="Weeks start on Monday"
           head="Week of"
           columns={figureColumns}
@@ -147,7 +147,7 @@ function Weeks({ numbers: { total, answers, weeks } }: { numbers: Numbers }) {
         />
       </Section>
       <Section title="First replies">
-        <NumbersTable
+        <ReportTable
           caption="Time to first reply, by week of inquiry"
           head="Week of"
           columns={answerColumns}
@@ -170,7 +170,7 @@ function Names({ title, caption, head, lines, total }: NamesProps) {
   return (
     <Section title={title}>
       <NamePlot rows={withOthers(lines.slice(0, mostBars), total)} />
-      <NumbersTable
+      <ReportTable
         caption={caption}
         head={head}
         columns={figureColumns}

@@ -9,7 +9,7 @@ import { aUser } from "../../testing/records.ts";
 
 const grace = aUser({ username: "grace", role: "user" });
 const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
-const proof = "POST /api/ibirwa-clients/me/proof";
+const confirmRoute = "POST /api/ibirwa-clients/me/proof";
 const needed: ErrorBody = { message: "Confirm it's you.", code: "proof_required" };
 const title = "Confirm it's you";
 
@@ -38,15 +38,15 @@ test("saves the typed changes after a wrong and then the right password", async 
   const { api, role, dialog, confirm } = await open();
   expect(dialog.getByLabelText(/^Password/)).toBe(document.activeElement);
   const issues = [{ path: "password", message: "That password isn't right." }];
-  api.refuse(proof, 400, { message: "No.", code: "validation_failed", issues });
+  api.refuse(confirmRoute, 400, { message: "No.", code: "validation_failed", issues });
   await confirm("a guess");
   expect(await dialog.findByText("That password isn't right.")).toBeTruthy();
-  api.refuse(proof, 429, { message: "Please wait a little.", code: "rate_limited" });
+  api.refuse(confirmRoute, 429, { message: "Please wait a little.", code: "rate_limited" });
   await confirm("another guess");
   expect(await dialog.findByText("Please wait a little.")).toBeTruthy();
   expect(role).toHaveProperty("value", "admin");
 
-  api.answer(proof, { message: "Thank you." });
+  api.answer(confirmRoute, { message: "Thank you." });
   api.answer(route, { message: "User updated successfully!", user: { ...grace, role: "admin" } });
   await confirm("the right one");
   expect(await screen.findByText("User updated successfully!")).toBeTruthy();
@@ -54,7 +54,9 @@ test("saves the typed changes after a wrong and then the right password", async 
   const [first, second, ...others] = api.requests(route).map(({ body }) => body);
   expect(second).toBe(first);
   expect(others).toEqual([]);
-  expect(JSON.parse(api.requests(proof).at(-1)?.body ?? "")).toEqual({ password: "the right one" });
+  expect(JSON.parse(api.requests(confirmRoute).at(-1)?.body ?? "")).toEqual({
+    password: "the right one",
+  });
 });
 
 test("says that nothing was done after cancelling and keeps the form", async () => {
@@ -79,10 +81,10 @@ test("asks for the second factor instead of the password when the account has on
   const code = await dialog.findByLabelText(/^Code from your app/);
   expect(dialog.queryByLabelText(/^Password/)).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(code));
-  api.answer(proof, { message: "Thank you." });
+  api.answer(confirmRoute, { message: "Thank you." });
   await user.keyboard("123456{Enter}");
-  await waitFor(() => expect(api.requests(proof)).toHaveLength(1));
-  expect(JSON.parse(api.requests(proof)[0]?.body ?? "")).toEqual({ code: "123456" });
+  await waitFor(() => expect(api.requests(confirmRoute)).toHaveLength(1));
+  expect(JSON.parse(api.requests(confirmRoute)[0]?.body ?? "")).toEqual({ code: "123456" });
 });
 
 test("offers only the passkey without an authenticator app", async () => {
@@ -117,10 +119,10 @@ test("downloads a file after re-authentication, with one dialog for two requests
     await user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name: title }));
   for (const file of files) api.answer(file, "Name\nGrace");
-  api.answer(proof, { message: "Thank you." });
+  api.answer(confirmRoute, { message: "Thank you." });
   await user.type(dialog.getByLabelText(/^Password/), "the right one{Enter}");
   await waitFor(() =>
     expect(screen.getAllByText(/^The file is in your downloads/)).toHaveLength(2),
   );
-  expect(api.requests(proof)).toHaveLength(1);
+  expect(api.requests(confirmRoute)).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import type { Endpoint } from "../../http/endpoint.ts";
-import { tapInput } from "./contact-taps.ts";
+import { linkClickInput } from "./link-clicks.ts";
 
-export const recordTap = {
+export const recordLinkClick = {
   method: "POST",
   path: "/api/contact-taps",
   summary: "Count a click on a WhatsApp, phone or email link",
   access: "public",
-  body: { type: "json", schema: tapInput, maxBytes: 4_096 },
+  body: { type: "json", schema: linkClickInput, maxBytes: 4_096 },
   status: 204,
   answer: "none",
 } as const satisfies Endpoint;

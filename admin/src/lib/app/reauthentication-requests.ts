@@ -1,5 +1,5 @@
 /** Requests wait here while the dialog asks the user to re-authenticate. */
-export function createProofRequests() {
+export function createReauthenticationRequests() {
   let waiting: PromiseWithResolvers<boolean> | undefined;
   const listeners = new Set<() => void>();
   const setWaiting = (next: typeof waiting) => {
@@ -14,8 +14,8 @@ export function createProofRequests() {
       return asked.promise;
     },
     isWaiting: () => waiting !== undefined,
-    settle: (isProven: boolean) => {
-      waiting?.resolve(isProven);
+    settle: (isReauthenticated: boolean) => {
+      waiting?.resolve(isReauthenticated);
       setWaiting(undefined);
     },
     subscribe: (listener: () => void) => {
@@ -26,4 +26,4 @@ export function createProofRequests() {
     },
   };
 }
-export type ProofRequests = ReturnType<typeof createProofRequests>;
+export type ReauthenticationRequests = ReturnType<typeof createReauthenticationRequests>;

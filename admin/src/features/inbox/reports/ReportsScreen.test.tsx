@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Numbers } from "shared/inbox/reports/numbers";
+import type { Report } from "shared/inbox/reports/reports";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../../testing/fake-api.ts";
@@ -14,9 +14,9 @@ const answers = {
   ...{ answered: 3, half: 2 * 3_600, nineOfTen: 30 * 3_600 },
   ...{ waiting: 1, waitingSince: "2026-11-16T06:00:00.000Z" },
 };
-const noTaps = { whatsapp: 0, phone: 0, mail: 0 };
+const noLinkClicks = { whatsapp: 0, phone: 0, mail: 0 };
 
-const someNumbers: Numbers = {
+const someReport: Report = {
   ...{ total: figures, answers },
   weeks: [{ week: "2026-11-16", answers, ...figures }],
   tours: [{ name: "Kayak", ...figures }],
@@ -27,11 +27,11 @@ const someNumbers: Numbers = {
   tapsTotal: { whatsapp: 5, phone: 1, mail: 0 },
 };
 
-const openNumbers = async (numbers: Numbers | undefined, path = "") => {
+const openReport = async (report: Report | undefined, path = "") => {
   const api = await startFakeApi();
-  if (numbers) api.answer("GET /api/numbers", numbers);
+  if (report) api.answer("GET /api/numbers", report);
   signIn();
-  return { api, ...openAdmin(adminPaths.numbers + path, api) };
+  return { api, ...openAdmin(adminPaths.reports + path, api) };
 };
 
 const cells = (table: HTMLElement) =>
@@ -40,7 +40,7 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test("each plot has its table", async () => {
-  await openNumbers(someNumbers);
+  await openReport(someReport);
   const tours = await screen.findByRole("table", { name: /^Top 50 tours/ });
   expect(cells(tours)[1]).toEqual(["Kayak", "4", "2 of 3", "2", "1", "1", "9", "3"]);
   const sources = screen.getByRole("table", { name: /^Campaign or referring site/ });
@@ -57,7 +57,7 @@ test("each plot has its table", async () => {
 });
 
 test("shows the times of first answers and the number of guests without one", async () => {
-  await openNumbers(someNumbers);
+  await openReport(someReport);
   const table = await screen.findByRole("table", { name: /^Time to first reply/ });
   const [, all, week] = cells(table);
   expect(all?.slice(0, 5)).toEqual(["All", "3", "2 hours", "30 hours", "1"]);
@@ -70,8 +70,8 @@ test("the plot and the table group the remaining lines as others", async () => {
     ...{ asked: count, promised: count, inTime: count, quoted: count, confirmed: count },
     ...{ lost: count, people: count, peopleConfirmed: count },
   });
-  await openNumbers({
-    ...someNumbers,
+  await openReport({
+    ...someReport,
     total: every(20),
     tours: Array.from({ length: 12 }, (_, index) => ({ ...every(1), name: `Tour ${index}` })),
     tapsTotal: { whatsapp: 7, phone: 1, mail: 0 },
@@ -90,7 +90,7 @@ test("the plot and the table group the remaining lines as others", async () => {
 test("shows a message for days without guests", async () => {
   const none = Object.fromEntries(Object.keys(figures).map((name) => [name, 0]));
   const total = { ...figures, ...none };
-  await openNumbers({
+  await openReport({
     ...{
       total,
       answers,
@@ -101,21 +101,21 @@ test("shows a message for days without guests", async () => {
       tapPages: [],
       tapSources: [],
     },
-    tapsTotal: noTaps,
+    tapsTotal: noLinkClicks,
   });
   expect(await screen.findByText("No inquiries in this period.")).toBeTruthy();
 });
 
 test("keeps chosen days in the address and sends them to the server", async () => {
   const path = "?span=own&from=2026-02-01&until=2026-02-28";
-  const { api, user, address } = await openNumbers(someNumbers, path);
+  const { api, user, address } = await openReport(someReport, path);
   await screen.findByRole("region", { name: "By week" });
   expect(api.requests("GET /api/numbers")[0]?.search).toBe("?from=2026-02-01&until=2026-02-28");
   await user.click(screen.getByRole("radio", { name: "12 months" }));
-  expect(address()).toBe(`${adminPaths.numbers}?span=year`);
+  expect(address()).toBe(`${adminPaths.reports}?span=year`);
 });
 
 test("failed reports show an error", async () => {
-  await openNumbers(undefined);
-  expect(await screen.findByText("Couldn't load the numbers.")).toBeTruthy();
+  await openReport(undefined);
+  expect(await screen.findByText("Couldn't load the report.")).toBeTruthy();
 });

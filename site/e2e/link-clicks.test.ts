@@ -1,4 +1,4 @@
-import { numbers } from "shared/inbox/reports/numbers";
+import { numbers } from "shared/inbox/reports/reports";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 
 const hike = "/service/mount-karongi-ridge-hike";
