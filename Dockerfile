@@ -7,22 +7,23 @@ COPY api/package.json api/
 COPY shared/package.json shared/
 COPY site/package.json site/
 
-FROM base AS admin
+FROM base AS compiled
 RUN pnpm install --frozen-lockfile
 COPY . .
-RUN node api/src/cli/build-admin.ts
+RUN node api/src/cli/build-admin.ts && node api/src/cli/build-site.ts
 
 FROM base AS packages
-RUN pnpm install --frozen-lockfile --prod --filter '!admin'
+RUN pnpm install --frozen-lockfile --prod --filter api... --filter ibirwa-kivu-tours
 
 # Node comes with the packages, in the version that the lockfile names.
 FROM debian:trixie-slim
 WORKDIR /app
 COPY --from=packages /app ./
 COPY . .
-COPY --from=admin /app/admin/dist admin/dist
-COPY --from=admin /app/admin/node_modules/.built-from admin/node_modules/
-RUN install -d -o 65532 -g 65532 /data site/.astro
+COPY --from=compiled /app/admin/dist admin/dist
+COPY --from=compiled /app/admin/node_modules/.built-from admin/node_modules/
+COPY --from=compiled /app/site/.astro/compiled site/.astro/compiled
+RUN install -d -o 65532 -g 65532 /data
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 USER 65532:65532
 VOLUME /data

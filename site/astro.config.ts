@@ -11,7 +11,9 @@ import { watchContent } from "./src/content/build/watch-content.ts";
 const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, CONTENT_API_URL, CONTENT_TOKEN, CACHE_DIR } =
   env;
 
-const optionalText = envField.string({ context: "client", access: "public", optional: true });
+/** Astro reads secrets when a page is made: one compiled site serves any address. */
+const readAtRunTime = { context: "server", access: "secret" } as const;
+const optionalText = envField.string({ ...readAtRunTime, optional: true });
 
 /** What the API answers when the pages come from elsewhere. */
 const forwardTo = (api: string) => ({ "/api": api, "/media": api });
@@ -41,11 +43,10 @@ export default defineConfig({
   env: {
     schema: {
       /** The API that the build reads, as its origin; `/api/content` is asked once. */
-      CONTENT_API_URL: envField.string({ context: "server", access: "secret", optional: true }),
-      CONTENT_TOKEN: envField.string({ context: "server", access: "secret", optional: true }),
+      CONTENT_API_URL: optionalText,
+      CONTENT_TOKEN: optionalText,
       CONTENT: envField.enum({
-        context: "client",
-        access: "public",
+        ...readAtRunTime,
         values: ["prebuilt", "live"],
         default: "prebuilt",
       }),

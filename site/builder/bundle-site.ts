@@ -1,5 +1,6 @@
-import { cp, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AstroIntegration, build } from "astro";
 import { describeBuildError } from "./describe-build-error.ts";
@@ -64,7 +65,17 @@ const syncAllToDisk = async (folder: string) => {
   await syncFoldersToDisk(folder);
 };
 
-/** Fills `folder` with `renderer`, the builder's program, and `client`, the files for browsers. */
+/** Another process may have compiled the same version at the same time. */
+const moveUnlessThere = async (made: string, folder: string) => {
+  await mkdir(dirname(folder), { recursive: true });
+  try {
+    await rename(made, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+};
+
+/** Makes `folder` with `renderer`, the builder's program, and `client`, the files for browsers. */
 const bundleSite = async (folder: string) => {
   const work = await createWorkFolder();
   const client = join(work, "client");
@@ -75,18 +86,21 @@ const bundleSite = async (folder: string) => {
       logLevel: "silent",
       integrations: [keepRenderer(client, join(work, "renderer"))],
     });
-    // The cache may be on another file system.
-    await cp(work, folder, { recursive: true });
-    await syncAllToDisk(folder);
+    await syncAllToDisk(work);
+    await moveUnlessThere(work, folder);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 };
 
+// A bundler must not outlive the product that started it.
+process.once("disconnect", () => process.exit());
 try {
   const [folder = ""] = process.argv.slice(2);
   await bundleSite(folder);
 } catch (error) {
   process.stderr.write(describeBuildError(error));
   process.exitCode = 1;
+} finally {
+  process.disconnect?.();
 }

@@ -21,7 +21,6 @@ const createOwnBuilder = (
     : createBuilderProcess({
         settings,
         apiOrigin,
-        readSourceHash: () => siteFingerprint(settings),
         webhookSecret: secrets.webhook,
         log,
         onEnded: services.builder.onBuilderExit,

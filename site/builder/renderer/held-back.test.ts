@@ -11,7 +11,7 @@ import { aboutPage } from "../../src/testing/page.ts";
 import { photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
-import { openRenderer, type Renderer } from "../testing/open-renderer.ts";
+import { compileSite, openRenderer, type Renderer } from "../testing/open-renderer.ts";
 
 const tourOf = (_id: string, changes: Partial<typeof tour> = {}) => ({
   ...tour,
@@ -51,6 +51,7 @@ const api = createServer((_request, response) => {
 });
 
 let folder = "";
+let bundle = "";
 let renderer: Renderer;
 let made = 0;
 let first = "";
@@ -74,10 +75,9 @@ beforeAll(async () => {
   await once(api, "listening");
   const address = api.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  renderer = await openRenderer(join(folder, "bundle"), {
+  bundle = await compileSite();
+  renderer = openRenderer(bundle, {
     NODE_ENV: "production",
-    ASTRO_TELEMETRY_DISABLED: "1",
-    CACHE_DIR: join(folder, "cache"),
     CONTENT: "prebuilt",
     CONTENT_API_URL: `http://127.0.0.1:${port}`,
     PUBLIC_URL: "https://tours.example",
@@ -90,6 +90,7 @@ afterAll(async () => {
   renderer.stop();
   api.close();
   await rm(folder, { recursive: true });
+  await rm(bundle, { recursive: true });
 });
 
 beforeEach(() => {

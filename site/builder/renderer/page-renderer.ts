@@ -2,6 +2,7 @@ import type { PathWithRoute } from "astro";
 import { App } from "astro/app";
 import { createApp } from "astro/app/entrypoint";
 import { StaticPaths } from "astro/runtime/prerender/static-paths.js";
+import { contentSecurityPolicy } from "../../src/build/content-security-policy.ts";
 
 /** One file that the site's templates make: its path in the release, and how to render it. */
 export type SiteFile = { file: string; render: () => Promise<Uint8Array> };
@@ -25,9 +26,12 @@ const filePath = ({ pathname, route }: PathWithRoute) => {
   return pathname === "/" ? "index.html" : `${pathname.replace(/^\//, "")}.html`;
 };
 
-const renderPath = async (pages: Pages, path: PathWithRoute, publicUrl: string) => {
+/** Addresses as browsers see them; `api` and `media` only where they differ from the site's. */
+export type Addresses = { site: string; api: string | undefined; media: string | undefined };
+
+const renderPath = async (pages: Pages, path: PathWithRoute, { site }: Addresses) => {
   const file = filePath(path);
-  const request = new Request(new URL(file, publicUrl));
+  const request = new Request(new URL(file, site));
   const response = await pages.render(request, { routeData: path.route });
   if (response.status >= 300 && response.status !== 404) {
     throw new Error(`${file} was answered ${response.status}.`);
@@ -37,13 +41,21 @@ const renderPath = async (pages: Pages, path: PathWithRoute, publicUrl: string) 
 
 const { manifest } = createApp();
 
+/** The parts of Astro's manifest that depend on addresses: they are settings, not part of the compiled site. */
+const addressedManifest = (addresses: Addresses): Partial<typeof manifest> => ({
+  site: addresses.site,
+  ...(manifest.csp && {
+    csp: { ...manifest.csp, directives: contentSecurityPolicy(addresses).directives },
+  }),
+});
+
 /** The files that the site's templates make of `globalThis.builderContent`. */
-export const listFiles = async (publicUrl: string): Promise<SiteFile[]> => {
+export const listFiles = async (addresses: Addresses): Promise<SiteFile[]> => {
   // Astro keeps the paths of a route for each manifest; they belong to one revision.
-  const pages = new Pages({ ...manifest }, false);
+  const pages = new Pages({ ...manifest, ...addressedManifest(addresses) }, false);
   const paths = await new StaticPaths(pages).getAll();
   return paths.map((path) => ({
     file: filePath(path),
-    render: () => renderPath(pages, path, publicUrl),
+    render: () => renderPath(pages, path, addresses),
   }));
 };

@@ -11,7 +11,7 @@ import { brandPalette } from "shared/content/site-settings/brand/brand-palette";
 import { blankSettings } from "shared/content/site-settings/site-settings";
 import { sortTours } from "shared/content/tours/tour-order";
 import type { ReleaseManifest } from "shared/publishing/builds";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
 import { brandStyle } from "../../src/content/build/brand-style.ts";
 import { previewScript } from "../../src/layouts/base/preview-script.ts";
@@ -19,7 +19,7 @@ import { aboutPage, tourPage } from "../../src/testing/page.ts";
 import { photo, photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
-import { openRenderer, type Renderer } from "../testing/open-renderer.ts";
+import { compileSite, openRenderer, type Renderer } from "../testing/open-renderer.ts";
 import { createWorkFolder, siteFolder } from "../work-folder.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 8, minute)).toISOString();
@@ -75,6 +75,8 @@ const api = createServer((_request, response) => {
 });
 
 let folder = "";
+/** The compiled site. */
+let bundle = "";
 let renderer: Renderer;
 let environment: NodeJS.ProcessEnv;
 let made = 0;
@@ -90,14 +92,13 @@ beforeAll(async () => {
   const port = typeof address === "object" ? address?.port : undefined;
   environment = {
     NODE_ENV: "production",
-    ASTRO_TELEMETRY_DISABLED: "1",
-    CACHE_DIR: join(folder, "cache"),
     CONTENT: "prebuilt",
     CONTENT_API_URL: `http://127.0.0.1:${port}`,
     PUBLIC_URL: "https://tours.example",
     SOURCE_HASH: "source",
   };
-  renderer = await openRenderer(join(folder, "bundle"), environment);
+  bundle = await compileSite();
+  renderer = openRenderer(bundle, environment);
   shell = await makeRelease();
   const path = join(shell, "_manifest.json");
   manifestOfShell = JSON.parse(await readFile(path, "utf8"));
@@ -108,6 +109,7 @@ afterAll(async () => {
   renderer.stop();
   api.close();
   await rm(folder, { recursive: true });
+  await rm(bundle, { recursive: true });
 });
 
 const makeRelease = async (base?: string) => {
@@ -137,12 +139,17 @@ const manifestOf = async (release: string) =>
 const isEncoding = (file: string) => /\.(br|gz)$/.test(file);
 
 /** The result of a plain `astro build` of the same content. */
-const buildPlainly = async () => {
+const buildPlainly = async (addresses: NodeJS.ProcessEnv = {}) => {
   const out = await createWorkFolder();
   const astro = join(siteFolder, "node_modules", "astro", "bin", "astro.mjs");
   const child = spawn(process.execPath, [astro, "build", "--outDir", out], {
     cwd: siteFolder,
-    env: { ...environment, CACHE_DIR: join(folder, "plain-cache") },
+    env: {
+      ...environment,
+      ...addresses,
+      ASTRO_TELEMETRY_DISABLED: "1",
+      CACHE_DIR: join(folder, "plain-cache"),
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await once(child, "close");
@@ -155,6 +162,26 @@ test("a release has every file of a plain build of the site, byte for byte", asy
   const files = await filesIn(shell);
   const identities = new Map([...files].filter(([file]) => !isEncoding(file)));
   expect(identities).toEqual(await buildPlainly());
+}, 120_000);
+
+test("serves other addresses from the same compiled site, byte for byte as a plain build", async () => {
+  const addresses = {
+    PUBLIC_URL: "https://other.example",
+    PUBLIC_API_URL: "https://api.example",
+    MEDIA_PUBLIC_URL: "https://pictures.example/media",
+    REVIEWS_WIDGET_SRC: "https://reviews.example/widget.js",
+    REVIEWS_WIDGET_ORIGINS: "https://reviews.example",
+  };
+  const other = openRenderer(bundle, { ...environment, ...addresses });
+  onTestFinished(() => void other.stop());
+  const release = join(folder, "other-addresses");
+  await other.render({ buildId: "other-addresses", folder: release });
+  const files = await filesIn(release);
+  const identities = new Map([...files].filter(([file]) => !isEncoding(file)));
+  expect(identities).toEqual(await buildPlainly(addresses));
+  const home = await readFile(join(release, "index.html"), "utf8");
+  expect(home).toContain("https://other.example/");
+  expect(home).toContain("https://api.example");
 }, 120_000);
 
 const titles = ["Dawn paddle", 'Bats & "lamps" <b>', "Ünïcode 🦇", "A", "a".repeat(200)];

@@ -11,7 +11,12 @@ import { listFiles } from "./page-renderer.ts";
 /** Makes a release of the content that the API has now. Returns the revision that it shows. */
 export const renderRelease = async ({ buildId, folder, base: baseFolder }: RenderOrder) => {
   const settings = readRendererSettings();
-  const { PUBLIC_URL, CONTENT, CONTENT_API_URL, CONTENT_TOKEN, SOURCE_HASH } = settings;
+  const { CONTENT, CONTENT_API_URL, CONTENT_TOKEN, SOURCE_HASH } = settings;
+  const addresses = {
+    site: settings.PUBLIC_URL,
+    api: settings.PUBLIC_API_URL,
+    media: settings.MEDIA_PUBLIC_URL,
+  };
   const [fetched, base] = await Promise.all([
     fetchContent(CONTENT_API_URL, CONTENT_TOKEN),
     baseFolder ? readRelease(baseFolder) : undefined,
@@ -22,7 +27,7 @@ export const renderRelease = async ({ buildId, folder, base: baseFolder }: Rende
     createSnapshot(CONTENT === "live" ? withoutLists(content) : content, at);
   const { revision } = fetched.content;
   await makeRelease({
-    listFiles: () => listFiles(PUBLIC_URL),
+    listFiles: () => listFiles(addresses),
     client: settings.CLIENT_FOLDER,
     fetched,
     toSnapshot,

@@ -4,12 +4,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type RenderOrder, renderResult } from "../renderer/messages.ts";
+import { createWorkFolder } from "../work-folder.ts";
 
 const bundler = fileURLToPath(new URL("../bundle-site.ts", import.meta.url));
 
-/** The compiled site, in a process that makes releases in any folder. */
-export const openRenderer = async (folder: string, environment: NodeJS.ProcessEnv) => {
-  await promisify(execFile)(process.execPath, [bundler, folder], { env: environment });
+/** Compiles the site into a folder beside its sources, without any address. */
+export const compileSite = async () => {
+  const folder = await createWorkFolder();
+  const env = { NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" };
+  await promisify(execFile)(process.execPath, [bundler, folder], { env });
+  return folder;
+};
+
+/** A process of the compiled site in `folder` that makes releases. */
+export const openRenderer = (folder: string, environment: NodeJS.ProcessEnv) => {
   const program = join(folder, "renderer", "prerender-entry.render-orders.mjs");
   const child = fork(program, {
     env: { ...environment, CLIENT_FOLDER: join(folder, "client") },
@@ -26,4 +34,4 @@ export const openRenderer = async (folder: string, environment: NodeJS.ProcessEn
   };
   return { render, stop: () => child.kill("SIGKILL") };
 };
-export type Renderer = Awaited<ReturnType<typeof openRenderer>>;
+export type Renderer = ReturnType<typeof openRenderer>;

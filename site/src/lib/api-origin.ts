@@ -1,4 +1,4 @@
-import { PUBLIC_API_URL } from "astro:env/client";
+import { PUBLIC_API_URL } from "astro:env/server";
 
-/** Prefix of `/api` in the browser's requests; empty if site and API share an origin. */
+/** The API's origin for browsers, a prefix of `/api`; empty if site and API share an origin. Scripts read it from the page. */
 export const apiOrigin = PUBLIC_API_URL ? new URL(PUBLIC_API_URL).origin : "";

@@ -1,7 +1,7 @@
 import { hasTypedTexts, homeAfterSignOut } from "shared/accounts/sign-out";
 import { hasTypedFields } from "../forms/messages/form-values.ts";
-import { apiOrigin } from "../lib/api-origin.ts";
 import { navigate } from "../lib/navigate.ts";
+import { pageApiOrigin } from "../lib/page-api-origin.ts";
 import { isAdmin, readSession } from "../lib/session/session.ts";
 
 const account = document.querySelector<HTMLElement>("#account");
@@ -47,7 +47,7 @@ const hasTyped = () => hasTypedTexts() || [...document.forms].some(hasTypedField
 const signOut = async () => {
   try {
     const { endSession } = await loadSignOut();
-    const ending = endSession(apiOrigin);
+    const ending = endSession(pageApiOrigin());
     show();
     return homeAfterSignOut[await ending];
   } catch {

@@ -7,10 +7,10 @@ import { releaseManifest, releaseManifestFile } from "shared/publishing/builds";
 import { z } from "zod";
 import type { Settings } from "#platform/env/env.ts";
 import { StartError } from "#platform/start-error.ts";
-import { bundleEnvironment, openSiteBundle, programIn } from "#server/builder/site-bundle.ts";
-import { siteEnvironment, siteFingerprint } from "#server/builder/site-environment.ts";
+import { openSiteBundle, programIn } from "#server/builder/site-bundle.ts";
+import { rendererEnvironment } from "#server/builder/site-environment.ts";
 
-type Rendering = { api: string; folder: string; cacheFolder: string };
+type Rendering = { api: string; folder: string };
 
 /** A release that takes longer (ms) hangs. */
 const longestRendering = 5 * 60_000;
@@ -48,20 +48,9 @@ const readLeftOut = async (folder: string) => {
 };
 
 /** Makes a release in `folder`. Returns what it says of records that are left out; throws {@link StartError} with the reason. */
-export const renderRelease = async (
-  settings: Settings,
-  { api, folder, cacheFolder }: Rendering,
-) => {
-  const { CONTENT_TOKEN } = settings;
-  const environment = siteEnvironment(settings);
-  const readSourceHash = () => siteFingerprint(settings);
-  const bundle = await openSiteBundle({ environment, cacheFolder, readSourceHash });
-  const env = {
-    ...environment,
-    ...bundleEnvironment(bundle),
-    ...(CONTENT_TOKEN && { CONTENT_TOKEN }),
-    CONTENT_API_URL: api,
-  };
+export const renderRelease = async (settings: Settings, { api, folder }: Rendering) => {
+  const bundle = await openSiteBundle();
+  const env = { ...rendererEnvironment(settings, bundle), CONTENT_API_URL: api };
   await orderRelease(programIn(bundle, "render-orders"), env, folder);
   return readLeftOut(folder);
 };

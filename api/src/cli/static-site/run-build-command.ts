@@ -15,7 +15,7 @@ const makeSite = async (settings: Settings, source: ContentSource, out: string) 
   const unfinished = await makeUnfinished(out);
   try {
     const folder = join(unfinished, "site");
-    const rendering = { api: source.origin, folder, cacheFolder: join(unfinished, "cache") };
+    const rendering = { api: source.origin, folder };
     const [leftOut] = await Promise.all([renderRelease(settings, rendering), buildAdmin()]);
     await assembleSite(folder, settings);
     await replaceFolder(folder, out, formerSite(unfinished));

@@ -1,18 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#platform/env/env.ts";
 import { createLog } from "#platform/log.ts";
 import { createBuilderProcess } from "./builder-process.ts";
+import { root } from "./fingerprint.ts";
+import { openSiteBundle } from "./site-bundle.ts";
 
 /** The site is compiled once for all tests. */
-let folder = "";
+let compiled = "";
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tours-builder-"));
+  const generated = join(root, "site", ".astro");
+  await mkdir(generated, { recursive: true });
+  compiled = await mkdtemp(join(generated, "compiled-"));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(compiled, { recursive: true, force: true }));
 
 /** The processes of this one that run the builder. */
 const builders = () =>
@@ -26,17 +29,23 @@ const builders = () =>
     )
     .map(([pid]) => Number(pid));
 
-const bundles = () => readdir(join(folder, "cache", "site"));
+const bundles = () => readdir(compiled);
 
-const openBuilder = (given: { sourceHash?: string; idleMilliseconds?: number; url?: string }) => {
-  const { sourceHash = "one", url, ...rest } = given;
+type Options = { sourceHash?: string; idleMilliseconds?: number; folder?: string };
+
+const openBuilder = ({ sourceHash = "one", folder = compiled, ...rest }: Options) => {
   let ended = 0;
   const builder = createBuilderProcess({
     ...rest,
-    settings: { ...readSettings({ DATA_DIR: folder }), ...(url && { PUBLIC_URL: url }) },
+    settings: readSettings({ DATA_DIR: compiled }),
     apiOrigin: "http://127.0.0.1:1",
     webhookSecret: "whsec_dGVzdCBzZWNyZXQgb2YgYXQgbGVhc3QgMjQgYnl0ZXM=",
-    readSourceHash: async () => sourceHash,
+    openBundle: ({ signal } = {}) =>
+      openSiteBundle({
+        compiled: folder,
+        readSourceHash: async () => sourceHash,
+        ...(signal && { signal }),
+      }),
     log: createLog("silent"),
     onEnded: () => {
       ended += 1;
@@ -79,19 +88,27 @@ test("a builder without work ends itself", async () => {
   expect(builders()).toEqual([]);
 }, 60_000);
 
-test("keeps the compiled site of the version before, and no older or unfinished one", async () => {
-  for (const name of ["two", ".unfinished-x"])
-    await mkdir(join(folder, "cache", "site", name), { recursive: true });
+test("keeps the compiled site of the previous version and no older one", async () => {
+  await mkdir(join(compiled, "two"));
   await openBuilder({}).open();
-  expect((await bundles()).toSorted()).toEqual([".unfinished-x", "one", "two"]);
+  expect((await bundles()).toSorted()).toEqual(["one", "two"]);
   await openBuilder({ sourceHash: "three" }).open();
   expect((await bundles()).toSorted()).toEqual(["three", "two"]);
 }, 60_000);
 
-test("says why the site cannot be compiled, and keeps nothing of it", async () => {
-  const { open } = openBuilder({ sourceHash: "bad", url: "nowhere" });
-  await expect(open()).rejects.toThrow(/could not be compiled.*site/s);
-  expect((await bundles()).filter((name) => /bad/.test(name))).toEqual([]);
+test("names the reason when the compiled site cannot be stored", async () => {
+  const folder = join(compiled, "no-folder");
+  await writeFile(folder, "");
+  await expect(openBuilder({ folder }).open()).rejects.toThrow(/could not be compiled.*no-folder/s);
+  await rm(folder);
+}, 60_000);
+
+test("uses the same version that another process compiled at the same time", async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => openBuilder({ sourceHash: "shared" }).open()),
+  );
+  expect(await askWithoutSignature(first?.url ?? "")).toBe(401);
+  expect(await askWithoutSignature(second?.url ?? "")).toBe(401);
 }, 60_000);
 
 test("a builder that is stopped while it starts leaves no process behind", async () => {

@@ -1,21 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { z } from "zod";
 import type { Settings } from "#platform/env/env.ts";
 import type { Log } from "#platform/log.ts";
 import { StartError } from "#platform/start-error.ts";
 import type { Receiver } from "#publishing/builder-client.ts";
 import { shortReason } from "./short-reason.ts";
-import { bundleEnvironment, openSiteBundle, programIn, type SiteBundle } from "./site-bundle.ts";
-import { siteEnvironment } from "./site-environment.ts";
+import { openSiteBundle, programIn, type SiteBundle } from "./site-bundle.ts";
+import { rendererEnvironment } from "./site-environment.ts";
 
 type Deps = {
   settings: Settings;
   /** Address of the API on this machine. */
   apiOrigin: string;
-  /** Hashes what the site is made from; asked before each start, because an update may have replaced it. */
-  readSourceHash: () => Promise<string>;
+  /** Opened before each start, because an update may have replaced the sources. */
+  openBundle?: typeof openSiteBundle;
   webhookSecret: string;
   /** The builder ends after so long (ms) without work; its own default where it is not given. */
   idleMilliseconds?: number;
@@ -30,13 +29,11 @@ const environmentOf = (
   { settings, apiOrigin, webhookSecret, idleMilliseconds }: Deps,
   bundle: SiteBundle,
 ) => ({
-  ...siteEnvironment(settings),
-  ...bundleEnvironment(bundle),
+  ...rendererEnvironment(settings, bundle),
   ...(settings.BUILDER_PORT && { BUILDER_PORT: String(settings.BUILDER_PORT) }),
   ...(idleMilliseconds && { IDLE_MILLISECONDS: String(idleMilliseconds) }),
   CALLBACK_URL: `${apiOrigin}/api/builds/callback`,
   CONTENT_API_URL: apiOrigin,
-  ...(settings.CONTENT_TOKEN && { CONTENT_TOKEN: settings.CONTENT_TOKEN }),
   DATA_DIR: settings.DATA_DIR,
   REBUILD_WEBHOOK_SECRET: webhookSecret,
   // Threads that compress would each keep freed memory for themselves.
@@ -74,15 +71,13 @@ const readPort = async (child: ChildProcess, readOutput: () => string) => {
  * without work.
  */
 export const createBuilderProcess = (deps: Deps) => {
-  const { settings, readSourceHash, log, onEnded } = deps;
+  const { openBundle = openSiteBundle, log, onEnded } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   let opened: Promise<Receiver> | undefined;
 
   const start = async (onExit: () => void): Promise<Receiver> => {
-    const environment = siteEnvironment(settings);
-    const cacheFolder = join(settings.DATA_DIR, "cache");
-    const bundle = await openSiteBundle({ environment, cacheFolder, readSourceHash, signal });
+    const bundle = await openBundle({ signal });
     signal.throwIfAborted();
     const child = fork(programIn(bundle, "builder"), {
       env: environmentOf(deps, bundle),

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
 import type { Settings } from "#platform/env/env.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { hashSiteSources, type SiteBundle } from "./site-bundle.ts";
 
 /** Settings passed to the site. A change to any of them rebuilds every page. */
 export const siteEnvironment = (settings: Settings): Record<string, string> => {
@@ -17,10 +19,21 @@ export const siteEnvironment = (settings: Settings): Record<string, string> => {
   );
 };
 
-/** Settings that the pages depend on. */
-export const siteFingerprint = (settings: Settings) =>
-  fingerprint(["site", "shared/src"], {
-    ...siteEnvironment(settings),
-    // Told in the content, where a change of it raises no revision.
-    RETENTION_DAYS: `${settings.RETENTION_DAYS}`,
-  });
+/** Identifies the sources and settings that all pages are made from. */
+const hashRelease = (settings: Settings, sourceHash: string) => {
+  // The retention is part of the content, but changing it raises no revision.
+  const input = [sourceHash, siteEnvironment(settings), settings.RETENTION_DAYS];
+  return createHash("sha256").update(JSON.stringify(input)).digest("hex").slice(0, 32);
+};
+
+export const siteFingerprint = async (settings: Settings) =>
+  hashRelease(settings, await hashSiteSources());
+
+/** Environment of the programs of a bundle. */
+export const rendererEnvironment = (settings: Settings, { folder, sourceHash }: SiteBundle) => ({
+  ...siteEnvironment(settings),
+  NODE_ENV: "production",
+  CLIENT_FOLDER: join(folder, "client"),
+  SOURCE_HASH: hashRelease(settings, sourceHash),
+  ...(settings.CONTENT_TOKEN && { CONTENT_TOKEN: settings.CONTENT_TOKEN }),
+});

@@ -1,10 +1,11 @@
 import {
   CONTENT,
+  CONTENT_API_URL,
+  CONTENT_TOKEN,
   REVIEWS_WIDGET_ID,
   REVIEWS_WIDGET_ORIGINS,
   REVIEWS_WIDGET_SRC,
-} from "astro:env/client";
-import { CONTENT_API_URL, CONTENT_TOKEN } from "astro:env/server";
+} from "astro:env/server";
 import type { RichText } from "shared/text/rich-text";
 import { linksIn, withoutLinks } from "../rich-text.ts";
 import {
