@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { releaseManifest, releaseManifestFile } from "shared/publishing/builds";
 import { z } from "zod";
 import type { Settings } from "#platform/env/env.ts";
 import { StartError } from "#platform/start-error.ts";
+import { shortReason } from "#server/builder/short-reason.ts";
 import { openSiteBundle, programIn } from "#server/builder/site-bundle.ts";
 import { rendererEnvironment } from "#server/builder/site-environment.ts";
 
@@ -21,12 +23,13 @@ const orderRelease = async (program: string, env: NodeJS.ProcessEnv, folder: str
   const child = fork(program, {
     env,
     execArgv: [],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
     timeout: longestRendering,
     killSignal: "SIGKILL",
   });
-  const ended = once(child, "exit").then((): [unknown] => [
-    { problem: "The program that makes the pages stopped." },
+  const output = child.stderr ? text(child.stderr) : "";
+  const ended = once(child, "exit").then(async (): Promise<[unknown]> => [
+    { problem: `The renderer stopped. ${shortReason(await output)}` },
   ]);
   try {
     child.send({ buildId: randomUUID(), folder });
@@ -40,8 +43,8 @@ const orderRelease = async (program: string, env: NodeJS.ProcessEnv, folder: str
 };
 
 const readLeftOut = async (folder: string) => {
-  const text = await readFile(join(folder, releaseManifestFile), "utf8");
-  const { heldBack = [] } = releaseManifest.parse(JSON.parse(text));
+  const manifest = await readFile(join(folder, releaseManifestFile), "utf8");
+  const { heldBack = [] } = releaseManifest.parse(JSON.parse(manifest));
   return heldBack
     .map((record) => `The ${record.kind} “${record.name}” is left out. ${record.problem}`)
     .join("\n");

@@ -16,6 +16,7 @@ const runVite = async () => {
   const vite = join(adminFolder, "node_modules", "vite", "bin", "vite.js");
   const child = spawn(process.execPath, [vite, "build", "--logLevel", "error"], {
     cwd: adminFolder,
+    env: { NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: Buffer[] = [];
