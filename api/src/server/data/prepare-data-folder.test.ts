@@ -11,6 +11,12 @@ test("creates a missing data folder with its parents", async () => {
   expect((await stat(folder)).isDirectory()).toBe(true);
 });
 
+test("creates a data folder that only its user can open", async () => {
+  const folder = join(await makeFolder(), "data");
+  await prepareDataFolder(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
 test("keeps the contents of an existing data folder", async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, "tours.db"), "rows");

@@ -26,7 +26,7 @@ const refuseUnfinishedRestore = async (folder: string) => {
 /** Makes the data folder where there is none. Throws {@link StartError} when it is no use. */
 export const prepareDataFolder = async (folder: string) => {
   try {
-    await Promise.race([mkdir(folder, { recursive: true }), refuseSlowFolder()]);
+    await Promise.race([mkdir(folder, { recursive: true, mode: 0o700 }), refuseSlowFolder()]);
     await access(folder, constants.W_OK);
   } catch (error) {
     const reason = errorCode(error) || (error instanceof Error ? error.message : String(error));
