@@ -6,14 +6,14 @@ import type { TranscriptLine } from "../messages/read-transcripts.ts";
 const answerColumns: Columns<FormRow> = {
   "Possible spam": ({ flagged }) => (flagged ? "yes" : "no"),
   Answered: ({ respondedAt }) => respondedAt,
-  Answer: ({ responseMessage }) => responseMessage,
-  "Answer promised by": ({ replyDueAt }) => replyDueAt,
+  Reply: ({ responseMessage }) => responseMessage,
+  "Reply due": ({ replyDueAt }) => replyDueAt,
   Page: (form) => readSource(form)?.page ?? null,
   Campaign: (form) => {
     const source = readSource(form);
     return source && campaignText(source);
   },
-  "Came from": (form) => readSource(form)?.referrer ?? null,
+  Referrer: (form) => readSource(form)?.referrer ?? null,
 };
 
 export const contactColumns: Columns<FormRow> = {
@@ -47,11 +47,11 @@ export const transcriptColumns: Columns<TranscriptLine> = {
   From: ({ conversation }) => conversation.checkinDate,
   Until: ({ conversation }) => conversation.checkoutDate,
   State: ({ conversation }) => conversation.state,
-  "Lost because": ({ conversation }) => conversation.lostReason,
-  Place: ({ conversation }) => conversation.box,
+  "Lost reason": ({ conversation }) => conversation.lostReason,
+  Folder: ({ conversation }) => conversation.box,
   Time: ({ at }) => at,
-  What: ({ kind }) => kind,
-  By: ({ by }) => by,
+  Type: ({ kind }) => kind,
+  Author: ({ by }) => by,
   Channel: ({ channel }) => channel,
   To: ({ to }) => to,
   Text: ({ text }) => text,
