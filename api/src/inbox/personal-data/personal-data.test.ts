@@ -42,7 +42,7 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
   const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
   const lines = text.split("\r\n");
   expect(lines[0]).toBe(
-    "Received,Name,Email,Destination,People,From,Until,Phone,Message,Possible spam,Answered,Answer,Answer promised by,Page,Campaign,Came from",
+    "Received,Name,Email,Destination,People,From,Until,Phone,Message,Possible spam,Answered,Reply,Reply due,Page,Campaign,Referrer",
   );
   expect(lines[1]).toMatch(
     new RegExp(

@@ -196,7 +196,7 @@ test("the spreadsheet export has a row per week, tour and source, and no formula
   expect(headers.get("Content-Disposition")).toMatch(/filename="numbers-.*\.csv"/);
   const [head, first, second] = text.split("\r\n");
   expect(head).toBe(
-    "Week,Tour,Source,Asked,Promised an answer,Answered in time,Quoted,Confirmed,Lost,Lost because,People,People confirmed",
+    "Week,Tour,Source,Inquiries,With reply deadline,Answered in time,Quoted,Confirmed,Lost,Lost reasons,People,People confirmed",
   );
   expect(first).toMatch(/^\d{4}-\d\d-\d\d,'=1\+1,'@a,1,1,0,0,0,1,'-1\+1,2,0$/);
   expect(second).toMatch(/,Kayak,,1,1,0,0,0,0,,2,0$/);
