@@ -39,12 +39,12 @@ const longestHostedBuild = 20 * 60_000;
 
 const notReported: BuildOutcome = {
   status: "failed",
-  message: "The program that makes the pages did not finish.",
+  message: "The page builder didn't finish in time.",
 };
 const notShown: BuildOutcome = {
   status: "failed",
   message:
-    "The hosting provider took the request, but 20 minutes later visitors are still not shown the change. Its own build log tells more.",
+    "The hosting provider accepted the build, but the change is still not live after 20 minutes. Check its build log.",
 };
 
 const timeOut = async (isLocal: boolean, { kill }: Receiver, signal: AbortSignal) => {

@@ -47,7 +47,7 @@ export const createPublisher = (deps: Deps) => {
 
   const recover = () =>
     buildQueue.restoreInterrupted(
-      "The program that makes the pages does not answer; trying again.",
+      "The page builder didn't answer. Trying again.",
     );
 
   const publishNext = async (context: LoopContext) => {

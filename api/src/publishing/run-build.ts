@@ -48,7 +48,7 @@ const goLive = async (deps: RunBuildDeps, id: string, releaseId: string, signal:
   const { buildQueue, publicUrl, verifyDelays } = deps;
   const fail = (message: string) => buildQueue.markFailed(id, message).then(() => false);
   const revision = await activate(deps, releaseId);
-  if (revision === undefined) return fail("The release is not complete.");
+  if (revision === undefined) return fail("The release is incomplete.");
   const delays = verifyDelays && { pollDelays: verifyDelays };
   const shown = await verifyLive({ publicUrl, buildId: releaseId, signal, ...delays });
   if (!shown) return fail(`${publicUrl} does not show the new version.`);
@@ -60,9 +60,9 @@ const tryBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortSignal) 
   const { buildQueue, builder } = deps;
   const fail = (message: string) => buildQueue.markFailed(row.id, message).then(() => false);
   const outcome = await builder.run(row);
-  if (outcome.status === "failed") return fail(outcome.message || "The pages could not be made.");
+  if (outcome.status === "failed") return fail(outcome.message || "The pages couldn't be built.");
   if (outcome.revision < row.revision) {
-    return fail("The pages were made from older content than the last save.");
+    return fail("The pages were built from content older than the last save.");
   }
   if (outcome.status === "ready") return goLive(deps, row.id, row.id, signal);
   await markLive(deps, row.id, outcome);
@@ -79,7 +79,7 @@ export const runBuild = async (deps: RunBuildDeps, row: BuildRow, signal: AbortS
     return await build(deps, row, signal);
   } catch (error) {
     if (!isPermanent(error)) throw error;
-    const message = `${error.message} REBUILD_WEBHOOK_URL has to be changed.`;
+    const message = `${error.message} Change REBUILD_WEBHOOK_URL.`;
     await deps.buildQueue.markFailed(row.id, message);
     return false;
   }

@@ -55,10 +55,10 @@ export const deliverWebhook = async ({ url, secrets, id, event, at, allowPrivate
   const timeout = deliveryMilliseconds;
   const { status, retryAfter } = await postJson({ url, body, headers, timeout, allowPrivate });
   if (status === 410)
-    throw new ReceiverGoneError("The program that makes the pages is gone for good (410).");
+    throw new ReceiverGoneError("The deploy hook no longer exists (410).");
   if (status >= 200 && status < 300) return;
   throw new NotDeliveredError(
-    `The program that makes the pages answered ${status}.`,
+    `The page builder answered with status ${status}.`,
     retryAfterIn(retryAfter, at),
   );
 };

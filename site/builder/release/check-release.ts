@@ -47,7 +47,7 @@ const findLinks = (html: string) => {
 /** One sentence that names the first of them. */
 export const describeProblems = (problems: string[]) => {
   const named = problems.slice(0, longestList).join("; ");
-  return `The release is not complete: ${named} (${problems.length} in all).`;
+  return `The release is incomplete: ${named} (${problems.length} in all).`;
 };
 
 /** Throws where a page is missing. */

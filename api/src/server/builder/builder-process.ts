@@ -54,7 +54,7 @@ const keepOutput = ({ stderr }: ChildProcess) => {
 /** Resolves with the port once the child listens; throws {@link StartError} when it ends before. */
 const readPort = async (child: ChildProcess, readOutput: () => string) => {
   const ended = once(child, "close").then(() => {
-    throw new StartError(`The builder does not start. ${shortReason(readOutput())}`);
+    throw new StartError(`The page builder did not start. ${shortReason(readOutput())}`);
   });
   ended.catch(() => {});
   const over = new AbortController();
