@@ -31,7 +31,7 @@ export const agendaRoutes = ({ agenda, agendaFeed, now }: Deps) => [
   ),
   route(readOwnFeed, async ({ user }) => ({ feed: await agendaFeed.find(user._id) })),
   route(makeFeed, async ({ by, user, body }) => ({
-    message: "Link created. It is shown only now.",
+    message: "Link created. Copy it now; it won't be shown again.",
     ...(await agendaFeed.make(by, user, body)),
   })),
   route(changeFeed, async ({ by, user, body }) => ({

@@ -24,7 +24,7 @@ export function AgendaCalendar({ days, span, from, today }: Props) {
     <div>
       <table className={classes.calendar}>
         <caption>
-          People from {describeDay(span.from)} to {describeDay(span.until)}
+          People per day, {describeDay(span.from)} to {describeDay(span.until)}
         </caption>
         <thead>
           <tr>

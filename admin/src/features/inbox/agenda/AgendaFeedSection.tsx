@@ -85,7 +85,7 @@ function FeedForm({ feed, make, change, remove }: Props) {
 
 function NewAddress({ address }: { address: string }) {
   return (
-    <Alert color="lake" title="Your new link, shown only now" role="status">
+    <Alert color="lake" title="Your new link. Copy it now; it won't be shown again." role="status">
       <Group gap="xs" wrap="nowrap">
         <Code style={{ overflowWrap: "anywhere" }}>{address}</Code>
         <CopyText what="the address" text={address} />

@@ -16,7 +16,7 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
     <Alert ref={frame} tabIndex={-1} color="clay" title="Your recovery codes" role="alert">
       <Stack>
         <Text size="sm">
-          Each code signs you in once if you lose your phone or key. They're shown only now, so
+          Each code signs you in once if you lose your phone or key. They won't be shown again, so
           store them somewhere safe. Older codes no longer work.
         </Text>
         <SimpleGrid component="ul" minColWidth="15.5rem" spacing="xs" p={0} m={0}>
