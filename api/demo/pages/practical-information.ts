@@ -31,7 +31,7 @@ export const practicalPage: WrittenPage = {
             content: [
               {
                 type: "text",
-                text: "Visa rules depend on your passport. Rwanda’s ",
+                text: "Visa rules depend on your passport. Rwanda's ",
               },
               {
                 type: "text",

@@ -28,7 +28,7 @@ export function BackupSection() {
         Backup
       </Title>
       <Text size="sm">
-        A backup holds everything: tours, photos, messages, accounts and the server’s secrets. Every
+        A backup holds everything: tours, photos, messages, accounts and the server's secrets. Every
         backup is test-restored. Keep downloads as safe as the server itself.
       </Text>
       <QueryState

@@ -57,7 +57,7 @@ export function HeldBackList({ records }: { records: HeldBackRecord[] }) {
       </List>
       <Text size="sm" c="dimmed">
         {records.some(pathOf)
-          ? "Open it, check your last change, and save it again. If that doesn’t help, show the reason to the person who looks after your site."
+          ? "Open it, check your last change, and save it again. If that doesn't help, show the reason to the person who looks after your site."
           : "Show the reason to the person who looks after your site."}
       </Text>
     </div>

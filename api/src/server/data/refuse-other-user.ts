@@ -5,5 +5,5 @@ import { StartError } from "#platform/start-error.ts";
 export const refuseOtherUser = async (databasePath: string, user = process.getuid?.()) => {
   const { uid } = await stat(databasePath);
   if (user === undefined || user === uid) return;
-  throw new StartError(`Run this as the product’s user (uid ${uid}).`);
+  throw new StartError(`Run this as the product's user (uid ${uid}).`);
 };

@@ -9,7 +9,7 @@ type DateFieldProps = Omit<ComponentProps<typeof Field>, "ref" | "children"> & {
   question: string;
 };
 
-/** Accepts dates as people write them; the browser’s calendar can fill it in (`scripts/calendar.ts`). */
+/** Accepts dates as people write them; the browser's calendar can fill it in (`scripts/calendar.ts`). */
 function DateField({ question, ...field }: DateFieldProps) {
   const questionId = useId();
   return (

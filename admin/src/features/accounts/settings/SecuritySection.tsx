@@ -58,7 +58,7 @@ function SignOutOthers() {
   const { data, error, isPending, note } = signOutOthers;
   return (
     <Stack align="flex-start">
-      <Text>Lost a phone, or signed in on someone else’s computer? Sign out everywhere else.</Text>
+      <Text>Lost a phone, or signed in on someone else's computer? Sign out everywhere else.</Text>
       <Button loading={isPending} onClick={() => signOutOthers.save(null)}>
         Sign out everywhere else
       </Button>

@@ -19,7 +19,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
     <>
       <Textarea
         label="Comment"
-        description="The guest’s own words."
+        description="The guest's own words."
         required
         autosize
         minRows={4}

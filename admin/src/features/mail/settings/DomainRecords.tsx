@@ -19,7 +19,7 @@ export function DomainRecords() {
       </Title>
       <Text size="sm">
         Inboxes trust emails whose domain lists its allowed senders. Three DNS records of the
-        sender’s domain do that: SPF, DKIM and DMARC.
+        sender's domain do that: SPF, DKIM and DMARC.
       </Text>
       <Button variant="default" loading={domain.isFetching} onClick={() => void domain.refetch()}>
         {domain.data ? "Check again" : "Check DNS records"}

@@ -9,9 +9,9 @@ export function WidgetFields({ form }: { form: SettingsFields<ReviewsValues> }) 
     <Fieldset legend="Reviews widget" p={{ base: "xs", sm: "md" }}>
       <Stack>
         <Text size="sm">
-          Show your Google or other reviews with a provider’s script. Copy the values from the code
+          Show your Google or other reviews with a provider's script. Copy the values from the code
           they give you. It loads when a visitor scrolls to it; the provider then learns that
-          visitor’s IP address.
+          visitor's IP address.
         </Text>
         <TextInput
           label="Script"
@@ -33,7 +33,7 @@ export function WidgetFields({ form }: { form: SettingsFields<ReviewsValues> }) 
         />
         <LinesField
           label="Other hosts"
-          description="Other hosts the script loads from, one per line, such as https://cdn.example.com or https://*.example.com. The browser’s console lists missing ones; ask your provider."
+          description="Other hosts the script loads from, one per line, such as https://cdn.example.com or https://*.example.com. The browser's console lists missing ones; ask your provider."
           path="widget.origins"
           errors={form.errors}
           value={form.values.widget.origins}
