@@ -38,7 +38,7 @@ test("stops retrying a receiver that is gone and says what to do", async () => {
   state.answer = () => ({ status: 410 });
   const { _id } = await saveAndWait();
   const { message } = await until(_id, "failed");
-  expect(message).toMatch(/gone for good.*REBUILD_WEBHOOK_URL has to be changed/);
+  expect(message).toMatch(/no longer exists.*Change REBUILD_WEBHOOK_URL/);
   state.answer = () => ({});
   const next = await saveAndWait();
   await until(next._id, "live");

@@ -55,7 +55,7 @@ test("stores the result of a build after the database failed twice", async () =>
 
 test("a builder that is down is asked until it is back, and takes what was saved last", async () => {
   const { state, start, save, saveAndWait, quiet, until, find, asked } = await createPublishing();
-  const message = "The program that makes the pages does not answer; trying again.";
+  const message = "The page builder didn't answer. Trying again.";
   state.isDown = true;
   await start();
   const first = await saveAndWait();

@@ -92,7 +92,7 @@ test.each([400, 401, 404, 429, 500, 503])(
   "a receiver that answers %i has not taken it",
   async (status) => {
     const { received, deliver } = await openReceiver(status);
-    await expect(deliver()).rejects.toThrow(`The program that makes the pages answered ${status}.`);
+    await expect(deliver()).rejects.toThrow(`The page builder answered with status ${status}.`);
     expect(received).toHaveLength(1);
   },
 );

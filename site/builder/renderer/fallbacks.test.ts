@@ -34,6 +34,6 @@ test.each([
 ])("a failure of %s fails the release", async (_what, before, file) => {
   const fallbacks = createFallbacks(emptyContent, before);
   await expect(fallbacks.note([bad(file)], emptyContent)).rejects.toThrow(
-    `The release is not complete: ${file} broke (1 in all).`,
+    `The release is incomplete: ${file} broke (1 in all).`,
   );
 });

@@ -37,7 +37,7 @@ test("writes a chosen day in words and reads it back", () => {
   expect(readDate(dateInWords("2027-09-30"), today)).toBe("2027-09-30");
 });
 
-test("uses the visitor’s own day as today", () => {
+test("uses the visitor's own day as today", () => {
   expect(dayOf(new Date(2026, 10, 22, 0, 30))).toBe(today);
   expect(dayOf(new Date(2026, 10, 22, 23, 30))).toBe(today);
 });

@@ -79,7 +79,7 @@ test.each(kinds)(
 );
 
 test.each(["destination", "message"])(
-  "links as forums have them are seen in an inquiry’s %s",
+  "links as forums have them are seen in an inquiry's %s",
   async (field) => {
     const desk = await openDesk();
     const json = { ...sampleInquiry, [field]: "[url=https://x.example]Cheap tours[/url]" };

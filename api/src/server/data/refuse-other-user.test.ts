@@ -9,5 +9,5 @@ test("only the user of the product makes backups: files of another would lock th
   await writeFile(path, "");
   const me = process.getuid!();
   await refuseOtherUser(path, me);
-  await expect(refuseOtherUser(path, me + 1)).rejects.toThrow(/Run this as the product’s user/);
+  await expect(refuseOtherUser(path, me + 1)).rejects.toThrow(/Run this as the product's user/);
 });
