@@ -46,9 +46,7 @@ export const createPublisher = (deps: Deps) => {
   let isInterrupted = false;
 
   const recover = () =>
-    buildQueue.restoreInterrupted(
-      "The page builder didn't answer. Trying again.",
-    );
+    buildQueue.restoreInterrupted("The page builder didn't answer. Trying again.");
 
   const publishNext = async (context: LoopContext) => {
     if (isInterrupted) await recover();

@@ -54,8 +54,7 @@ export const deliverWebhook = async ({ url, secrets, id, event, at, allowPrivate
   const headers = signWebhook(secrets, id, at, body);
   const timeout = deliveryMilliseconds;
   const { status, retryAfter } = await postJson({ url, body, headers, timeout, allowPrivate });
-  if (status === 410)
-    throw new ReceiverGoneError("The deploy hook no longer exists (410).");
+  if (status === 410) throw new ReceiverGoneError("The deploy hook no longer exists (410).");
   if (status >= 200 && status < 300) return;
   throw new NotDeliveredError(
     `The page builder answered with status ${status}.`,
