@@ -35,7 +35,8 @@ export const createAudit = ({
     keepAudit: async (signal: AbortSignal) => {
       const trimmed = await trim(signal);
       const end = await readEnd(db.read);
-      if (end) log.info({ event: "audit.end", ...end }, "End of the activity log.");
+      if (end)
+        log.info({ event: "audit.end", ...end }, "Current end of the activity log's hash chain.");
       return trimmed;
     },
   };

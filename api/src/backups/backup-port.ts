@@ -75,7 +75,10 @@ export const createBackupPort = ({ dataDir, maker, log }: Deps) => {
     stop: async () => {
       if (!server.listening) return;
       await removeBackupAddress(dataDir).catch((error: unknown) =>
-        log.error({ event: "backup.unusable", err: error }, "The port's file cannot be removed."),
+        log.error(
+          { event: "backup.unusable", err: error },
+          "Could not remove the file of the backup port.",
+        ),
       );
       const closed = once(server, "close");
       server.close();

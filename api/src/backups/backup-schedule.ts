@@ -36,7 +36,8 @@ export const createBackupSchedule = (deps: Deps) => {
       if (next && next <= now()) await maker.keep("schedule");
       return minute;
     },
-    onError: (error) => log.error({ event: "backup.retry", err: error }, "Backups are delayed."),
+    onError: (error) =>
+      log.error({ event: "backup.retry", err: error }, "Backup schedule failed; retrying."),
     backoff: { first: minute, longest: 10 * minute },
   });
 

@@ -52,7 +52,7 @@ export const createBackups = (deps: BackupsDeps) => {
         if (!isFile(settings.DATABASE_URL)) return;
         const logError = (message: string) => (error: unknown) =>
           log.error({ event: "backup.unusable", err: error }, message);
-        await removeLeftWork(dataDir).catch(logError("The backup folder cannot be used."));
+        await removeLeftWork(dataDir).catch(logError("Could not use the backup folder."));
         await port.start().catch(logError("`pnpm backup` cannot reach this process."));
         schedule.start();
       },

@@ -19,7 +19,7 @@ const createProxyWarning = (log: Log) => {
     isTold = true;
     log.warn(
       { event: "proxy.not_trusted" },
-      "Requests carry X-Forwarded-For but TRUST_PROXY is 0: behind a proxy, all visitors count as one.",
+      "Requests carry X-Forwarded-For but TRUST_PROXY is 0: behind a proxy, limits count all visitors as one.",
     );
   };
 };

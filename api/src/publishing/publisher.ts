@@ -67,7 +67,10 @@ export const createPublisher = (deps: Deps) => {
   const loop = createWorkLoop({
     run: publishNext,
     onError: async (error, { signal }) => {
-      log.warn({ event: "publish.retry", err: redactValues(error) }, "Publishing is tried again.");
+      log.warn(
+        { event: "publish.retry", err: redactValues(error) },
+        "Publishing failed; retrying.",
+      );
       isInterrupted = await recover().then(
         () => false,
         () => true,

@@ -28,7 +28,7 @@ const activate = async ({ releases, log }: RunBuildDeps, buildId: string) => {
   try {
     return await releases.activate(buildId);
   } catch (error) {
-    log.error({ event: "release.unusable", err: error, buildId }, "A release cannot be served.");
+    log.error({ event: "release.unusable", err: error, buildId }, "Cannot serve a release.");
     return undefined;
   }
 };
@@ -39,7 +39,10 @@ const markLive = async ({ buildQueue, log }: RunBuildDeps, id: string, shown: Sh
   const { revision, heldBack = [] } = shown;
   if (heldBack.length > 0) {
     const records = heldBack.map(({ kind, id: record }) => `${kind} ${record}`);
-    log.warn({ event: "publish.held_back", buildId: id, records }, "Some records are not live.");
+    log.warn(
+      { event: "publish.held_back", buildId: id, records },
+      "Held back records that could not be published.",
+    );
   }
   await buildQueue.markLive(id, revision, heldBack);
 };

@@ -33,7 +33,7 @@ export const openInfrastructure = async (settings: Settings, log: Log, signal: A
   const secrets = await readSecrets(settings);
   const hold = await holdDatabase(settings);
   await removeBackupAddress(settings.DATA_DIR).catch((error: unknown) =>
-    log.error({ event: "backup.unusable", err: error }, "The old backup port cannot be removed."),
+    log.error({ event: "backup.unusable", err: error }, "Could not remove the old backup port."),
   );
   const db = await openMigrated(settings);
   await checkEncryptionKey(db, secrets.encryption, {

@@ -30,12 +30,12 @@ export const startHousekeeping = ({ jobs, log, retry = usualRetry }: Options) =>
     try {
       const done = await run(signal);
       if (done && Object.values(done).some((count) => count > 0)) {
-        log.info({ event: `${name}.done`, ...done }, "Housekeeping was done.");
+        log.info({ event: `${name}.done`, ...done }, "Housekeeping done.");
       }
       return done !== undefined;
     } catch (error) {
       const fields = { event: `${name}.retry`, err: redactValues(error) };
-      if (!signal.aborted) log.warn(fields, "Housekeeping is tried again.");
+      if (!signal.aborted) log.warn(fields, "Housekeeping failed; retrying.");
       return false;
     }
   };

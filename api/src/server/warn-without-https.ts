@@ -8,6 +8,6 @@ export const warnWithoutHttps = (publicUrl: string, log: Log) => {
   if (protocol === "https:" || thisMachine.test(hostname)) return;
   log.warn(
     { event: "public_url.no_https" },
-    "PUBLIC_URL is http: passwords and tokens pass unencrypted. Put a proxy with https in front.",
+    "PUBLIC_URL uses http, so passwords and tokens travel unencrypted. Put a proxy with HTTPS in front.",
   );
 };

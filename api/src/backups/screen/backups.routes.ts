@@ -21,7 +21,7 @@ export const backupsRoutes = ({ backups, auditEvents }: Deps) => [
     const { name, parts } = backup;
     if (c.req.method !== "HEAD") {
       await backups.noteDownload(by, user.email, backup);
-      c.get("log").info({ event: "backup.downloaded", user: user._id }, "A backup was downloaded.");
+      c.get("log").info({ event: "backup.downloaded", user: user._id }, "Backup downloaded.");
     }
     return sendDownload(c, { name, type: typeOf(name) }, parts);
   }),

@@ -82,7 +82,10 @@ export const createBackupsService = (deps: Deps) => {
         await deps.recordAndNotify({ ...by, email }, what, event);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
-        log.error({ event: "backup.untold", err: redactValues(error) }, "No notice: disk full.");
+        log.error(
+          { event: "backup.untold", err: redactValues(error) },
+          "Admins not notified of a backup download: disk full.",
+        );
         events.note(by, event);
       }
     },

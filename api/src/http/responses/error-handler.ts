@@ -34,7 +34,7 @@ export const createErrorHandler =
     // A client that has left gets no answer.
     if (status >= 500 && !c.req.raw.signal.aborted) {
       const fields = { event: "request.failed", code: refusal.code, requestId: c.get("requestId") };
-      log.error({ ...fields, err: redactValues(error) }, "A request failed.");
+      log.error({ ...fields, err: redactValues(error) }, "Request failed.");
     }
     return c.json(refusal.body, status, refusal.extra.headers);
   };

@@ -148,7 +148,7 @@ const ingestBounce = async (
     : await findByRecipients(deps, report);
   if (!isAnswer && !conversationId) {
     const fields = { event: "mailbox.report_of_none", uid: turn.cursor.lastUid };
-    deps.log.info(fields, "Delivery report for an email that was not sent from here.");
+    deps.log.info(fields, "Ignored a delivery report: this product did not send the email.");
     return undefined;
   }
   const isGuests = toGuests.some((id) => failed.includes(id));

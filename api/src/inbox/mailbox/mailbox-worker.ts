@@ -75,7 +75,10 @@ export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
     },
     onError: async (error) => {
       close();
-      log.warn({ event: "mailbox.retry", err: redactValues(error) }, "Retrying the mailbox.");
+      log.warn(
+        { event: "mailbox.retry", err: redactValues(error) },
+        "Could not read the mailbox; retrying.",
+      );
       if (!(error instanceof MailboxError)) return;
       await noteTrouble(db, describeMailboxError(error.cause), now()).catch(() => {});
     },

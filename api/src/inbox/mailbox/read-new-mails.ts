@@ -82,7 +82,7 @@ const readBatch = async (
   if (missing.length > 0)
     deps.log.warn(
       { event: "mailbox.head_missing", uids: missing },
-      "The mail server did not return some emails; they are gone or left in the mailbox.",
+      "The mail server did not return some emails; they were deleted or stay in the mailbox.",
     );
   let cursor = before;
   for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {

@@ -83,7 +83,7 @@ export const createPushWorker = (deps: Deps) => {
     onError: (error) =>
       log.warn(
         { event: "push.retry", err: redactValues(error) },
-        "Push notifications will be retried later.",
+        "Could not send push notifications; retrying later.",
       ),
     backoff: { first: 1_000, longest: minute },
   });

@@ -27,7 +27,7 @@ const persist = async ({ log, halt }: Deps, write: () => Promise<unknown>) => {
       return await write();
     } catch (error) {
       const fields = { event: "mail.outcome_not_stored", err: redactValues(error) };
-      log.error(fields, "Could not store the result of a delivery yet.");
+      log.error(fields, "Could not store the result of an email delivery; retrying.");
       if (halt.aborted) return;
       await sleep(backoffDelay(failures, backoff), halt);
     }

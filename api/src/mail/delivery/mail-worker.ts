@@ -95,7 +95,10 @@ export const createMailWorker = (deps: Deps) => {
       return Math.min(longestIdle, mailer ? await sendDue(mailer) : longestIdle);
     },
     onError: (error) =>
-      log.warn({ event: "outbox.retry", err: redactValues(error) }, "Retrying the outbox."),
+      log.warn(
+        { event: "outbox.retry", err: redactValues(error) },
+        "Could not process the outbox; retrying.",
+      ),
     backoff,
   });
 

@@ -63,7 +63,7 @@ const countFailure = async ({ db, log }: Deps, row: PictureRow, error: unknown) 
   if (isNoFaultOfPicture(error)) throw error;
   const failures = row.failures + 1;
   const fields = { event: "renditions.failed", err: error, picture: row.id, failures };
-  log.error(fields, "The renditions of a picture cannot be made.");
+  log.error(fields, "Could not make the renditions of a picture.");
   await db.write((tx) => updatePicture(tx, row, { failures, isPending: failures < maxFailures }));
 };
 
@@ -101,7 +101,7 @@ export const createRenditions = (deps: Deps) => {
     onError: (error) =>
       log.warn(
         { event: "renditions.retry", err: redactValues(error) },
-        "Making renditions is tried again.",
+        "Could not make renditions; retrying.",
       ),
     backoff,
   });

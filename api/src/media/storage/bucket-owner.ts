@@ -39,7 +39,7 @@ export const createBucketOwnership = ({ storage, db, path, log }: Deps) => {
     if ((await readOwner()) === id) return true;
     log.error(
       { event: "storage.foreign_bucket" },
-      `The bucket of pictures belongs to another product, so no releases are stored there and nothing is removed. Give each a bucket of its own; where the other is gone, remove ${ownerFile} from the bucket.`,
+      `The bucket belongs to another product, so this one neither stores releases there nor deletes anything. Use one bucket per product; if the other product is gone, remove ${ownerFile} from the bucket.`,
     );
     return false;
   };

@@ -43,7 +43,7 @@ export const createVersionWatch = ({
       onError: (error) =>
         log.warn(
           { event: "versions.retry", err: redactValues(error) },
-          "Changes by other processes could not be read; trying again.",
+          "Could not read changes by other processes; retrying.",
         ),
       backoff: { first: everyMilliseconds, longest: 5_000 },
     });

@@ -20,7 +20,10 @@ export const recordReleases = (
       await write((tx) => setFact(tx, "releases", JSON.stringify(value)));
     } catch (error) {
       const fields = { event: "releases.not_recorded", err: redactValues(error) };
-      log.warn(fields, "Other processes do not know the newest release until the next one.");
+      log.warn(
+        fields,
+        "Could not record the newest release; other processes learn of the next one.",
+      );
     }
   };
   return {

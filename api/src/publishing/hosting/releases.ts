@@ -67,7 +67,7 @@ export const createReleases = (folder: string, log: Log) => {
       return await read(buildId);
     } catch (error) {
       const fields = { event: "release.unusable", err: error, buildId };
-      log.error(fields, "A kept release cannot be served.");
+      log.error(fields, "Cannot serve a kept release.");
       return undefined;
     }
   };

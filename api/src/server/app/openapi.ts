@@ -43,7 +43,7 @@ const requestBodyOf = (body: Body) => ({
 });
 
 const refusal = {
-  description: "Refused; says why",
+  description: "Refused, with the reason",
   content: contentOf(errorBody, "application/json"),
 };
 

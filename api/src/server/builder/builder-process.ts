@@ -94,7 +94,7 @@ export const createBuilderProcess = (deps: Deps) => {
       onEnded();
       if (code === 0 || signal.aborted) return;
       const details = { code, signal: killedBy, output: readOutput() };
-      log.warn({ event: "builder.stopped", ...details }, "The builder has stopped.");
+      log.warn({ event: "builder.stopped", ...details }, "Builder stopped.");
     });
     const port = await readPort(child, readOutput);
     const kill = () => {
@@ -111,7 +111,7 @@ export const createBuilderProcess = (deps: Deps) => {
     } catch (error) {
       onExit();
       if (!signal.aborted) {
-        log.error({ event: "builder.not_started", err: error }, "The builder does not start.");
+        log.error({ event: "builder.not_started", err: error }, "Builder did not start.");
       }
       throw error;
     }

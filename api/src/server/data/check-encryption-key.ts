@@ -24,13 +24,13 @@ export const checkEncryptionKey = async (
   if ((await readOrSetFact(db, "encryption-key", async () => value)) === value) return;
   if (!mayChange)
     throw new StartError(
-      "Other processes of this database have, or an earlier one had, another encryption key. Give all the same ENCRYPTION_KEY and JWT_SECRET: those of the first lie in its DATA_DIR/secrets. Where they are lost, start once with ENCRYPTION_KEY_CHANGE=accept: the mail server's password and authenticator apps have to be set anew then.",
+      "This database was used with another encryption key. Give all its processes the same ENCRYPTION_KEY and JWT_SECRET; those of the first process are in its DATA_DIR/secrets. If they are lost, start once with ENCRYPTION_KEY_CHANGE=accept, then enter the mail server's password and set up authenticator apps again.",
     );
   await db.write((tx) =>
     tx.update(installation).set({ value }).where(eq(installation.name, "encryption-key")),
   );
   log.warn(
     { event: "encryption_key.changed" },
-    "The encryption key is another one than before: the mail server's password and authenticator apps have to be set anew.",
+    "The encryption key changed: enter the mail server's password and set up authenticator apps again.",
   );
 };

@@ -101,7 +101,7 @@ export const takeLease = async (deps: Deps) => {
       onLost();
       return Number.POSITIVE_INFINITY;
     },
-    onError: warn("lease.retry", "The lease could not be renewed; trying again."),
+    onError: warn("lease.retry", "Could not renew the lease; retrying."),
     backoff: { first: 250, longest: times.renewal },
   });
   loop.start();
@@ -112,7 +112,7 @@ export const takeLease = async (deps: Deps) => {
       await loop.stop();
       await db
         .write((tx) => tx.update(leases).set({ expiresAt: 0 }).where(isHeldBy(holder)))
-        .catch(warn("lease.kept", "The lease could not be given back; it runs out by itself."));
+        .catch(warn("lease.kept", "Could not release the lease; it will expire."));
     },
   };
 };

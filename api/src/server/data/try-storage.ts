@@ -9,6 +9,6 @@ export const tryStorage = async (storage: Pick<Storage, "list">, log: Log) => {
   try {
     for await (const _first of storage.list()) return;
   } catch (error) {
-    log.error({ event: "storage.unusable", err: error }, "The storage of pictures cannot be used.");
+    log.error({ event: "storage.unusable", err: error }, "Cannot use the picture storage.");
   }
 };

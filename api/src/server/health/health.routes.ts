@@ -10,7 +10,7 @@ type Deps = { health: HealthService; isAskedByAdmin: IsAskedByAdmin };
 
 const check = (health: HealthService, c: Context<AppEnv>) =>
   health.check().catch((error: unknown) => {
-    c.get("log").error({ event: "health.failed", err: error }, "The health check failed.");
+    c.get("log").error({ event: "health.failed", err: error }, "Health check failed.");
     throw unavailable();
   });
 

@@ -51,7 +51,7 @@ const addBuilds = (read: Reader) =>
 const addPublishing = (read: Reader) =>
   gauge(
     "tours_last_publish_seconds",
-    "From the save to live, of the newest",
+    "Seconds from save to live of the newest build",
     [],
     async function () {
       const newest = read.select().from(builds).where(isNotNull(builds.liveAt));
@@ -62,13 +62,18 @@ const addPublishing = (read: Reader) =>
   );
 
 const addBackups = (read: Reader, now: () => Date) =>
-  gauge("tours_last_backup_age_seconds", "Since the last good backup ended", [], async function () {
-    const good = read.select().from(backups).where(eq(backups.status, "good"));
-    const [row] = await good.orderBy(desc(backups.finishedAt)).limit(1);
-    if (row) this.set(secondsBetween(row.finishedAt, now().getTime()));
-    // A gauge without a value would say 0.
-    else this.remove();
-  });
+  gauge(
+    "tours_last_backup_age_seconds",
+    "Seconds since the last good backup",
+    [],
+    async function () {
+      const good = read.select().from(backups).where(eq(backups.status, "good"));
+      const [row] = await good.orderBy(desc(backups.finishedAt)).limit(1);
+      if (row) this.set(secondsBetween(row.finishedAt, now().getTime()));
+      // A gauge without a value would say 0.
+      else this.remove();
+    },
+  );
 
 /** Figures from the database, read for each scrape. */
 export const addDatabaseFigures = ({ read }: Pick<Database, "read">, now: () => Date) => {

@@ -8,7 +8,7 @@ import { serveMetrics } from "./serve-metrics.ts";
 const requestSeconds = () =>
   new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time until an answer was ready",
+    help: "Time until the response was ready",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
   });

@@ -40,7 +40,7 @@ const decrypt = async ({ encryption, log }: Deps, { secret }: TotpRow) => {
     return await encryption.decrypt(secret);
   } catch (error) {
     const fields = { event: "second_factor.unreadable", err: redactValues(error) };
-    log.error(fields, "The secret of an authenticator app cannot be decrypted.");
+    log.error(fields, "Could not decrypt the secret of an authenticator app.");
     return undefined;
   }
 };

@@ -119,7 +119,7 @@ const verifyOrRefuse = async <T>(
   try {
     return await verify();
   } catch (error) {
-    log.info({ event: "second_factor.passkey_refused", err: error }, "A passkey was refused.");
+    log.info({ event: "second_factor.passkey_refused", err: error }, "Passkey refused.");
     return undefined;
   }
 };

@@ -46,7 +46,7 @@ const end = async <T>(
     const fields = { event: "session.end_not_stored", count: ids.length };
     log.error(
       { ...fields, err: redactValues(error) },
-      "Sessions are ended in this process alone, until their rows can be removed.",
+      "Sessions ended in this process only; their rows could not be removed yet.",
     );
     return undefined;
   }

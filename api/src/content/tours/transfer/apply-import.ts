@@ -129,7 +129,7 @@ const removeFiles = async ({ files, log }: Deps, id: string) => {
     await files.remove(id);
   } catch (error) {
     const fields = { event: "import.files_left", err: error, import: id };
-    log.warn(fields, "The files of an applied import could not be removed.");
+    log.warn(fields, "Could not remove the files of an applied import.");
   }
 };
 
