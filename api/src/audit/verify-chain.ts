@@ -47,7 +47,7 @@ const flawAtStart = async (read: Read, { seq, previousHash }: AuditRow) => {
     return previousHash === firstPreviousHash ? undefined : "Entry 1 does not begin the chain.";
   return (await isTrimmedTo(read, seq - 1))
     ? undefined
-    : `The entries before ${seq} are missing, and no entry says that they were removed for their age.`;
+    : `The entries before ${seq} are missing, and no entry records their removal by age.`;
 };
 
 const flawBetween = (previous: AuditRow, { seq, previousHash }: AuditRow) => {

@@ -8,12 +8,12 @@ export class BackupError extends Error {
 const systemReasons = new Map([
   ["ENOSPC", "The disk is full."],
   ["EDQUOT", "The disk is full."],
-  ["EACCES", "The product may not use the backup folder, or not read its own data."],
-  ["EPERM", "The product may not use the backup folder, or not read its own data."],
+  ["EACCES", "The product cannot write to the backup folder, or cannot read its own data."],
+  ["EPERM", "The product cannot write to the backup folder, or cannot read its own data."],
   ["EROFS", "The backup folder is read-only."],
 ]);
 
-const logHint = "The log of the server says where.";
+const logHint = "See the server's log for details.";
 
 /** A sentence about any error, without paths. */
 export const messageOf = (error: unknown) => {

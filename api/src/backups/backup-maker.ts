@@ -97,7 +97,7 @@ export const createBackupMaker = ({
         return made;
       });
     } catch (error) {
-      if (signal.aborted) throw new BackupError("The product is being stopped: run this again.");
+      if (signal.aborted) throw new BackupError("The product is stopping. Run this again.");
       throw error;
     }
   };

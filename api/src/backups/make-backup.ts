@@ -57,7 +57,7 @@ const seal = async (plain: string, target: string, key: string | undefined) => {
   await rm(plain);
   const sha256 = await hashFile(target);
   if (sha256 !== written.sha256)
-    throw new BackupError("The disk returned other bytes than were written.");
+    throw new BackupError("The disk returned different bytes from those written.");
   return sha256;
 };
 

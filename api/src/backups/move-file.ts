@@ -11,7 +11,7 @@ const copy = async (source: string, target: string) => {
     await copyFile(source, partial, constants.COPYFILE_FICLONE);
     await syncFile(partial);
     if ((await hashFile(partial)) !== (await hashFile(source))) {
-      throw new BackupError(`${dirname(target)} gave back other bytes than it got.`);
+      throw new BackupError(`${dirname(target)} returned different bytes from those written.`);
     }
     await rename(partial, target);
   } finally {

@@ -32,6 +32,6 @@ export const refuseWithoutRoom = async (
   const needed = 2 * database + (isEncrypted ? 2 : 1) * pictures;
   if (needed + 2 * lowSpaceThreshold(space) <= space.free) return;
   throw new BackupError(
-    `The disk has no room for a backup: ${megabytes(needed)} are needed beside what visitors send, ${megabytes(space.free)} are free.`,
+    `There is not enough disk space for a backup: ${megabytes(needed)} needed besides the space for visitors' messages, ${megabytes(space.free)} free.`,
   );
 };

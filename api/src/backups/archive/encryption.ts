@@ -51,7 +51,7 @@ export const decryptFile = async (source: string, target: string, identity: stri
   if (identity.startsWith("AGE-SECRET-KEY-")) decrypter.addIdentity(identity);
   else decrypter.addPassphrase(identity);
   const opened = await decrypter.decrypt(toWeb(source)).catch((error: unknown) => {
-    throw new BackupError("The key does not open this backup.", { cause: error });
+    throw new BackupError("The key does not decrypt this backup.", { cause: error });
   });
   try {
     await pipeline(opened, newFile(target));

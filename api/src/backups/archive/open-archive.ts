@@ -22,7 +22,9 @@ const readEntries = async (zip: ZipFile) => {
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName;
     if (!isExpectedName(name) || isSymbolicLink(entry) || entries.has(name))
-      throw new BackupError(`This is no backup of the product: it holds “${name.slice(0, 80)}”.`);
+      throw new BackupError(
+        `This is not a backup of the product: it contains “${name.slice(0, 80)}”.`,
+      );
     entries.set(name, entry);
   }
   return entries;
@@ -31,7 +33,7 @@ const readEntries = async (zip: ZipFile) => {
 const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> => {
   const entry = entries.get(manifestFile);
   if (!entry || entry.uncompressedSize > mostManifestBytes)
-    throw new BackupError("This is no backup of the product: it has no manifest.");
+    throw new BackupError("This is not a backup of the product: it has no manifest.");
   const text = (await buffer(await zip.openReadStreamPromise(entry))).toString();
   const { data } = manifest.safeParse(JSON.parse(text));
   if (!data)
@@ -42,9 +44,11 @@ const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<
 const refuseOtherFiles = ({ files }: Manifest, entries: Map<string, Entry>) => {
   for (const { name, bytes } of files)
     if (entries.get(name)?.uncompressedSize !== bytes)
-      throw new BackupError(`The file is damaged: “${name}” is missing or not whole.`);
+      throw new BackupError(`The file is damaged: “${name}” is missing or incomplete.`);
   if (entries.size !== files.length + 1)
-    throw new BackupError("The file is damaged: it holds what its manifest does not name.");
+    throw new BackupError(
+      "The file is damaged: it contains files that its manifest does not list.",
+    );
 };
 
 const toRefusal = (error: unknown) =>
@@ -92,6 +96,6 @@ export const unpack = async (
       throw new BackupError(`The file is damaged: “${name}” cannot be read.`, { cause: error });
     }
     if (result().sha256 !== sha256)
-      throw new BackupError(`The file is damaged: “${name}” is not what it was.`);
+      throw new BackupError(`The file is damaged: “${name}” has changed.`);
   }
 };

@@ -88,9 +88,7 @@ export type Inspected = Awaited<ReturnType<typeof inspectDatabase>>;
 export const checkRestored = async (path: string, { tables }: Pick<Manifest, "tables">) => {
   const found = await inspectDatabase(path);
   if (!isDeepStrictEqual(found.tables, tables))
-    throw new BackupError(
-      "The file is damaged: its tables have other rows than its manifest says.",
-    );
+    throw new BackupError("The file is damaged: its row counts don't match its manifest.");
   await migrateDatabase({ url: `file:${path}` });
   return inspectDatabase(path);
 };
@@ -100,6 +98,6 @@ export const refuseNewerSchema = async ({ name, when }: Manifest["schema"]) => {
   const latest = (await listMigrations()).at(-1);
   if (!latest || when <= latest.when) return;
   throw new BackupError(
-    `The backup is of a newer version of the product (${name}; this one knows ${latest.tag}). Update the product first.`,
+    `A newer version of the product made this backup (${name}; this version knows ${latest.tag}). Update the product first.`,
   );
 };

@@ -14,7 +14,7 @@ export const backupsRoutes = ({ backups, auditEvents }: Deps) => [
   route(startBackup, ({ by }) => {
     backups.start();
     auditEvents.note(by, { action: "backup.asked" });
-    return { message: "The backup is being made." };
+    return { message: "Backup started." };
   }),
   route(downloadBackup, async ({ c, by, params, user }) => {
     const backup = await backups.find(params.id);

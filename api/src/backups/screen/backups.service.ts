@@ -60,9 +60,8 @@ export const createBackupsService = (deps: Deps) => {
     isLate: async () => isPossible && (await schedule.isLate()),
     /** 409 while one is being made, or where the database is on a server. */
     start: () => {
-      if (!isPossible)
-        throw conflict("The database is on a server of its own, which keeps its backups.");
-      if (maker.running()) throw conflict("A backup is being made already.");
+      if (!isPossible) throw conflict("The database is on a database server. Back it up there.");
+      if (maker.running()) throw conflict("A backup is already running.");
       maker
         .keep("admin")
         .catch((error: unknown) => log.error({ event: "backup.failed", err: redactValues(error) }));

@@ -40,6 +40,6 @@ export const verifyAudit = async (address: Address, print: Print): Promise<boole
   const verified = await read(address);
   print(describe(verified));
   if (verified.flaw) print(`The chain is broken. ${verified.flaw}`);
-  else print(`The chain is whole. Its end: ${verified.last?.hash ?? "none"}`);
+  else print(`The chain is complete. Its end: ${verified.last?.hash ?? "none"}`);
   return verified.flaw === undefined;
 };

@@ -17,7 +17,7 @@ import { describeBackup } from "./describe-backup.ts";
 
 const findDatabase = async ({ DATABASE_URL }: Settings) => {
   if (!isFile(DATABASE_URL))
-    throw new StartError("The database is on a server of its own: back it up there.");
+    throw new StartError("The database is on a database server. Back it up there.");
   return findDatabaseFile(DATABASE_URL);
 };
 
@@ -38,12 +38,14 @@ const toStartError = (error: unknown) => {
   switch (errorCode(error)) {
     case "EACCES":
     case "EPERM":
-      return new StartError("The product is running as another user: run this as that user.");
+      return new StartError("The product runs as another user. Run this command as that user.");
     case "ENOENT":
     case "ECONNREFUSED":
-      return new StartError("The product is starting or stopping: run this again in a moment.");
+      return new StartError("The product is starting or stopping. Try again in a moment.");
     case "ECONNRESET":
-      return new StartError("The product ended before the backup was made: run this again.");
+      return new StartError(
+        "The product stopped before the backup was complete. Run this command again.",
+      );
     default:
       return error;
   }
@@ -65,18 +67,18 @@ const askProduct = async ({ DATA_DIR }: Settings, target: string) => {
 /** Makes a backup at `file`, through the product if it is running. Throws {@link StartError} or {@link BackupError}. */
 export const runBackupCommand = async (settings: Settings, file: string, print: Print) => {
   const target = resolve(file);
-  if (await isThere(target)) throw new StartError(`${file} is there already.`);
+  if (await isThere(target)) throw new StartError(`${file} already exists.`);
   if (!(await isThere(dirname(target))))
-    throw new StartError(`There is no folder ${dirname(target)}.`);
+    throw new StartError(`The folder ${dirname(target)} does not exist.`);
   const databasePath = await findDatabase(settings);
   const { bytes, manifest } = (await isRunning(settings))
     ? await askProduct(settings, target)
     : await makeAlone(settings, databasePath, target);
   print(`${file} (${Math.ceil(bytes / 1e6)} MB): ${describeBackup(manifest)}.`);
-  print("It was restored into an empty folder, opened and counted.");
+  print("The backup was checked: it was restored into an empty folder, opened and counted.");
   print(
     settings.BACKUP_KEY
       ? "It is encrypted with BACKUP_KEY."
-      : "It holds personal data and this server's secrets, and is not encrypted: keep it as safe as the server.",
+      : "It is not encrypted and contains personal data and this server's secrets: keep it as safe as the server.",
   );
 };

@@ -22,7 +22,7 @@ const assertUnused = async (settings: Settings) => {
   const path = join(settings.DATA_DIR, databaseFile);
   if (settings.DATABASE_URL !== `file:${path}`) {
     throw new StartError(
-      `DATABASE_URL names a database elsewhere; this command fills DATA_DIR. Unset it, and move ${path} there afterwards.`,
+      `DATABASE_URL points to another database, but this command restores into DATA_DIR. Unset it, restore, then move ${path} there with pnpm db:move.`,
     );
   }
   if ((await isThere(path)) && (await isRunning(settings))) {
@@ -42,7 +42,7 @@ const decrypted = async (
     ? readIdentity(await readFile(path, "utf8"))
     : isPassphrase && settings.BACKUP_KEY;
   if (!key) {
-    throw new StartError("The backup is encrypted: name the file with the key by --identity FILE.");
+    throw new StartError("The backup is encrypted. Pass the file with its key as --identity FILE.");
   }
   const plain = join(folder, "decrypted.zip");
   await decryptFile(file, plain, key);
@@ -54,7 +54,7 @@ const refuseWithoutRoom = async ({ files }: Manifest, folder: string) => {
   const { free } = await readDiskSpace(folder);
   if (needed <= free) return;
   throw new StartError(
-    `The disk has no room: ${megabytes(needed)} are needed, ${megabytes(free)} are free.`,
+    `There is not enough disk space: ${megabytes(needed)} needed, ${megabytes(free)} free.`,
   );
 };
 
@@ -105,7 +105,8 @@ export const runRestoreCommand = async (
   print: Print,
 ) => {
   const { DATA_DIR } = settings;
-  if (!(await isThere(command.file))) throw new StartError(`There is no file ${command.file}.`);
+  if (!(await isThere(command.file)))
+    throw new StartError(`The file ${command.file} does not exist.`);
   await assertUnused(settings);
   const folder = await openRestoreFolder(DATA_DIR);
   const { manifest, restored } = await fill(folder, settings, command).catch(
@@ -117,5 +118,6 @@ export const runRestoreCommand = async (
   await finishRestore(DATA_DIR, folder);
   print(`Restored into ${DATA_DIR}: ${describeBackup(restored)}.`);
   const names = unset(manifest, settings);
-  if (names.length > 0) print(`Set there, and not here: ${names.join(", ")}.`);
+  if (names.length > 0)
+    print(`Settings of the old server that are missing here: ${names.join(", ")}.`);
 };

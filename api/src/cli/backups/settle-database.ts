@@ -24,8 +24,8 @@ const isUnsentLink = and(eq(mails.isPersonal, true), inArray(mails.status, ["que
 
 const endedLink = (at: Date) => ({
   status: "failed" as const,
-  parts: [{ text: "The link of this mail no longer works. Please ask for a new one." }],
-  lastError: "A backup was restored: the link in this mail no longer works.",
+  parts: [{ text: "The link in this email no longer works. Please ask for a new one." }],
+  lastError: "A backup was restored, so the link in this email no longer works.",
   lease: null,
   dueAt: null,
   settledAt: at.toISOString(),

@@ -49,13 +49,13 @@ const refuseDifference = async (
     const [before, after] = [await countRows(from.read, table), await countRows(to.read, table)];
     if (before !== after)
       throw new StartError(
-        `${table.name} has ${before} rows, ${after} were copied: stop the product and move once more, into a new database.`,
+        `${table.name} has ${before} rows, but ${after} were copied. Stop the product and move again, into a new database.`,
       );
     if (after > 0) print(`${table.name}: ${after}`);
   }
   const [source, copy] = [await verifyChain(from.read), await verifyChain(to.read)];
   if (copy.flaw !== source.flaw || copy.last?.hash !== source.last?.hash)
-    throw new StartError(`The activity log did not arrive whole. ${copy.flaw ?? ""}`);
+    throw new StartError(`The copied activity log is incomplete. ${copy.flaw ?? ""}`);
 };
 
 /** Copies all rows into an empty database and counts them there. Throws {@link StartError}. */

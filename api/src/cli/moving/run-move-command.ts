@@ -33,7 +33,7 @@ const refuseLeased = async (db: Database, url: string) => {
   const place = await readLeaseHolder(db);
   if (place === undefined) return;
   throw new StartError(
-    `The product works on ${url} (${place}), or was killed a few seconds ago: stop it, and try again after 5 seconds.`,
+    `The product is using ${url} (${place}), or was killed a few seconds ago. Stop it and try again after 5 seconds.`,
   );
 };
 
@@ -56,5 +56,7 @@ export const runMoveCommand = async (settings: Settings, { from, to }: Addresses
   } finally {
     source.close();
   }
-  print("All rows were copied and counted, and the activity log is whole. Set DATABASE_URL to it.");
+  print(
+    "All rows were copied and counted, and the activity log is complete. Set DATABASE_URL to the new database.",
+  );
 };

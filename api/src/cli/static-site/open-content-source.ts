@@ -13,8 +13,7 @@ import { openMigrated } from "#server/data/open-migrated.ts";
 
 export type ContentSource = { origin: string; close: () => void };
 
-const noContent =
-  "There is no content here. Set CONTENT_API_URL to the origin of the API that has it.";
+const noContent = "This machine has no content. Set CONTENT_API_URL to the origin of the API.";
 
 /** Answers `/api/content` from the database, for this machine alone. */
 const serveDatabase = async (settings: Settings): Promise<ContentSource> => {

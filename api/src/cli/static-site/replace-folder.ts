@@ -18,11 +18,11 @@ export const assertReplaceable = async (
 ) => {
   if (isWithin(folder, DATA_DIR) || isWithin(DATA_DIR, folder) || isWithin(root, folder))
     throw new StartError(
-      `${folder} cannot be replaced. Choose a folder for --out that neither holds the product or DATA_DIR nor lies in DATA_DIR.`,
+      `${folder} cannot be replaced. For --out choose a folder outside DATA_DIR that contains neither the product nor DATA_DIR.`,
     );
   if (!existsSync(folder) || existsSync(join(folder, releaseInfoPath))) return;
   if ((await readdir(folder)).length > 0)
-    throw new StartError(`${folder} holds other files; choose another folder with --out.`);
+    throw new StartError(`${folder} contains other files. Choose another folder with --out.`);
 };
 
 /** Puts a folder in the place of another, which stays where that fails. */

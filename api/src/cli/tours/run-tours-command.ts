@@ -41,10 +41,10 @@ const agree = async (read: TourImport, isSure: boolean, { print, confirm }: Dial
   for (const line of formatImport(read)) print(line);
   const refused = read.rows.filter(({ status }) => status === "refused").length;
   if (refused > 0) {
-    throw new StartError(`Nothing is imported: correct the ${refused} refused rows first.`);
+    throw new StartError(`Nothing was imported. Correct the ${refused} refused rows first.`);
   }
   if (isSure || (await confirm(`Import ${nameDue(read)}?`))) return;
-  throw new StartError("Nothing is imported. Add --yes to import what is listed.");
+  throw new StartError("Nothing was imported. Add --yes to import these changes.");
 };
 
 const importTours = async (

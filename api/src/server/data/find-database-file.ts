@@ -7,7 +7,7 @@ import { refuseOtherUser } from "./refuse-other-user.ts";
 export const findDatabaseFile = async (url: string) => {
   const path = toPath(url);
   if (!(await isThere(path)))
-    throw new StartError(`There is no database at ${path}. Is DATA_DIR as the product has it?`);
+    throw new StartError(`There is no database at ${path}. Use the same DATA_DIR as the product.`);
   await refuseOtherUser(path);
   return path;
 };

@@ -11,7 +11,7 @@ const retryMilliseconds = 100;
 /** Milliseconds that a stopping process may still need. */
 const longestWait = 5_000;
 
-const refusal = "Another process of the product uses this database. Stop it first.";
+const refusal = "Another process of the product is using this database. Stop it first.";
 
 const tryLock = async (driver: Driver) => {
   try {

@@ -10,7 +10,7 @@ const mkdirMilliseconds = 5_000;
 
 const refuseSlowFolder = async () => {
   await pause(mkdirMilliseconds, undefined, { ref: false });
-  throw new Error("it could not be made in time");
+  throw new Error("creating it took too long");
 };
 
 /** In the data folder, while a restore is at work in it. */
@@ -19,7 +19,7 @@ export const unfinishedRestore = "restoring";
 const refuseUnfinishedRestore = async (folder: string) => {
   if (!(await isThere(join(folder, unfinishedRestore)))) return;
   throw new StartError(
-    `A restore into DATA_DIR ${folder} is not finished: run pnpm restore again.`,
+    `A restore into DATA_DIR ${folder} was interrupted: run pnpm restore again.`,
   );
 };
 

@@ -13,7 +13,7 @@ const refuseNewer = async ({ read }: Database) => {
   const latest = (await listMigrations()).at(-1);
   if (latest && Number(row?.when) > latest.when) {
     throw new StartError(
-      `It was written by a newer version of the product; this one knows ${latest.tag}. Start that version, or a later one.`,
+      `A newer version of the product wrote it; this version knows ${latest.tag}. Start that version or a later one.`,
     );
   }
 };
@@ -23,6 +23,6 @@ export const refuseUnfitDatabase = async (db: Database) => {
   await refuseNewer(db);
   const isUnfinished = await db.read.$count(sql`sqlite_master`, sql`name = ${unfinishedMove}`);
   if (isUnfinished > 0) {
-    throw new StartError("A move into it was broken off. Move into a new database once more.");
+    throw new StartError("A move into it was interrupted. Move again, into a new database.");
   }
 };

@@ -37,7 +37,7 @@ const keep = async (path: string, form: RegExp, create: () => string) => {
   if (kept === undefined) await writeOnce(path, create());
   const secret = kept ?? (await readFile(path, "utf8"));
   if (form.test(secret)) return secret;
-  throw new StartError(`${path} is damaged; remove it, and a new secret is made.`);
+  throw new StartError(`${path} is damaged. Remove it and start again to create a new secret.`);
 };
 
 /** Signing secrets, from the settings or else generated into the data folder, and the key (base64) of what is stored encrypted. */

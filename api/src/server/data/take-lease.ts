@@ -68,7 +68,7 @@ const waitForLease = async ({ db, times = usualTimes }: Deps, holder: string) =>
     const isAlive = lease.holder !== first.holder || lease.expiresAt > first.expiresAt;
     if (isAlive || performance.now() > giveUpAt)
       throw new StartError(
-        `The background jobs of this database are run by ${lease.place}. Stop it first, or start this process with --role web.`,
+        `Another process (${lease.place}) already runs the background jobs of this database. Stop it first, or start this process with --role web.`,
       );
     await pause(times.retry);
   }

@@ -21,7 +21,7 @@ const describe = (error: unknown) => {
     /fetch failed|terminated|TimeoutError/.test(`${name} ${message}`),
   );
   if (isFetch && !isAnswer) return `The server does not answer (${reason}).`;
-  return `What answers there is no libSQL server that works as it should (${reason}).`;
+  return `The server there does not work like a libSQL server (${reason}).`;
 };
 
 /** Throws {@link StartError} where a server does not do what is asked of one: hold a transaction over several requests. */

@@ -21,7 +21,7 @@ export const ensureDemoContent = async (
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     throw new StartError(
-      `The pictures of the demo content cannot be stored: ${error.message} See MEDIA_S3_ENDPOINT and what belongs to it.`,
+      `The pictures of the demo content cannot be stored: ${error.message} Check MEDIA_S3_ENDPOINT and the settings next to it.`,
     );
   }
 };

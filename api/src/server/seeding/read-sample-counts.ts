@@ -29,5 +29,5 @@ export const readSampleCounts = (given: string[]): SampleCounts => {
   } catch {
     // The error appears next to the usage.
   }
-  throw new StartError(`Adds sample rows: ${usage}`);
+  throw new StartError(`To add sample rows: ${usage}`);
 };

@@ -56,7 +56,7 @@ export const setAdminPassword = async (
     await setPrintedPassword(admin.id, passwordHash);
     print(`${admin.email}  password: ${password}`);
     if (admin.hasSecondFactor)
-      print("The second factor of this account is removed: sign in and set up another.");
+      print("The second factor of this account was removed. Sign in and set up a new one.");
   } finally {
     db.close();
   }
