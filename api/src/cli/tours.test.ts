@@ -30,7 +30,7 @@ test("an import without a terminal or --yes exits with code 1", async () => {
     "ID,Title,Description,WhatsApp,Email\nlake,The lake,By bike.,+250788000000,a@example.test\n",
   );
   const { code, printed } = await tours(folder, "import", table);
-  expect(printed).toMatch(/\n2 +new +lake +The lake\nNothing is imported\. Add --yes/);
+  expect(printed).toMatch(/\n2 +new +lake +The lake\nNothing was imported\. Add --yes/);
   expect(code).toBe(1);
 });
 
@@ -67,7 +67,7 @@ test("imports an archive, which can be exported afterwards", async () => {
   const run = (dataFolder: string, ...args: string[]) =>
     runToursCommand(readSettings({ DATA_DIR: dataFolder }), readToursCommand(args), dialog);
   await run(folder, "export", copy);
-  await expect(run(other, "import", copy)).rejects.toThrow(/^Nothing is imported\. Add --yes/);
+  await expect(run(other, "import", copy)).rejects.toThrow(/^Nothing was imported\. Add --yes/);
   expect(printed).toEqual([
     `All tours are in ${copy}.`,
     expect.stringMatching(/^Row +Status +ID +Title +Changes or reason$/),

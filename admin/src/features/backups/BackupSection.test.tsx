@@ -38,7 +38,7 @@ const failed = aBackup({
   bytes: null,
   counts: null,
   isDownloadable: false,
-  error: "The disk has no room for a backup.",
+  error: "There is not enough disk space for a backup.",
 });
 
 const someBackups = (changes: Partial<ReturnType<typeof backupState.parse>> = {}) =>
@@ -69,7 +69,7 @@ test("shows backups, the time of the next one and why one failed", async () => {
   await open();
   const text = "20 tours, 1 inquiry, 1,200 messages, 2 accounts, 528 photo files";
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText("The disk has no room for a backup.")).toBeTruthy();
+  expect(screen.getByText("There is not enough disk space for a backup.")).toBeTruthy();
   expect(screen.getByText("These backups are on the same disk")).toBeTruthy();
   expect(screen.getByText("The newest 7")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Download" })).toHaveLength(1);
@@ -78,7 +78,7 @@ test("shows backups, the time of the next one and why one failed", async () => {
 test("makes a backup now and shows its steps until it is done", async () => {
   const { api, user } = await open(someBackups({ lastGood: null, backups: [] }));
   expect(await screen.findByText("No backups yet.")).toBeTruthy();
-  api.answer("POST /api/backups", { message: "The backup is being made." }, 202);
+  api.answer("POST /api/backups", { message: "Backup started." }, 202);
   const running = { since: "2026-11-21T10:00:00Z", step: "files" } as const;
   api.answer("GET /api/backups", someBackups({ running, lastGood: null, backups: [] }));
   const start = screen.getByRole<HTMLButtonElement>("button", { name: "Back up now" });
@@ -91,7 +91,7 @@ test("makes a backup now and shows its steps until it is done", async () => {
 
 test("explains why a backup cannot be started", async () => {
   const { api, user } = await open();
-  const refusal = { message: "A backup is being made already.", code: "conflict" } as const;
+  const refusal = { message: "A backup is already running.", code: "conflict" } as const;
   api.refuse("POST /api/backups", 409, refusal);
   await user.click(await screen.findByRole("button", { name: "Back up now" }));
   expect(await screen.findByText(refusal.message)).toBeTruthy();

@@ -144,7 +144,7 @@ test("a backup fails on a full disk and keeps the old ones", async () => {
   const failed = await app.backUp();
   expect(failed).toMatchObject({ status: "failed", file: null });
   expect(failed.error).toMatch(
-    /^The disk has no room for a backup: \d+ MB are needed .* 1 MB are free\.$/,
+    /^There is not enough disk space for a backup: \d+ MB needed .* 1 MB free\.$/,
   );
   expect(await backupsIn(defaultFolder(app))).toEqual([good.file]);
   expect((await app.read()).lastGood?.file).toBe(good.file);
@@ -169,7 +169,7 @@ test("a folder that cannot be used does not stop the product, and works once rep
     return (await state()).backups[0];
   };
   expect((await backUp())?.error).toBe(
-    "The backup could not be made (EEXIST). The log of the server says where.",
+    "The backup could not be made (EEXIST). See the server's log for details.",
   );
   await rm(defaultFolder(testApp));
   expect(await backUp()).toMatchObject({ status: "good" });

@@ -43,7 +43,7 @@ test("a whole chain is reported with its end, also while the product runs", asyn
   const { isWhole, text } = await verify();
   expect(isWhole).toBe(true);
   expect(text).toContain("1200 entries");
-  expect(text).toContain(`The chain is whole. Its end: ${rows[0]?.hash}`);
+  expect(text).toContain(`The chain is complete. Its end: ${rows[0]?.hash}`);
 });
 
 test("the log of a database server is verified over the network", async () => {

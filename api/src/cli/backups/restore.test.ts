@@ -96,9 +96,7 @@ test("a backup of a running product restores every row and picture, and never ov
   expect(printed[0]).toMatch(
     /1 tours, 1 inquiries, 1 messages, \d accounts, \d+ picture files, of 20/,
   );
-  expect(await refusalOf(runBackupCommand(settings, file, () => {}))).toMatch(
-    /is there already\.$/,
-  );
+  expect(await refusalOf(runBackupCommand(settings, file, () => {}))).toMatch(/already exists\.$/);
   const { DATA_DIR } = await restore(file);
   expect(await countContacts(DATA_DIR)).toBe(1);
   const pictures = await readdir(join(DATA_DIR, "media"));
@@ -134,12 +132,12 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
   [
     "a file that its manifest does not name",
     (members) => members.set("masters/extra", { bytes: Buffer.from("x") }),
-    /what its manifest does not name/,
+    /files that its manifest does not list/,
   ],
   [
     "changed bytes",
     (members) => members.get("tours.db")!.bytes.writeUInt8(7, 50_000),
-    /“tours\.db” is not what it was/,
+    /“tours\.db” has changed/,
   ],
   [
     "fewer rows than its manifest says",
@@ -147,7 +145,7 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
       editManifest(members, ({ tables }) => {
         tables.messages = 5;
       }),
-    /other rows than its manifest/,
+    /row counts don't match its manifest/,
   ],
   [
     "a newer schema",
@@ -155,7 +153,7 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
       editManifest(members, ({ schema }) =>
         Object.assign(schema, { name: "9999_later", when: 9e12 }),
       ),
-    /newer version of the product \(9999_later; this one knows \d{4}_\w+\)\. Update/,
+    /newer version of the product made this backup \(9999_later; this version knows \d{4}_\w+\)\. Update/,
   ],
   ["no manifest", (members) => members.delete("manifest.json"), /no manifest/],
 ])("refuses a backup with %s and leaves nothing behind", async (_name, edit, message) => {
@@ -208,7 +206,7 @@ test("an encrypted backup opens only with its key", async () => {
   const keys = await makeFolder();
   await writeFile(join(keys, "right"), `# created: today\n${identity}\n`);
   await writeFile(join(keys, "wrong"), await generateX25519Identity());
-  expect(await refusalOf(restore(file))).toMatch(/name the file with the key/);
+  expect(await refusalOf(restore(file))).toMatch(/Pass the file with its key/);
   expect(await refusalOf(restore(file, {}, join(keys, "wrong")))).toMatch(/does not open/);
   const { DATA_DIR } = await restore(file, { BACKUP_IDENTITY: join(keys, "right") });
   expect(await countContacts(DATA_DIR)).toBe(1);
@@ -333,7 +331,7 @@ test("stopping the product ends a backup that the command waits for, and leaves 
   const readRunning = async () => (await testApp.services.backups.state()).running;
   await expect.poll(readRunning, { timeout: 10_000, interval: 1 }).not.toBeNull();
   await testApp.services.backupWork.stop();
-  expect(await backingUp).toBe("BackupError: The product is being stopped: run this again.");
+  expect(await backingUp).toBe("BackupError: The product is stopping. Run this again.");
   expect(await readdir(join(testApp.folder, "backups"))).toEqual([]);
 });
 

@@ -60,6 +60,6 @@ test("a process that fails while it starts gives its lease back", async () => {
   onTestFinished(() => void other.close());
   const { exited, readOutput, readLease } = await start({ BUILDER_PORT: String(port) });
   expect(await exited).toEqual([1, null]);
-  expect(readOutput()).toContain("The builder does not start");
+  expect(readOutput()).toContain("The page builder did not start");
   expect((await readLease())?.expiresAt).toBe(0);
 }, 90_000);

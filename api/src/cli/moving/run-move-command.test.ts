@@ -102,9 +102,9 @@ test("the product does not start on an unfinished move", async () => {
   await expect(runMoveCommand(settings, { from, to }, () => {})).rejects.toThrow();
   state.faultOf = () => undefined;
   const started = openMigrated({ ...settings, DATABASE_URL: to });
-  await expect(started).rejects.toThrow("A move into it was broken off.");
+  await expect(started).rejects.toThrow("A move into it was interrupted.");
   const again = runMoveCommand(settings, { from: await makeSource(), to }, () => {});
-  await expect(again).rejects.toThrow("A move into it was broken off.");
+  await expect(again).rejects.toThrow("A move into it was interrupted.");
 });
 
 test.each(["", "file:a.db", "tours.db file:b.db", "file:a file:b file:c"])(
@@ -133,7 +133,7 @@ test.each(["from", "to"] as const)(
     const file = await makeSource();
     const addresses = side === "from" ? { from: url, to: `${file}.new` } : { from: file, to: url };
     const moving = runMoveCommand(settings, addresses, () => {});
-    await expect(moving).rejects.toThrow(`The product works on ${url}`);
+    await expect(moving).rejects.toThrow(`The product is using ${url}`);
   },
 );
 

@@ -27,14 +27,16 @@ test("a wrong command line fails with the usage", () => {
 
 test("a build without content names the missing setting and creates nothing", async () => {
   const { folder, build } = await open();
-  await expect(build("site")).rejects.toThrow("There is no content here. Set CONTENT_API_URL");
+  await expect(build("site")).rejects.toThrow("This machine has no content. Set CONTENT_API_URL");
   expect(await readdir(folder)).toEqual([]);
 });
 
 test("a folder with other files is left alone", async () => {
   const { folder, build } = await open();
   await writeFiles(folder, { "photos/mine.jpg": "mine" });
-  await expect(build("photos")).rejects.toThrow("photos holds other files; choose another folder");
+  await expect(build("photos")).rejects.toThrow(
+    "photos contains other files. Choose another folder",
+  );
   expect(await readdir(join(folder, "photos"))).toEqual(["mine.jpg"]);
 });
 
@@ -44,7 +46,7 @@ test("the next build removes the leftovers of a killed one and restores the form
     "site.unfinished-a/before/index.html": "before",
     "site.unfinished-b/site/index.html": "half",
   });
-  await expect(build("site")).rejects.toThrow("There is no content here.");
+  await expect(build("site")).rejects.toThrow("This machine has no content.");
   expect(await readdir(folder)).toEqual(["site"]);
   expect(await readFile(join(folder, "site", "index.html"), "utf8")).toBe("before");
 });
@@ -54,7 +56,7 @@ test("two builds into one folder leave each other's work alone", async () => {
   const pid = vi.spyOn(process, "pid", "get").mockReturnValue(process.ppid);
   const others = await makeUnfinished(join(folder, "site"));
   pid.mockRestore();
-  await expect(build("site")).rejects.toThrow("There is no content here.");
+  await expect(build("site")).rejects.toThrow("This machine has no content.");
   expect(await readdir(folder)).toEqual([basename(others)]);
 });
 
@@ -62,7 +64,7 @@ test.each(["data", "data/site", "."])(
   "the data's folder is neither replaced nor built into (%s)",
   async (out) => {
     const { folder, build } = await open();
-    await expect(build(out)).rejects.toThrow("Choose a folder for --out that neither holds");
+    await expect(build(out)).rejects.toThrow("For --out choose a folder outside DATA_DIR");
     expect(await readdir(folder)).toEqual([]);
   },
 );
@@ -70,6 +72,6 @@ test.each(["data", "data/site", "."])(
 test.each([root, dirname(root)])("the product's own folder is not replaced (%s)", async (out) => {
   const settings = readSettings({ DATA_DIR: join(await makeFolder(), "data") });
   await expect(runBuildCommand(settings, { out }, () => {})).rejects.toThrow(
-    "Choose a folder for --out that neither holds",
+    "For --out choose a folder outside DATA_DIR",
   );
 });

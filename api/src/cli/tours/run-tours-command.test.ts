@@ -30,7 +30,7 @@ test("a refused import explains each error in a sentence", async () => {
   expect(printed.at(-1)).toMatch(
     /^2 +refused +lake +The lake +Description is required\..*Minimum age must be/,
   );
-  expect(failure).toMatch(/^Nothing is imported: correct/);
+  expect(failure).toMatch(/^Nothing was imported\. Correct/);
 });
 
 test("an export without tours has only the headings", async () => {
