@@ -125,7 +125,7 @@ const notifyChanges = async (
   if (role !== row.role)
     await notify(`Your role is now “${role}”`, `The role of ${email} is now “${role}”`);
   if (blocked === row.blocked) return;
-  const state = blocked ? "is blocked now" : "is no longer blocked";
+  const state = blocked ? "is now blocked" : "is no longer blocked";
   await notify(`Your account ${state}`, `The account of ${email} ${state}`);
 };
 

@@ -44,7 +44,7 @@ type File = Awaited<ReturnType<typeof readFiles>>[number];
 
 const toPartial = ({ name, bytes }: File): LeftOutFile => ({
   ...{ name, bytes },
-  reason: "what is here is not complete",
+  reason: "it arrived incomplete",
 });
 
 const toMail = ({ message }: Row, files: File[]): TimelineEntry => {

@@ -30,7 +30,7 @@ const summaryMail = (
     subject: `Flood of messages: ${count} kept under Spam`,
     parts: [
       {
-        text: `More than 600 messages arrived within a minute. Since ${since}, ${count} more ${were} stored under Spam. You get no email about each of them, and their senders got no confirmation.`,
+        text: `More than 600 messages arrived within a minute. Since ${since}, ${count} more ${were} stored under Spam. You get no separate email for each, and their senders got no confirmation.`,
       },
       {
         text: "Nothing is lost. Look through them and press “Not spam” on the real ones; their senders then get the confirmation. The dashboard shows whether the flood continues.",

@@ -131,7 +131,7 @@ export const noticeMail = (
   const phone = findPhone(form, settings.company.country);
   const link = `${publicUrl}${adminPaths.conversation.replace(":id", conversationId)}`;
   const text =
-    "This looks like spam, so its sender got no receipt. “Not spam” in the admin sends it.";
+    "This looks like spam, so the sender got no confirmation. Press “Not spam” in the inbox to send it.";
   const thread = first ? replySubject(first.subject.replace(possibleSpam, "")) : subject;
   return {
     to: operator,

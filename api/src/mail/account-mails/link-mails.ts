@@ -28,7 +28,7 @@ const linkTo = (path: string, token: string, { publicUrl }: AccountMails) =>
 export const passwordResetMail = (to: string, token: string, mails: AccountMails): NewMail => {
   const link = linkTo(mailedLinkPaths.passwordReset, token, mails);
   const parts = [
-    { text: "use the link below to set a new password. It works once, within 30 minutes." },
+    { text: "Use the link below to set a new password. It works once, within 30 minutes." },
     { link, name: "Set a new password" },
     nothingChanges,
   ];
@@ -83,7 +83,7 @@ export const knownAddressMail = (to: string, mails: AccountMails): NewMail => {
   const { publicUrl } = mails;
   const parts = [
     {
-      text: "someone tried to create an account with your email address. You already have one: sign in, or set a new password if you forgot yours.",
+      text: "Someone tried to create an account with your email address. You already have an account: sign in, or set a new password if you forgot yours.",
     },
     { link: `${publicUrl}${mailedLinkPaths.signIn}`, name: "Sign in" },
     { link: `${publicUrl}${mailedLinkPaths.passwordReset}`, name: "Set a new password" },

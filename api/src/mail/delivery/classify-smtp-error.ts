@@ -91,12 +91,12 @@ export const classifySmtpError = (error: unknown): SendFailure => {
   const serverProblem = describeServerProblem(details);
   if (serverProblem) return { kind: "server", message: sentence(serverProblem, reason) };
   if (isUnsendable(details)) {
-    return { kind: "permanent", message: sentence("No mail can be made", reason) };
+    return { kind: "permanent", message: sentence("The email can't be created", reason) };
   }
   if (responseCode < 500 || responseCode === badSequence || isSenderRefused(command, response)) {
-    return { kind: "temporary", message: sentence("The mail was put off", reason) };
+    return { kind: "temporary", message: sentence("The mail server postponed the email", reason) };
   }
-  const refused = command === "RCPT TO" ? "the recipient" : "the mail";
+  const refused = command === "RCPT TO" ? "the recipient" : "the email";
   return { kind: "permanent", message: sentence(`The mail server refused ${refused}`, reason) };
 };
 

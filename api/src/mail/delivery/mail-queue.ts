@@ -88,7 +88,7 @@ const retryOrFail = (deps: Deps, mail: LeasedMail, { kind, message }: SendFailur
     return updateLeased(deps, mail, { lease: null, dueAt: after(now, delay), lastError: message });
   }
   const isTooLate = kind === "temporary" || kind === "server";
-  const lastError = isTooLate ? `Given up after two days. ${message}` : message;
+  const lastError = isTooLate ? `Gave up after two days. ${message}` : message;
   const settled = { status: "failed", lease: null, dueAt: null, settledAt: after(now, 0) } as const;
   return updateLeased(deps, mail, { ...settled, lastError });
 };

@@ -21,8 +21,8 @@ const testMail = (to: string, at: Date) => ({
   id: newId(),
   to,
   replyTo: null,
-  subject: "Test mail",
-  parts: [{ text: "Mails from your website arrive here." }],
+  subject: "Test email",
+  parts: [{ text: "Emails from your website arrive here." }],
   references: null,
   answers: null,
   queuedAt: null,
@@ -51,7 +51,7 @@ export const createTestMails = ({ db, now, readCompanyName, isInUse }: Deps) => 
         await mailer.send(mail, AbortSignal.timeout(30_000), () => {});
         lastWorking = connection;
         await noteInUse();
-        const message = `The mail server has taken a test mail to ${inbox}. Look into that inbox, also under spam.`;
+        const message = `The mail server accepted a test email to ${inbox}. Check that inbox, including its spam folder.`;
         return { isSent: true, message };
       } catch (error) {
         return { isSent: false, message: classifySmtpError(error).message };

@@ -14,13 +14,13 @@ export const mostTexts = 20;
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 export const reasons = {
   file: `larger than ${inMegabytes(fileBytes)}`,
-  count: `the mail has more than ${mostFiles} files`,
-  all: `the files of the mail have more than ${inMegabytes(filesBytes)}`,
-  mail: `the mail has more than ${inMegabytes(limits.guestMail.bytes)}`,
-  parts: "the mail has too many parts",
+  count: `the email has more than ${mostFiles} files`,
+  all: `the files of the email have more than ${inMegabytes(filesBytes)}`,
+  mail: `the email has more than ${inMegabytes(limits.guestMail.bytes)}`,
+  parts: "the email has too many parts",
   text: "the text is too long",
-  texts: `the mail has more than ${mostTexts} texts`,
-  room: "there is too little room for files of mails",
+  texts: `the email has more than ${mostTexts} texts`,
+  room: "there is too little space for files of emails",
 };
 
 /** More are counted. */
@@ -48,8 +48,8 @@ const isOutlooks = ({ mimeType, filename }: FilePart) =>
 export const explainFiles = (attachments: FilePart[]): LeftOutFile[] => {
   if (!attachments.some(isOutlooks)) return [];
   const reason =
-    "Outlook sent it in its own format. Ask the guest to send the text in a new mail, and files as PDF or photos";
-  return [{ name: "What winmail.dat holds", bytes: null, reason }];
+    "Outlook sent it in its own format. Ask the guest to send the text in a new email, and files as PDF or photos";
+  return [{ name: "Contents of winmail.dat", bytes: null, reason }];
 };
 
 /** Chooses the files of a mail to keep, in order, with a reason for each rejected one. */

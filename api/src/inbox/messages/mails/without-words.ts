@@ -8,5 +8,5 @@ export const withoutWords = (reason: string): Words => ({
   text: "",
   original: null,
   files: [],
-  leftOut: [{ name: "What this mail says", bytes: null, reason }],
+  leftOut: [{ name: "Text of this email", bytes: null, reason }],
 });
