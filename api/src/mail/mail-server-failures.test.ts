@@ -76,7 +76,7 @@ test("answers that drip in are waited for as long as mails get on", async () => 
 
 test.each([
   ["rcptTo", "The mail server refused the recipient: “550 Trouble at rcptTo”"],
-  ["data", "The mail server refused the mail: “550 Trouble at data”"],
+  ["data", "The mail server refused the email: “550 Trouble at data”"],
 ] as const)(
   "a refusal at %s is final, told in a sentence, and can be tried again by hand",
   async (step, sentence) => {
@@ -151,7 +151,9 @@ test("a mail that is put off for two days is given up, and says so", async () =>
   clock.advance(2 * 24 * 3_600_000);
   const rows = await until((all) => all.every(({ status }) => status === "failed"), worker);
   for (const { lastError, settledAt } of rows) {
-    expect(lastError).toMatch(/^Given up after two days\. The mail was put off: “451 Trouble/);
+    expect(lastError).toMatch(
+      /^Gave up after two days\. The mail server postponed the email: “451 Trouble/,
+    );
     expect(settledAt).not.toBeNull();
   }
 });

@@ -82,7 +82,7 @@ test("a conversation restored during file removal does not show its files as com
   await change(conversationId, { box: "inbox" });
   const { timeline } = await read(conversationId);
   expect(timeline.find(({ kind }) => kind === "mail")).toMatchObject({
-    mail: { files: [], leftOut: [{ name: "lake.jpg", reason: "what is here is not complete" }] },
+    mail: { files: [], leftOut: [{ name: "lake.jpg", reason: "it arrived incomplete" }] },
   });
 });
 
@@ -99,7 +99,7 @@ test("a file that broke off is not shown, and comes whole with the next try", as
   await expect
     .poll(() => readMails(), patience)
     .toMatchObject([
-      { files: [], leftOut: [{ name: "plan.txt", reason: "what is here is not complete" }] },
+      { files: [], leftOut: [{ name: "plan.txt", reason: "it arrived incomplete" }] },
     ]);
   const [arriving] = await db.read.select().from(guestMailFiles);
   await expect(services.guestMails.openFile(arriving!.id)).rejects.toThrow("File not found");

@@ -72,7 +72,7 @@ test("keeps twenty of a mail's thousand files and reports the others", async () 
     .toBe(limits.guestMail.files);
   expect((await readOnly()).leftOut.at(-1)).toMatchObject({
     name: "950 more",
-    reason: "the mail has more than 20 files",
+    reason: "the email has more than 20 files",
   });
 });
 
@@ -96,7 +96,7 @@ test("a report that cannot be read is shown where it belongs, and fails nothing"
   const type = "Content-Type: multipart/report; report-type=delivery-status; boundary=b";
   await append(writeMail({ answers: answer, subject: "Undelivered mail", headers: [type] }));
   expect(await untilMails(1)).toMatchObject([
-    { kind: "automatic", subject: "Undelivered mail", leftOut: [{ name: "What this mail says" }] },
+    { kind: "automatic", subject: "Undelivered mail", leftOut: [{ name: "Text of this email" }] },
   ]);
 });
 
@@ -194,7 +194,7 @@ test.runIf(hasDovecot)("of a mail of 50 MB the words come, and its files are tol
   expect(large).toMatchObject({
     text: "See the photos — all of them.",
     files: [],
-    leftOut: [{ name: "lake.jpg", reason: "the mail has more than 25 MB" }],
+    leftOut: [{ name: "lake.jpg", reason: "the email has more than 25 MB" }],
   });
   expect(short!.text).toBe("And a short one.");
 });
@@ -215,7 +215,7 @@ test.runIf(hasDovecot)(
     expect(mail).toMatchObject({ text: "Hello.", files: [] });
     expect(mail!.leftOut.at(-1)).toMatchObject({
       name: "6970 more",
-      reason: "the mail has too many parts",
+      reason: "the email has too many parts",
     });
   },
 );

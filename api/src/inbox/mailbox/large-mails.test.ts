@@ -74,7 +74,7 @@ test.runIf(hasDovecot)("says that the texts after the 20th are left out", async 
   const [mail] = await untilMails(1);
   expect(mail!.text).toMatch(/Text 20\.$/);
   expect(mail!.leftOut).toMatchObject([
-    { name: "The rest of the text", reason: "the mail has more than 20 texts" },
+    { name: "The rest of the text", reason: "the email has more than 20 texts" },
   ]);
 });
 

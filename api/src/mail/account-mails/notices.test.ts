@@ -75,9 +75,9 @@ test("notifies the account and the admins of a role change or a block, but not o
   await send(`PATCH ${base}/user/${user._id}/block`, block);
   await send(`PATCH ${base}/user/${user._id}/block`, block);
   const blocked = [
-    `${boss}: The account of ${client} is blocked now`,
-    `${partner}: The account of ${client} is blocked now`,
-    `${client}: Your account is blocked now`,
+    `${boss}: The account of ${client} is now blocked`,
+    `${partner}: The account of ${client} is now blocked`,
+    `${client}: Your account is now blocked`,
   ];
   expect(await written()).toEqual([...promoted, ...blocked].sort());
 });
@@ -96,7 +96,7 @@ test("notifies all admins of an admin's change to a client's account", async () 
   const moved = [boss, partner].map((to) => `${to}: ${asked} ${client}`);
   expect(await written()).toEqual(expect.arrayContaining(moved));
   await send(`PATCH ${base}/user/${user._id}/block`, { token, json: { blocked: true } });
-  const blocked = [boss, partner].map((to) => `${to}: The account of ${client} is blocked now`);
+  const blocked = [boss, partner].map((to) => `${to}: The account of ${client} is now blocked`);
   expect(await written()).toEqual(expect.arrayContaining(blocked));
 });
 

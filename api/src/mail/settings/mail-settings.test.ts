@@ -70,7 +70,7 @@ test("a test mail says in words what the server said", async () => {
   const { test } = await open();
   expect(await test(on(server))).toMatchObject({
     isSent: true,
-    message: expect.stringContaining("has taken a test mail to inbox@example.test"),
+    message: expect.stringContaining("accepted a test email to inbox@example.test"),
   });
   expect(server.delivered).toHaveLength(1);
   expect(await test(sampleMailSettings)).toMatchObject({

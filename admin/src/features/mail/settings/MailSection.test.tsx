@@ -101,9 +101,9 @@ test("a test mail uses the typed values and shows its result beside the button",
   await press("Send a test email");
   expect(await screen.findByText("The mail server refused the password.")).toBeTruthy();
   expect(sent(trial)).toEqual([{ ...input, inbox: "other@example.com" }]);
-  api.answer(trial, { isSent: true, message: "The mail server has taken a test mail." });
+  api.answer(trial, { isSent: true, message: "The mail server accepted a test email." });
   await press("Send a test email");
-  expect(await screen.findByText("The mail server has taken a test mail.")).toBeTruthy();
+  expect(await screen.findByText("The mail server accepted a test email.")).toBeTruthy();
   expect(api.requests(route)).toEqual([]);
 });
 
