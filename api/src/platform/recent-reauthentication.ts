@@ -9,5 +9,5 @@ export const requireRecentReauthentication = (
 ) => {
   // The clock may have been put back since.
   if (Math.abs(now.getTime() - Date.parse(reauthenticatedAt)) < recentMilliseconds) return;
-  throw new AppError("proof_required", "Please confirm that it is you, and send this again.");
+  throw new AppError("proof_required", "Please confirm your identity and try again.");
 };

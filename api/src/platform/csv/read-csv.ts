@@ -20,7 +20,7 @@ const decode = (bytes: Uint8Array) => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw invalidField("file", "This is no CSV file in UTF-8; save it as “CSV UTF-8”.");
+    throw invalidField("file", "This is not a CSV file in UTF-8. Save it as “CSV UTF-8”.");
   }
 };
 
@@ -92,6 +92,6 @@ export const readCsv = async (bytes: Uint8Array, mostRows: number): Promise<CsvR
     );
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalidField("file", `This is no CSV file: ${error.message.slice(0, longestReason)}.`);
+    throw invalidField("file", `This is not a CSV file: ${error.message.slice(0, longestReason)}.`);
   }
 };

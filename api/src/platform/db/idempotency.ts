@@ -46,7 +46,7 @@ export const isOtherBody = ({ bodyHash }: StoredAnswer, keyed: KeyedBody) =>
 
 /** 409: what came with the key before is not what comes with it now. */
 export const keyConflict = () =>
-  conflict("Something else was sent with this Idempotency-Key before. Please use a new one.");
+  conflict("This Idempotency-Key was already used for different content. Please use a new one.");
 
 /**
  * Runs `job` for the first request with a key and gives its answer again to the later ones, for

@@ -24,7 +24,7 @@ const addressStep = (publicUrl: string) => {
       ? []
       : [
           lack(
-            `Your site has no public address yet (it's at ${publicUrl}). Ask whoever installed it to set one, such as https://www.your-company.com (PUBLIC_URL, see docs/settings.md).`,
+            `Your site has no public address yet (it's at ${publicUrl}). Ask the person who installed it to set one, such as https://www.your-company.com (PUBLIC_URL, see docs/settings.md).`,
             null,
           ),
         ],

@@ -109,6 +109,6 @@ export const parseGpx = async (text: string): Promise<TrackSegment[]> => {
   parser.end();
   // Planners write the same way as a track and as a route.
   const found = [lines.trkpt, lines.rtept].find((segments) => segments.some(hasLength));
-  if (!found) throw refuse("This is no GPX file with a track or a route.");
+  if (!found) throw refuse("This is not a GPX file with a track or a route.");
   return found.filter(hasLength);
 };

@@ -49,7 +49,7 @@ const toRow = (given: unknown, index: number): FileRow => {
     id: textOf(fields.id) || slugOf(title),
     title,
     layOver: (tour: PortableTour) => {
-      if (!record.safeParse(given).success) throw invalidField("", "This is no tour.");
+      if (!record.safeParse(given).success) throw invalidField("", "This is not a tour.");
       const changes = {
         ...fields,
         id: tour.id,

@@ -68,7 +68,7 @@ const readEntries = async (zip: ZipFile, most: ArchiveLimits) => {
     if (isClutter(entry.fileName)) continue;
     checkEntry(entry, most);
     if (entries.has(entry.fileName))
-      throw refuse(`“${entry.fileName}” comes twice in the archive.`);
+      throw refuse(`“${entry.fileName}” appears twice in the archive.`);
     entries.set(entry.fileName, entry);
   }
   return entries;

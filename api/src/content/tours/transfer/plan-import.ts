@@ -79,7 +79,7 @@ export const planImport = async (rows: FileRow[], deps: PlanDeps): Promise<PlanR
     const named: Pick<TourImportRow, "row" | "id" | "title"> = { row: row.row, id, title };
     try {
       const other = rowsById.get(id);
-      if (other) throw invalidField("id", `The ID is that of row ${other} as well.`);
+      if (other) throw invalidField("id", `Row ${other} has the same ID.`);
       rowsById.set(id, row.row);
       const planned = await planTour(row, deps);
       return { ...named, title: planned.tour.title, ...planned, reason: null };

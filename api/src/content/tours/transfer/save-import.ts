@@ -33,7 +33,9 @@ type Import = {
 };
 
 const changedMeanwhile = (what: string) =>
-  conflict(`${what} changed after the file was read; nothing is imported. Read the file again.`);
+  conflict(
+    `${what} changed after the file was read, so nothing was imported. Read the file again.`,
+  );
 
 const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: Date) => {
   const { id, form, position, readAt } = tour;

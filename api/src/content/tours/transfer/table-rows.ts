@@ -22,7 +22,7 @@ const readHeader = (cells: string[]): (string | null)[] => {
     if (!isColumn(name))
       throw invalidField("file", `The column “${name.slice(0, limits.line)}” is unknown.`);
     if (names.indexOf(name) < index)
-      throw invalidField("file", `The column “${name}” comes twice.`);
+      throw invalidField("file", `The column “${name}” appears twice.`);
     return name;
   });
 };
@@ -62,7 +62,7 @@ const toRow = (header: (string | null)[], { row, cells: values }: CsvRow): FileR
     title,
     layOver: (tour) => {
       if (values.some(isOutside)) {
-        throw invalidField("", "A cell of this row stands in a column without a name.");
+        throw invalidField("", "A cell of this row is in a column without a name.");
       }
       refuseFormulas(cells);
       const readCell = (name: string) =>

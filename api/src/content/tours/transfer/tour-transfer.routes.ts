@@ -32,6 +32,6 @@ export const tourTransferRoutes = ({ tourTransfer, auditEvents, now }: Deps) => 
   route(applyTourImport, ({ by, params }) => tourTransfer.apply(by, params.id)),
   route(dropTourImport, async ({ params }) => {
     await tourTransfer.drop(params.id);
-    return { message: "Import dropped." };
+    return { message: "Import discarded." };
   }),
 ];
