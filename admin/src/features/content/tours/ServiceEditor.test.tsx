@@ -173,7 +173,7 @@ test("the bar shows unsaved changes; a tour can be hidden, related to another an
 
 test("reports a file that is not a route", async () => {
   const { api, user } = await openEditor();
-  const message = "This is no GPX file.";
+  const message = "This is not a GPX file.";
   api.refuse("POST /api/tours/route", 400, { message, code: "validation_failed" });
   const [fileInput] = document.querySelectorAll<HTMLInputElement>("input[accept*=gpx]");
   await user.upload(fileInput!, new File(["?"], "kivu.gpx", { type: "application/gpx+xml" }));

@@ -35,7 +35,7 @@ const archives: Record<string, [() => Promise<Uint8Array>, RegExp]> = {
   "a hidden photo": [() => withFile("photos/.htaccess"), /“photos\/\.htaccess”: only/],
   "a program": [() => withFile("run.sh"), /“run\.sh”: only/],
   "a deeper folder": [() => withFile("photos/a/b.jpg"), /“photos\/a\/b\.jpg”: only/],
-  "a name twice": [() => renamed("tours.json"), /“tours\.json” comes twice/],
+  "a name twice": [() => renamed("tours.json"), /“tours\.json” appears twice/],
   "a symbolic link": [
     () => makeArchive({ "photos/a.jpg": "/etc/passwd" }, { mode: 0o120777 }),
     /“photos\/a\.jpg” is a link/,
@@ -114,8 +114,8 @@ const tables: Record<string, [string | Uint8Array, RegExp]> = {
   "an empty table": ["", /The file is empty/],
   "a table without a header": ["lake,Lake\nhill,Hill\n", /The first line must name the columns/],
   "a column that nobody knows": ["ID,Prise\nlake,3\n", /The column “Prise” is unknown/],
-  "a column that comes twice": ["ID,Title,Title\nlake,a,b\n", /The column “Title” comes twice/],
-  "an open quote": ['ID,Title\nlake,"Lake\n', /This is no CSV file: Quote Not Closed/],
+  "a column that comes twice": ["ID,Title,Title\nlake,a,b\n", /The column “Title” appears twice/],
+  "an open quote": ['ID,Title\nlake,"Lake\n', /This is not a CSV file: Quote Not Closed/],
   "a title of 30,000 characters": [
     `ID,Title\nlake,"${"a".repeat(30_000)}"\n`,
     /^Row 2: Title may have at most 25000 characters/,
@@ -156,7 +156,7 @@ const badTours: Record<string, [unknown, RegExp]> = {
   "an unknown fact": [{ ...tour, facts: { colour: 1 } }, /^The field “colour” is unknown\./],
   "facts that are none": [{ ...tour, facts: 5 }, /^facts: Invalid input/],
   "an ID of another shape": [{ ...tour, id: "../lake" }, /^ID must be lower-case/],
-  "no tour at all": ["Lake", /^This is no tour\./],
+  "no tour at all": ["Lake", /^This is not a tour\./],
 };
 
 test.each(Object.entries(badTours))("a tour with %s is refused", async (_, [bad, reason]) => {
@@ -200,7 +200,7 @@ test("rejects the second row with the same ID and names the first", async () => 
   const { rows } = await preview("ID,Minimum age\nlake,5\n\nlake,6\n", "text/csv");
   expect(rows).toMatchObject([
     { row: 2, status: "changed" },
-    { row: 4, status: "refused", reason: "The ID is that of row 2 as well." },
+    { row: 4, status: "refused", reason: "Row 2 has the same ID." },
   ]);
 });
 

@@ -115,7 +115,7 @@ test("a tour that was changed after the file was read keeps all of it out", asyn
     status: 409,
     body: {
       message:
-        "“Two” was changed after the file was read; nothing is imported. Read the file again.",
+        "“Two” was changed after the file was read, so nothing was imported. Read the file again.",
     },
   });
   expect((await tours()).find((tour) => tour._id === "first")).toEqual(first);

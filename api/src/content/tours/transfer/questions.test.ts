@@ -82,7 +82,7 @@ test("questions that were changed after the file was read keep the tours out as 
     body: {
       code: "conflict",
       message:
-        "The shared questions were changed after the file was read; nothing is imported. Read the file again.",
+        "The shared questions were changed after the file was read, so nothing was imported. Read the file again.",
     },
   });
   expect(await transfer.tours()).toEqual([]);

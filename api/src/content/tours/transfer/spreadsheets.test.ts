@@ -66,7 +66,7 @@ test("a cell in a column without a name is refused with its row", async () => {
   const { preview } = await openTransfer();
   const table = tableOf(",", { end: ",,lost" }).replace(",,lost", ",,");
   expect((await preview(table, "text/csv")).rows).toMatchObject([
-    { status: "refused", reason: "A cell of this row stands in a column without a name." },
+    { status: "refused", reason: "A cell of this row is in a column without a name." },
   ]);
 });
 

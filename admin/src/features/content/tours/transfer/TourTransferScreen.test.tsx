@@ -167,7 +167,7 @@ test("a refused file shows the reason, and another kind of file is not sent", as
 
 test("a tour changed since the preview stops the import, and another file can be chosen", async () => {
   const { api, choose, user } = await open([changed]);
-  api.answer("DELETE /api/tours/imports/one", { message: "Import dropped." });
+  api.answer("DELETE /api/tours/imports/one", { message: "Import discarded." });
   const message = "“Sample tour 3” was changed after the file was read.";
   api.refuse(applyRoute, 409, { message, code: "conflict" });
   await choose("tours.csv");
