@@ -30,8 +30,8 @@ const keepWithin = (body: MailBody, room: number, reason: string): MailBody => {
 };
 
 const { allFilesBytes, conversationFilesBytes, placedFilesBytes } = limits.guestMail;
-const shareReason = `the files of this conversation have more than ${conversationFilesBytes / 1_000_000} MB`;
-const placedReason = `the files of mails that answer none of ours have more than ${placedFilesBytes / 1_000_000} MB`;
+const shareReason = `the files of this conversation exceed ${conversationFilesBytes / 1_000_000} MB`;
+const placedReason = `the files of emails that don't answer ours exceed ${placedFilesBytes / 1_000_000} MB`;
 
 /** Leaves out the files for which conversation, mailbox or disk have no room. */
 export const keepWithinRoom = async (

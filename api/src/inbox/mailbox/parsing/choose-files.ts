@@ -15,7 +15,7 @@ const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 export const reasons = {
   file: `larger than ${inMegabytes(fileBytes)}`,
   count: `the email has more than ${mostFiles} files`,
-  all: `the files of the email have more than ${inMegabytes(filesBytes)}`,
+  all: `the files of the email exceed ${inMegabytes(filesBytes)}`,
   mail: `the email has more than ${inMegabytes(limits.guestMail.bytes)}`,
   parts: "the email has too many parts",
   text: "the text is too long",
@@ -49,7 +49,7 @@ export const explainFiles = (attachments: FilePart[]): LeftOutFile[] => {
   if (!attachments.some(isOutlooks)) return [];
   const reason =
     "Outlook sent it in its own format. Ask the guest to send the text in a new email, and files as PDF or photos";
-  return [{ name: "Contents of winmail.dat", bytes: null, reason }];
+  return [{ name: "The content of winmail.dat", bytes: null, reason }];
 };
 
 /** Chooses the files of a mail to keep, in order, with a reason for each rejected one. */

@@ -79,7 +79,7 @@ const countOfDay = (
   );
 
 const { perDay, headsPerDay } = limits.guestMail;
-const tooManyReason = `the conversation got ${perDay} mails within 24 hours`;
+const tooManyReason = `the conversation got ${perDay} emails within 24 hours`;
 
 /** Notes in the conversation, once in 24 hours, that mails were left in the mailbox. */
 const noteLeftOut = async (

@@ -8,5 +8,5 @@ export const withoutWords = (reason: string): Words => ({
   text: "",
   original: null,
   files: [],
-  leftOut: [{ name: "Text of this email", bytes: null, reason }],
+  leftOut: [{ name: "The text of this email", bytes: null, reason }],
 });
