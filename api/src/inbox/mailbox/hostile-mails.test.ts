@@ -96,7 +96,11 @@ test("a report that cannot be read is shown where it belongs, and fails nothing"
   const type = "Content-Type: multipart/report; report-type=delivery-status; boundary=b";
   await append(writeMail({ answers: answer, subject: "Undelivered mail", headers: [type] }));
   expect(await untilMails(1)).toMatchObject([
-    { kind: "automatic", subject: "Undelivered mail", leftOut: [{ name: "Text of this email" }] },
+    {
+      kind: "automatic",
+      subject: "Undelivered mail",
+      leftOut: [{ name: "The text of this email" }],
+    },
   ]);
 });
 

@@ -89,9 +89,7 @@ test("files of mails that only their sender's address places leave room for thos
   await append(withFiles(answer, { "ticket.jpg": 1_500 }));
   expect((await untilMails(4)).at(-1)).toMatchObject({
     files: [],
-    leftOut: [
-      { name: "ticket.jpg", reason: "the files of this conversation have more than 60 MB" },
-    ],
+    leftOut: [{ name: "ticket.jpg", reason: "the files of this conversation exceed 60 MB" }],
   });
   await ask({ email: "eve@example.test" });
   const eve = (await list()).find(({ email }) => email === "eve@example.test")!;

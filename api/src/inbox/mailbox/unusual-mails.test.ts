@@ -368,7 +368,7 @@ test("after a hundred automatic mails in a day only headers are stored, and a gu
   await expect.poll(hasArrived, { timeout: 60_000, interval: 500 }).toBe(true);
   const all = await untilMails(102);
   expect(all.filter(({ text }) => text === "")).toMatchObject([
-    { kind: "automatic", leftOut: [{ reason: "the conversation got 100 mails within 24 hours" }] },
+    { kind: "automatic", leftOut: [{ reason: "the conversation got 100 emails within 24 hours" }] },
   ]);
   expect(all.find(({ kind }) => kind === "reply")!.text).toBe("The guest's.");
 }, 90_000);

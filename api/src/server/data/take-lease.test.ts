@@ -51,7 +51,7 @@ test("names the holder when it refuses a second process", async () => {
   const { take } = await open();
   await take();
   await expect(take()).rejects.toThrow(
-    `The background jobs of this database are run by ${place}. Stop it first`,
+    `Another process (${place}) already runs the background jobs of this database. Stop it first`,
   );
 });
 

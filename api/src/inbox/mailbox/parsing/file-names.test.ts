@@ -78,5 +78,5 @@ test("explains what Outlook has packed", async () => {
   });
   expect(own.text).toBe("");
   expect(files).toMatchObject([{ name: "winmail.dat" }]);
-  expect(notes).toMatchObject([{ name: "Contents of winmail.dat", bytes: null }]);
+  expect(notes).toMatchObject([{ name: "The content of winmail.dat", bytes: null }]);
 });
