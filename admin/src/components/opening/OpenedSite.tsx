@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { useApp } from "../../lib/app/app-context.ts";
 import { pathTo, sitePaths } from "../../lib/app/paths.ts";
+import { usePublishStateSince } from "../../lib/requests/builds.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
 import { pagesQuery } from "../../lib/requests/pages.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
-import { usePublishStateSince } from "../../lib/requests/use-publish-state-since.ts";
 import { pluralize } from "../../lib/text/pluralize.ts";
 import classes from "./DialogActions.module.css";
 

@@ -1,13 +1,19 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import type { FirstStep } from "shared/content/first-start";
+import {
+  readSiteSettings,
+  saveSiteSettings,
+} from "shared/content/site-settings/site-settings.endpoints";
 import { serverMessage } from "../../lib/api/api-error.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
+import { useInvalidate } from "../../lib/requests/use-invalidate.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 import { useFocusReturn } from "../feedback/use-focus-return.ts";
 import classes from "./DialogActions.module.css";
 import { MissingList } from "./MissingList.tsx";
 import { OpenedSite } from "./OpenedSite.tsx";
 import { isReady } from "./progress.ts";
-import { useSetOpening } from "./use-set-opening.ts";
 
 type Props = {
   /** The state when the dialog opened. */
@@ -89,4 +95,19 @@ function MissingOf({ title, steps, onFollow }: MissingProps & { title: string })
       <MissingList missing={steps.flatMap(({ missing }) => missing)} onFollow={onFollow} />
     </div>
   );
+}
+
+/** Opens or closes the site and publishes it. */
+function useSetOpening() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useSave({
+    send: async (isOpen: boolean, { signal }) => {
+      const { version } = (await api.request(readSiteSettings, { signal })).opening;
+      const body = { section: "opening" as const, value: { isOpen }, version };
+      return api.request(saveSiteSettings, { body, signal });
+    },
+    onSuccess: () => invalidate("settings"),
+    onUncertain: () => invalidate("settings"),
+  });
 }

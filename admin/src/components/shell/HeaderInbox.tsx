@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { Inbox } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { adminPaths } from "shared/paths";
-import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
+import { useWaitingCount } from "../../lib/requests/conversations.ts";
 import classes from "./HeaderInbox.module.css";
 
 /** Links to the inbox when the menu is folded. */

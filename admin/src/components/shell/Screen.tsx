@@ -1,6 +1,6 @@
 import { Container, Group, Title } from "@mantine/core";
 import { type ReactNode, use } from "react";
-import { useWaitingCount } from "../../lib/requests/use-waiting-count.ts";
+import { useWaitingCount } from "../../lib/requests/conversations.ts";
 import { BackLink } from "./BackLink.tsx";
 import { NoticeContext } from "./notice-context.ts";
 import classes from "./Screen.module.css";

@@ -1,6 +1,23 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
-import { filterOptions } from "./filter-options.ts";
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  isOptionsGroup,
+  type MantineColorsTuple,
+  type OptionsFilter,
+} from "@mantine/core";
+import { includesFolded } from "shared/text/fold-text";
 import classes from "./theme.module.css";
+
+/** Ignores accents, unlike Mantine's filter, which distinguishes `Café` from `cafe`. */
+const filterOptions: OptionsFilter = ({ options, search, limit }) =>
+  options
+    .map((option) =>
+      isOptionsGroup(option)
+        ? { ...option, items: option.items.filter(({ label }) => includesFolded(label, search)) }
+        : option,
+    )
+    .filter((option) => isOptionsGroup(option) || includesFolded(option.label, search))
+    .slice(0, limit);
 
 /* The lake at first light: deep teal water, clay shores, ink. Each tuple runs from light to dark. */
 const lake: MantineColorsTuple = [

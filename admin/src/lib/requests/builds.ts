@@ -1,8 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { BuildList } from "shared/publishing/builds";
 import { listBuilds } from "shared/publishing/builds.endpoints";
 import type { Api } from "../api/api-client.ts";
-import { getPublishState, isUnderWay } from "./publish-state.ts";
+import { useApp } from "../app/app-context.ts";
+import { getPublishState, isUnderWay, type PublishState } from "./publish-state.ts";
 
 /** In milliseconds. */
 const pollInterval = { justSaved: 250, underWay: 1_000, unanswered: 5_000, idle: 30_000 };
@@ -25,3 +26,10 @@ export const buildsQuery = (api: Api) =>
     refetchInterval: ({ state: { data, error } }) =>
       error ? pollInterval.unanswered : delayUntilNextPoll(data, new Date()),
   });
+
+/** The publish state from an answer newer than `since` (ms), the time of a save; `undefined` until it arrives. */
+export function usePublishStateSince(since: number): PublishState | undefined {
+  const { api } = useApp();
+  const { data, dataUpdatedAt } = useQuery(buildsQuery(api));
+  return data && dataUpdatedAt > since ? getPublishState(data) : undefined;
+}

@@ -1,7 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { TripFilter } from "shared/inbox/conversations";
 import { countConversations } from "shared/inbox/conversations.endpoints";
 import type { Api } from "../api/api-client.ts";
+import { useApp } from "../app/app-context.ts";
 
 /** In milliseconds, while conversations are visible. */
 export const conversationsInterval = 20_000;
@@ -13,3 +14,10 @@ export const conversationCountsQuery = (api: Api, trip: TripFilter = {}) =>
     queryFn: ({ signal }) => api.request(countConversations, { query: trip, signal }),
     refetchInterval: conversationsInterval,
   });
+
+/** The number of guests awaiting an answer, as last loaded by the menu; 0 before that. */
+export function useWaitingCount() {
+  const { api } = useApp();
+  const counts = useQuery({ ...conversationCountsQuery(api), enabled: false });
+  return counts.data?.waiting ?? 0;
+}

@@ -1,13 +1,15 @@
-import { Divider, NavLink, Text } from "@mantine/core";
+import { Badge, Divider, NavLink, Text, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { hasTypedTexts } from "shared/accounts/sign-out";
 import { adminPaths } from "shared/paths";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { conversationCountsQuery } from "../../../lib/requests/conversations.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { preloadConfirmDialog } from "../../feedback/load-confirm-dialog.ts";
 import { useSignOut } from "../use-sign-out.tsx";
-import { InboxCount } from "./InboxCount.tsx";
 import { LinkGroup } from "./LinkGroup.tsx";
 import { findCurrentLink, navigation } from "./navigation.ts";
 import classes from "./Sidebar.module.css";
@@ -54,5 +56,18 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
         {dialog}
       </div>
     </>
+  );
+}
+
+/** Shows the number of guests awaiting an answer. */
+function InboxCount() {
+  const { api } = useApp();
+  const waiting = useQuery(conversationCountsQuery(api)).data?.waiting ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <Badge color="clay" variant="light">
+      {waiting}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Badge>
   );
 }

@@ -10,9 +10,9 @@ import type { PhotoUploads } from "../../../../components/photos/use-photo-uploa
 import { SectionCard } from "../../../../components/sections/Sections.tsx";
 import { serverMessage } from "../../../../lib/api/api-error.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
+import { usePublishStateSince } from "../../../../lib/requests/builds.ts";
 import type { PublishState } from "../../../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../../../lib/requests/site-settings.ts";
-import { usePublishStateSince } from "../../../../lib/requests/use-publish-state-since.ts";
 import { editedSettingsQuery } from "./settings.queries.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 import type { SettingsFields } from "./settings-fields.ts";

@@ -1,10 +1,14 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
+import type { SettingsChange } from "shared/content/site-settings/site-settings";
+import { saveSiteSettings } from "shared/content/site-settings/site-settings.endpoints";
 import { issuesByField } from "../../../../lib/api/api-error.ts";
+import { useApp } from "../../../../lib/app/app-context.ts";
 import { focusFirstError } from "../../../../lib/editing/focus-first-error.ts";
 import { isSameRecord, mergeVersions } from "../../../../lib/editing/record-field.ts";
 import { useEditForm } from "../../../../lib/editing/use-edit-form.ts";
-import { useSaveSettings } from "./settings.requests.ts";
+import { useSave } from "../../../../lib/editing/use-save.ts";
+import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 
 /** The server names a field by its path in the request. */
@@ -72,4 +76,15 @@ export function useSettingsForm<Value, Values extends object>(
       submit(event);
     },
   };
+}
+
+/** The server refuses it if the section has changed since it was read. */
+function useSaveSettings() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useSave({
+    send: (body: SettingsChange, { signal }) => api.request(saveSiteSettings, { body, signal }),
+    onSuccess: () => invalidate("settings"),
+    onUncertain: () => invalidate("settings"),
+  });
 }
