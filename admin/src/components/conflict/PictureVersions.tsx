@@ -1,7 +1,7 @@
+import { Image, Text } from "@mantine/core";
 import { usePreparedPicture } from "../picture/use-prepared-picture.ts";
 import { usePreview } from "../picture/use-preview.ts";
 import type { PictureDifference } from "./difference.ts";
-import { PictureVersion } from "./PictureVersion.tsx";
 import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 
 export function PictureVersions({ typed, other, onUseOther }: PictureDifference) {
@@ -14,4 +14,9 @@ export function PictureVersions({ typed, other, onUseOther }: PictureDifference)
       onUseOther={onUseOther}
     />
   );
+}
+
+function PictureVersion({ src, of }: { src: string | null | undefined; of: string }) {
+  if (!src) return <Text c="dimmed">(no picture)</Text>;
+  return <Image src={src} alt={`Photo of ${of}`} radius="sm" mt={4} mah={180} fit="contain" />;
 }

@@ -1,11 +1,10 @@
 import { Fieldset, Stack } from "@mantine/core";
-import { type FormEventHandler, type ReactNode, useRef } from "react";
+import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { DraftState } from "../../lib/editing/use-draft.ts";
 import type { Saving } from "../../lib/editing/use-save.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import classes from "./SaveForm.module.css";
 import { SaveStatus, type SaveTexts } from "./SaveStatus.tsx";
-import { useFocusAfterFailure } from "./use-focus-after-failure.ts";
 import { type LeaveQuestion, useLeaveGuard } from "./use-leave-guard.ts";
 
 type Props = SaveTexts & {
@@ -61,4 +60,27 @@ export function SaveForm(props: Props) {
       )}
     </form>
   );
+}
+
+const queryAll = (form: HTMLFormElement, selector: string) => [
+  ...form.querySelectorAll<HTMLElement>(selector),
+];
+
+/** Saving disables the fields and loses the focus: a failure moves it to the first invalid field or to the message. */
+function useFocusAfterFailure(
+  form: RefObject<HTMLFormElement | null>,
+  { isPending, isSuccess }: Saving,
+) {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const hasFailed = wasPending.current && !isPending && !isSuccess;
+    wasPending.current = isPending;
+    const focused = document.activeElement;
+    if (!hasFailed || !form.current) return;
+    // The user may have moved the focus during the save.
+    if (focused !== document.body && !form.current.contains(focused)) return;
+    const [refused] = queryAll(form.current, "[aria-invalid=true]");
+    const alert = queryAll(form.current, "[role=alert]").find(({ textContent }) => textContent);
+    (refused ?? alert)?.focus();
+  }, [form, isPending, isSuccess]);
 }

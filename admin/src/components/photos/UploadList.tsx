@@ -1,5 +1,7 @@
+import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { invalidFileReason } from "../../lib/pictures/validate-picture.ts";
 import classes from "./UploadList.module.css";
-import { UploadRow } from "./UploadRow.tsx";
+import type { Upload } from "./upload-queue.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 
 type Props = { uploads: PhotoUploads; field: string };
@@ -14,5 +16,65 @@ export function UploadList({ uploads, field }: Props) {
         <UploadRow key={upload.order} upload={upload} {...uploads} />
       ))}
     </ul>
+  );
+}
+
+const describeState = ({ state, progress }: Upload) => {
+  if (state === "waiting") return "Waiting…";
+  if (progress === undefined) return "Preparing…";
+  return progress === 1 ? "Processing…" : `${Math.floor(progress * 100)} %`;
+};
+
+type UploadRowProps = { upload: Upload } & Pick<PhotoUploads, "retry" | "remove">;
+
+function UploadRow({ upload, retry, remove }: UploadRowProps) {
+  const { order, file, state, progress = 0, problem } = upload;
+  const hasFailed = state === "failed";
+  return (
+    <Stack component="li" gap={4}>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" truncate flex={1}>
+          {file.name}
+        </Text>
+        {!hasFailed && (
+          <Text size="sm" c="dimmed">
+            {describeState(upload)}
+          </Text>
+        )}
+        {hasFailed && !invalidFileReason(file) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Try ${file.name} again`}
+            onClick={() => retry(order)}
+          >
+            Try again
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          aria-label={`${hasFailed ? "Remove" : "Cancel"} ${file.name}`}
+          onClick={() => remove(order)}
+        >
+          {hasFailed ? "Remove" : "Cancel"}
+        </Button>
+      </Group>
+      {hasFailed ? (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {problem}
+        </Text>
+      ) : (
+        <Progress.Root size="sm">
+          <Progress.Section
+            aria-label={`${file.name} sent`}
+            value={Math.floor(progress * 100)}
+            striped={progress === 1}
+            animated={progress === 1}
+          />
+        </Progress.Root>
+      )}
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { Modal } from "@mantine/core";
+import { Modal, PasswordInput, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApp } from "../../lib/app/app-context.ts";
 import { secondFactorQuery } from "../../lib/requests/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { FactorForm } from "./FactorForm.tsx";
-import { PasswordForm } from "./PasswordForm.tsx";
+import { ReauthenticationForm } from "./ReauthenticationForm.tsx";
 
 type Props = { onSettled: (isReauthenticated: boolean) => void };
 
@@ -28,5 +29,30 @@ export function ReauthenticationDialog({ onSettled }: Props) {
         <PasswordForm onSettled={onSettled} />
       )}
     </Modal>
+  );
+}
+
+function PasswordForm({ onSettled }: { onSettled: (isReauthenticated: boolean) => void }) {
+  const [password, setPassword] = useState("");
+  const email = useSession()?.user.email;
+  return (
+    <ReauthenticationForm credential={{ password }} field="password" onSettled={onSettled}>
+      {(issue) => (
+        <>
+          <Text size="sm">Enter your password to continue. Nothing you typed is lost.</Text>
+          {/* Password managers look for it. */}
+          <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            data-autofocus
+            value={password}
+            error={issue}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </>
+      )}
+    </ReauthenticationForm>
   );
 }

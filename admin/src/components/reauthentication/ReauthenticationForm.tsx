@@ -1,10 +1,13 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import type { ReauthenticationInput } from "shared/accounts/auth";
+import type { ReauthenticationInput, reauthenticationInput } from "shared/accounts/auth";
+import { reauthenticate } from "shared/accounts/auth.endpoints";
+import type { z } from "zod";
 import { issuesByField, serverMessage } from "../../lib/api/api-error.ts";
+import { useApp } from "../../lib/app/app-context.ts";
+import { useSave } from "../../lib/editing/use-save.ts";
 import { ErrorAlert } from "../feedback/ErrorAlert.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
-import { useReauthenticate } from "./use-reauthenticate.ts";
 
 type Props = {
   credential: ReauthenticationInput;
@@ -39,4 +42,13 @@ export function ReauthenticationForm({ credential, field, children, onSettled }:
       </Group>
     </Stack>
   );
+}
+
+function useReauthenticate() {
+  const { api } = useApp();
+  return useSave({
+    send: (body: z.infer<typeof reauthenticationInput>, { signal }) =>
+      api.request(reauthenticate, { body, signal }),
+    whenUnanswered: "Please try again.",
+  });
 }

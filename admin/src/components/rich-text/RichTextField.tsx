@@ -1,11 +1,12 @@
+import "@mantine/tiptap/styles.css";
 import { Input } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { RichTextEditor } from "@mantine/tiptap";
 import { Editor } from "@tiptap/core";
 import { type ComponentProps, memo, type ReactNode, useMemo } from "react";
-import "@mantine/tiptap/styles.css";
+import { IndentControls } from "./IndentControls.tsx";
+import { LinkControl } from "./LinkControl.tsx";
 import classes from "./RichTextField.module.css";
-import { RichTextToolbar } from "./RichTextToolbar.tsx";
 import type { RichTextValues } from "./rich-text-values.ts";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
 
@@ -69,3 +70,28 @@ const TextBox = memo(({ editor, isRefused }: BoxProps) => (
     <RichTextEditor.Content />
   </RichTextEditor>
 ));
+
+function RichTextToolbar({ editor }: { editor: Editor }) {
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <LinkControl editor={editor} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <IndentControls editor={editor} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  );
+}

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { signInNoticeKey } from "shared/accounts/auth";
 import { useApp } from "../../lib/app/app-context.ts";
 import { sitePaths } from "../../lib/app/paths.ts";
 import { storeReturnPath } from "../../lib/session/return-path.ts";
-import { storeSignOutReason } from "../../lib/session/sign-out-reason.ts";
+
+/** For the sign-in page, which shows it once. */
+const storeSignOutReason = (reason: string) => sessionStorage.setItem(signInNoticeKey, reason);
 
 /** Opens the sign-in page, which returns here. */
 export function LeaveForSignIn() {

@@ -1,9 +1,10 @@
-import { Fieldset, Stack, Switch, Text } from "@mantine/core";
+import { Fieldset, Stack, Switch, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { askToConfirm } from "../feedback/alerts.ts";
 import { type StringListProps, StringListRows } from "./StringListRows.tsx";
-import { StringListText } from "./StringListText.tsx";
-import { separator } from "./separator.ts";
+
+/** Separates the entries of a list edited as one text. */
+const separator = ", ";
 
 type Props = StringListProps & { label: string; required?: boolean };
 
@@ -47,5 +48,24 @@ export function StringListField({ label, required, ...editing }: Props) {
         )}
       </Stack>
     </Fieldset>
+  );
+}
+
+function StringListText({ entry, path, values, errors, onChange }: StringListProps) {
+  const problem = values.map((_, index) => errors[`${path}.${index}`]).find(Boolean);
+  const filled = values.filter((line) => line.trim() !== "").length;
+  return (
+    <Textarea
+      autosize
+      minRows={3}
+      aria-label={`${entry}s as text`}
+      description={`Separate entries with a comma and a space (${filled} now).`}
+      data-path={path}
+      value={values.join(separator)}
+      error={problem}
+      onChange={(event) =>
+        onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " ").split(separator))
+      }
+    />
   );
 }

@@ -4,8 +4,11 @@ import { NetworkError } from "../api/api-error.ts";
 import type { Transport } from "../api/send-request.ts";
 import { sendWithProgress } from "../api/send-with-progress.ts";
 import { saveTimeout } from "../api/timeouts.ts";
-import { hasFile } from "./has-file.ts";
 import { describeUnansweredSave } from "./unanswered-save.ts";
+
+const hasFile = (values: unknown): boolean =>
+  values instanceof File ||
+  (typeof values === "object" && values !== null && Object.values(values).some(hasFile));
 
 /** Milliseconds until the server has finished an abandoned save. */
 const settleDelay = 3_000;

@@ -4,7 +4,6 @@ import type { Inquiry } from "shared/inbox/inquiries";
 import { DateDoubts } from "../../../../components/date/DateDoubts.tsx";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { DescriptionList } from "../../../../components/list/DescriptionList.tsx";
-import { PhoneText } from "../../../../components/phone/PhoneText.tsx";
 import { TourPageLink } from "../../../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
@@ -84,4 +83,17 @@ function PhoneNumber({ phone, isGuests }: { phone: string; isGuests: boolean }) 
       <PhoneText phone={phone} />
     </Anchor>
   );
+}
+
+/** Its table of all countries weighs 30 kB. */
+const phoneFormat = {
+  queryKey: ["phone-format"],
+  queryFn: async () => (await import("shared/text/phone")).formatPhoneNumber,
+  staleTime: "static",
+} as const;
+
+/** Formats a phone number (E.164) with spaces when the format has loaded. */
+function PhoneText({ phone }: { phone: string }) {
+  const { data: format } = useQuery(phoneFormat);
+  return <>{format ? format(phone) : phone}</>;
 }

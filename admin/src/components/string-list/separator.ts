@@ -1,2 +1,0 @@
-/** Separates the entries of a list edited as one text. */
-export const separator = ", ";
