@@ -1,17 +1,22 @@
 import { useTimeout } from "@mantine/hooks";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { TourService } from "shared/content/tours/tour-services";
 import { adminPaths } from "shared/paths";
+import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { confirmPrices } from "../../../components/prices/confirm-prices.ts";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
-import { confirmTitle } from "./confirm-title.ts";
+import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
+import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { PrefillChoice } from "./PrefillChoice.tsx";
 import { useTourPhotos } from "./photos/use-tour-photos.ts";
 import { useCreateService } from "./services.requests.ts";
-import { useNewService } from "./use-new-service.ts";
-import type { ContactDetails, ServiceValues } from "./values/service-values.ts";
+import { copyService, copyTitle, prefilledFrom } from "./values/copy-service.ts";
+import { newServiceSchema } from "./values/service-schema.ts";
+import { type ContactDetails, type ServiceValues, serviceValues } from "./values/service-values.ts";
+import { isChanged, useServiceForm } from "./values/use-service-form.ts";
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
@@ -68,4 +73,66 @@ export function CreateServiceForm({ services, isListMissing, contact, copied }: 
       <ServiceEditor form={form} uploads={uploads} otherTours={services} />
     </ServiceSaveForm>
   );
+}
+
+const normalize = (title: string) => title.trim().toLowerCase();
+
+/** Asks before creating a tour with a title in use, or with the unchanged title of a copy. */
+function confirmTitle(title: string, services: TourService[], create: () => void) {
+  const isTaken = services.some((service) => normalize(service.title) === normalize(title));
+  const isCopy = services.some((service) => copyTitle(service) === title.trim());
+  if (isCopy && !isTaken)
+    return askToConfirm({
+      title: "Rename this tour first?",
+      text: `Visitors would see “${title.trim()}”.`,
+      confirm: "Create anyway",
+      onConfirm: create,
+    });
+  if (!isTaken) return create();
+  askToConfirm({
+    title: "There is already a tour with this title. Create another?",
+    text: `Guests would find it hard to tell two tours named “${title.trim()}” apart.`,
+    confirm: "Create another",
+    onConfirm: create,
+  });
+}
+
+const findOldest = (services: TourService[]) =>
+  services.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+
+type NewService = {
+  services: TourService[];
+  /** The company's contact details. */
+  contact: ContactDetails;
+  copiedId: string | null;
+  create: { isSuccess: boolean };
+};
+
+/** The form of a new tour: a copy of the named tour, or else prefilled from the oldest. */
+function useNewService({ services, contact, copiedId, create }: NewService) {
+  const storedDraft = useStoredDraft(`service:new:${copiedId ?? ""}`, serviceValues);
+  const find = (id: string | null | undefined) => services.find(({ _id }) => _id === id);
+  const copied = find(copiedId);
+  const [source, setSource] = useState(() =>
+    storedDraft.found ? find(storedDraft.found.base) : (copied ?? findOldest(services)),
+  );
+  const initialValues =
+    copied && source === copied ? copyService(copied) : prefilledFrom(source, contact);
+  const country = useSiteSettings()?.company.value.country;
+  const schema = useMemo(() => newServiceSchema(country), [country]);
+  const form = useServiceForm(initialValues, schema);
+  const isDirty = isChanged(form) && !create.isSuccess;
+  const startFrom = (chosen: TourService | undefined) => {
+    setSource(chosen);
+    form.setInitialValues(prefilledFrom(chosen, contact));
+    form.reset();
+  };
+  const draft = useDraft({
+    storedDraft,
+    form,
+    base: source?._id ?? "",
+    isDirty,
+    onStartOver: () => form.reset(),
+  });
+  return { form, source, startFrom, isDirty, draft };
 }

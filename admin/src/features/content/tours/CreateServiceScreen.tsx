@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
@@ -6,7 +7,6 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { siteSettingsQuery } from "../../../lib/requests/site-settings.ts";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
-import { useFirstValue } from "./use-first-value.ts";
 
 /** The form starts from the first response: later ones must not change it. */
 export function CreateServiceScreen() {
@@ -36,4 +36,11 @@ export function CreateServiceScreen() {
       )}
     </Screen>
   );
+}
+
+/** The first defined value; later ones are ignored. */
+function useFirstValue<Value>(value: Value | undefined) {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(() => value);
+  return first ?? value;
 }

@@ -1,15 +1,30 @@
+import { Image, Stack, Text } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
+import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import type { TourService } from "shared/content/tours/tour-services";
+import { type TourService, tourService } from "shared/content/tours/tour-services";
 import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
 import { confirmPrices } from "../../../components/prices/confirm-prices.ts";
 import { serverMessage } from "../../../lib/api/api-error.ts";
-import { comparedFields } from "./conflict/compared-fields.tsx";
+import { mergeVersions } from "../../../lib/editing/record-field.ts";
+import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
+import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
+import classes from "./PhotosVersion.module.css";
 import { useTourPhotos } from "./photos/use-tour-photos.ts";
-import { useServiceUpdate } from "./use-service-update.ts";
-import { type ServiceValues, serviceFormValues } from "./values/service-values.ts";
+import { useUpdateService } from "./services.requests.ts";
+import { photosField, serviceFields } from "./values/service-fields.ts";
+import { changedServiceSchema } from "./values/service-schema.ts";
+import { type ServiceValues, serviceFormValues, serviceValues } from "./values/service-values.ts";
+import { isChanged, useServiceForm } from "./values/use-service-form.ts";
+
+/** The fields of a tour; a comparison shows its photos as pictures. */
+const comparedFields = serviceFields.map((field) =>
+  field === photosField
+    ? { ...field, render: ({ photos }: ServiceValues) => <PhotosVersion photos={photos} /> }
+    : field,
+);
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
@@ -56,5 +71,44 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
         />
       )}
     </ServiceSaveForm>
+  );
+}
+
+function useServiceUpdate(service: TourService, onSaved: () => void) {
+  const update = useUpdateService(service._id);
+  const country = useSiteSettings()?.company.value.country;
+  const schema = useMemo(() => changedServiceSchema(country), [country]);
+  const form = useServiceForm(serviceFormValues(service), schema);
+  const isDirty = isChanged(form) && !update.isSuccess;
+  const edit = useEditForm<ServiceValues, TourService>({
+    item: service,
+    itemSchema: tourService,
+    revisionOf: ({ updatedAt }) => updatedAt,
+    toValues: serviceFormValues,
+    form,
+    isDirty,
+    draftName: `service:${service._id}`,
+    draftSchema: serviceValues,
+    outdatedText: "Someone else changed this tour. You'll see both versions when you save.",
+    save: update,
+    mergeConflict: (typed, from, other) =>
+      mergeVersions(serviceFields, typed, from, serviceFormValues(other)),
+  });
+  const save = (values: ServiceValues) =>
+    update.save({ values, revision: edit.revision }, { onSuccess: onSaved, onError: edit.onError });
+  return { form, isDirty, save, update, ...edit };
+}
+
+function PhotosVersion({ photos }: Pick<ServiceValues, "photos">) {
+  if (photos.length === 0) return <Text c="dimmed">(no photos)</Text>;
+  return (
+    <ol className={classes.photos}>
+      {photos.map(({ picture, image, caption, alt }) => (
+        <Stack key={picture} component="li" gap={2}>
+          <Image src={image.src} alt={alt || "Photo without an alternative text"} radius="sm" />
+          {caption && <Text size="xs">{caption}</Text>}
+        </Stack>
+      ))}
+    </ol>
   );
 }

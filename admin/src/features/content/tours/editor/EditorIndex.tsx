@@ -1,7 +1,7 @@
-import { memo } from "react";
+import { useWindowEvent } from "@mantine/hooks";
+import { memo, useState } from "react";
 import { SectionIndex } from "../../../../components/sections/SectionIndex.tsx";
-import { hasError, sections } from "./sections.ts";
-import { useCurrentSection } from "./use-current-section.ts";
+import { hasError, type SectionId, sections } from "./sections.ts";
 
 /** Moves the focus too, so that the keyboard continues from there. */
 const goTo = (id: string) => {
@@ -29,3 +29,25 @@ export const EditorIndex = memo(({ errors, onBeforeGo }: Props) => {
   };
   return <SectionIndex entries={entries} current={useCurrentSection()} onChoose={choose} />;
 });
+
+/** In px from the top: below the header and the phone menu. */
+const readingLine = 140;
+
+const isAtEnd = () =>
+  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2;
+
+const findCurrent = (): SectionId => {
+  const passed = sections.findLast(({ id }) => {
+    const section = document.querySelector(`[data-section="${id}"]`);
+    return section && section.getBoundingClientRect().top <= readingLine;
+  });
+  const last = isAtEnd() ? sections.at(-1) : undefined;
+  return (last ?? passed ?? sections[0]).id;
+};
+
+/** The section at the reading line; the last one at the end of the page. */
+function useCurrentSection() {
+  const [current, setCurrent] = useState<SectionId>(sections[0].id);
+  useWindowEvent("scroll", () => setCurrent(findCurrent()));
+  return current;
+}

@@ -1,14 +1,19 @@
+import { Anchor, MultiSelect, Switch, Text } from "@mantine/core";
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { Link } from "react-router";
 import type { TourService } from "shared/content/tours/tour-services";
+import { limits } from "shared/limits";
 import { RerenderOn } from "../../../../components/form/RerenderOn.tsx";
+import { StageFields } from "../../../../components/itinerary/StageFields.tsx";
+import { blankStage } from "../../../../components/itinerary/stage-values.ts";
 import type { PhotoUploads } from "../../../../components/photos/use-photo-uploads.ts";
+import { QuestionRows } from "../../../../components/questions/QuestionRows.tsx";
 import { SectionCard, Sections } from "../../../../components/sections/Sections.tsx";
+import { RowList } from "../../../../components/sortable/RowList.tsx";
+import { pathTo } from "../../../../lib/app/paths.ts";
 import { FactsSection } from "../facts/FactsSection.tsx";
-import { ItinerarySection } from "../facts/ItinerarySection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
-import { QuestionsSection } from "../facts/QuestionsSection.tsx";
-import { RelatedSection } from "../facts/RelatedSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
 import { PhotosSection } from "../photos/PhotosSection.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
@@ -17,7 +22,6 @@ import { EditorIndex } from "./EditorIndex.tsx";
 import { InAndOutSection } from "./InAndOutSection.tsx";
 import { describeState, type SectionId, sections } from "./sections.ts";
 import { TextsSection } from "./TextsSection.tsx";
-import { VisibilitySection } from "./VisibilitySection.tsx";
 
 type Props = {
   form: ServiceForm;
@@ -69,5 +73,61 @@ export function ServiceEditor({ form, uploads, otherTours, isStored = false }: P
         );
       })}
     </Sections>
+  );
+}
+
+function VisibilitySection({ form }: { form: ServiceForm }) {
+  return (
+    <Switch
+      label="Shown on the site"
+      description="Only admins can see a hidden tour. Its page is offline until you show it again."
+      {...form.getInputProps("isShown", { type: "checkbox" })}
+    />
+  );
+}
+
+function ItinerarySection({ form }: { form: ServiceForm }) {
+  return (
+    <RowList
+      form={form}
+      path="facts.itinerary"
+      entry="Stage"
+      rows={form.values.facts.itinerary}
+      blank={blankStage}
+      renderFields={(_, index) => <StageFields form={form} path={`facts.itinerary.${index}`} />}
+    />
+  );
+}
+
+function QuestionsSection({ form }: { form: ServiceForm }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        Questions about this tour only.{" "}
+        <Anchor component={Link} to={pathTo.settings("questions")} underline="always">
+          Questions for all tours
+        </Anchor>{" "}
+        follow them on its page.
+      </Text>
+      <QuestionRows form={form} path="facts.questions" rows={form.values.facts.questions} />
+    </>
+  );
+}
+
+type RelatedSectionProps = { form: ServiceForm; otherTours: TourService[] };
+
+/** A related tour that is deleted or not loaded appears under its id. */
+function RelatedSection({ form, otherTours }: RelatedSectionProps) {
+  const titles = new Map(otherTours.map(({ _id, title }) => [_id, title]));
+  const ids = [...new Set([...titles.keys(), ...form.values.facts.related])];
+  return (
+    <MultiSelect
+      label="Related tours"
+      description="If empty, we show similar tours."
+      searchable
+      data={ids.map((id) => ({ value: id, label: titles.get(id) ?? id }))}
+      maxValues={limits.listItems}
+      {...form.getInputProps("facts.related")}
+    />
   );
 }

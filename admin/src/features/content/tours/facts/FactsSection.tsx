@@ -1,13 +1,21 @@
-import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Chip, Group, Input, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { commonActivities, grades } from "shared/content/tours/tour-facts";
 import type { TourService } from "shared/content/tours/tour-services";
 import { limits } from "shared/limits";
 import { RangeFields } from "../../../../components/form/RangeFields.tsx";
 import { MapPointFields } from "../../../../components/map-point/MapPointFields.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
-import { LevelFields } from "./LevelFields.tsx";
-import { MonthsField } from "./MonthsField.tsx";
-import { suggestActivities, suggestLanguages } from "./suggestions.ts";
 import { TagsField } from "./TagsField.tsx";
+
+const commonLanguages = ["English", "French", "Kinyarwanda", "Swahili"];
+
+const sorted = (words: string[]) => [...new Set(words)].toSorted((a, b) => a.localeCompare(b));
+
+const suggestActivities = (tours: TourService[]) =>
+  sorted([...commonActivities, ...tours.flatMap(({ facts }) => facts.activities)]);
+
+const suggestLanguages = (tours: TourService[]) =>
+  sorted([...commonLanguages, ...tours.flatMap(({ facts }) => facts.languages)]);
 
 type Props = { form: ServiceForm; otherTours: TourService[] };
 
@@ -74,5 +82,64 @@ export function FactsSection({ form, otherTours }: Props) {
       </SimpleGrid>
       <MapPointFields form={form} path="facts.start.point" point={form.values.facts.start.point} />
     </Stack>
+  );
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const options = [
+  { value: "", label: "Not specified" },
+  ...grades.map((grade) => ({ value: grade, label: capitalize(grade) })),
+];
+
+function LevelFields({ form }: { form: ServiceForm }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+      <NativeSelect label="Level" data={options} {...form.getInputProps("facts.level.grade")} />
+      <TextInput
+        label="Level note"
+        placeholder="What this means on this tour"
+        maxLength={limits.line}
+        {...form.getInputProps("facts.level.note")}
+      />
+    </SimpleGrid>
+  );
+}
+
+const formatOf = (month: "short" | "long") =>
+  new Intl.DateTimeFormat("en", { month, timeZone: "UTC" });
+
+const [brief, full] = [formatOf("short"), formatOf("long")];
+
+const months = Array.from({ length: 12 }, (_, index) => {
+  const first = Date.UTC(2000, index);
+  return { value: String(index + 1), short: brief.format(first), name: full.format(first) };
+});
+
+const inOrder = (chosen: string[]) => chosen.toSorted((a, b) => Number(a) - Number(b));
+
+function MonthsField({ form }: { form: ServiceForm }) {
+  return (
+    <Input.Wrapper
+      label="Months"
+      labelElement="div"
+      description="Months you offer this tour. Leave empty for all year."
+      role="group"
+      aria-label="Months"
+    >
+      <Chip.Group
+        multiple
+        value={form.values.facts.months}
+        onChange={(chosen) => form.setFieldValue("facts.months", inOrder(chosen))}
+      >
+        <Group gap={6} mt={6}>
+          {months.map(({ value, short, name }) => (
+            <Chip key={value} value={value} size="sm" variant="light" aria-label={name}>
+              {short}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
   );
 }

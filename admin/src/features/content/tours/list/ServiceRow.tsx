@@ -1,14 +1,17 @@
-import { Text, Title } from "@mantine/core";
+import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TourService } from "shared/content/tours/tour-services";
+import type { Image } from "shared/media/images";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { DeleteButton } from "../../../../components/form/DeleteButton.tsx";
+import { Row } from "../../../../components/list/Rows.tsx";
 import { UpdateLink } from "../../../../components/list/UpdateLink.tsx";
+import { Picture } from "../../../../components/picture/Picture.tsx";
 import { logError } from "../../../../lib/app/log-error.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { ServiceLinks } from "../ServiceLinks.tsx";
 import { useDeleteService } from "../services.requests.ts";
-import { PictureRow } from "./PictureRow.tsx";
+import classes from "./PictureRow.module.css";
 
 type Props = { service: TourService; orderButtons: ReactNode };
 
@@ -45,5 +48,24 @@ export function ServiceRow({ service, orderButtons }: Props) {
         {description}
       </Text>
     </PictureRow>
+  );
+}
+
+type PictureRowProps = { image: Image | null; actions: ReactNode; children: ReactNode };
+
+/** A picture beside a text; the actions move below both on a narrow screen. */
+function PictureRow({ image, actions, children }: PictureRowProps) {
+  return (
+    <Row>
+      <div className={classes.columns}>
+        <div className={classes.picture}>
+          <Picture image={image} alt="" sizes="160px" />
+        </div>
+        <div>{children}</div>
+        <Group gap="xs" className={classes.actions}>
+          {actions}
+        </Group>
+      </div>
+    </Row>
   );
 }

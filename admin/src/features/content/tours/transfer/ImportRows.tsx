@@ -11,8 +11,18 @@ import table from "../../../../components/table/Table.module.css";
 import { TourPageLink } from "../../../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
-import { describeField } from "./describe-field.ts";
 import classes from "./ImportRows.module.css";
+
+const names: Record<string, string> = {
+  detailPage: "detail page",
+  whatsapp: "WhatsApp",
+  isShown: "shown or hidden",
+  toBring: "what to bring",
+};
+
+/** For example `minimum age` for `minimumAge`. */
+const describeField = (field: string) =>
+  names[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const badges = {
   new: { label: "New", color: "lake" },
