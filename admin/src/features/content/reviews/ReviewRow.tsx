@@ -1,15 +1,18 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Eye, EyeOff, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Review } from "shared/content/reviews";
+import { DateTime } from "../../../components/date/DateTime.tsx";
 import { askToConfirm, showAlert } from "../../../components/feedback/alerts.ts";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
 import { SortableRow } from "../../../components/sortable/SortableRow.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
-import { ReviewSource } from "./ReviewSource.tsx";
+import { servicesQuery } from "../../../lib/requests/services.ts";
 import { useDeleteReview, useSetShown } from "./reviews.requests.ts";
 
 const showFailure = (error: unknown) =>
@@ -93,4 +96,29 @@ function DeleteReviewButton({ review: { _id, name }, what }: ActionProps) {
       onConfirm: () => void mutateAsync(_id).catch(showFailure),
     });
   return <DeleteButton what={what} isPending={isPending} onClick={ask} />;
+}
+
+const monthFormat = new Intl.DateTimeFormat("en", {
+  year: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+function ReviewSource({ review }: { review: Review }) {
+  const { country, month, stars, tour, createdAt } = review;
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
+  const title = tour && tours.find(({ _id }) => _id === tour)?.title;
+  const rating = stars && (
+    <span key="stars" role="img" aria-label={`${stars} of 5 stars`}>
+      {"★".repeat(stars)}
+    </span>
+  );
+  const when = month ? `visited in ${monthFormat.format(new Date(month))}` : undefined;
+  const texts = [country, when, title].filter(Boolean);
+  return (
+    <Text size="sm" c="dimmed">
+      {rating} {texts.map((text) => `${text} · `)}added <DateTime at={createdAt} />
+    </Text>
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import type { Review } from "shared/content/reviews";
+import { type Review, review as reviewContract } from "shared/content/reviews";
 import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RecordForm } from "../../../components/form/RecordForm.tsx";
@@ -8,12 +8,16 @@ import { EmptyList } from "../../../components/list/EmptyList.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
+import { mergeVersions } from "../../../lib/editing/record-field.ts";
+import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
 import { ReviewFields } from "./ReviewFields.tsx";
 import { ReviewsLink } from "./ReviewsLink.tsx";
-import { reviewFields, toReviewValues } from "./review-values.ts";
+import { type ReviewValues, reviewFields, reviewValues, toReviewValues } from "./review-values.ts";
 import { reviewQuery } from "./reviews.queries.ts";
+import { useUpdateReview } from "./reviews.requests.ts";
 import { useBackToReviews } from "./use-back-to-reviews.ts";
-import { useReviewUpdate } from "./use-review-update.ts";
+import { isChanged, useReviewForm } from "./use-review-form.ts";
 
 const failure = "Couldn't save the review. Please try again.";
 
@@ -68,4 +72,32 @@ function UpdateReviewForm({ review }: { review: Review }) {
       <ReviewFields form={form} />
     </RecordForm>
   );
+}
+
+function useReviewUpdate(review: Review) {
+  const save = useUpdateReview(review._id);
+  const form = useReviewForm(toReviewValues(review));
+  const isDirty = isChanged(form) && !save.isSuccess;
+  const edit = useEditForm<ReviewValues, Review>({
+    item: review,
+    itemSchema: reviewContract,
+    revisionOf: ({ updatedAt }) => updatedAt,
+    toValues: toReviewValues,
+    form: {
+      ...form,
+      resetDirty: (values = form.getValues()) => form.setInitialValues(values),
+    },
+    isDirty,
+    draftName: `review:${review._id}`,
+    draftSchema: reviewValues,
+    outdatedText: "Someone else changed this review. You'll see both versions when you save.",
+    save,
+    mergeConflict: (typed, from, other) =>
+      mergeVersions(reviewFields, typed, from, toReviewValues(other)),
+  });
+  const submit = form.onSubmit(
+    (values) => save.save({ values, readAt: edit.revision }, { onError: edit.onError }),
+    focusFirstError,
+  );
+  return { ...edit, form, isDirty, save, submit };
 }
