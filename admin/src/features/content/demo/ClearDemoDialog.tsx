@@ -1,12 +1,10 @@
-import { Button, Divider, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Divider, Group, List, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { FirstStart } from "shared/content/first-start";
+import type { FirstStart, OwnContent } from "shared/content/first-start";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { useFocusReturn } from "../../../components/feedback/use-focus-return.ts";
 import { isReauthenticationNeeded, serverMessage } from "../../../lib/api/api-error.ts";
-import { useClearDemo, useReloadDemo } from "./demo.requests.ts";
-import { KeepDemo } from "./KeepDemo.tsx";
-import { OwnContentList } from "./OwnContentList.tsx";
+import { useClearDemo, useKeepDemo, useReloadDemo } from "./demo.requests.ts";
 
 const word = "start";
 
@@ -68,5 +66,46 @@ function ClearDemoForm({ revision, onClose }: { revision: number; onClose: () =>
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** For an owner with an edited demo. */
+function KeepDemo() {
+  const { save, isPending, error, note } = useKeepDemo();
+  return (
+    <Stack gap="xs" align="start">
+      <Text>Already made it yours? Keep this content and hide the demo notice.</Text>
+      <Button variant="default" loading={isPending} onClick={() => save(undefined)}>
+        Keep as my content
+      </Button>
+      {error && (
+        <ErrorAlert title={note ?? serverMessage(error) ?? "Couldn't save. Please try again."} />
+      )}
+    </Stack>
+  );
+}
+
+const describe = ({ tours, photos, reviews, questions, pages, settings }: OwnContent) =>
+  [
+    { count: tours, one: "tour", many: "tours" },
+    { count: photos, one: "photo", many: "photos" },
+    { count: reviews, one: "review", many: "reviews" },
+    { count: questions, one: "question", many: "questions" },
+    { count: pages, one: "page", many: "pages" },
+    { count: settings, one: "settings section", many: "settings sections" },
+  ].flatMap(({ count, one, many }) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []));
+
+function OwnContentList({ ownContent }: { ownContent: OwnContent }) {
+  const counts = describe(ownContent);
+  if (counts.length === 0) return null;
+  return (
+    <div>
+      <Text fw={600}>Your own changes will be deleted too:</Text>
+      <List>
+        {counts.map((text) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
+      </List>
+    </div>
   );
 }

@@ -1,10 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { TourService } from "shared/content/tours/tour-services";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
+import { notify } from "../../../components/feedback/notify.ts";
+import { PhotoSaveForm } from "../../../components/photos/PhotoSaveForm.tsx";
+import { confirmUnsentPhotos } from "../../../components/photos/unsent-photos.ts";
+import { useFieldUploads } from "../../../components/photos/use-field-uploads.ts";
 import { Screen } from "../../../components/shell/Screen.tsx";
+import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
-import { CreatePageForm } from "./CreatePageForm.tsx";
+import { PageEditor } from "./PageEditor.tsx";
 import { PagesLink } from "./PagesLink.tsx";
+import { useCreatePage } from "./pages.requests.ts";
+import { confirmPagePrices } from "./values/confirm-page-prices.ts";
+import { blankPage, type PageValues, pageValues } from "./values/page-values.ts";
+import { foldErrors, isChanged, submitPage, usePageForm } from "./values/use-page-form.ts";
 
 export function CreatePageScreen() {
   const { api } = useApp();
@@ -15,4 +29,48 @@ export function CreatePageScreen() {
       <CreatePageForm tours={tours} />
     </Screen>
   );
+}
+
+function CreatePageForm({ tours }: { tours: TourService[] }) {
+  const navigate = useNavigate();
+  const { form, isDirty, draft, create, save } = useNewPage();
+  const uploads = useFieldUploads();
+  const added = create.data?.page;
+  useEffect(() => {
+    if (!added) return;
+    notify("Page added.", added.title);
+    void navigate(pathTo.updatePage(added._id), { replace: true });
+  }, [added, navigate]);
+  const confirmAndSave = (values: PageValues) =>
+    confirmPagePrices(values, { tours, stored: [] }, () => save(values));
+  return (
+    <PhotoSaveForm
+      onSubmit={submitPage(form, (values) =>
+        confirmUnsentPhotos(uploads, () => confirmAndSave(values)),
+      )}
+      uploads={uploads}
+      saving={create}
+      leavesAfterwards
+      isDirty={isDirty}
+      draft={draft}
+      label="Add page"
+      untouched="Not saved yet"
+      failure={
+        create.error && (serverMessage(create.error) ?? "Couldn't save the page. Please try again.")
+      }
+    >
+      <PageEditor form={form} uploads={uploads} tours={tours} isNew />
+    </PhotoSaveForm>
+  );
+}
+
+function useNewPage() {
+  const create = useCreatePage();
+  const storedDraft = useStoredDraft("page:new", pageValues);
+  const form = usePageForm(blankPage);
+  const isDirty = isChanged(form) && !create.isSuccess;
+  const draft = useDraft({ storedDraft, form, base: "", isDirty, onStartOver: () => form.reset() });
+  const save = (values: PageValues) =>
+    create.save(values, { onError: (error) => form.setErrors(foldErrors(issuesByField(error))) });
+  return { form, isDirty, draft, create, save };
 }

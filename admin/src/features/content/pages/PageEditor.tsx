@@ -1,11 +1,14 @@
-import { Stack } from "@mantine/core";
+import { Autocomplete, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { usePrefetchQuery } from "@tanstack/react-query";
+import type { ChangeEvent } from "react";
+import type { TourService } from "shared/content/tours/tour-services";
+import { limits } from "shared/limits";
 import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
 import { editorChunk } from "../../../components/rich-text/LazyRichTextField.tsx";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
 import { BlockList } from "./blocks/BlockList.tsx";
 import type { BlockEditing } from "./blocks/block-editing.ts";
-import { PageDetails } from "./PageDetails.tsx";
+import { proposeSlug } from "./values/propose-slug.ts";
 import type { PageForm } from "./values/use-page-form.ts";
 
 type Props = BlockEditing & { isNew?: boolean };
@@ -27,6 +30,65 @@ export function PageEditor({ isNew = false, ...editing }: Props) {
       <SectionCard id="content" label="Content">
         <BlockList {...editing} />
       </SectionCard>
+    </Stack>
+  );
+}
+
+/** The length that search engines show of a description. */
+const shownLength = 160;
+
+type PageDetailsProps = { form: PageForm; tours: TourService[]; isNew: boolean };
+
+function PageDetails({ form, tours, isNew }: PageDetailsProps) {
+  const { title, slug, description } = form.values;
+  const titles = [...new Set(tours.map((tour) => tour.title))];
+  const titleProps = form.getInputProps("title");
+  const changeTitle = (event: ChangeEvent<HTMLInputElement>) => {
+    const isProposed = isNew && slug === proposeSlug(title);
+    if (isProposed) form.setFieldValue("slug", proposeSlug(event.currentTarget.value));
+    titleProps.onChange(event);
+  };
+  return (
+    <Stack>
+      <TextInput
+        label="Title"
+        required
+        maxLength={limits.line}
+        {...titleProps}
+        onChange={changeTitle}
+      />
+      <TextInput
+        label="Address"
+        required
+        description={`Visitors find it at ${window.location.host}/${slug || "…"}`}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={80}
+        {...form.getInputProps("slug")}
+      />
+      <Textarea
+        label="Description"
+        description={`For search engines and shared links. ${description.length} characters; about ${shownLength} are shown.`}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.pageDescription}
+        {...form.getInputProps("description")}
+      />
+      <Autocomplete
+        label="Tour"
+        description="Tour this page is about (optional). Used in chat and inquiries."
+        data={titles}
+        maxLength={limits.line}
+        {...form.getInputProps("topic")}
+      />
+      <Switch
+        label="Shown on the site"
+        description="A hidden page is a draft. Only admins can see it."
+        {...form.getInputProps("isShown", { type: "checkbox" })}
+      />
     </Stack>
   );
 }

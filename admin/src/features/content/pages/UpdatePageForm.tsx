@@ -1,16 +1,18 @@
-import type { Page } from "shared/content/pages/pages";
+import { type Page, page as pageContract } from "shared/content/pages/pages";
 import type { TourService } from "shared/content/tours/tour-services";
 import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
 import { PhotoSaveForm } from "../../../components/photos/PhotoSaveForm.tsx";
 import { confirmUnsentPhotos } from "../../../components/photos/unsent-photos.ts";
 import { useFieldUploads } from "../../../components/photos/use-field-uploads.ts";
 import { serverMessage } from "../../../lib/api/api-error.ts";
+import { isSameRecord, mergeVersions } from "../../../lib/editing/record-field.ts";
+import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
 import { PageEditor } from "./PageEditor.tsx";
-import { usePageUpdate } from "./use-page-update.ts";
+import { useUpdatePage } from "./pages.requests.ts";
 import { confirmPagePrices } from "./values/confirm-page-prices.ts";
 import { pageFields } from "./values/page-fields.ts";
-import { type PageValues, pageFormValues } from "./values/page-values.ts";
-import { submitPage } from "./values/use-page-form.ts";
+import { type PageValues, pageFormValues, pageValues } from "./values/page-values.ts";
+import { foldErrors, isChanged, submitPage, usePageForm } from "./values/use-page-form.ts";
 
 type Props = { page: Page; tours: TourService[] };
 
@@ -50,4 +52,43 @@ export function UpdatePageForm({ page, tours }: Props) {
       )}
     </PhotoSaveForm>
   );
+}
+
+/** The form of a stored page; it stays open after a save. */
+function usePageUpdate(page: Page) {
+  const update = useUpdatePage(page._id);
+  const form = usePageForm(pageFormValues(page));
+  const isDirty = isChanged(form);
+  const edit = useEditForm<PageValues, Page>({
+    item: page,
+    itemSchema: pageContract,
+    revisionOf: ({ updatedAt }) => updatedAt,
+    toValues: pageFormValues,
+    form: {
+      ...form,
+      setErrors: (errors) => form.setErrors(foldErrors(errors)),
+      resetDirty: (values = form.getValues()) => form.setInitialValues(values),
+    },
+    isDirty,
+    draftName: `page:${page._id}`,
+    draftSchema: pageValues,
+    outdatedText: "Someone else changed this page. You'll see both versions when you save.",
+    save: update,
+    mergeConflict: (typed, from, other) =>
+      mergeVersions(pageFields, typed, from, pageFormValues(other)),
+  });
+  const save = (values: PageValues) => {
+    const settle = (saved: Page) => {
+      form.setInitialValues(pageFormValues(saved));
+      // Changes typed during the save stay.
+      const isUntouched = isSameRecord(pageFields, form.getValues(), values);
+      form.setValues(isUntouched ? pageFormValues(saved) : form.getValues());
+      edit.rebase(saved);
+    };
+    update.save(
+      { values, readAt: edit.revision },
+      { onSuccess: (answer) => settle(answer.page), onError: edit.onError },
+    );
+  };
+  return { form, isDirty, save, update, ...edit };
 }

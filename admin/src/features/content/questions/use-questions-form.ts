@@ -1,10 +1,18 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
-import { type Question, type SharedQuestions, sharedQuestions } from "shared/content/questions";
+import {
+  type Question,
+  type SharedQuestions,
+  type SharedQuestionsInput,
+  sharedQuestions,
+} from "shared/content/questions";
+import { saveSharedQuestions } from "shared/content/questions.endpoints";
 import { z } from "zod";
+import { useApp } from "../../../lib/app/app-context.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
 import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
-import { useSaveQuestions } from "./questions.requests.ts";
+import { useSave } from "../../../lib/editing/use-save.ts";
+import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 
 type Values = { questions: Question[] };
 
@@ -67,3 +75,15 @@ export function useQuestionsForm(item: SharedQuestions) {
 }
 
 export type QuestionsForm = ReturnType<typeof useQuestionsForm>;
+
+/** The server refuses it if the questions have changed since they were read. */
+function useSaveQuestions() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useSave({
+    send: (body: SharedQuestionsInput, { signal }) =>
+      api.request(saveSharedQuestions, { body, signal }),
+    onSuccess: () => invalidate("questions"),
+    onUncertain: () => invalidate("questions"),
+  });
+}

@@ -1,12 +1,12 @@
-import { ActionIcon, Text } from "@mantine/core";
-import { Copy } from "lucide-react";
+import { ActionIcon, Text, UnstyledButton } from "@mantine/core";
+import { ChevronDown, ChevronRight, Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { RowCard, type RowCardProps } from "../../../../components/sortable/RowCard.tsx";
 import { blockKinds } from "../values/block-kinds.ts";
 import type { BlockValues } from "../values/block-values.ts";
 import { describeBlock } from "../values/describe-block.ts";
 import { BlockFields } from "./BlockFields.tsx";
-import { BlockTitle } from "./BlockTitle.tsx";
+import classes from "./BlockTitle.module.css";
 import type { BlockEditing } from "./block-editing.ts";
 
 type Props = Omit<RowCardProps, "name" | "title" | "actions" | "children"> & {
@@ -72,5 +72,27 @@ function DuplicateButton({ what, onClick }: { what: string; onClick: () => void 
     >
       <Copy size={16} />
     </ActionIcon>
+  );
+}
+
+type Folding = { isOpen: boolean; fieldsId: string; onToggle: () => void };
+
+type BlockTitleProps = { label: string; folding: Folding | undefined };
+
+function BlockTitle({ label, folding }: BlockTitleProps) {
+  const text = <span className={classes.label}>{label}</span>;
+  if (!folding) return <div className={classes.title}>{text}</div>;
+  const { isOpen, fieldsId, onToggle } = folding;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <UnstyledButton
+      className={classes.title}
+      aria-expanded={isOpen}
+      aria-controls={fieldsId}
+      onClick={onToggle}
+    >
+      <Chevron size={16} aria-hidden className={classes.chevron} />
+      {text}
+    </UnstyledButton>
   );
 }
