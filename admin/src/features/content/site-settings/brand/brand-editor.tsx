@@ -1,3 +1,4 @@
+import { ColorSwatch, Group, Text } from "@mantine/core";
 import { designColors } from "shared/content/site-settings/brand/design-colors";
 import {
   type SiteSettings,
@@ -7,8 +8,8 @@ import {
 import { z } from "zod";
 import { valueField } from "../../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
-import { ColorVersion } from "./ColorVersion.tsx";
-import { LogoVersion } from "./LogoVersion.tsx";
+import classes from "./Brand.module.css";
+import { useLogo } from "./use-logo.ts";
 
 const typed = z.object({
   logo: z.string().nullable(),
@@ -52,3 +53,18 @@ export const brandEditor: SettingsEditor<SiteSettings["brand"], BrandValues> = {
   withoutBlanks: (values) => values,
   toChange: (value, version) => ({ section: "brand", value, version }),
 };
+
+function ColorVersion({ color }: { color: string }) {
+  return (
+    <Group gap="xs">
+      <ColorSwatch color={color} size={20} aria-hidden />
+      <Text size="sm">{color}</Text>
+    </Group>
+  );
+}
+
+function LogoVersion({ logo }: { logo: string | null }) {
+  const { image } = useLogo(logo);
+  if (!logo) return <Text size="sm">The design's own mark</Text>;
+  return image && <img className={classes.plate} src={image.src} alt="Logo" />;
+}

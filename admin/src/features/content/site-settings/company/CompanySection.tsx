@@ -4,7 +4,17 @@ import { SettingsForm } from "../editing/SettingsForm.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import { type CompanyValues, companyEditor } from "./company-editor.ts";
 import { countryChoices } from "./countries.ts";
-import { currencyNames } from "./currencies.ts";
+
+const names = new Intl.DisplayNames("en", { type: "currency" });
+
+/** Names of obsolete currencies end with their years. */
+const isInUse = (label: string) => !/\d{4}/.test(label);
+
+/** For example "RWF – Rwandan Franc"; always includes `chosen`. */
+const currencyNames = (chosen: string) =>
+  [...new Set([...Intl.supportedValuesOf("currency"), chosen])]
+    .map((value) => ({ value, label: `${value} – ${names.of(value)}` }))
+    .filter(({ value, label }) => value === chosen || isInUse(label));
 
 export function CompanySection() {
   return (

@@ -1,4 +1,4 @@
-import { Button, Input, Stack, Text } from "@mantine/core";
+import { Badge, Button, Fieldset, Input, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Images } from "lucide-react";
@@ -11,7 +11,6 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { galleryQuery } from "../../../../lib/requests/gallery.ts";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import type { HomeValues } from "./home-editor.tsx";
-import { SlideChoice } from "./SlideChoice.tsx";
 import classes from "./Slides.module.css";
 
 const describe = (count: number) =>
@@ -70,5 +69,37 @@ function Slide({ photo }: { photo: GalleryItem | undefined }) {
       <Picture image={photo?.image ?? null} alt="" sizes="6rem" />
       <Text size="sm">{photo?.title ?? "No longer in the gallery, so it isn't shown."}</Text>
     </div>
+  );
+}
+
+type SlideChoiceProps = { photos: GalleryItem[]; slides: string[]; onToggle: (id: string) => void };
+
+function SlideChoice({ photos, slides, onToggle }: SlideChoiceProps) {
+  if (photos.length === 0) return <Text size="sm">The gallery has no photos yet.</Text>;
+  return (
+    <Fieldset variant="unstyled" className={classes.gallery} aria-label="Your photos">
+      <div className={classes.thumbnails}>
+        {photos.map(({ _id, title, image }) => {
+          const place = slides.indexOf(_id);
+          const isChosen = place !== -1;
+          return (
+            <UnstyledButton
+              key={_id}
+              className={classes.thumbnail}
+              aria-pressed={isChosen}
+              disabled={!isChosen && slides.length >= limits.slides}
+              onClick={() => onToggle(_id)}
+            >
+              <Picture image={image} alt={title} sizes="6rem" />
+              {isChosen && (
+                <Badge className={classes.place} circle aria-hidden>
+                  {place + 1}
+                </Badge>
+              )}
+            </UnstyledButton>
+          );
+        })}
+      </div>
+    </Fieldset>
   );
 }

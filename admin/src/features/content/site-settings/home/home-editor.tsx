@@ -1,12 +1,18 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import {
   type SiteSettings,
   siteSettings,
   versionedSettings,
 } from "shared/content/site-settings/site-settings";
+import { limits } from "shared/limits";
 import { z } from "zod";
+import { Picture } from "../../../../components/picture/Picture.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
 import { valueField } from "../../../../lib/editing/value-field.ts";
+import { galleryQuery } from "../../../../lib/requests/gallery.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
-import { SlideThumbnails } from "./SlideThumbnails.tsx";
+import classes from "./Slides.module.css";
 
 const typed = z.object({
   eyebrow: z.string(),
@@ -48,3 +54,21 @@ export const homeEditor: SettingsEditor<SiteSettings["home"], HomeValues> = {
   withoutBlanks: (values) => values,
   toChange: (value, version) => ({ section: "home", value, version }),
 };
+
+function SlideThumbnails({ slides }: { slides: string[] }) {
+  const { api } = useApp();
+  const { data: photos = [] } = useQuery(galleryQuery(api));
+  if (slides.length === 0) return <Text size="sm">The {limits.slides} oldest photos</Text>;
+  return (
+    <ol className={classes.thumbnails}>
+      {slides.map((id) => {
+        const photo = photos.find(({ _id }) => _id === id);
+        return (
+          <li key={id} className={classes.thumbnail}>
+            <Picture image={photo?.image ?? null} alt={photo?.title ?? ""} sizes="6rem" />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

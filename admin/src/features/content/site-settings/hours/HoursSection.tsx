@@ -2,8 +2,17 @@ import { Group, Input, NativeSelect, Select, Stack, Text, TextInput } from "@man
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import { type HoursValues, hoursEditor, replyInWords } from "./hours-editor.ts";
-import { timeIn, timeZoneChoices } from "./time-zones.ts";
 import { WeekField } from "./WeekField.tsx";
+
+/** `Africa/Addis Ababa`; always includes `chosen`. */
+const timeZoneChoices = (chosen: string) =>
+  [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), chosen])]
+    .toSorted()
+    .map((value) => ({ value, label: value.replaceAll("_", " ") }));
+
+/** For example `14:05`. */
+const timeIn = (timeZone: string, now = new Date()) =>
+  now.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
 
 export function HoursSection() {
   return <SettingsForm editor={hoursEditor}>{(form) => <HoursFields form={form} />}</SettingsForm>;

@@ -4,7 +4,33 @@ import { withoutEntryErrors } from "../../../../lib/editing/entry-errors.ts";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import { DayRow } from "./DayRow.tsx";
 import type { DayValues, HoursValues } from "./hours-editor.ts";
-import { closeDay, copyMonday, openDay, weekDays } from "./week.ts";
+
+/** ISO 8601: 1 is Monday. */
+const weekDays = Array.from({ length: 7 }, (_, index) => ({
+  day: index + 1,
+  // 5 January 1970 was a Monday.
+  name: new Date(Date.UTC(1970, 0, 5 + index)).toLocaleString("en", {
+    weekday: "long",
+    timeZone: "UTC",
+  }),
+}));
+
+const usual = { opens: "09:00", closes: "18:00" };
+
+const inOrder = (days: DayValues[]) => days.toSorted((a, b) => a.day - b.day);
+
+/** Starts with the hours of the first open day, the most likely choice. */
+const openDay = (days: DayValues[], day: number) =>
+  inOrder([...days, { ...usual, ...days[0], day }]);
+
+const closeDay = (days: DayValues[], closed: number) => days.filter(({ day }) => day !== closed);
+
+/** Copies Monday to Tuesday through Friday, open or closed. */
+const copyMonday = (days: DayValues[]) => {
+  const monday = days.find(({ day }) => day === 1);
+  const weekend = days.filter(({ day }) => day > 5);
+  return [...(monday ? [1, 2, 3, 4, 5].map((day) => ({ ...monday, day })) : []), ...weekend];
+};
 
 export function WeekField({ form }: { form: SettingsFields<HoursValues> }) {
   const { days } = form.values;
