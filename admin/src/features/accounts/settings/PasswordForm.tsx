@@ -1,11 +1,14 @@
 import { Button, PasswordInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { schemaResolver, useForm } from "@mantine/form";
+import { type PasswordInput as PasswordValues, passwordInput } from "shared/accounts/auth";
+import { describeGuessablePassword } from "shared/accounts/password-rules";
 import { limits } from "shared/limits";
 import { SaveForm } from "../../../components/form/SaveForm.tsx";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
+import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { useChangePassword } from "./me.requests.ts";
-import { usePasswordChecks } from "./use-password-checks.ts";
 
 export function PasswordForm() {
   const change = useChangePassword();
@@ -52,4 +55,16 @@ export function PasswordForm() {
       </Button>
     </SaveForm>
   );
+}
+
+const checkShape = schemaResolver(passwordInput, { sync: true });
+
+/** Problems of a new password that the browser can find before sending it. */
+function usePasswordChecks() {
+  const email = useSession()?.user.email ?? "";
+  const companyName = useSiteSettings()?.company.value.name ?? "";
+  return (values: PasswordValues) => {
+    const weakness = describeGuessablePassword(values.newPassword, { email, companyName });
+    return { ...(weakness && { newPassword: weakness }), ...checkShape(values) };
+  };
 }

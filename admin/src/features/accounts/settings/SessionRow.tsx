@@ -1,13 +1,16 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import type { OpenSession } from "shared/accounts/sessions";
+import { endSession } from "shared/accounts/sessions.endpoints";
 import { DateTime } from "../../../components/date/DateTime.tsx";
 import { ConfirmDialog } from "../../../components/feedback/ConfirmDialog.tsx";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { Row } from "../../../components/list/Rows.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
-import { useEndSession } from "./sessions.requests.ts";
+import { saveTimeout } from "../../../lib/api/timeouts.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
 
 /** `onEnded` receives the server's message, because the row disappears. */
 type Props = { session: OpenSession; onEnded: (message: string) => void };
@@ -71,4 +74,16 @@ function EndSession({ session: { _id, device, network }, onEnded }: Props) {
       )}
     </Stack>
   );
+}
+
+/** A session may have ended even if the request failed. `onEnded` receives the server's message. */
+function useEndSession(onEnded: (message: string) => void) {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.request(endSession, { params: { id }, signal: AbortSignal.timeout(saveTimeout) }),
+    onSuccess: ({ message }) => onEnded(message),
+    onSettled: () => client.invalidateQueries({ queryKey: ["sessions"] }),
+  });
 }
