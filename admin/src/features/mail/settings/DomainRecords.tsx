@@ -1,10 +1,11 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { DnsRecord } from "shared/mail/mail-settings";
+import { CopyText } from "../../../components/copy/CopyText.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
-import { Rows } from "../../../components/list/Rows.tsx";
+import { Row, Rows } from "../../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { DomainRecord } from "./DomainRecord.tsx";
 import { mailDomainQuery } from "./mail-settings.queries.ts";
 
 /** Checks the SPF, DKIM and DMARC records of the sender's domain on request. */
@@ -40,5 +41,41 @@ export function DomainRecords() {
         </QueryState>
       )}
     </Stack>
+  );
+}
+
+const states = {
+  found: { label: "Found", color: "lake" },
+  missing: { label: "Missing", color: "red" },
+  unknown: { label: "Not known", color: "gray" },
+} as const;
+
+type DomainRecordProps = { record: DnsRecord };
+
+function DomainRecord({ record: { name, state, record, host, advice } }: DomainRecordProps) {
+  const { label, color } = states[state];
+  return (
+    <Row>
+      <Stack gap={6}>
+        <Group gap="xs">
+          <Title order={4} size="h5">
+            {name}
+          </Title>
+          <Badge variant="light" color={color}>
+            {label}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          Belongs at {host}
+        </Text>
+        {record && <Code block>{record}</Code>}
+        {state !== "found" && (
+          <Group gap="xs" wrap="nowrap" align="start">
+            <Text size="sm">{advice}</Text>
+            <CopyText what={`the advice on ${name}`} text={`${name}, at ${host}: ${advice}`} />
+          </Group>
+        )}
+      </Stack>
+    </Row>
   );
 }

@@ -1,10 +1,12 @@
 import { Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { MailSettings } from "shared/mail/mail-settings";
+import { EnvironmentNotice } from "../../../components/feedback/EnvironmentNotice.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { DescriptionList } from "../../../components/list/DescriptionList.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { DomainRecords } from "./DomainRecords.tsx";
-import { EnvironmentMailSettings } from "./EnvironmentMailSettings.tsx";
 import { MailSettingsForm } from "./MailSettingsForm.tsx";
 import { mailSettingsQuery } from "./mail-settings.queries.ts";
 import { MailboxSection } from "./mailbox/MailboxSection.tsx";
@@ -35,5 +37,25 @@ export function MailSection() {
       <MailboxSection />
       <DomainRecords />
     </Stack>
+  );
+}
+
+function EnvironmentMailSettings({ settings }: { settings: MailSettings }) {
+  const { server, fromName, fromAddress, inbox } = settings;
+  return (
+    <>
+      <EnvironmentNotice variable="SMTP_URL" />
+      <DescriptionList
+        items={{
+          "Mail server": server?.host,
+          Port: server?.port,
+          "User name": server?.user ?? "None",
+          Password: server?.hasPassword ? "Stored" : "None",
+          "Sender's name": fromName ?? "None",
+          "Sender's address": fromAddress,
+          Inbox: inbox,
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { serverMessage } from "../../../lib/api/api-error.ts";
-import { TrialOutcome } from "./TrialOutcome.tsx";
 
 type Outcome = { isGood: boolean; message: string };
 
@@ -34,6 +34,25 @@ export function TrialButton({ children, icon, onClick, isPending, error, outcome
           shown && <TrialOutcome {...shown} />
         )}
       </div>
+    </Group>
+  );
+}
+
+type Trial = { isGood: boolean; message: string };
+
+function TrialOutcome({ isGood, message }: Trial) {
+  const Icon = isGood ? CircleCheck : CircleAlert;
+  return (
+    <Group
+      gap={6}
+      wrap="nowrap"
+      align="start"
+      {...(!isGood && { c: "var(--mantine-color-error)" })}
+    >
+      <Icon size={16} aria-hidden style={{ flexShrink: 0, marginBlockStart: 3 }} />
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {message}
+      </Text>
     </Group>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Stack } from "@mantine/core";
+import { PlugZap } from "lucide-react";
 import type { MailboxSettings } from "shared/inbox/mailbox/mailbox-settings";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { SaveStatus } from "../../../../components/form/SaveStatus.tsx";
 import { issuesByField, serverMessage } from "../../../../lib/api/api-error.ts";
 import { focusFirstError } from "../../../../lib/editing/focus-first-error.ts";
+import { TrialButton } from "../TrialButton.tsx";
 import { MailboxFields } from "./MailboxFields.tsx";
-import { useRemoveMailbox, useSaveMailbox } from "./mailbox.requests.ts";
+import { useRemoveMailbox, useSaveMailbox, useTryMailbox } from "./mailbox.requests.ts";
 import { mailboxSchema, toMailboxValues } from "./mailbox-values.ts";
-import { TryMailbox } from "./TryMailbox.tsx";
-import { useMailboxForm } from "./use-mailbox-form.ts";
+import { type MailboxFormState, useMailboxForm } from "./use-mailbox-form.ts";
 
 export function MailboxForm({ settings }: { settings: MailboxSettings }) {
   const save = useSaveMailbox();
@@ -55,5 +56,26 @@ export function MailboxForm({ settings }: { settings: MailboxSettings }) {
         detail={save.note ?? serverMessage(error)}
       />
     </form>
+  );
+}
+
+type TryMailboxProps = { form: MailboxFormState; onRefused: (error: Error) => void };
+
+function TryMailbox({ form, onRefused }: TryMailboxProps) {
+  const { mutate, isPending, data, error } = useTryMailbox();
+  const tryIt = () => {
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusFirstError(errors);
+    mutate(mailboxSchema.parse(form.getValues()), { onError: onRefused });
+  };
+  return (
+    <TrialButton
+      icon={<PlugZap size={16} aria-hidden />}
+      onClick={tryIt}
+      {...{ isPending, error }}
+      outcome={data && { isGood: data.isReadable, message: data.message }}
+    >
+      Test connection
+    </TrialButton>
   );
 }
