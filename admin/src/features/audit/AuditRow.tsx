@@ -1,12 +1,23 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { AuditEntry } from "shared/audit/audit";
+import type { AuditEntry, AuditValues as Values } from "shared/audit/audit";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 import { Row } from "../../components/list/Rows.tsx";
-import { AuditValues } from "./AuditValues.tsx";
 import { actionLabels } from "./action-labels.ts";
-import { describeActor, describeSubject } from "./describe-entry.ts";
+
+const describeActor = ({ actor, address, device }: AuditEntry): string => {
+  if (actor) return actor.email ?? "An erased account";
+  if (address) return "A visitor";
+  return device ?? "The website itself";
+};
+
+const describeSubject = ({ subject }: AuditEntry): string | undefined => {
+  if (!subject || subject.kind === "session") return undefined;
+  if (subject.kind === "email") return "an email address without an account";
+  if (subject.kind === "account") return subject.name ?? "an erased account";
+  return subject.name ?? undefined;
+};
 
 function Details({ entry }: { entry: AuditEntry }) {
   const { seq, requestId, subject } = entry;
@@ -64,5 +75,30 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {isOpen && <Details entry={entry} />}
       </Stack>
     </Row>
+  );
+}
+
+const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+const toItems = (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toText(value)]));
+
+function Column({ title, values }: { title: string; values: Values }) {
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <DescriptionList items={toItems(values)} />
+    </Stack>
+  );
+}
+
+function AuditValues({ entry: { before, after } }: { entry: AuditEntry }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: before && after ? 2 : 1 }}>
+      {before && <Column title="Before" values={before} />}
+      {after && <Column title={before ? "After" : "Details"} values={after} />}
+    </SimpleGrid>
   );
 }

@@ -1,11 +1,23 @@
 import { Badge, Code, Group, Stack, Text, Title } from "@mantine/core";
-import type { Backup, BackupState } from "shared/backups/backups";
+import type { Backup, BackupCounts, BackupState } from "shared/backups/backups";
 import { downloadBackup } from "shared/backups/backups.endpoints";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DownloadFile } from "../../components/download/DownloadFile.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { formatBytes } from "../../lib/text/format-bytes.ts";
-import { describeCounts } from "./describe-counts.ts";
+
+const numbered = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** For example `20 tours, 3 inquiries, 1 message, 2 accounts, 528 photo files`. */
+const describeCounts = (counts: BackupCounts) =>
+  [
+    numbered(counts.tours, "tour", "tours"),
+    numbered(counts.inquiries, "inquiry", "inquiries"),
+    numbered(counts.messages, "message", "messages"),
+    numbered(counts.accounts, "account", "accounts"),
+    numbered(counts.pictureFiles - counts.missingPictureFiles, "photo file", "photo files"),
+  ].join(", ");
 
 const reasons = { schedule: "Automatic", admin: "Manual" };
 

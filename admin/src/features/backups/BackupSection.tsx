@@ -1,7 +1,8 @@
 import { Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DatabaseBackup } from "lucide-react";
 import type { BackupState } from "shared/backups/backups";
+import { startBackup } from "shared/backups/backups.endpoints";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
@@ -10,8 +11,7 @@ import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { BackupRow } from "./BackupRow.tsx";
 import { BackupSummary } from "./BackupSummary.tsx";
-import { backupsQuery } from "./backups.queries.ts";
-import { useStartBackup } from "./backups.requests.ts";
+import { backupsKey, backupsQuery } from "./backups.queries.ts";
 
 const steps = {
   database: "Copying the database …",
@@ -86,4 +86,13 @@ function StartBackup({ running }: Pick<BackupState, "running">) {
       )}
     </Stack>
   );
+}
+
+function useStartBackup() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.request(startBackup, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: backupsKey }),
+  });
 }
