@@ -1,7 +1,8 @@
-import { Group, Stack } from "@mantine/core";
+import { Button, Group, Indicator, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { CirclePlus, ImagePlus } from "lucide-react";
+import { CirclePlus, ImagePlus, Mail } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { AddLink } from "../../components/list/AddLink.tsx";
@@ -19,7 +20,6 @@ import { Counters } from "./Counters.tsx";
 import { GridSkeleton, StatsSkeleton } from "./DashboardSkeletons.tsx";
 import { FloodNotice } from "./FloodNotice.tsx";
 import { InquiriesChart } from "./InquiriesChart.tsx";
-import { MessageBadge } from "./MessageBadge.tsx";
 import { SpamHint } from "./SpamHint.tsx";
 import { TitleSearch } from "./TitleSearch.tsx";
 
@@ -120,5 +120,28 @@ function PhotoCards({ search }: { search: string }) {
         />
       )}
     </QueryState>
+  );
+}
+
+function MessageBadge({ count = 0 }: { count: number | undefined }) {
+  return (
+    <Indicator
+      label={<span aria-hidden>{count.toLocaleString("en")}</span>}
+      disabled={count === 0}
+      size={20}
+      color="clay"
+      offset={4}
+      zIndex={1}
+    >
+      <Button
+        component={Link}
+        to={adminPaths.contacts}
+        variant="default"
+        aria-label={`Messages: ${count}`}
+        leftSection={<Mail size={18} aria-hidden />}
+      >
+        Messages
+      </Button>
+    </Indicator>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { LeaveForSignIn } from "../../components/session/LeaveForSignIn.tsx";
 import { isUnauthenticated, NetworkError } from "../../lib/api/api-error.ts";
@@ -11,7 +11,6 @@ import { buildsQuery } from "../../lib/requests/builds.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
 import { PublishLabel } from "./PublishLabel.tsx";
 import classes from "./PublishStatus.module.css";
-import { useRefetchOnReach } from "./use-refetch-on-reach.ts";
 
 /* Rarely needed, and heavy with a popover. */
 const PublishHelp = lazy(async () => ({
@@ -55,4 +54,20 @@ function Unknown({ error }: { error: Error }) {
       </Text>
     </Group>
   );
+}
+
+/**
+ * Refetches the screen's data when the server becomes unreachable or reachable, so that lists show
+ * or hide their notice.
+ */
+function useRefetchOnReach(error: Error | null) {
+  const client = useQueryClient();
+  const isReached = error === null;
+  const wasReached = useRef(true);
+  useEffect(() => {
+    if (wasReached.current === isReached) return;
+    wasReached.current = isReached;
+    const predicate = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name !== "builds";
+    void client.refetchQueries({ type: "active", predicate });
+  }, [client, isReached]);
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UploadCloud } from "lucide-react";
-import type { BuildList } from "shared/publishing/builds";
+import type { Build, BuildList } from "shared/publishing/builds";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
+import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
@@ -14,8 +15,14 @@ import { BuildRow } from "./BuildRow.tsx";
 import { usePublish } from "./builds.requests.ts";
 import { HeldBackList } from "./HeldBackList.tsx";
 import { PublishLabel } from "./PublishLabel.tsx";
-import { PublishTimes } from "./PublishTimes.tsx";
-import { findServedBuild, releaseId } from "./served-build.ts";
+import { formatDuration, summarizeTimes } from "./time-to-live.ts";
+
+/** The release that a build made or restored. */
+const releaseId = ({ _id, releaseOf }: Build) => releaseOf ?? _id;
+
+/** The newest build of the release that visitors get. */
+const findServedBuild = ({ builds, live }: BuildList) =>
+  builds.find((build) => build.status === "live" && releaseId(build) === live?.buildId);
 
 export function PublishingSection() {
   const { api } = useApp();
@@ -68,5 +75,19 @@ function History({ list }: { list: BuildList }) {
         ))}
       </Rows>
     </>
+  );
+}
+
+function PublishTimes({ builds }: { builds: Build[] }) {
+  const times = summarizeTimes(builds);
+  if (!times) return null;
+  return (
+    <DescriptionList
+      items={{
+        "Usually live in": formatDuration(times.median),
+        "95% within": formatDuration(times.p95),
+        "Saves counted": times.count,
+      }}
+    />
   );
 }

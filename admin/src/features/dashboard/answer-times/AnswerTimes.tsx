@@ -1,12 +1,12 @@
-import { Card, Group, Text, Title } from "@mantine/core";
+import { Card, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { RecentAnswerTimes } from "shared/inbox/reports/answer-times";
 import { readRecentAnswerTimes } from "shared/inbox/reports/stats.endpoints";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { describeAge } from "../../../lib/dates/describe-age.ts";
 import { describeWithin } from "../../../lib/dates/describe-within.ts";
+import { longDay } from "../format-day.ts";
 import { WeekBars } from "./WeekBars.tsx";
-import { WeekTable } from "./WeekTable.tsx";
 
 const within = (seconds: number | null) =>
   seconds === null ? "" : `within ${describeWithin(seconds)}`;
@@ -48,5 +48,41 @@ export function AnswerTimes() {
       <WeekBars weeks={data.weeks} />
       <WeekTable weeks={data.weeks} within={within} />
     </Card>
+  );
+}
+
+type WeekTableProps = {
+  weeks: RecentAnswerTimes["weeks"];
+  within: (seconds: number | null) => string;
+};
+
+/** The figures of the bars for screen readers. */
+function WeekTable({ weeks, within }: WeekTableProps) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>First replies by week</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Guests answered</th>
+            <th scope="col">Median</th>
+            <th scope="col">90% within</th>
+            <th scope="col">Still waiting</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, answered, half, nineOfTen, waiting }) => (
+            <tr key={monday}>
+              <th scope="row">{longDay(monday)}</th>
+              <td>{answered}</td>
+              <td>{within(half)}</td>
+              <td>{within(nineOfTen)}</td>
+              <td>{waiting}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
   );
 }
