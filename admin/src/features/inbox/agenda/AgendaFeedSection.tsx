@@ -1,12 +1,17 @@
 import { Alert, Button, Code, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AgendaFeed } from "shared/inbox/agenda/agenda-feed";
+import { changeFeed, makeFeed, removeFeed } from "shared/inbox/agenda/agenda.endpoints";
+import type { AgendaFeed, AgendaFeedInput } from "shared/inbox/agenda/agenda-feed";
 import { CopyText } from "../../../components/copy/CopyText.tsx";
 import { DateTime } from "../../../components/date/DateTime.tsx";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
+import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
-import { useAgendaFeed } from "./use-agenda-feed.ts";
+import { saveTimeout } from "../../../lib/api/timeouts.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { feedQuery } from "./agenda-feed.queries.ts";
 
 const usual = { names: true, contacts: false };
 
@@ -92,4 +97,36 @@ function NewAddress({ address }: { address: string }) {
       </Group>
     </Alert>
   );
+}
+
+function useAgendaFeed() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  const result = useQuery(feedQuery(api));
+  const signal = () => AbortSignal.timeout(saveTimeout);
+  const store = (feed: AgendaFeed | null) => client.setQueryData(feedQuery(api).queryKey, feed);
+  const onError = (error: Error) => notifyError("Couldn't save. Please try again.", error);
+  const make = useMutation({
+    mutationFn: (body: AgendaFeedInput) => api.request(makeFeed, { body, signal: signal() }),
+    onSuccess: ({ feed }) => store(feed),
+    onError,
+  });
+  const change = useMutation({
+    mutationFn: (body: AgendaFeedInput) => api.request(changeFeed, { body, signal: signal() }),
+    onSuccess: ({ feed }) => {
+      store(feed);
+      notify("Saved", "Calendars update within hours.");
+    },
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.request(removeFeed, { signal: signal() }),
+    onSuccess: ({ feed, message }) => {
+      make.reset();
+      store(feed);
+      notify("Ended", message);
+    },
+    onError,
+  });
+  return { result, make, change, remove };
 }

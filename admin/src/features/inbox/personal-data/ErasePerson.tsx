@@ -1,17 +1,23 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
 import { Search, Trash2 } from "lucide-react";
 import {
   type PersonalData,
   type PersonInput,
   personInput,
 } from "shared/inbox/personal-data/personal-data";
+import {
+  erasePersonalData,
+  findPersonalData,
+} from "shared/inbox/personal-data/personal-data.endpoints";
 import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { SaveStatus } from "../../../components/form/SaveStatus.tsx";
 import { DescriptionList } from "../../../components/list/DescriptionList.tsx";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
-import { useErasePerson, useFindPerson } from "./personal-data.requests.ts";
+import { useSave } from "../../../lib/editing/use-save.ts";
 
 type Outcome = { error: Error | null; note: string | undefined };
 
@@ -133,4 +139,22 @@ function PersonFound({ found, isErasing, onErase }: PersonFoundProps) {
       </Group>
     </>
   );
+}
+
+function useFindPerson() {
+  const { api } = useApp();
+  return useSave({
+    send: (body: PersonInput, { signal }) => api.request(findPersonalData, { body, signal }),
+    whenUnanswered: "Nothing was changed. Please search again.",
+  });
+}
+
+function useErasePerson() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useSave({
+    send: (body: PersonInput, { signal }) => api.request(erasePersonalData, { body, signal }),
+    onSuccess: () => void client.invalidateQueries(),
+    whenUnanswered: "Search for the person again to check whether anything is left.",
+  });
 }

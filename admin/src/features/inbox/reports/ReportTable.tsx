@@ -1,5 +1,7 @@
+import { Text } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import table from "../../../components/table/Table.module.css";
 import classes from "./WideTable.module.css";
-import { WideTable } from "./WideTable.tsx";
 
 export type Column<Row> = [name: string, cell: (row: Row) => string | number];
 
@@ -43,5 +45,34 @@ export function ReportTable<Row extends { key: string; label: string }>(props: P
         ))}
       </tbody>
     </WideTable>
+  );
+}
+
+type WideTableProps = {
+  caption: string;
+  /** In px; a narrower screen scrolls sideways. */
+  minWidth: number;
+  children: ReactNode;
+};
+
+/** A table that the keyboard can scroll. Its caption, header and row names stay in view. */
+function WideTable({ caption, minWidth, children }: WideTableProps) {
+  const id = useId();
+  const scrollable = { tabIndex: 0, role: "group", "aria-label": caption };
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb="xs" id={id}>
+        {caption}
+      </Text>
+      <div {...scrollable} className={classes.scroll}>
+        <table
+          className={`${table.table} ${classes.table}`}
+          style={{ minWidth }}
+          aria-labelledby={id}
+        >
+          {children}
+        </table>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { Group, Stack } from "@mantine/core";
+import { Group, SegmentedControl, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { ReportQuery } from "shared/inbox/reports/reports";
 import { exportReport } from "shared/inbox/reports/reports.endpoints";
+import { DayInput } from "../../../components/date/DayInput.tsx";
 import { DownloadFile } from "../../../components/download/DownloadFile.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
@@ -10,8 +12,8 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
 import { ReportSections } from "./ReportSections.tsx";
 import { reportQuery } from "./reports.requests.ts";
-import { SpanChoice } from "./SpanChoice.tsx";
-import { daysOf, spanQuery } from "./spans.ts";
+import classes from "./SpanChoice.module.css";
+import { daysOf, type SpanQuery, spanLabels, spanQuery } from "./spans.ts";
 
 export function ReportsScreen() {
   const { api } = useApp();
@@ -45,5 +47,41 @@ export function ReportsScreen() {
         </QueryState>
       </Stack>
     </Screen>
+  );
+}
+
+type SpanChoiceProps = {
+  query: SpanQuery;
+  days: ReportQuery;
+  onChange: (query: SpanQuery) => void;
+};
+
+const choices = Object.entries(spanLabels).map(([value, label]) => ({ value, label }));
+
+function SpanChoice({ query, days, onChange }: SpanChoiceProps) {
+  const day = (name: "from" | "until", label: string) => (
+    <DayInput
+      label={label}
+      value={days[name] ?? ""}
+      onChange={(value) => onChange({ ...query, ...days, [name]: value })}
+    />
+  );
+  return (
+    <Group align="end" gap="sm">
+      <SegmentedControl
+        aria-label="Span"
+        maw="100%"
+        classNames={{ label: classes.choice }}
+        data={choices}
+        value={query.span}
+        onChange={(span) => onChange(spanQuery.parse({ span, ...days }))}
+      />
+      {query.span === "own" && (
+        <>
+          {day("from", "From")}
+          {day("until", "Until")}
+        </>
+      )}
+    </Group>
   );
 }
