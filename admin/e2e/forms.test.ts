@@ -1,32 +1,7 @@
-import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
+import type { Page, TestInfo } from "@playwright/test";
 import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
+import { createTour } from "./create-tour.ts";
 import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
-
-/** Creates a tour for one test. */
-const createTour = async (
-  request: APIRequestContext,
-  headers: { Authorization: string },
-  title: string,
-) => {
-  const details = {
-    highlights: ["Sunrise", "Fruit bats", "Hot springs"],
-    tips: ["Bring a hat"],
-    whatsapp: "+250788000000",
-    email: "tours@example.test",
-  };
-  const reply = await request.post("/api/services", {
-    headers,
-    multipart: {
-      title,
-      description: "Out at dawn, back for breakfast.",
-      detailPage: "/about",
-      details: JSON.stringify(details),
-    },
-  });
-  expect(reply.status()).toBe(201);
-  const { service } = await reply.json();
-  return { path: `/update-service/${service._id}`, id: service._id };
-};
 
 /** Only for tests that save nothing. */
 const demoTour = "/update-service/kibuye-town-and-market-walk";
