@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
+import { type See, walkScreen } from "../../api/src/testing/browser/walk-screens.ts";
+import { readSpecifiedTexts } from "../../api/src/testing/specified-texts.ts";
 import { cutOff, expect, holdBack } from "./fixtures.ts";
 import { test } from "./live-site.ts";
 
@@ -161,4 +163,51 @@ test.describe("with failing requests", () => {
     ).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test.describe("with a server that fails", () => {
+  test.use({ expectedErrors: /^Failed to load resource: .* status of 500/ });
+
+  const answerWith = (page: Page, addresses: string, json: object, status = 500) =>
+    page.route(addresses, (route) => route.fulfill({ status, json }));
+
+  const screens: Record<string, (page: Page, see: See) => Promise<void>> = {
+    "Every page": async (page, see) => {
+      await answerWith(page, "**/api/services", { message: "Try again later." });
+      await page.goto("/about");
+      await page.locator("summary").filter({ hasText: "Services" }).click();
+      await see("menu refused");
+    },
+
+    "Home page": async (page, see) => {
+      await answerWith(page, "**/api/services", { message: "Try again later." });
+      await page.goto("/");
+      await page.getByRole("heading", { name: "Our Services/Tours" }).scrollIntoViewIfNeeded();
+      await see("tours refused");
+      await answerWith(page, "**/api/services", {});
+      await page.getByRole("button", { name: "Try again" }).click();
+      await see("answer without a message");
+    },
+
+    Gallery: async (page, see) => {
+      await answerWith(page, "**/api/gallery", { gallery: [] }, 200);
+      await page.goto("/gallery");
+      await see("no photos");
+      await answerWith(page, "**/api/gallery", {});
+      await page.reload();
+      await see("answer without a message");
+    },
+  };
+
+  const table = readSpecifiedTexts("Site without prebuilt content");
+
+  test("docs/specified-texts.md lists exactly the screens that are opened here", () => {
+    expect([...table.keys()]).toEqual(Object.keys(screens));
+  });
+
+  for (const [screen, texts] of table) {
+    test(`shows the specified texts: ${screen}`, async ({ page }) => {
+      await walkScreen(page, texts, async (see) => screens[screen]?.(page, see));
+    });
+  }
 });
