@@ -17,7 +17,7 @@ const filled: SiteSettings = {
   reviews: { link: "https://maps.example-reviews.com/lake", widget: null },
 };
 
-const textsOf = (settings: SiteSettings) => findPlaceholders(settings).map(({ text }) => text);
+const listTexts = (settings: SiteSettings) => findPlaceholders(settings).map(({ text }) => text);
 
 test("finds nothing missing once the owner has filled in everything", () => {
   expect(findPlaceholders(filled)).toEqual([]);
@@ -45,7 +45,7 @@ test("names an address and a number that are only placeholders", () => {
     chat: { ...filled.chat, whatsapp: "https://wa.me/250000000000" },
     reviews: { link: "http://localhost:4321/reviews", widget: null },
   };
-  expect(textsOf(settings)).toEqual([
+  expect(listTexts(settings)).toEqual([
     "Replace the sample phone number +250000000000.",
     "Replace the sample map link.",
     "Replace the sample X link.",
@@ -62,7 +62,7 @@ test.each([
   "a@EXAMPLE.net",
 ])("recognises %s as a placeholder", (email) => {
   const contact = { ...filled.contact, email };
-  expect(textsOf({ ...filled, contact })).toEqual([`Replace the sample email address ${email}.`]);
+  expect(listTexts({ ...filled, contact })).toEqual([`Replace the sample email address ${email}.`]);
 });
 
 test.each(["a@myexample.com", "a@test.com", "a@example.rw"])(

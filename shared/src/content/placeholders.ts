@@ -19,7 +19,7 @@ const isReservedLink = (link: string) =>
 const isBlankNumber = (contact: string) =>
   /^(\+|https:\/\/wa\.me\/)([1-9]\d{0,2})?0{6,}$/.test(contact);
 
-const textsOf: {
+const findTexts: {
   [Section in keyof PublicSettings]?: (settings: PublicSettings) => (string | false)[];
 } = {
   company: ({ company }) => [
@@ -49,5 +49,5 @@ export const findPlaceholders = (settings: PublicSettings): Placeholder[] =>
   publicSettings
     .keyof()
     .options.flatMap((section) =>
-      (textsOf[section]?.(settings) ?? []).flatMap((text) => (text ? [{ section, text }] : [])),
+      (findTexts[section]?.(settings) ?? []).flatMap((text) => (text ? [{ section, text }] : [])),
     );

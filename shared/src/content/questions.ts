@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { listOf, multilineText, singleLineText } from "../text/text.ts";
+import { labelledList, multilineText, singleLineText } from "../text/text.ts";
 
 export const question = z.object({
   question: singleLineText("Question"),
@@ -14,7 +14,7 @@ export type SharedQuestions = z.infer<typeof sharedQuestions>;
 
 /** The whole list in order; the API refuses it if `version` is outdated. */
 export const sharedQuestionsInput = z.object({
-  questions: listOf("Questions", question),
+  questions: labelledList("Questions", question),
   version: z.string("version must be that of the questions as they were read."),
 });
 export type SharedQuestionsInput = z.infer<typeof sharedQuestionsInput>;

@@ -80,14 +80,14 @@ export const toPublicInfo = ({ heldBack, ...info }: ReleaseInfo): ReleaseInfo =>
   ...(heldBack && { heldBack: heldBack.map(({ problem: _, ...record }) => record) }),
 });
 
-const oneOf = ({ name, showsEarlier }: HeldBackRecord) =>
+const describeRecord = ({ name, showsEarlier }: HeldBackRecord) =>
   showsEarlier ? `“${name}”, which keeps its last good page` : `“${name}”, which is left out`;
 
 /** `Live, except “Kayak”, which is left out.`; `null` if everything is live. */
 export const describeHeldBack = (records: HeldBackRecord[] = []) => {
   const [first] = records;
   if (!first) return null;
-  if (records.length === 1) return `Live, except ${oneOf(first)}.`;
+  if (records.length === 1) return `Live, except ${describeRecord(first)}.`;
   return `Live, except ${records.map(({ name }) => `“${name}”`).join(", ")}.`;
 };
 

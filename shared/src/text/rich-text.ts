@@ -49,12 +49,12 @@ const heading = z.object({
 export type ListItem = { type: "listItem"; content: (Paragraph | List)[] };
 export type List = { type: "bulletList" | "orderedList"; content: ListItem[] };
 
-const itemOf = (part: z.ZodType<Paragraph | List>): z.ZodType<ListItem> =>
+const toItemSchema = (part: z.ZodType<Paragraph | List>): z.ZodType<ListItem> =>
   z.object({
     type: z.literal("listItem"),
     content: z.array(part).min(1).max(limits.listItems),
   });
-const listsOf = (item: z.ZodType<ListItem>) => {
+const toListSchemas = (item: z.ZodType<ListItem>) => {
   const content = z.array(item).min(1).max(limits.textNodes);
   return [
     z.object({ type: z.literal("bulletList"), content }),
@@ -64,13 +64,13 @@ const listsOf = (item: z.ZodType<ListItem>) => {
 
 export const listDepth = 3;
 
-const innermost = itemOf(paragraph);
-const middle = itemOf(z.discriminatedUnion("type", [paragraph, ...listsOf(innermost)]));
-const outermost = itemOf(z.discriminatedUnion("type", [paragraph, ...listsOf(middle)]));
+const innermost = toItemSchema(paragraph);
+const middle = toItemSchema(z.discriminatedUnion("type", [paragraph, ...toListSchemas(innermost)]));
+const outermost = toItemSchema(z.discriminatedUnion("type", [paragraph, ...toListSchemas(middle)]));
 
 const textNode = z.discriminatedUnion(
   "type",
-  [paragraph, heading, ...listsOf(outermost)],
+  [paragraph, heading, ...toListSchemas(outermost)],
   "Text is made of paragraphs, headings and lists.",
 );
 export type TextNode = Paragraph | z.infer<typeof heading> | List;

@@ -60,13 +60,13 @@ export const emailAddress = (label = "Email") =>
     .pipe(z.email({ pattern: emailPattern, error: `${label} must be a valid address.` }));
 
 /** Limited to the number of entries that a page can show. */
-export const listOf = <Item extends z.ZodType>(label: string, item: Item) =>
+export const labelledList = <Item extends z.ZodType>(label: string, item: Item) =>
   z
     .array(item, `${label} must be a list.`)
     .max(limits.listItems, `${label} may have at most ${limits.listItems} entries.`);
 
 export const singleLineTexts = (label: string) =>
-  listOf(label, singleLineText(`An entry of “${label}”`));
+  labelledList(label, singleLineText(`An entry of “${label}”`));
 
 /** ISO 8601 UTC, for example `2026-11-20T09:30:00.000Z`. */
 export const timestamp = z.iso.datetime();

@@ -1,4 +1,4 @@
-import { picturesOf } from "shared/content/pages/page-blocks";
+import { listPictures } from "shared/content/pages/page-blocks";
 import type { Page } from "shared/content/pages/pages";
 import { plainText } from "shared/text/rich-text";
 import { type SharePicture, sharePictureOf } from "../content/share-picture.ts";
@@ -42,6 +42,6 @@ export const pageDescription = ({ description, blocks, title }: Page): string =>
 
 /** The page's first picture; `undefined` if it has none. */
 export const pagePicture = ({ blocks, pictures, title }: Page): SharePicture | undefined => {
-  const [first] = picturesOf(blocks).flatMap((id) => pictures[id] ?? []);
+  const [first] = listPictures(blocks).flatMap((id) => pictures[id] ?? []);
   return first && sharePictureOf({ title, image: first.image });
 };

@@ -1,16 +1,16 @@
 import { eq, inArray } from "drizzle-orm";
-import { type PageBlock, picturesOf } from "shared/content/pages/page-blocks";
+import { listPictures, type PageBlock } from "shared/content/pages/page-blocks";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { validationFailed } from "#platform/errors.ts";
 import { pagePictures } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 
 const isMissing = (block: PageBlock, known: ReadonlySet<string>) =>
-  picturesOf([block]).some((id) => !known.has(id));
+  listPictures([block]).some((id) => !known.has(id));
 
 /** Notes what the blocks show; 400 when one names a picture that is not stored. */
 export const replacePagePictures = async (tx: Transaction, pageId: string, blocks: PageBlock[]) => {
-  const named = picturesOf(blocks);
+  const named = listPictures(blocks);
   const rows = await tx
     .select({ id: pictures.id })
     .from(pictures)

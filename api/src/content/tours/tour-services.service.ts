@@ -4,7 +4,7 @@ import {
   type TourServiceForm,
   tourService,
 } from "shared/content/tours/tour-services";
-import { proposeDetailPage, slugOf } from "shared/content/tours/tour-slug";
+import { proposeDetailPage, toSlug } from "shared/content/tours/tour-slug";
 import { tourPagePath } from "shared/paths";
 import { changesBetween } from "#audit/changes-between.ts";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
@@ -29,7 +29,7 @@ import { changePhotos, readKnownPictures } from "./tour-photos.ts";
 type Texts = Pick<TourServiceForm, "title" | "detailPage">;
 
 const freeSlug = async (tx: Transaction, title: string) => {
-  const slug = slugOf(title);
+  const slug = toSlug(title);
   const rows = await tx
     .select({ id: tourServices.id })
     .from(tourServices)

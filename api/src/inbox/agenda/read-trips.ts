@@ -26,7 +26,7 @@ const columns = {
 const { startsOn, endsOn } = conversations;
 const { longestTrip } = limits.agenda;
 
-/** Matches `lastDayOf`. */
+/** Matches `getLastDay`. */
 const lastDay = sql`CASE WHEN ${endsOn} BETWEEN ${startsOn} AND date(${startsOn}, ${`+${longestTrip} days`}) THEN ${endsOn} ELSE ${startsOn} END`;
 
 export const addDays = (day: string, days: number) =>

@@ -4,7 +4,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import { lastDayOf } from "shared/inbox/agenda/agenda";
+import { getLastDay } from "shared/inbox/agenda/agenda";
 import type { AgendaFeedInput } from "shared/inbox/agenda/agenda-feed";
 import { adminPaths } from "shared/paths";
 import { addDays, type TripRow } from "./read-trips.ts";
@@ -44,7 +44,7 @@ const addEvent = (calendar: ICalCalendar, row: TripRow, { tells, publicUrl }: To
     allDay: true,
     start: midnight(startsOn),
     // The first day on which the guest is gone.
-    end: midnight(addDays(lastDayOf(startsOn, endsOn), 1)),
+    end: midnight(addDays(getLastDay(startsOn, endsOn), 1)),
     summary: toSummary(row, tells),
     description: toDescription(row, tells),
     url: publicUrl + adminPaths.conversation.replace(":id", encodeURIComponent(_id)),

@@ -3,7 +3,12 @@ import { limits } from "../../limits.ts";
 import { webLink } from "../../text/links.ts";
 import { orNull } from "../../text/or-null.ts";
 import { richText } from "../../text/rich-text.ts";
-import { listOf, multilineText, optionalSingleLineText, singleLineText } from "../../text/text.ts";
+import {
+  labelledList,
+  multilineText,
+  optionalSingleLineText,
+  singleLineText,
+} from "../../text/text.ts";
 import { question } from "../questions.ts";
 import { itineraryStage } from "../tours/itinerary.ts";
 import { price } from "../tours/prices.ts";
@@ -20,7 +25,7 @@ const pictureBlock = z.object({ type: z.literal("picture"), photo: tourPhotoInpu
 
 const factsBlock = z.object({
   type: z.literal("facts"),
-  facts: listOf(
+  facts: labelledList(
     "Facts",
     z.object({
       name: singleLineText("Name"),
@@ -33,7 +38,7 @@ const factsBlock = z.object({
 const listBlock = z.object({
   type: z.literal("list"),
   heading: optionalHeading,
-  items: listOf(
+  items: labelledList(
     "List",
     z.object({ title: optionalSingleLineText("Title"), text: longText("Entry") }),
   ),
@@ -47,15 +52,15 @@ const pageStage = itineraryStage.extend({
 const itineraryBlock = z.object({
   type: z.literal("itinerary"),
   unit: z.enum(["hours", "days"], "An itinerary goes by hours or days."),
-  stages: listOf("Itinerary", pageStage),
+  stages: labelledList("Itinerary", pageStage),
 });
 
-const pricesBlock = z.object({ type: z.literal("prices"), prices: listOf("Prices", price) });
+const pricesBlock = z.object({ type: z.literal("prices"), prices: labelledList("Prices", price) });
 
 const questionsBlock = z.object({
   type: z.literal("questions"),
   heading: optionalHeading,
-  questions: listOf("Questions", question),
+  questions: labelledList("Questions", question),
   withShared: z.boolean(),
 });
 
@@ -63,7 +68,7 @@ const questionsBlock = z.object({
 const quotesBlock = z.object({
   type: z.literal("quotes"),
   heading: optionalHeading,
-  quotes: listOf(
+  quotes: labelledList(
     "Quotes",
     z.object({ name: singleLineText("Name"), comment: longText("Comment") }),
   ),
@@ -108,7 +113,7 @@ export const pageBlock = z.discriminatedUnion(
 );
 export type PageBlock = z.infer<typeof pageBlock>;
 
-export const picturesOf = (blocks: readonly PageBlock[]): string[] => {
+export const listPictures = (blocks: readonly PageBlock[]): string[] => {
   const ids = blocks.flatMap((block) => {
     if (block.type === "picture") return [block.photo.picture];
     if (block.type !== "itinerary") return [];

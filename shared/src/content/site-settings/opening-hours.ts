@@ -27,7 +27,7 @@ const days = [
   "Saturday",
   "Sunday",
 ] as const;
-const nameOf = (day: number): string => days[day - 1] ?? "";
+const getDayName = (day: number): string => days[day - 1] ?? "";
 
 /** `18:30` becomes `6:30 PM`. */
 const formatTime = (time: string) => {
@@ -53,7 +53,8 @@ const groupDays = (hours: readonly DayHours[]): Run[] => {
 export const describeHours = (hours: readonly DayHours[]): string =>
   groupDays(hours)
     .map(({ first, last, opens, closes }) => {
-      const span = first === last ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`;
+      const span =
+        first === last ? getDayName(first) : `${getDayName(first)} to ${getDayName(last)}`;
       return `${span}, ${formatTime(opens)} - ${formatTime(closes)}`;
     })
     .join("; ");

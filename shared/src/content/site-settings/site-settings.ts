@@ -7,7 +7,7 @@ import { webLink, whatsapp } from "../../text/links.ts";
 import { wholeNumber } from "../../text/number-range.ts";
 import {
   emailAddress,
-  listOf,
+  labelledList,
   multilineText,
   optionalSingleLineText,
   optionalText,
@@ -67,7 +67,7 @@ export const siteSettings = z.object({
   contact: z.object({
     email: optionalText("Email", emailAddress()),
     /** The site shows the first; stored in E.164. */
-    phones: listOf("Phone numbers", singleLineText("Phone number")),
+    phones: labelledList("Phone numbers", singleLineText("Phone number")),
     /** As shown to visitors: `Kibuye, Rwanda`. */
     place: optionalSingleLineText("Place"),
     street: optionalSingleLineText("Street"),
@@ -76,7 +76,7 @@ export const siteSettings = z.object({
     region: optionalSingleLineText("Region"),
     mapLink: optionalLink("Map link"),
     point: mapPoint.nullable(),
-    social: listOf(
+    social: labelledList(
       "Social links",
       z.object({ label: singleLineText("Label"), url: webLink("Social link") }),
     ),
@@ -135,7 +135,7 @@ export const siteSettings = z.object({
       )
       .max(limits.blockedWords, `Blocked words may have at most ${limits.blockedWords} entries.`),
   }),
-  answers: z.object({ templates: listOf("Templates", answerTemplate) }),
+  answers: z.object({ templates: labelledList("Templates", answerTemplate) }),
   /** Settings of the admin; only admins receive them. */
   security: z.object({
     /** Admins without a second factor must set one up before anything else. */

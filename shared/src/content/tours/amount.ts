@@ -3,7 +3,7 @@ import type { Price } from "./prices.ts";
 /** Creating a format takes longer than rendering the rest of a card. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-const formatOf = (currency: string) => {
+const getFormat = (currency: string) => {
   const known = formats.get(currency);
   if (known) return known;
   const made = new Intl.NumberFormat("en-GB", {
@@ -17,6 +17,6 @@ const formatOf = (currency: string) => {
 
 /** "US$ 45", "RWF 60,000" */
 export const amountInWords = ({ amount, currency }: Pick<Price, "amount" | "currency">) =>
-  formatOf(currency)
+  getFormat(currency)
     .format(amount)
     .replace(/(?<=^[^\s\d]{2,})(?=\d)/, "\u00a0");

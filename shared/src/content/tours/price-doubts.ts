@@ -13,7 +13,7 @@ const median = (amounts: number[]) => {
   return (low + high) / 2;
 };
 
-const factorOf = (amount: number, usual: number) => Math.max(amount / usual, usual / amount);
+const getFactor = (amount: number, usual: number) => Math.max(amount / usual, usual / amount);
 
 const usualAmounts = (prices: readonly Amount[]) =>
   new Map(
@@ -24,7 +24,7 @@ const usualAmounts = (prices: readonly Amount[]) =>
 
 const suggestCurrency = (amount: number, usual: ReadonlyMap<string, number>) => {
   const [best] = [...usual]
-    .map(([currency, other]) => ({ currency, factor: factorOf(amount, other) }))
+    .map(([currency, other]) => ({ currency, factor: getFactor(amount, other) }))
     .toSorted((a, b) => a.factor - b.factor);
   return best && best.factor <= unlikely ? best.currency : undefined;
 };
@@ -42,6 +42,6 @@ export const findPriceDoubts = (prices: readonly Amount[], others: readonly Amou
   prices.flatMap((price) => {
     const compared = usualAmounts([...others, ...prices.filter((other) => other !== price)]);
     const usual = compared.get(price.currency);
-    if (usual === undefined || factorOf(price.amount, usual) <= unlikely) return [];
+    if (usual === undefined || getFactor(price.amount, usual) <= unlikely) return [];
     return [describe(price, usual, suggestCurrency(price.amount, compared))];
   });

@@ -3,7 +3,7 @@ import { limits } from "../../limits.ts";
 import { numberRange, storedRange, wholeNumber } from "../../text/number-range.ts";
 import { orNull } from "../../text/or-null.ts";
 import {
-  listOf,
+  labelledList,
   optionalSingleLineText,
   singleLineText,
   singleLineTexts,
@@ -135,12 +135,12 @@ export const tourFactFields = {
   /** Languages of the guide. */
   languages: words("Languages"),
   start: one("start", "Start", tourStart, storedStart),
-  prices: many("prices", "Prices", listOf("Prices", price), storedPrice),
+  prices: many("prices", "Prices", labelledList("Prices", price), storedPrice),
   included: lines("Included"),
   notIncluded: lines("Not included"),
   toBring: lines("To bring", "What to bring"),
-  itinerary: many("itinerary", "Itinerary", listOf("Itinerary", itineraryStage), storedStage),
-  questions: many("questions", "Questions", listOf("Questions", question), storedQuestion),
+  itinerary: many("itinerary", "Itinerary", labelledList("Itinerary", itineraryStage), storedStage),
+  questions: many("questions", "Questions", labelledList("Questions", question), storedQuestion),
   /** Ids of related tours; none means tours that share an activity. */
   related: words("Related tours"),
   route: one("route", "Route", tourRoute, storedRoute),

@@ -16,7 +16,7 @@ const cutAtWord = (slug: string) =>
         .slice(0, longest);
 
 /** `Kayak to Napoleon Island` → `kayak-to-napoleon-island`; drops accents and symbols, transliterates other letters. */
-export const slugOf = (title: string) => {
+export const toSlug = (title: string) => {
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\p{S}/gu, " ");
   const words = transliterate(plain)
     .toLowerCase()
@@ -26,4 +26,4 @@ export const slugOf = (title: string) => {
 };
 
 export const proposeDetailPage = (title: string) =>
-  title.trim() === "" ? "" : tourPagePath(slugOf(title));
+  title.trim() === "" ? "" : tourPagePath(toSlug(title));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../../limits.ts";
 import { wholeNumber } from "../../text/number-range.ts";
-import { listOf, optionalSingleLineText } from "../../text/text.ts";
+import { labelledList, optionalSingleLineText } from "../../text/text.ts";
 import { question } from "../questions.ts";
 import { descriptionText } from "./tour-description.ts";
 import { tourFacts } from "./tour-facts.ts";
@@ -53,7 +53,7 @@ export const tourArchive = z.object({
     .max(limits.tours, `At most ${limits.tours} tours can be imported at once.`),
 });
 
-export const portableQuestions = listOf("Questions", z.unknown()).pipe(
+export const portableQuestions = labelledList("Questions", z.unknown()).pipe(
   z.array(
     z.strictObject(question.shape, {
       error: (issue) =>

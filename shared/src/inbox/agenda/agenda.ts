@@ -45,7 +45,7 @@ export const agenda = z.object({
 export type Agenda = z.infer<typeof agenda>;
 
 /** The last day of a trip in the agenda; its first day if the end is unknown or before the start. */
-export const lastDayOf = (startsOn: string, endsOn: string | null): string => {
+export const getLastDay = (startsOn: string, endsOn: string | null): string => {
   if (endsOn === null || endsOn < startsOn) return startsOn;
   return daysBetween(startsOn, endsOn) > limits.agenda.longestTrip ? startsOn : endsOn;
 };

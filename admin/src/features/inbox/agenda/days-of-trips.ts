@@ -1,4 +1,4 @@
-import { lastDayOf, type Trip } from "shared/inbox/agenda/agenda";
+import { getLastDay, type Trip } from "shared/inbox/agenda/agenda";
 import { daysBetween } from "../../../lib/travel/describe-stay.ts";
 import { addDays } from "./weeks.ts";
 
@@ -31,7 +31,7 @@ const toTours = (trips: TripDay[]) =>
 const daysOf = (trip: Trip) => {
   const { startsOn, endsOn } = trip;
   if (startsOn === null) return [];
-  const days = daysBetween(startsOn, lastDayOf(startsOn, endsOn)) + 1;
+  const days = daysBetween(startsOn, getLastDay(startsOn, endsOn)) + 1;
   return Array.from({ length: days }, (_, index) => ({
     date: addDays(startsOn, index),
     tripDay: { trip, day: index + 1, days },

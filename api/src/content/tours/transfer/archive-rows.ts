@@ -1,5 +1,5 @@
 import { descriptionText } from "shared/content/tours/tour-description";
-import { slugOf } from "shared/content/tours/tour-slug";
+import { toSlug } from "shared/content/tours/tour-slug";
 import { type PortableTour, tourArchive } from "shared/content/tours/tour-transfer";
 import { limits } from "shared/limits";
 import { plainText } from "shared/text/rich-text";
@@ -46,7 +46,7 @@ const toRow = (given: unknown, index: number): FileRow => {
   const { details, facts } = fields;
   return {
     row: index + 1,
-    id: textOf(fields.id) || slugOf(title),
+    id: textOf(fields.id) || toSlug(title),
     title,
     layOver: (tour: PortableTour) => {
       if (!record.safeParse(given).success) throw invalidField("", "This is not a tour.");

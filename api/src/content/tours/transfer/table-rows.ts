@@ -1,4 +1,4 @@
-import { slugOf } from "shared/content/tours/tour-slug";
+import { toSlug } from "shared/content/tours/tour-slug";
 import { limits } from "shared/limits";
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
 import { isFormula, withoutApostrophes } from "#platform/csv/formulas.ts";
@@ -58,7 +58,7 @@ const toRow = (header: (string | null)[], { row, cells: values }: CsvRow): FileR
   const title = plainCell("Title").trim();
   return {
     row,
-    id: plainCell("ID").trim() || slugOf(title),
+    id: plainCell("ID").trim() || toSlug(title),
     title,
     layOver: (tour) => {
       if (values.some(isOutside)) {

@@ -1,4 +1,4 @@
-import { picturesOf } from "shared/content/pages/page-blocks";
+import { listPictures } from "shared/content/pages/page-blocks";
 import { siteSettings as settingsShape } from "shared/content/site-settings/site-settings";
 import { noFacts, tourFacts } from "shared/content/tours/tour-facts";
 import { limits } from "shared/limits";
@@ -76,7 +76,7 @@ export const createDemoRows = (now: Date) => {
     settings: settingsRows(gallery.slice(0, limits.slides).map(({ id }) => id)),
     pages,
     pagePictures: pages.flatMap(({ id, blocks }): (typeof pagePictures.$inferInsert)[] =>
-      picturesOf(blocks).map((pictureId) => ({ pageId: id, pictureId })),
+      listPictures(blocks).map((pictureId) => ({ pageId: id, pictureId })),
     ),
   };
 };

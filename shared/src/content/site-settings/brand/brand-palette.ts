@@ -8,7 +8,7 @@ import {
   useMode,
 } from "culori/fn";
 import type { SiteSettings } from "../site-settings.ts";
-import { luminanceOf } from "./contrast.ts";
+import { getLuminance } from "./contrast.ts";
 import { designColors } from "./design-colors.ts";
 
 useMode(modeRgb);
@@ -23,12 +23,12 @@ const toHex = (color: Oklch) => formatHex(clampChroma(color, "oklch"));
 /** The hue of `color` with the lightness and at most the chroma of `like`, so that contrasts stay the same. */
 const shadeLike = (color: Oklch, like: string): string => {
   const c = Math.min(color.c, parse(like).c);
-  const luminance = luminanceOf(like);
+  const luminance = getLuminance(like);
   const at = (l: number) => toHex({ ...color, l, c });
   let [darker, lighter] = [0, 1];
   while (lighter - darker > 0.0005) {
     const middle = (darker + lighter) / 2;
-    if (luminanceOf(at(middle)) < luminance) darker = middle;
+    if (getLuminance(at(middle)) < luminance) darker = middle;
     else lighter = middle;
   }
   return at(lighter);

@@ -1,18 +1,18 @@
 const toLinear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-const channelsOf = (hex: string) =>
+const toChannels = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Relative luminance of `#rrggbb` as WCAG 2 defines it, from 0 to 1. */
-export const luminanceOf = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => toLinear(channel / 255));
+export const getLuminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = toChannels(hex).map((channel) => toLinear(channel / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
 /** Contrast ratio of WCAG 2 between two `#rrggbb`, from 1 to 21. */
 export const contrastBetween = (one: string, other: string): number => {
-  const luminances = [luminanceOf(one), luminanceOf(other)];
+  const luminances = [getLuminance(one), getLuminance(other)];
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 };
 
@@ -23,7 +23,7 @@ export const textContrast = 4.5;
 export const formatContrast = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 
 const darken = (hex: string, factor: number) =>
-  `#${channelsOf(hex)
+  `#${toChannels(hex)
     .map((channel) =>
       Math.floor(channel * factor)
         .toString(16)
