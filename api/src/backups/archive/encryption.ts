@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { isSystemError } from "#platform/is-system-error.ts";
+import { isSystemError } from "#platform/error-code.ts";
 import { BackupError } from "../backup-error.ts";
 import { createHashStream } from "./hash-stream.ts";
 

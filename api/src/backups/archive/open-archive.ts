@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { isSystemError } from "#platform/is-system-error.ts";
+import { isSystemError } from "#platform/error-code.ts";
 import { BackupError } from "../backup-error.ts";
 import { type Manifest, manifest, manifestFile } from "../manifest.ts";
 import { createHashStream } from "./hash-stream.ts";

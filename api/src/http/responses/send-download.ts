@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
-import { streamBody } from "#platform/stream-body.ts";
 import type { AppEnv } from "../context.ts";
 
 type FileOf = { name: string; type: string };
@@ -25,6 +24,38 @@ const dispositionOf = (name: string) => {
     (one) => `%${one.charCodeAt(0).toString(16)}`,
   );
   return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${exact}`}`;
+};
+
+/** With this code the server closes the connection; any other error ends the body as if it were whole. */
+const breakOff = () =>
+  Object.assign(new Error("The body broke off."), { code: "ERR_STREAM_PREMATURE_CLOSE" });
+
+/** Streams the parts at the pace of their reader; a failure breaks the connection off, so the file never looks whole. */
+const streamBody = (
+  parts: AsyncGenerator<string | Uint8Array, void>,
+  onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const next = async () => {
+    try {
+      return await parts.next();
+    } catch (error) {
+      onFailure(error);
+      throw breakOff();
+    }
+  };
+  const source = {
+    pull: async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      const { value, done } = await next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+    },
+    cancel: async () => {
+      await parts.return();
+    },
+  };
+  // A HEAD request neither reads nor cancels the body, so nothing is made ahead.
+  return new ReadableStream(source, { highWaterMark: 0 });
 };
 
 /** Streams the file: it may be larger than memory. */
