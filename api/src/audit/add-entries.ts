@@ -3,7 +3,7 @@ import type { AuditValues } from "shared/audit/audit";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { type AuditRow, auditEntries } from "#tables/audit.ts";
 import type { AttributedEvent } from "./audit-event.ts";
-import { firstPreviousHash, hashOf } from "./chain.ts";
+import { firstPreviousHash, hashRow } from "./chain.ts";
 import { clip } from "./clip.ts";
 
 type End = Pick<AuditRow, "seq" | "hash">;
@@ -36,7 +36,7 @@ const toRow = (
     after: toText(after),
     previousHash: end?.hash ?? firstPreviousHash,
   };
-  return { ...row, hash: hashOf(row) };
+  return { ...row, hash: hashRow(row) };
 };
 
 /** Adds entries after the end of the chain, in the transaction of the change. */

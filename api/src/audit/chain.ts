@@ -5,7 +5,7 @@ import type { AuditRow } from "#tables/audit.ts";
 export const firstPreviousHash = "";
 
 /** SHA-256 in hex of the previous hash and all other values, in this order. */
-export const hashOf = (row: Omit<AuditRow, "hash">): string =>
+export const hashRow = (row: Omit<AuditRow, "hash">): string =>
   createHash("sha256")
     .update(
       JSON.stringify([

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
 import { type AuditRow, auditEntries } from "#tables/audit.ts";
-import { firstPreviousHash, hashOf } from "./chain.ts";
+import { firstPreviousHash, hashRow } from "./chain.ts";
 
 const slice = 500;
 
@@ -81,7 +81,7 @@ export const verifyChain = async (read: Read): Promise<Verified> => {
   for await (const row of readChain(read)) {
     const flaw = last ? flawBetween(last, row) : await flawAtStart(read, row);
     if (flaw) return { entries, first, last, flaw };
-    if (hashOf(row) !== row.hash)
+    if (hashRow(row) !== row.hash)
       return { entries, first, last, flaw: `Entry ${row.seq} was changed.` };
     first ??= row;
     last = row;

@@ -16,7 +16,7 @@ const systemReasons = new Map([
 const logHint = "See the server's log for details.";
 
 /** A sentence about any error, without paths. */
-export const messageOf = (error: unknown) => {
+export const describeError = (error: unknown) => {
   if (error instanceof Error && error.name === "BackupError") return error.message;
   const code = errorCode(error);
   const reason = systemReasons.get(code);

@@ -6,7 +6,7 @@ import { newId } from "#platform/db/new-id.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { DiskSpace } from "#platform/disk-space.ts";
 import type { Log } from "#platform/log.ts";
-import { BackupError, messageOf } from "./backup-error.ts";
+import { BackupError, describeError } from "./backup-error.ts";
 import { inWorkFolder } from "./backup-folder.ts";
 import type { BackupHistory, BackupRow } from "./backup-history.ts";
 import type { Destination } from "./destination.ts";
@@ -129,7 +129,7 @@ export const createBackupMaker = ({
       if (stopping.signal.aborted) return;
       log.error({ event: "backup.failed", err: redactValues(error) }, "Backup failed.");
       const nothing = { file: null, place: null, bytes: null, counts: null };
-      const failed = { ...nothing, error: messageOf(error), finishedAt: now().toISOString() };
+      const failed = { ...nothing, error: describeError(error), finishedAt: now().toISOString() };
       await history.add({ ...row, ...failed, status: "failed" });
     }
     await history.prune(BACKUP_KEEP, startedAt);

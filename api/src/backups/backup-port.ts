@@ -9,7 +9,7 @@ import { newId } from "#platform/db/new-id.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import { writeFileAtomically } from "#platform/files/write-file.ts";
 import type { Log } from "#platform/log.ts";
-import { messageOf } from "./backup-error.ts";
+import { describeError } from "./backup-error.ts";
 import { backupFolder } from "./backup-folder.ts";
 import type { BackupMaker } from "./backup-maker.ts";
 import { manifest } from "./manifest.ts";
@@ -50,7 +50,7 @@ export const createBackupPort = ({ dataDir, maker, log }: Deps) => {
     } catch (error) {
       if (!cancelled.aborted)
         log.error({ event: "backup.failed", err: redactValues(error) }, "Backup failed.");
-      return { refusal: messageOf(error) };
+      return { refusal: describeError(error) };
     }
   };
 

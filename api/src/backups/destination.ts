@@ -19,7 +19,7 @@ export type Destination = {
   read?: (file: string) => AsyncGenerator<Uint8Array<ArrayBuffer>, void>;
 };
 
-const isOnDiskOf = async (folder: string, other: string) =>
+const isOnSameDisk = async (folder: string, other: string) =>
   (await stat(folder)).dev === (await stat(other)).dev;
 
 async function* readParts(path: string) {
@@ -29,7 +29,7 @@ async function* readParts(path: string) {
 const createFolder = (folder: string, dataDir: string): Destination => ({
   name: folder,
   kind: async () => {
-    const isSame = await isOnDiskOf(folder, dataDir).catch(() => folder.startsWith(dataDir));
+    const isSame = await isOnSameDisk(folder, dataDir).catch(() => folder.startsWith(dataDir));
     return isSame ? "same-disk" : "folder";
   },
   put: async (path, file) => {

@@ -5,7 +5,7 @@ import { toPath } from "#platform/db/client.ts";
 import { writeSnapshot } from "#platform/db/file/snapshot.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { messageOf } from "./backup-error.ts";
+import { describeError } from "./backup-error.ts";
 import { packInWorker } from "./pack-in-worker.ts";
 
 const openOrder = async (change = "") => {
@@ -32,7 +32,7 @@ test("a damaged database is refused with a sentence", async () => {
     CREATE TABLE parents (id PRIMARY KEY);
     CREATE TABLE children (parent REFERENCES parents);
     INSERT INTO children VALUES ('missing');`);
-  const refusal = await packInWorker(order, signal).catch(messageOf);
+  const refusal = await packInWorker(order, signal).catch(describeError);
   expect(refusal).toMatch(/^The database is damaged: /);
 });
 

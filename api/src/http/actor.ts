@@ -3,7 +3,7 @@ import type { Actor } from "#platform/actor.ts";
 import { deviceName } from "#platform/web/device-name.ts";
 import type { AppEnv } from "./context.ts";
 
-export const actorOf = (c: Context<AppEnv>): Actor => ({
+export const getActor = (c: Context<AppEnv>): Actor => ({
   id: c.get("user")?._id ?? null,
   address: c.get("address"),
   device: deviceName(c.req.header("User-Agent")),

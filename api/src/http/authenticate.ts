@@ -103,4 +103,4 @@ export const createGuards = ({
       ? [...access[endpoint.access], reauthentication]
       : access[endpoint.access];
 };
-export type GuardsOf = ReturnType<typeof createGuards>;
+export type GetGuards = ReturnType<typeof createGuards>;

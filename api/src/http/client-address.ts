@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { Log } from "#platform/log.ts";
-import { subscriberOf } from "#platform/web/ip-address.ts";
+import { toSubscriber } from "#platform/web/ip-address.ts";
 import { factory } from "./context.ts";
 
 const socketAddress = (c: Context) => {
@@ -33,7 +33,7 @@ export const clientAddress = (trustedProxies: number, log: Log) => {
     if (forwarded.length > 0 && trustedProxies === 0) warnOnce();
     const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
     const socket = socketAddress(c);
-    c.set("address", subscriberOf(entry ?? "") ?? subscriberOf(socket) ?? socket);
+    c.set("address", toSubscriber(entry ?? "") ?? toSubscriber(socket) ?? socket);
     await next();
   });
 };

@@ -20,7 +20,7 @@ const pageFor = (status: number, sentPage: string) => {
 };
 
 /** Origin of the site; empty if the API shares it. */
-const siteOf = (c: Context, ownOrigins: string[]) => {
+const findSite = (c: Context, ownOrigins: string[]) => {
   const origin = c.req.header("Origin") ?? "";
   const isBeside = URL.parse(origin)?.host === new URL(c.req.url).host;
   return !isBeside && ownOrigins.includes(origin) ? origin : "";
@@ -31,5 +31,5 @@ export const redirectHtmlForms = (sentPage: string, ownOrigins: string[]) =>
   factory.createMiddleware(async (c, next) => {
     await next();
     if (!isHtmlForm(c)) return;
-    c.res = c.redirect(siteOf(c, ownOrigins) + pageFor(c.res.status, sentPage), 303);
+    c.res = c.redirect(findSite(c, ownOrigins) + pageFor(c.res.status, sentPage), 303);
   });

@@ -10,8 +10,8 @@ import type {
 import type { z } from "zod";
 import type { Actor } from "#platform/actor.ts";
 import type { SessionRow } from "#tables/accounts.ts";
-import { actorOf } from "./actor.ts";
-import type { GuardsOf } from "./authenticate.ts";
+import { getActor } from "./actor.ts";
+import type { GetGuards } from "./authenticate.ts";
 import type { BodyTimes } from "./body/body-times.ts";
 import { validateBody, validateQuery } from "./body/validate.ts";
 import { type AppEnv, factory } from "./context.ts";
@@ -67,7 +67,7 @@ const answerWith =
     const answer = await handle({
       c,
       get by() {
-        return actorOf(c);
+        return getActor(c);
       },
       params: c.req.param(),
       query: c.get("query"),
@@ -80,11 +80,11 @@ const answerWith =
   };
 
 /** A router that guards, validates and answers as the endpoints say. */
-export const mountRoutes = (routes: Route[], guardsOf: GuardsOf, bodyTimes: BodyTimes) => {
+export const mountRoutes = (routes: Route[], getGuards: GetGuards, bodyTimes: BodyTimes) => {
   const app = factory.createApp();
   for (const each of routes) {
     const { method, path, query, body } = each.endpoint;
-    const guards = guardsOf(each.endpoint);
+    const guards = getGuards(each.endpoint);
     const handlers: Middleware = [
       ...guards,
       ...each.middleware,

@@ -6,7 +6,7 @@ import { type AppEnv, factory } from "./context.ts";
 /** `route` is a pattern such as `/api/services/:id`: there are as many as there are routes. */
 export type Answered = { method: string; route: string; status: number; seconds: number };
 
-const routeOf = (c: Context<AppEnv>) => {
+const getRoute = (c: Context<AppEnv>) => {
   const { path } = c.req;
   if (/^\/api(\/|$)/.test(path)) return routePath(c, -1);
   return path.startsWith("/media/") ? "/media/*" : "/*";
@@ -20,7 +20,7 @@ export const watchRequests = (onAnswered: ((answered: Answered) => void) | undef
       await next();
       const { method } = c.req;
       const { status } = c.res;
-      const route = routeOf(c);
+      const route = getRoute(c);
       span.describe(`${method} ${route}`, {
         "http.request.method": method,
         "http.route": route,

@@ -1,7 +1,7 @@
 const inBase64 = (text: string) => Buffer.from(text).toString("base64");
 
 /** The password of a mail server's address, in the ways in which it goes out. */
-export const secretsOf = (address: string): string[] => {
+export const listSecrets = (address: string): string[] => {
   const { username, password: encoded } = new URL(address);
   const [user, password] = [username, encoded].map(decodeURIComponent);
   if (!password) return [];

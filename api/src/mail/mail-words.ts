@@ -9,7 +9,7 @@ export const signature = ({ company, hours, contact }: SiteSettings): MailPart =
 /** Made once for a zone: it takes longer than all else about a mail. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatOf = (timeZone: string) => {
+const getFormat = (timeZone: string) => {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat("en-GB", {
@@ -26,4 +26,4 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone
 /** `2026-12-05` as in `Saturday, 5 December 2026`. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day));
 
-export const formatDateTime = (at: Date, timeZone: string) => formatOf(timeZone).format(at);
+export const formatDateTime = (at: Date, timeZone: string) => getFormat(timeZone).format(at);

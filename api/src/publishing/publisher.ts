@@ -18,7 +18,7 @@ type Deps = RunBuildDeps & {
   now: () => Date;
 };
 
-const retryAfterOf = (error: unknown) =>
+const getRetryAfter = (error: unknown) =>
   error instanceof NotDeliveredError ? error.retryAfter : 0;
 
 const createFailedBuildRetry = ({ buildQueue, builder, firstRetryDelay = 5_000 }: Deps) => {
@@ -75,7 +75,7 @@ export const createPublisher = (deps: Deps) => {
         () => false,
         () => true,
       );
-      await sleep(retryAfterOf(error), signal);
+      await sleep(getRetryAfter(error), signal);
     },
     backoff: { first: firstDelay, longest: longestDelay },
   });

@@ -3,7 +3,7 @@ import type { MailSettings } from "shared/mail/mail-settings";
 import { expect, onTestFinished, test } from "vitest";
 import type { AppEnv } from "#http/context.ts";
 import { product } from "#platform/actor.ts";
-import { newestBuild } from "#publishing/builds/build-requests.ts";
+import { findNewestBuild } from "#publishing/builds/build-requests.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { sampleMailSettings } from "#testing/app/samples.ts";
 import { listen } from "#testing/listen.ts";
@@ -40,7 +40,7 @@ test("a builder's report reaches the worker, whichever process received it", asy
   follow(testApp);
 
   await services.builds.publish(product, "Published manually");
-  const build = await newestBuild(db.read);
+  const build = await findNewestBuild(db.read);
   const outcome = services.builder.run(build!);
   await asked.promise;
   const { send } = openProcess();

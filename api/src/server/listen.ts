@@ -19,7 +19,7 @@ const mostConnections = 2_000;
 /** Who sends or reads more slowly while the product stops is broken off (ms); it has ten seconds in all. */
 const slowestAnswer = 5_000;
 
-const startErrorOf = (error: unknown, { port, host }: Address) => {
+const toStartError = (error: unknown, { port, host }: Address) => {
   const code = errorCode(error);
   if (code === "EADDRINUSE") return new StartError(`PORT ${port} is in use; choose another one.`);
   if (code === "EACCES") return new StartError(`PORT ${port} may not be used by this user.`);
@@ -43,7 +43,7 @@ export const listen = async (app: Hono<AppEnv>, address: Address) => {
   try {
     await once(server, "listening");
   } catch (error) {
-    throw startErrorOf(error, address);
+    throw toStartError(error, address);
   }
   const bound = server.address();
   return {

@@ -25,7 +25,7 @@ type Deps = {
   recordAndNotify: RecordAndNotify;
 };
 
-const accountIdsOf = ({ actorId, subjectKind, subjectId }: AuditRow) => [
+const getAccountIds = ({ actorId, subjectKind, subjectId }: AuditRow) => [
   ...(actorId === null ? [] : [actorId]),
   ...(subjectKind === "account" && subjectId !== null ? [subjectId] : []),
 ];
@@ -42,7 +42,7 @@ export const createAuditService = ({ db, recordAndNotify }: Deps) => {
   };
 
   const named = async (rows: AuditRow[]): Promise<AuditEntry[]> => {
-    const ids = [...new Set(rows.flatMap(accountIdsOf))];
+    const ids = [...new Set(rows.flatMap(getAccountIds))];
     const emails = await readEmails(inArray(users.id, ids));
     return rows.map((row) => toAuditEntry(row, emails));
   };
@@ -62,7 +62,7 @@ export const createAuditService = ({ db, recordAndNotify }: Deps) => {
     return rows.map((row) => toAuditEntry(row, emails));
   };
 
-  const idOf = async (actor: string) => {
+  const findAccountId = async (actor: string) => {
     const isActor = or(eq(users.id, actor), eq(users.emailKey, emailKey(actor)));
     const [account] = await read.select({ id: users.id }).from(users).where(isActor);
     return account?.id ?? actor;
@@ -71,7 +71,7 @@ export const createAuditService = ({ db, recordAndNotify }: Deps) => {
   const toWhere = async ({ action, actor, from, to }: AuditFilter): Promise<SQL | undefined> =>
     and(
       action && eq(auditEntries.action, action),
-      actor ? eq(auditEntries.actorId, await idOf(actor)) : undefined,
+      actor ? eq(auditEntries.actorId, await findAccountId(actor)) : undefined,
       from ? gte(auditEntries.createdAt, new Date(from).toISOString()) : undefined,
       to ? lt(auditEntries.createdAt, new Date(to).toISOString()) : undefined,
     );

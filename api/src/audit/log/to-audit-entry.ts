@@ -9,11 +9,11 @@ const parse = (json: string | null) => (json === null ? null : values.parse(JSON
 export const toAuditEntry = (row: AuditRow, emails: ReadonlyMap<string, string>): AuditEntry => {
   const { seq, createdAt, actorId, address, device, requestId, action } = row;
   const { subjectKind: kind, subjectId: id, subjectName } = row;
-  const emailOf = (account: string) => emails.get(account) ?? null;
+  const getEmail = (account: string) => emails.get(account) ?? null;
   return {
     seq,
     createdAt,
-    actor: actorId === null ? null : { id: actorId, email: emailOf(actorId) },
+    actor: actorId === null ? null : { id: actorId, email: getEmail(actorId) },
     address,
     device,
     requestId,
@@ -21,7 +21,7 @@ export const toAuditEntry = (row: AuditRow, emails: ReadonlyMap<string, string>)
     subject:
       kind === null || id === null
         ? null
-        : { kind, id, name: kind === "account" ? emailOf(id) : subjectName },
+        : { kind, id, name: kind === "account" ? getEmail(id) : subjectName },
     before: parse(row.before),
     after: parse(row.after),
   };

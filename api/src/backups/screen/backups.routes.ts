@@ -4,7 +4,7 @@ import { sendDownload } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
 import type { BackupsService } from "./backups.service.ts";
 
-const typeOf = (name: string) =>
+const getType = (name: string) =>
   name.endsWith(".age") ? "application/octet-stream" : "application/zip";
 
 type Deps = { backups: BackupsService; auditEvents: Pick<EventLog, "note"> };
@@ -23,6 +23,6 @@ export const backupsRoutes = ({ backups, auditEvents }: Deps) => [
       await backups.noteDownload(by, user.email, backup);
       c.get("log").info({ event: "backup.downloaded", user: user._id }, "Backup downloaded.");
     }
-    return sendDownload(c, { name, type: typeOf(name) }, parts);
+    return sendDownload(c, { name, type: getType(name) }, parts);
   }),
 ];

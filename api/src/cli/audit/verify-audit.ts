@@ -15,9 +15,9 @@ const describe = ({ entries, first, last }: Verified) =>
     : "There are no entries.";
 
 /** Drizzle's own message is the query; its cause has the reason. */
-const reasonOf = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+  return error.cause instanceof Error ? describeError(error.cause) : error.message;
 };
 
 const read = async ({ DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken }: Address) => {
@@ -29,7 +29,7 @@ const read = async ({ DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken }: Addre
       client.close();
     }
   } catch (error) {
-    throw new StartError(`The activity log cannot be read: ${reasonOf(error)}`);
+    throw new StartError(`The activity log cannot be read: ${describeError(error)}`);
   }
 };
 

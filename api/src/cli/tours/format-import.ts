@@ -9,7 +9,7 @@ const widest = 40;
 /** A terminal would obey the escape sequences of a text. */
 export const withoutControls = (text: string) => text.replace(/\p{Cc}/gu, "");
 
-const cellsOf = ({ row, status, id, title, changes, reason, doubts }: TourImportRow) => [
+const toCells = ({ row, status, id, title, changes, reason, doubts }: TourImportRow) => [
   String(row),
   status,
   withoutControls(id).slice(0, widest),
@@ -30,7 +30,7 @@ export const formatImport = ({ rows, questions }: Omit<TourImport, "_id">): stri
   const table = [
     ["Row", "Status", "ID", "Title", "Changes or reason"],
     ...(questions ? [questionCells(questions)] : []),
-    ...rows.map(cellsOf),
+    ...rows.map(toCells),
   ];
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...table.map((cells) => cells[column]?.length ?? 0)),

@@ -23,7 +23,7 @@ const findOrThrow = async (
   return item;
 };
 
-const subjectOf = (id: string, name: string) => ({ kind: "photo", id, name }) as const;
+const toSubject = (id: string, name: string) => ({ kind: "photo", id, name }) as const;
 
 type PhotoChange = {
   title: string;
@@ -69,7 +69,7 @@ export const createGalleryService = ({
       await tx
         .insert(galleryItems)
         .values({ id, title, tour, pictureId, createdAt, updatedAt: createdAt });
-      const event = { action: "photo.created", subject: subjectOf(id, title) } as const;
+      const event = { action: "photo.created", subject: toSubject(id, title) } as const;
       return { value: await findOrThrow(tx, id, toImageFields), event };
     };
     const request = { route: "gallery", keyed, at: now() };
@@ -100,7 +100,7 @@ export const createGalleryService = ({
         })
         .where(eq(galleryItems.id, id));
       const value = await findOrThrow(tx, id, toImageFields);
-      const subject = subjectOf(id, current.title);
+      const subject = toSubject(id, current.title);
       return {
         value,
         event: { action: "photo.changed", subject, ...changesBetween(current, value) },
@@ -112,7 +112,7 @@ export const createGalleryService = ({
     editContent(by, "Deleted a photo", async (tx) => {
       const { title } = await findOrThrow(tx, id, toImageFields);
       const value = await tx.delete(galleryItems).where(eq(galleryItems.id, id));
-      return { value, event: { action: "photo.deleted", subject: subjectOf(id, title) } };
+      return { value, event: { action: "photo.deleted", subject: toSubject(id, title) } };
     }),
 });
 export type GalleryService = ReturnType<typeof createGalleryService>;

@@ -30,7 +30,7 @@ const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFi
   return found;
 };
 
-const subjectOf = (id: string, { title }: { title: string }) =>
+const toSubject = (id: string, { title }: { title: string }) =>
   ({ kind: "page", id, name: title }) as const;
 
 type Deps = {
@@ -50,7 +50,7 @@ const createPage =
       const createdAt = now().toISOString();
       await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
       await replacePagePictures(tx, id, input.blocks);
-      const event = { action: "page.created", subject: subjectOf(id, input) } as const;
+      const event = { action: "page.created", subject: toSubject(id, input) } as const;
       return { value: await readOrThrow(tx, id, toImageFields), event };
     };
     const request = { route: "pages", keyed, at: now() };
@@ -72,7 +72,7 @@ const updatePage =
         .where(eq(pages.id, id));
       await replacePagePictures(tx, id, input.blocks);
       const value = await readOrThrow(tx, id, toImageFields);
-      const subject = subjectOf(id, stored);
+      const subject = toSubject(id, stored);
       return {
         value,
         event: { action: "page.changed", subject, ...changesBetween(stored, value) },
@@ -88,7 +88,7 @@ export const createPagesService = (deps: Deps) => ({
     deps.editContent(by, "Deleted a page", async (tx) => {
       const { slug, ...page } = await readOrThrow(tx, id, deps.toImageFields);
       const value = await tx.delete(pages).where(eq(pages.id, id));
-      const subject = subjectOf(id, page);
+      const subject = toSubject(id, page);
       return { value, event: { action: "page.deleted", subject, before: { slug } } };
     }),
 });

@@ -21,7 +21,7 @@ const findOrThrow = async (tx: Transaction, id: string): Promise<Review> => {
 const withoutName = ({ name: _, ...review }: Review) => review;
 
 /** Without the guest's name. */
-const subjectOf = (id: string) => ({ kind: "review", id }) as const;
+const toSubject = (id: string) => ({ kind: "review", id }) as const;
 
 type Deps = { now: () => Date; editContent: EditContent };
 
@@ -32,7 +32,7 @@ export const createReviewsService = ({ now, editContent }: Deps) => ({
     const add = async (tx: Transaction) => {
       const id = newId();
       await tx.insert(reviews).values({ id, ...input, createdAt: now().toISOString() });
-      const event = { action: "review.created", subject: subjectOf(id) } as const;
+      const event = { action: "review.created", subject: toSubject(id) } as const;
       return { value: await findOrThrow(tx, id), event };
     };
     const request = { route: "reviews", keyed, at: now() };
@@ -51,7 +51,7 @@ export const createReviewsService = ({ now, editContent }: Deps) => ({
         .where(eq(reviews.id, id));
       const value = await findOrThrow(tx, id);
       const changes = changesBetween(withoutName(stored), withoutName(value));
-      return { value, event: { action: "review.changed", subject: subjectOf(id), ...changes } };
+      return { value, event: { action: "review.changed", subject: toSubject(id), ...changes } };
     }),
 
   /** Skips reviews that were deleted in between. */
@@ -65,7 +65,7 @@ export const createReviewsService = ({ now, editContent }: Deps) => ({
     editContent(by, "Deleted a review", async (tx) => {
       const before = withoutName(await findOrThrow(tx, id));
       const value = await tx.delete(reviews).where(eq(reviews.id, id));
-      return { value, event: { action: "review.deleted", subject: subjectOf(id), before } };
+      return { value, event: { action: "review.deleted", subject: toSubject(id), before } };
     }),
 });
 export type ReviewsService = ReturnType<typeof createReviewsService>;

@@ -7,12 +7,12 @@ import { conflict } from "#platform/errors.ts";
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
 import type { SessionRow } from "#tables/accounts.ts";
 
-type ChangeOf<Section> = Extract<SettingsChange, { section: Section }>["value"];
+type SectionChange<Section> = Extract<SettingsChange, { section: Section }>["value"];
 
 const erasedAfter = (what: string, days: number) =>
   `${what} for ${days} ${days === 1 ? "day" : "days"} now, and erased then`;
 
-const describeMessages = ({ messages }: SiteSettings, { keepDays }: ChangeOf<"messages">) => {
+const describeMessages = ({ messages }: SiteSettings, { keepDays }: SectionChange<"messages">) => {
   if (keepDays == null || keepDays >= (messages.keepDays ?? Number.POSITIVE_INFINITY))
     return undefined;
   return [erasedAfter("Messages are kept", keepDays)];
@@ -28,7 +28,7 @@ const describeSecurity = (
   {
     requireSecondFactor = security.requireSecondFactor,
     auditDays = security.auditDays,
-  }: ChangeOf<"security">,
+  }: SectionChange<"security">,
 ) => {
   return [
     ...(requireSecondFactor === security.requireSecondFactor

@@ -9,7 +9,7 @@ type Context = {
 };
 
 /** Returns the WhatsApp contact to store. 400 for an invalid number. */
-export const chatContactOf = (whatsapp: string, { stored, country }: Context) => {
+export const parseChatContact = (whatsapp: string, { stored, country }: Context) => {
   if (whatsapp === stored) return stored;
   const contact = toChatContact(whatsapp, country);
   if (!contact) throw invalidField("details.whatsapp", phoneMessage("WhatsApp", country));

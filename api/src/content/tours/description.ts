@@ -19,7 +19,7 @@ const words = tourServiceTexts.pick({ description: true });
 const formatted = z.object({ descriptionText: textSchema });
 
 /** Returns the description to store. 400 for a document that is invalid, empty or too long. */
-export const descriptionOf = (
+export const parseDescription = (
   { description, descriptionText: given }: Given,
   stored: Description | undefined,
 ): Description => {

@@ -1,8 +1,8 @@
 import { noFacts, storedFacts } from "shared/content/tours/tour-facts";
 import type { TourServiceForm } from "shared/content/tours/tour-services";
 import type { tourServices } from "#tables/content.ts";
-import { chatContactOf } from "./chat-contact.ts";
-import { descriptionOf } from "./description.ts";
+import { parseChatContact } from "./chat-contact.ts";
+import { parseDescription } from "./description.ts";
 
 type TourRow = typeof tourServices.$inferSelect;
 export type TourForm = Omit<TourServiceForm, "imageFile">;
@@ -14,15 +14,15 @@ type Context = {
 };
 
 /** The facts and the formatting that are not sent stay as they are stored. */
-export const columnsOf = (
+export const toTourColumns = (
   { title, detailPage, details, facts, isShown, ...form }: TourForm,
   { stored, country }: Context,
 ) => ({
   title,
-  ...descriptionOf(form, stored),
+  ...parseDescription(form, stored),
   detailPage,
   ...details,
-  whatsapp: chatContactOf(details.whatsapp, { stored: stored?.whatsapp, country }),
+  whatsapp: parseChatContact(details.whatsapp, { stored: stored?.whatsapp, country }),
   facts: storedFacts.parse({ ...noFacts, ...stored?.facts, ...facts }),
   isShown: isShown ?? stored?.isShown ?? true,
 });

@@ -23,7 +23,7 @@ import {
   readTourService,
 } from "../snapshot/content.service.ts";
 import { uniqueSlug } from "./slug.ts";
-import { columnsOf } from "./tour-columns.ts";
+import { toTourColumns } from "./tour-columns.ts";
 import { changePhotos, readKnownPictures } from "./tour-photos.ts";
 
 type Texts = Pick<TourServiceForm, "title" | "detailPage">;
@@ -59,7 +59,7 @@ const findServiceOrThrow = (services: TourService[], id: string) => {
   return service;
 };
 
-const subjectOf = ({ _id: id, title: name }: TourService) => ({ kind: "tour", id, name }) as const;
+const toSubject = ({ _id: id, title: name }: TourService) => ({ kind: "tour", id, name }) as const;
 
 type Deps = {
   now: () => Date;
@@ -86,12 +86,12 @@ const createTour =
         readSiteSettings(tx),
       ]);
       const createdAt = at.toISOString();
-      const columns = columnsOf({ ...form, detailPage: correctDetailPage(id, form) }, company);
+      const columns = toTourColumns({ ...form, detailPage: correctDetailPage(id, form) }, company);
       await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
       const value = await readTour(tx, id, toImageFields);
-      return { value, event: { action: "tour.created", subject: subjectOf(value) } as const };
+      return { value, event: { action: "tour.created", subject: toSubject(value) } as const };
     };
     const request = { route: "services", keyed, at: now() };
     return editContent(by, `Created ${form.title}`, add, { request, answer: tourService });
@@ -119,13 +119,13 @@ const updateTour =
       const updatedAt = nextVersionTime(stored.updatedAt, at);
       await tx
         .update(tourServices)
-        .set({ ...columnsOf(form, { stored, country: company.country }), updatedAt })
+        .set({ ...toTourColumns(form, { stored, country: company.country }), updatedAt })
         .where(eq(tourServices.id, id));
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
       const value = await readTour(tx, id, toImageFields);
       const changes = changesBetween(before, value);
-      return { value, event: { action: "tour.changed", subject: subjectOf(before), ...changes } };
+      return { value, event: { action: "tour.changed", subject: toSubject(before), ...changes } };
     });
   };
 
@@ -148,7 +148,7 @@ export const createTourServicesService = (deps: Deps) => ({
     deps.editContent(by, "Deleted a tour", async (tx) => {
       const tour = await readTour(tx, id, deps.toImageFields);
       const value = await tx.delete(tourServices).where(eq(tourServices.id, id));
-      return { value, event: { action: "tour.deleted", subject: subjectOf(tour) } };
+      return { value, event: { action: "tour.deleted", subject: toSubject(tour) } };
     }),
 });
 export type TourServicesService = ReturnType<typeof createTourServicesService>;

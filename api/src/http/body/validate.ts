@@ -14,12 +14,12 @@ const jsonType = "application/json";
 const formType = "application/x-www-form-urlencoded";
 const multipartType = "multipart/form-data";
 
-const mediaTypeOf = (c: Context) =>
+const getMediaType = (c: Context) =>
   c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 
 const requireMediaType = (...allowed: string[]) =>
   factory.createMiddleware(async (c, next) => {
-    if (!allowed.includes(mediaTypeOf(c)))
+    if (!allowed.includes(getMediaType(c)))
       throw unsupportedMediaType(`Send this as ${allowed.join(" or ")}.`);
     await next();
   });
@@ -40,7 +40,7 @@ const validateForm = (schema: z.ZodType): MiddlewareHandler<AppEnv, string> =>
 const validateJsonOrForm = (schema: z.ZodType): MiddlewareHandler<AppEnv> => {
   const asJson = validateJson(schema);
   const asForm = validateForm(schema);
-  return (c, next) => (mediaTypeOf(c) === formType ? asForm(c, next) : asJson(c, next));
+  return (c, next) => (getMediaType(c) === formType ? asForm(c, next) : asJson(c, next));
 };
 
 const keepText = factory.createMiddleware(async (c, next) => {
@@ -74,12 +74,12 @@ const keepStream = (maxBytes: number) =>
 /** Memory for one form of the largest size and several usual ones; others wait, unread. */
 const shareMemory = createWeightedSemaphore(1.5 * limits.multipartBytes);
 
-const sizeOf = (c: Context) => {
+const getSize = (c: Context) => {
   const announced = Number(c.req.header("Content-Length"));
   return announced > 0 ? Math.min(announced, limits.multipartBytes) : limits.multipartBytes;
 };
 
-const waitForMemory = factory.createMiddleware((c, next) => shareMemory(sizeOf(c), next));
+const waitForMemory = factory.createMiddleware((c, next) => shareMemory(getSize(c), next));
 
 const readText = (maxBytes: number, { text }: BodyTimes) =>
   readBody("text", { maxBytes, milliseconds: text });

@@ -4,7 +4,7 @@ import { logInWithSecondFactor } from "shared/accounts/second-factor.endpoints";
 import type { Actor } from "#platform/actor.ts";
 import { cut } from "#platform/cut.ts";
 import type { AppError } from "#platform/errors.ts";
-import { actorOf } from "../actor.ts";
+import { getActor } from "../actor.ts";
 import type { AppEnv } from "../context.ts";
 import { loggedPath } from "./logged-path.ts";
 
@@ -23,7 +23,7 @@ const longestPath = 100;
 /** A failed sign-in has its own entry, by account. */
 const signIns: string[] = [logIn.path, logInWithSecondFactor.path];
 
-const actionOf = ({ req }: Context<AppEnv>, { code }: AppError) => {
+const getAction = ({ req }: Context<AppEnv>, { code }: AppError) => {
   switch (code) {
     case "rate_limited":
       return "limit.reached";
@@ -40,9 +40,9 @@ const actionOf = ({ req }: Context<AppEnv>, { code }: AppError) => {
 
 /** Adds an entry about a refused request to the activity log. */
 export const noteRefusal = (c: Context<AppEnv>, refusal: AppError, note: NoteRefusal) => {
-  const action = actionOf(c, refusal);
+  const action = getAction(c, refusal);
   if (!action) return;
   const { method } = c.req;
   const path = cut(loggedPath(c.req.path), longestPath);
-  note(actorOf(c), { action, after: { method, path, because: refusal.message } });
+  note(getActor(c), { action, after: { method, path, because: refusal.message } });
 };

@@ -2,22 +2,22 @@ import type { Context } from "hono";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { AppEnv } from "../context.ts";
 
-type FileOf = { name: string; type: string };
+type DownloadFile = { name: string; type: string };
 
 const dated = (noun: string, at: Date) => `${noun}-${at.toISOString().slice(0, 10)}`;
 
-export const csvFile = (noun: string, at: Date): FileOf => ({
+export const csvFile = (noun: string, at: Date): DownloadFile => ({
   name: `${dated(noun, at)}.csv`,
   type: "text/csv; charset=utf-8",
 });
 
-export const zipFile = (noun: string, at: Date): FileOf => ({
+export const zipFile = (noun: string, at: Date): DownloadFile => ({
   name: `${dated(noun, at)}.zip`,
   type: "application/zip",
 });
 
 /** In plain letters, and beside it as it is (RFC 6266). */
-const dispositionOf = (name: string) => {
+const toDisposition = (name: string) => {
   const plain = name.replace(/[^\w .()-]/g, "_");
   const exact = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -61,7 +61,7 @@ const streamBody = (
 /** Streams the file: it may be larger than memory. */
 export const sendDownload = <Env extends AppEnv>(
   c: Context<Env>,
-  { name, type }: FileOf,
+  { name, type }: DownloadFile,
   parts: AsyncGenerator<string | Uint8Array, void>,
 ) => {
   const log = c.get("log");
@@ -70,7 +70,7 @@ export const sendDownload = <Env extends AppEnv>(
   );
   return c.body(body, 200, {
     "Content-Type": type,
-    "Content-Disposition": dispositionOf(name),
+    "Content-Disposition": toDisposition(name),
     "Cache-Control": "no-store",
   });
 };

@@ -4,12 +4,12 @@ import type { PreparedJson } from "#platform/web/prepared-json.ts";
 
 const encodings: Encoding[] = ["br", "gzip"];
 
-const tagOf = (etag: string, encoding: Encoding | undefined) =>
+const toTag = (etag: string, encoding: Encoding | undefined) =>
   encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
 
 /** The tag of any encoding matches: the content is the same. */
 const matchesEtag = (header: string, etag: string) => {
-  const tags = ["*", ...[undefined, ...encodings].map((encoding) => tagOf(etag, encoding))];
+  const tags = ["*", ...[undefined, ...encodings].map((encoding) => toTag(etag, encoding))];
   return header.split(",").some((item) => tags.includes(item.trim().replace(/^W\//, "")));
 };
 
@@ -19,7 +19,7 @@ export const sendJson = async (c: Context, { body, etag, encode }: PreparedJson)
   const encoding = encodings.find((one) => acceptsEncoding(accepted, one));
   const encoded = encoding && encode(encoding);
   const headers = {
-    ETag: tagOf(etag, encoded && encoding),
+    ETag: toTag(etag, encoded && encoding),
     "Cache-Control": "no-cache",
     Vary: "Accept-Encoding",
   };

@@ -22,7 +22,7 @@ const pastDays = 92;
 const comingDays = 731;
 
 /** A fast hash will do for what nobody can guess. */
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 const toFeed = ({ names, contacts, createdAt }: AgendaFeed): AgendaFeed => ({
   names,
@@ -40,7 +40,7 @@ type Deps = {
 
 /** The agenda for calendars: one secret address for each admin, as long as it is an admin's. */
 export const createAgendaFeedService = ({ db, now, content, writeAccounts, publicUrl }: Deps) => {
-  const isOf = (userId: string) => eq(agendaFeeds.userId, userId);
+  const byUser = (userId: string) => eq(agendaFeeds.userId, userId);
 
   const note = (tx: Transaction, by: Actor, userId: string, after: AgendaFeedInput | null) =>
     addEntry(tx, {
@@ -58,7 +58,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
   const findReader = async (secret: string): Promise<AgendaFeedInput> => {
     const { names, contacts } = agendaFeeds;
     const mayRead = and(
-      eq(agendaFeeds.hash, hashOf(secret)),
+      eq(agendaFeeds.hash, hashSecret(secret)),
       eq(users.role, adminRole),
       eq(users.blocked, false),
     );
@@ -73,7 +73,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
 
   return {
     find: async (userId: string): Promise<AgendaFeed | null> => {
-      const [feed] = await db.read.select().from(agendaFeeds).where(isOf(userId));
+      const [feed] = await db.read.select().from(agendaFeeds).where(byUser(userId));
       return feed ? toFeed(feed) : null;
     },
 
@@ -82,8 +82,10 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
       const secret = randomBytes(32).toString("base64url");
       const feed = { ...tells, createdAt: now().toISOString() };
       await writeAccounts(async (tx, mails) => {
-        await tx.delete(agendaFeeds).where(isOf(user._id));
-        await tx.insert(agendaFeeds).values({ userId: user._id, hash: hashOf(secret), ...feed });
+        await tx.delete(agendaFeeds).where(byUser(user._id));
+        await tx
+          .insert(agendaFeeds)
+          .values({ userId: user._id, hash: hashSecret(secret), ...feed });
         const what = "A new calendar link was created for your account";
         await notifyAccount(user, { what, by: user.email }, mails);
         await note(tx, by, user._id, tells);
@@ -95,7 +97,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
     /** 404 where there is none. */
     change: async (by: Actor, userId: string, tells: AgendaFeedInput): Promise<AgendaFeed> =>
       db.write(async (tx) => {
-        const [feed] = await tx.update(agendaFeeds).set(tells).where(isOf(userId)).returning();
+        const [feed] = await tx.update(agendaFeeds).set(tells).where(byUser(userId)).returning();
         if (!feed) throw notFound("Calendar");
         await note(tx, by, userId, tells);
         return toFeed(feed);
@@ -103,7 +105,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
 
     remove: (by: Actor, userId: string) =>
       db.write(async (tx) => {
-        const removed = await tx.delete(agendaFeeds).where(isOf(userId)).returning();
+        const removed = await tx.delete(agendaFeeds).where(byUser(userId)).returning();
         if (removed.length > 0) await note(tx, by, userId, null);
       }),
 

@@ -99,7 +99,7 @@ const refuseStranger = async (tx: Transaction, assigneeId: string | null | undef
   if (!member) throw invalidField("assigneeId", "Choose a team member.");
 };
 
-const datesOf = ({ startsOn, endsOn }: ConversationRow) => ({ startsOn, endsOn });
+const getDates = ({ startsOn, endsOn }: ConversationRow) => ({ startsOn, endsOn });
 
 /** The fields of a change as they are before it. */
 const toBefore = (row: ConversationRow, change: ConversationChange): ConversationChange => ({
@@ -110,11 +110,11 @@ const toBefore = (row: ConversationRow, change: ConversationChange): Conversatio
   ...(change.remindAt !== undefined && { remindAt: row.remindAt }),
   ...(change.request && { request: { ...change.request, used: !change.request.used } }),
   ...((change.dates !== undefined || change.request) && {
-    dates: row.datesSetAt === null ? null : datesOf(row),
+    dates: row.datesSetAt === null ? null : getDates(row),
   }),
 });
 
-const keysOf = (change: object) => Object.keys(change).toSorted().join();
+const joinKeys = (change: object) => Object.keys(change).toSorted().join();
 
 /**
  * Deletes the timeline entry of an undone change; the activity log keeps both. An entry that is not the newest change, or
@@ -135,7 +135,7 @@ const removeUndone = async (
     .limit(1);
   if (newest?.id !== undoes || newest.byId !== by.id) return false;
   const undone = timelineChange.parse(newest.details);
-  if (keysOf(toBefore(row, undone)) !== keysOf(change)) return false;
+  if (joinKeys(toBefore(row, undone)) !== joinKeys(change)) return false;
   await tx.delete(messages).where(eq(messages.id, undoes));
   return true;
 };

@@ -13,13 +13,13 @@ type Sent = Pick<MessageRow, "conversationId" | "kind" | "text"> & {
   to?: string | undefined;
 };
 
-const channelOf = (row: MessageRow) =>
+const getChannel = (row: MessageRow) =>
   row.kind === "reply" ? replyDetails.parse(row.details).channel : undefined;
 
 const isSame = (row: MessageRow, { kind, text, channel, to }: Sent) =>
   row.kind === kind &&
   row.text === text &&
-  channelOf(row) === channel &&
+  getChannel(row) === channel &&
   (to === undefined || row.to === null || emailKey(row.to) === emailKey(to));
 
 /** A message can be in another conversation by now if that was joined to this one, or split off. */

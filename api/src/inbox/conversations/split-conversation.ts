@@ -10,7 +10,7 @@ import { messages } from "#tables/messages.ts";
 import { type ConversationRow, isClosed, readConversation } from "../messages/conversation-row.ts";
 import { isWaiting } from "../messages/guest-messages.ts";
 import { saveSummaries } from "../messages/save-summaries.ts";
-import { addressesOf, startConversation } from "../messages/store-forms.ts";
+import { getAddresses, startConversation } from "../messages/store-forms.ts";
 import { addChange } from "./change-conversations.ts";
 
 const isIn = (conversationId: string) => eq(messages.conversationId, conversationId);
@@ -55,11 +55,11 @@ const moveAddresses = async (
   { leaving, staying }: Sides,
 ) => {
   const { address, conversationId } = conversationAddresses;
-  const addresses = [...new Set(leaving.flatMap(addressesOf))];
+  const addresses = [...new Set(leaving.flatMap(getAddresses))];
   const isLeaving = and(
     eq(conversationId, from),
     inArray(address, addresses),
-    notInArray(address, [...new Set(staying.flatMap(addressesOf))]),
+    notInArray(address, [...new Set(staying.flatMap(getAddresses))]),
   );
   await tx.update(conversationAddresses).set({ conversationId: to }).where(isLeaving);
   // A sender from elsewhere had none.

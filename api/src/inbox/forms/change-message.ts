@@ -41,8 +41,8 @@ const findForm = async (
 const readView = async <View>(formType: FormType<View>, tx: Transaction, id: string) => {
   const form = await findForm(formType, tx, id);
   const ids = { ids: [form.id], conversationIds: [form.conversationId] };
-  const aroundOf = await readAround(tx, ids);
-  return formType.toView(form, aroundOf(form));
+  const getAround = await readAround(tx, ids);
+  return formType.toView(form, getAround(form));
 };
 
 /**

@@ -73,7 +73,7 @@ export const listForms = async <View>(
 ) => {
   const read = async (where: SQL, orderBy: SQL[]) => {
     const { id, conversationId } = messages;
-    const [rows, aroundOf] = await Promise.all([
+    const [rows, getAround] = await Promise.all([
       db.read
         .select(formColumns)
         .from(messages)
@@ -84,7 +84,7 @@ export const listForms = async <View>(
         conversationIds: db.read.select({ conversationId }).from(messages).where(where),
       }),
     ]);
-    return rows.map((row) => toView(row, aroundOf(row)));
+    return rows.map((row) => toView(row, getAround(row)));
   };
   const where = whereListed(kind, { answered, spam });
   return readList(db, { ...listed, read }, { ...request, where });

@@ -76,7 +76,7 @@ const selectNew = (
 };
 
 /** The mail to the team; the first one about a guest begins their thread, which `firstNotices` learns of. */
-const noticesOf = (
+const createNotices = (
   { message: { form, context }, verdict: { isNotified, isFlagged } }: Judged,
   conversationId: string | undefined,
   firstNotices: FirstNotices,
@@ -89,7 +89,7 @@ const noticesOf = (
   return [named];
 };
 
-const receiptsOf = ({ message: { form, at, context }, verdict }: Judged): NewMail[] => {
+const createReceipts = ({ message: { form, at, context }, verdict }: Judged): NewMail[] => {
   if (!verdict.hasReceipt) return [];
   const arrival = { at, replyDueAt: form.replyDueAt };
   return [receiptMail(form, arrival, context.settings)];
@@ -98,15 +98,15 @@ const receiptsOf = ({ message: { form, at, context }, verdict }: Judged): NewMai
 /** The notices and receipts that messages bring. */
 const toMails = (
   judged: Judged[],
-  conversationOf: Map<string, string>,
+  conversationIds: Map<string, string>,
   firstNotices: FirstNotices,
   canSend: boolean,
 ) =>
   judged.flatMap((one) => {
     const { form, at } = one.message;
-    const notices = noticesOf(one, conversationOf.get(form.id), firstNotices);
+    const notices = createNotices(one, conversationIds.get(form.id), firstNotices);
     const about = form.id;
-    const both = [...notices, ...receiptsOf(one)].map((mail) => ({ ...mail, about }));
+    const both = [...notices, ...createReceipts(one)].map((mail) => ({ ...mail, about }));
     return toMailRows(both, canSend, at);
   });
 
@@ -160,8 +160,8 @@ export const receiveMessages = async (
     flagged: isFlagged,
     receiptOwed: isFlagged,
   }));
-  const conversationOf = await storeForms(tx, flagged, known);
-  await insertMany(tx, mails, toMails(judged, conversationOf, firstNotices, canSend));
+  const conversationIds = await storeForms(tx, flagged, known);
+  await insertMany(tx, mails, toMails(judged, conversationIds, firstNotices, canSend));
   const ofFlood = judged.filter(({ verdict }) => verdict.isFlood);
   const last = ofFlood.at(-1)?.message;
   if (last) await recordFlood(tx, ofFlood.length, at, { canSend, mailContext: last.context });

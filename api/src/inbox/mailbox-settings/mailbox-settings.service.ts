@@ -57,7 +57,7 @@ const toShown = (environment: string | undefined, stored: StoredMailbox | undefi
 const passwordNeeded = () =>
   invalidField("password", "Enter the password for this server and user name.");
 
-const trialOf = (count: number): MailboxTrial => ({
+const toTrial = (count: number): MailboxTrial => ({
   isReadable: true,
   message: `The mailbox can be read. It holds ${count.toLocaleString("en")} ${count === 1 ? "email" : "emails"}.`,
 });
@@ -137,7 +137,7 @@ export const createMailboxSettingsService = (deps: Deps) => {
     try: async (input: MailboxSettingsInput): Promise<MailboxTrial> => {
       await checkMailServer(input, isMailboxPort, "993 or 143");
       const address = toAddress({ ...input, password: await readPassword(input) });
-      return tryMailbox(address).then(trialOf, (error: unknown) => {
+      return tryMailbox(address).then(toTrial, (error: unknown) => {
         if (!(error instanceof MailboxError)) throw error;
         return { isReadable: false, message: describeMailboxError(error.cause) };
       });

@@ -1,5 +1,5 @@
 import type { Cursor } from "./cursors.ts";
-import { nameOf } from "./mailbox-connection.ts";
+import { toMailboxName } from "./mailbox-connection.ts";
 import { MailboxError } from "./mailbox-error.ts";
 import type { OpenMailbox } from "./open-mailbox.ts";
 
@@ -38,7 +38,7 @@ export const findBegin = async (
   const now = at.toISOString();
   const lastUid = await beginSince(mailbox, new Date(since));
   return {
-    name: nameOf(mailbox.address),
+    name: toMailboxName(mailbox.address),
     uidValidity,
     lastUid,
     startedAt: known?.startedAt ?? now,

@@ -100,8 +100,8 @@ const findFailed = async (
   const failed = isFinal ? named.filter(({ to }) => missed.has(emailKey(to))) : [];
   const ofTeam = await Promise.all(named.map(({ to }) => isTeam(to)));
   const toGuests = named.filter((_, index) => !ofTeam[index]);
-  const idsOf = (rows: typeof named) => rows.map(({ id }) => id);
-  return { failed: idsOf(failed), toGuests: idsOf(toGuests) };
+  const getIds = (rows: typeof named) => rows.map(({ id }) => id);
+  return { failed: getIds(failed), toGuests: getIds(toGuests) };
 };
 
 /** Our mails have one recipient; long lists are a trick. */

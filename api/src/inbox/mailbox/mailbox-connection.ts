@@ -21,7 +21,7 @@ export const readAddress = (address: MailboxAddress) => {
   };
 };
 
-export const nameOf = (address: MailboxAddress) => {
+export const toMailboxName = (address: MailboxAddress) => {
   const { user, host, port, folder } = readAddress(address);
   return `${user}@${host}:${port}/${folder}`;
 };

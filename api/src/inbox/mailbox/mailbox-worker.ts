@@ -5,7 +5,7 @@ import { readCursor } from "./cursors.ts";
 import { describeMailboxError } from "./describe-mailbox-error.ts";
 import { findBegin } from "./find-begin.ts";
 import type { IngestDeps } from "./ingest-mail.ts";
-import { type MailboxAddress, nameOf } from "./mailbox-connection.ts";
+import { type MailboxAddress, toMailboxName } from "./mailbox-connection.ts";
 import { MailboxError } from "./mailbox-error.ts";
 import { endTrouble, noteTrouble } from "./mailbox-troubles.ts";
 import { type OpenMailbox, openMailbox } from "./open-mailbox.ts";
@@ -53,7 +53,7 @@ export const createMailboxWorker = ({ readAddress, ...deps }: Deps) => {
 
   const read = async (address: MailboxAddress, context: LoopContext) => {
     const mailbox = await open(address, context);
-    const known = await readCursor(db, nameOf(address));
+    const known = await readCursor(db, toMailboxName(address));
     const begin = await findBegin(mailbox, known, now());
     const end = await readNewMails(deps, mailbox, begin);
     const isUnsaved =

@@ -1,5 +1,5 @@
 import type { ImapFlow, ImapFlowOptions } from "imapflow";
-import { secretsOf } from "#mail/mail-secrets.ts";
+import { listSecrets } from "#mail/mail-secrets.ts";
 import {
   type MailboxAddress,
   readAddress,
@@ -32,7 +32,7 @@ export const openMailbox = async (address: MailboxAddress, { onNewMails }: Liste
   client.on("error", () => {});
   client.on("exists", onNewMails);
   const { folder } = readAddress(address);
-  const secrets = secretsOf(address);
+  const secrets = listSecrets(address);
   /** Wraps each command of the client. Throws {@link MailboxError}. */
   const ask = <T>(answer: Promise<T>) => asking(answer, secrets);
   try {
@@ -56,7 +56,7 @@ export const tryMailbox = async (address: MailboxAddress): Promise<number> => {
   const client = await createClient({ ...toClientOptions(address), ...shortTimeouts });
   client.on("error", () => {});
   try {
-    await asking(examine(client, readAddress(address).folder), secretsOf(address));
+    await asking(examine(client, readAddress(address).folder), listSecrets(address));
     const { mailbox } = client;
     if (!mailbox) throw new MailboxError(new Error("No folder is open."));
     return mailbox.exists;

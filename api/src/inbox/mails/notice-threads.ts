@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { conversationAddresses } from "#tables/conversations.ts";
 import { mails } from "#tables/mails.ts";
 import { messages } from "#tables/messages.ts";
-import { addressesOf, type Form } from "../messages/store-forms.ts";
+import { type Form, getAddresses } from "../messages/store-forms.ts";
 
 /** The mail to the team that their thread about a guest began with. */
 export type FirstNotice = { id: string; subject: string };
@@ -16,7 +16,7 @@ export const readFirstNotices = async (
   tx: Transaction,
   forms: Pick<Form, "email" | "phone">[],
 ): Promise<FirstNotices> => {
-  const wanted = JSON.stringify(forms.flatMap(addressesOf));
+  const wanted = JSON.stringify(forms.flatMap(getAddresses));
   const { address, conversationId } = conversationAddresses;
   const known = sql`(SELECT ${conversationId} FROM ${conversationAddresses} WHERE ${address} IN (SELECT value FROM json_each(${wanted})))`;
   const rows = await tx

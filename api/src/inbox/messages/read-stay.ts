@@ -27,7 +27,8 @@ const spellings = (text: string) => {
 
 const alternatives = /\b(?:or|ou|oder)\b/i;
 /** Digits alone mean the same in all three. */
-const parsersOf = (text: string): Chrono[] => (/\p{L}/u.test(text) ? [GB, french, german] : [GB]);
+const chooseParsers = (text: string): Chrono[] =>
+  /\p{L}/u.test(text) ? [GB, french, german] : [GB];
 
 const bare = (text: string) => text.trim().toLowerCase();
 const twoDigits = (number: number | null) => String(number).padStart(2, "0");
@@ -50,7 +51,7 @@ const isClear = ({ start, text }: ParsedResult, parser: Chrono, whole: string) =
 
 const parseAll = (text: string, instant: Date, timezone: number) =>
   spellings(text).flatMap((whole) =>
-    parsersOf(whole).flatMap((parser) =>
+    chooseParsers(whole).flatMap((parser) =>
       parser
         .parse(whole, { instant, timezone }, { forwardDate: true })
         .filter((one) => isWholeWords(one, whole) && isClear(one, parser, whole)),
@@ -59,7 +60,7 @@ const parseAll = (text: string, instant: Date, timezone: number) =>
 
 /** Days as Britons, the French and Germans write them: 3/6 is in June. Nothing where a text names several. */
 const read = (text: string, at: Date, timeZone: string): Reading | undefined => {
-  const found = parseAll(text, at, offsetOf(at, timeZone));
+  const found = parseAll(text, at, getOffset(at, timeZone));
   const [longest] = found.toSorted((a, b) => b.text.length - a.text.length);
   if (!longest || alternatives.test(text)) return undefined;
   const reading = {
@@ -71,7 +72,7 @@ const read = (text: string, at: Date, timeZone: string): Reading | undefined => 
   return others.length === 0 ? reading : undefined;
 };
 
-const offsetOf = (at: Date, timeZone: string) =>
+const getOffset = (at: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
     .offsetNanoseconds / 60e9;
 
@@ -79,10 +80,10 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** The last day that a text names; the next of its name after the first day, such as “5 May” or “Sunday”. */
 const readEnd = (text: string, first: Day | undefined, at: Date, timeZone: string) => {
-  const lastOf = (reading: Reading | undefined) => reading?.last ?? reading?.first;
-  const fromNow = lastOf(read(text, at, timeZone));
+  const getLastDay = (reading: Reading | undefined) => reading?.last ?? reading?.first;
+  const fromNow = getLastDay(read(text, at, timeZone));
   if (!first || noon(first.day) <= at || !fromNow) return fromNow?.day;
-  const fromStart = lastOf(read(text, noon(first.day), timeZone));
+  const fromStart = getLastDay(read(text, noon(first.day), timeZone));
   const isRelative = fromNow.isFixed && fromNow.day !== fromStart?.day;
   return (isRelative && fromNow.day >= first.day ? fromNow : fromStart)?.day;
 };

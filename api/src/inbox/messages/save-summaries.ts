@@ -11,12 +11,12 @@ import { summarize } from "./summarize.ts";
 export const saveSummaries = async (tx: Transaction, rows: ConversationRow[]) => {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const all = await readGuestMessages(tx, sql`json_each(${ids})`);
-  const messagesOf = Map.groupBy(all, ({ conversationId }) => conversationId);
+  const messagesByConversation = Map.groupBy(all, ({ conversationId }) => conversationId);
   const summaries = rows.flatMap((row) => {
-    const own = messagesOf.get(row.id);
+    const own = messagesByConversation.get(row.id);
     return own ? [summarize(row, own)] : [];
   });
-  const empty = rows.map(({ id }) => id).filter((id) => !messagesOf.has(id));
+  const empty = rows.map(({ id }) => id).filter((id) => !messagesByConversation.has(id));
   await upsertMany(tx, conversations, summaries, conversations.id);
   if (empty.length > 0) await tx.delete(conversations).where(inArray(conversations.id, empty));
 };

@@ -42,7 +42,7 @@ type KnownGuests = {
 
 type Sender = Pick<Form, "email" | "phone">;
 
-export const addressesOf = ({ email, phone }: Sender) => [
+export const getAddresses = ({ email, phone }: Sender) => [
   ...(email ? [emailKey(email)] : []),
   ...(phone ? [phone] : []),
 ];
@@ -51,7 +51,7 @@ export const readKnownGuests = async (
   tx: Pick<Transaction, "select">,
   senders: Sender[],
 ): Promise<KnownGuests> => {
-  const wanted = JSON.stringify(senders.flatMap(addressesOf));
+  const wanted = JSON.stringify(senders.flatMap(getAddresses));
   const { address, conversationId } = conversationAddresses;
   const isWanted = sql`address IN (SELECT value FROM json_each(${wanted}))`;
   const ids = sql`(SELECT DISTINCT conversation_id AS value FROM ${conversationAddresses} WHERE ${isWanted})`;
@@ -109,19 +109,19 @@ const receive = (earlier: ConversationRow, form: Form): ConversationRow => ({
 
 /** Forms belong, in their order, to the guest with the same email or phone number, or to a new conversation. */
 const assignToConversations = (forms: Form[], known: KnownGuests["conversations"]) => {
-  const idOf = new Map([...known].map(([address, { id }]) => [address, id]));
+  const conversationIds = new Map([...known].map(([address, { id }]) => [address, id]));
   const rows = new Map([...known.values()].map((row) => [row.id, row]));
   const addresses: { address: string; conversationId: string }[] = [];
   const changed = new Map<string, ConversationRow>();
   const assigned = forms.map((form) => {
-    const own = addressesOf(form);
-    const id = own.map((address) => idOf.get(address)).find((one) => one !== undefined);
+    const own = getAddresses(form);
+    const id = own.map((address) => conversationIds.get(address)).find((one) => one !== undefined);
     const earlier = id === undefined ? undefined : rows.get(id);
     const row = earlier ? receive(earlier, form) : startConversation(form);
     rows.set(row.id, row);
     changed.set(row.id, row);
-    for (const address of own.filter((one) => !idOf.has(one))) {
-      idOf.set(address, row.id);
+    for (const address of own.filter((one) => !conversationIds.has(one))) {
+      conversationIds.set(address, row.id);
       addresses.push({ address, conversationId: row.id });
     }
     const aside = earlier !== undefined && isHeld(earlier);
@@ -140,8 +140,8 @@ export const storeForms = async (
   const added = assigned.map((form) => ({ ...form, text: form.text && toPreview(form.text) }));
   const all = [...known.messages, ...added];
   const inOrder = all.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  const messagesOf = Map.groupBy(inOrder, ({ conversationId }) => conversationId);
-  const rows = changed.map((row) => summarize(row, messagesOf.get(row.id) ?? []));
+  const messagesByConversation = Map.groupBy(inOrder, ({ conversationId }) => conversationId);
+  const rows = changed.map((row) => summarize(row, messagesByConversation.get(row.id) ?? []));
   await upsertMany(tx, conversations, rows, conversations.id);
   await insertMany(tx, conversationAddresses, addresses);
   await insertMany(tx, messages, assigned);

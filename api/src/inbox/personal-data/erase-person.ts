@@ -9,7 +9,7 @@ import { messages } from "#tables/messages.ts";
 import { removeFiles } from "../messages/mails/remove-files.ts";
 import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
-import { addedOf, type ofKind, rowsOf } from "./person-rows.ts";
+import { getAddedInquiries, getPersonRows, type ofKind } from "./person-rows.ts";
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
 
@@ -50,9 +50,9 @@ const removeRows = (db: Database, { table, where }: Rows) =>
 /** Counts the rows of a person, by email key or phone number. */
 export const countPerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
   const { read } = db;
-  const { inquiries, contacts, mails, guestMails } = rowsOf(key);
+  const { inquiries, contacts, mails, guestMails } = getPersonRows(key);
   return {
-    inquiries: await read.$count(messages, or(inquiries.where, addedOf(key).where)),
+    inquiries: await read.$count(messages, or(inquiries.where, getAddedInquiries(key).where)),
     contacts: await read.$count(messages, contacts.where),
     mails:
       (await read.$count(mails.table, mails.where)) +
@@ -66,14 +66,15 @@ export const countPerson = async ({ db, accounts }: Deps, key: string): Promise<
  * cannot be overwritten yet: retry.
  */
 export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
-  const rows = rowsOf(key);
+  const rows = getPersonRows(key);
   await removeFiles(db, rows.guestMails.where);
   // The mails are found through the inquiries, so they go first.
   const removedMails = await removeRows(db, rows.mails);
   const erased = {
     // Added requests are found through the others' address, so they go first.
     inquiries:
-      (await removeMessages(db, addedOf(key))) + (await removeMessages(db, rows.inquiries)),
+      (await removeMessages(db, getAddedInquiries(key))) +
+      (await removeMessages(db, rows.inquiries)),
     contacts: await removeMessages(db, rows.contacts),
     mails: (await removeMessages(db, rows.guestMails)) + removedMails,
     accounts: await accounts.erase(key),

@@ -16,11 +16,11 @@ export const ofKind = (kind: MessageKind, where: SQL | undefined) => ({
 });
 
 /** Finds the requests of a guest who called. Mails of the same person are found by email address. */
-const rowsOfPhone = (key: string) => {
+const getPhoneRows = (key: string) => {
   const inquiries = ofKind("inquiry", eq(messages.phone, key));
   const ids = sql`(SELECT ${messages.id} FROM ${messages} WHERE ${inquiries.where})`;
   return {
-    ...rowsOfEmail(""),
+    ...getEmailRows(""),
     inquiries,
     replies: ofKind("reply", none),
     contacts: ofKind("contact", none),
@@ -30,7 +30,7 @@ const rowsOfPhone = (key: string) => {
 };
 
 /** Conditions for a person's rows. The operator's mails about a person have that person as reply address. */
-const rowsOfEmail = (key: string) => ({
+const getEmailRows = (key: string) => ({
   /** The replies that went to the person. */
   replies: ofKind("reply", equals(messages.to, key)),
   inquiries: ofKind("inquiry", equals(messages.email, key)),
@@ -42,13 +42,14 @@ const rowsOfEmail = (key: string) => ({
 });
 
 const isEmail = (key: string) => key.includes("@");
-export const rowsOf = (key: string) => (isEmail(key) ? rowsOfEmail(key) : rowsOfPhone(key));
+export const getPersonRows = (key: string) =>
+  isEmail(key) ? getEmailRows(key) : getPhoneRows(key);
 
 /**
  * Inquiries without an email address in the conversation of this address. A stranger's form that used the guest's phone
  * number adds its address to the guest's conversation: that address counts only once an own message has it.
  */
-export const addedOf = (key: string) => {
+export const getAddedInquiries = (key: string) => {
   const { address, conversationId } = conversationAddresses;
   const known = sql`(SELECT ${conversationId} FROM ${conversationAddresses} WHERE ${address} = ${key})`;
   const own = sql`(SELECT ${messages.conversationId} FROM ${messages} WHERE ${equals(messages.email, key)} AND ${whereOwn})`;

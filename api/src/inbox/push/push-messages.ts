@@ -9,7 +9,7 @@ const longest = 80;
 /** Cut between characters. */
 const cut = (text: string) => [...text].slice(0, longest).join("");
 
-const urlOf = ({ conversationId }: NewsItem) =>
+const toUrl = ({ conversationId }: NewsItem) =>
   adminPaths.conversation.replace(":id", conversationId);
 
 type Wanted = { userId: string; preferences: PushPreferences };
@@ -32,12 +32,12 @@ const remindersFor = (news: News, wanted: Wanted) =>
 export const pushMessagesFor = (news: News, wanted: Wanted): PushMessage[] => {
   const { hidesNames } = wanted.preferences;
   const { waiting } = news;
-  const nameOf = ({ name, email, phone }: NewsItem) =>
+  const getGuestName = ({ name, email, phone }: NewsItem) =>
     cut((!hidesNames && (name ?? (email || phone))) || "A guest");
   const single = (item: NewsItem, title: string): PushMessage => ({
     title,
     body: cut(item.destination ?? ""),
-    url: urlOf(item),
+    url: toUrl(item),
     tag: item.conversationId,
     waiting,
   });
@@ -50,7 +50,11 @@ export const pushMessagesFor = (news: News, wanted: Wanted): PushMessage[] => {
       ? [summary(`${items.length} ${many}`, many)]
       : items.map((item) => single(item, one(item)));
   return [
-    ...tell(messagesFor(news, wanted), (item) => `${nameOf(item)} wrote`, "new messages"),
-    ...tell(remindersFor(news, wanted), (item) => `Reminder: ${nameOf(item)}`, "reminders are due"),
+    ...tell(messagesFor(news, wanted), (item) => `${getGuestName(item)} wrote`, "new messages"),
+    ...tell(
+      remindersFor(news, wanted),
+      (item) => `Reminder: ${getGuestName(item)}`,
+      "reminders are due",
+    ),
   ];
 };

@@ -28,7 +28,7 @@ type Deps = {
 };
 
 /** At most 32 characters of base64url: of those that wait, a newer one takes the place of the older one. */
-const topicOf = (tag: string) => createHash("sha256").update(tag).digest("base64url").slice(0, 32);
+const toTopic = (tag: string) => createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 
 export const createPushSender = (deps: Deps) => {
   const { db, keys, subject, allowPrivate, log, now } = deps;
@@ -41,7 +41,7 @@ export const createPushSender = (deps: Deps) => {
       {
         vapidDetails: { subject: subject(), ...keys },
         TTL: timeToLive,
-        topic: topicOf(message.tag),
+        topic: toTopic(message.tag),
         urgency: "high",
       },
     );

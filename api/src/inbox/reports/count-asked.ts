@@ -32,7 +32,7 @@ const sums = sql`
   sum(confirmed * people) AS people_confirmed`;
 
 const figure = (name: string) => sql<number>`ifnull(${sql.identifier(name)}, 0)`;
-const figuresOf = {
+const figureColumns = {
   asked: figure("asked"),
   promised: figure("promised"),
   inTime: figure("in_time"),
@@ -62,7 +62,7 @@ export const countAsked = (read: Read, spans: WeekSpan[]) => {
     sql` UNION ALL `,
   );
   return read
-    .select({ kind: sql<Kind>`kind`, name: sql<string | null>`name`, ...figuresOf })
+    .select({ kind: sql<Kind>`kind`, name: sql<string | null>`name`, ...figureColumns })
     .from(sql`(WITH asked AS MATERIALIZED (${asked(spans)}) ${groups})`);
 };
 
@@ -76,7 +76,7 @@ export const countWeek = (read: Read, span: WeekSpan) => {
       tour: sql<string | null>`tour`,
       source: sql<string | null>`source`,
       reasons: sql<string | null>`reasons`,
-      ...figuresOf,
+      ...figureColumns,
     })
     .from(sql`(${groups})`)
     .orderBy(sql`asked DESC, tour, source`);

@@ -32,8 +32,12 @@ const noLinkClicks: LinkClickCounts = { whatsapp: 0, phone: 0, mail: 0 };
 /** Clicks on contact links by tour or page, by source (see `sourceName`), and in all; the most clicked first. */
 const countLinkClicks = async (read: Pick<Reader, "select">, spans: WeekSpan[]) => {
   const { channel, source, createdAt } = linkClicks;
-  const sumOf = (name: string) => sql<number>`ifnull(sum(${channel} = ${name}), 0)`;
-  const counts = { whatsapp: sumOf("whatsapp"), phone: sumOf("phone"), mail: sumOf("mail") };
+  const countChannel = (name: string) => sql<number>`ifnull(sum(${channel} = ${name}), 0)`;
+  const counts = {
+    whatsapp: countChannel("whatsapp"),
+    phone: countChannel("phone"),
+    mail: countChannel("mail"),
+  };
   const inPeriod = and(
     gte(createdAt, spans[0]?.start ?? ""),
     lt(createdAt, spans.at(-1)?.finish ?? ""),
@@ -77,7 +81,7 @@ type Deps = {
 
 /** Reports the outcome of inquiries by the company's calendar. */
 export const createReportsService = ({ db: { read }, content, now }: Deps) => {
-  const spansOf = async (query: ReportQuery) =>
+  const readSpans = async (query: ReportQuery) =>
     weekSpans(query, now(), (await content.readSettings()).hours.timeZone);
 
   async function* readWeeks(spans: WeekSpan[]) {
@@ -86,7 +90,7 @@ export const createReportsService = ({ db: { read }, content, now }: Deps) => {
 
   return {
     read: async (query: ReportQuery): Promise<Report> => {
-      const spans = await spansOf(query);
+      const spans = await readSpans(query);
       const [rows, times, linkClicks] = await Promise.all([
         countAsked(read, spans),
         readAnswerTimes(read, spans),
@@ -94,9 +98,9 @@ export const createReportsService = ({ db: { read }, content, now }: Deps) => {
       ]);
       const of = (kind: (typeof rows)[number]["kind"]) =>
         rows.filter((row) => row.kind === kind).map(({ kind: _kind, ...row }) => row);
-      const figuresOf = ({ name: _name, ...figures }: NamedFigures): Figures => figures;
-      const weeks = new Map(of("week").map((row) => [row.name, figuresOf(row)]));
-      const [total] = of("total").map(figuresOf);
+      const toFigures = ({ name: _name, ...figures }: NamedFigures): Figures => figures;
+      const weeks = new Map(of("week").map((row) => [row.name, toFigures(row)]));
+      const [total] = of("total").map(toFigures);
       return {
         total: { ...none, ...total },
         answers: times.whole,
@@ -111,7 +115,7 @@ export const createReportsService = ({ db: { read }, content, now }: Deps) => {
       };
     },
 
-    export: async (query: ReportQuery) => toCsv(readWeeks(await spansOf(query)), columns),
+    export: async (query: ReportQuery) => toCsv(readWeeks(await readSpans(query)), columns),
   };
 };
 export type ReportsService = ReturnType<typeof createReportsService>;

@@ -8,7 +8,7 @@ export type WeekSpan = { week: string; start: string; finish: string };
 const usualDays = 28;
 
 /** 400 for days that end before they begin, and for too many. */
-const daysOf = ({ from, until }: ReportQuery, today: Temporal.PlainDate) => {
+const toDays = ({ from, until }: ReportQuery, today: Temporal.PlainDate) => {
   const last = until ? Temporal.PlainDate.from(until) : today;
   const end = last.add({ days: 1 });
   const first = from ? Temporal.PlainDate.from(from) : end.subtract({ days: usualDays });
@@ -23,8 +23,8 @@ export const weekSpans = (query: ReportQuery, now: Date, timeZone: string): Week
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
-  const { first, end } = daysOf(query, today);
-  const startOf = (date: Temporal.PlainDate) =>
+  const { first, end } = toDays(query, today);
+  const toStart = (date: Temporal.PlainDate) =>
     new Date(date.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
   const spans: WeekSpan[] = [];
   let start = first;
@@ -32,7 +32,7 @@ export const weekSpans = (query: ReportQuery, now: Date, timeZone: string): Week
     const monday = start.subtract({ days: start.dayOfWeek - 1 });
     const next = monday.add({ days: 7 });
     const finish = Temporal.PlainDate.compare(next, end) < 0 ? next : end;
-    spans.push({ week: monday.toString(), start: startOf(start), finish: startOf(finish) });
+    spans.push({ week: monday.toString(), start: toStart(start), finish: toStart(finish) });
     start = finish;
   }
   return spans;

@@ -2,7 +2,7 @@ import { createSharedLimiter } from "#platform/db/limits/shared-limiter.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { mailboxKey } from "#platform/email-key.ts";
 import { rateLimited } from "#platform/errors.ts";
-import { siteOf } from "#platform/web/ip-address.ts";
+import { toSite } from "#platform/web/ip-address.ts";
 
 /** Mails an hour: what a stranger asks for leaves room for the owner. */
 const fromSite = 3;
@@ -16,7 +16,7 @@ const createMailboxLimiter = (name: string, options: Options) => {
   /** 0, or the seconds until whoever asks from `address` may have one more sent. */
   return async (tx: Transaction, email: string, address: string | null) => {
     const mailbox = mailboxKey(email);
-    const ofSite = `${siteOf(address ?? "")} ${mailbox}`;
+    const ofSite = `${toSite(address ?? "")} ${mailbox}`;
     const counts = await limiter.open(tx, [ofSite, mailbox]);
     const seconds = counts.take(ofSite, fromSite) || counts.take(mailbox, inAll);
     await counts.save();

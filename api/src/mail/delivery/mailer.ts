@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { createMessageFormatter, type OutgoingMail, type Sender } from "../mail-message.ts";
-import { hideSecrets, secretsOf } from "../mail-secrets.ts";
+import { hideSecrets, listSecrets } from "../mail-secrets.ts";
 import { tlsOptionsFor } from "./tls-options.ts";
 
 export const maxConnections = 5;
@@ -82,7 +82,7 @@ export const createMailer = (options: Options) => {
       try {
         await transport.sendMail({ ...toMessage(mail), signal });
       } catch (error) {
-        hideSecrets(error, secretsOf(url));
+        hideSecrets(error, listSecrets(url));
         throw error;
       } finally {
         dataSentCallbacks.delete(signal);

@@ -34,7 +34,7 @@ const list = {
 const hasStatus = (status: MailStatus | undefined) => status && sql`+${mails.status} = ${status}`;
 
 /** A reader of the link could take over the account. */
-const shownOf = ({ subject, parts, isPersonal }: typeof mails.$inferSelect) => ({
+const toShown = ({ subject, parts, isPersonal }: typeof mails.$inferSelect) => ({
   subject,
   parts: isPersonal ? personalParts : parts,
 });
@@ -76,7 +76,7 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
     get: async (id: string): Promise<MailContent> => {
       const [row] = await db.read.select().from(mails).where(eq(mails.id, id));
       if (!row) throw notFound("Mail");
-      return { ...toMail(row), replyTo: row.replyTo, ...renderMail(shownOf(row)) };
+      return { ...toMail(row), replyTo: row.replyTo, ...renderMail(toShown(row)) };
     },
 
     /**

@@ -47,7 +47,7 @@ type Deps = {
   isMailPort: (port: number) => boolean;
 };
 
-const serverOf = (url: string): MailSettings["server"] => {
+const toServer = (url: string): MailSettings["server"] => {
   const { hostname, port, protocol, username, password } = new URL(url);
   return {
     host: hostname,
@@ -69,7 +69,7 @@ const toMailSettings = (
   }
   return {
     source: url ? "environment" : "none",
-    server: url ? serverOf(url) : null,
+    server: url ? toServer(url) : null,
     fromName: from.name || null,
     fromAddress: from.address,
     inbox,

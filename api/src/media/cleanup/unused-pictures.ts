@@ -8,7 +8,7 @@ import { hashInFileName } from "../storage/picture-files.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
-const filesOf = ({ mainFile, renditions }: PictureRow) => [
+const listFiles = ({ mainFile, renditions }: PictureRow) => [
   mainFile,
   ...renditions.map(({ file }) => file),
 ];
@@ -27,7 +27,7 @@ const deleteBatch = async (tx: Transaction, now: Date) => {
     .limit(batchSize);
   const deleted = await tx.delete(pictures).where(inArray(pictures.id, unused)).returning();
   // What was noted before they were used is long past: they are unused from now on.
-  const files = deleted.flatMap((picture) => [picture.id, ...filesOf(picture)]);
+  const files = deleted.flatMap((picture) => [picture.id, ...listFiles(picture)]);
   await tx.delete(unusedFiles).where(inArray(unusedFiles.file, files));
   return deleted;
 };
@@ -47,7 +47,7 @@ export const readReferencedFiles = async ({ read }: Database) => {
   const hashes = new Set<string>();
   const pending = new Set<string>();
   for await (const picture of readInBatches(readBatch, (row) => row.id)) {
-    for (const file of filesOf(picture)) hashes.add(hashInFileName(file) ?? file);
+    for (const file of listFiles(picture)) hashes.add(hashInFileName(file) ?? file);
     if (picture.isPending) pending.add(picture.id);
   }
   return { hashes, pending };

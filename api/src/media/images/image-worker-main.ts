@@ -46,7 +46,10 @@ const watchLimits = ({ limits }: Job) => {
   return { exceeded: promise, stop: () => clearInterval(timer) };
 };
 
-const outcomeOf = async (working: Promise<unknown>, exceeded: Promise<never>): Promise<Outcome> => {
+const getOutcome = async (
+  working: Promise<unknown>,
+  exceeded: Promise<never>,
+): Promise<Outcome> => {
   try {
     return { outcome: "done", value: await Promise.race([working, exceeded]) };
   } catch (error) {
@@ -63,7 +66,7 @@ const run = async (wanted: Job): Promise<Reply> => {
     isBusy = false;
   };
   working.then(finish, finish);
-  const result = await outcomeOf(working, exceeded);
+  const result = await getOutcome(working, exceeded);
   stop();
   // The bytes of a picture lie outside the heap, where garbage alone starts no collection.
   globalThis.gc?.();

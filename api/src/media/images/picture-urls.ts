@@ -10,18 +10,18 @@ type ShownPicture = Pick<typeof pictures.$inferSelect, keyof typeof shownPicture
 export type ToImageFields = (picture: ShownPicture) => { imageFile: string; image: Image };
 
 export const createToImageFields = (publicUrl = "/media"): ToImageFields => {
-  const urlOf = (file: string) => `${publicUrl}/${file}`;
+  const toUrl = (file: string) => `${publicUrl}/${file}`;
 
   return ({ mainFile, width, height, color, renditions }) => {
     const sources = renditionTypes.flatMap((type) => {
       const files = renditions.filter((rendition) => rendition.type === type);
-      const srcset = files.map((file) => `${urlOf(file.file)} ${file.width}w`).join(", ");
+      const srcset = files.map((file) => `${toUrl(file.file)} ${file.width}w`).join(", ");
       return srcset ? [{ type, srcset }] : [];
     });
-    const src = urlOf(mainFile);
+    const src = toUrl(mainFile);
     const shared = renditions.find(({ type }) => type === shareType);
     const share = shared && {
-      src: urlOf(shared.file),
+      src: toUrl(shared.file),
       width: shared.width,
       height: shareHeight(shared.width),
     };

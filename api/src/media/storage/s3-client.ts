@@ -47,7 +47,7 @@ export type S3Options = {
   signal?: AbortSignal | undefined;
 };
 
-const hashOf = (request: S3Request) =>
+const getBodyHash = (request: S3Request) =>
   "sha256" in request
     ? request.sha256
     : createHash("sha256")
@@ -64,7 +64,7 @@ const createSigner = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }
     const url = new URL(`${endpoint}/${bucket}${path}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     // Signed, so that the storage refuses bytes that were damaged on their way.
-    const hash = hashOf(request);
+    const hash = getBodyHash(request);
     try {
       return await aws.sign(url.href, {
         method,

@@ -1,5 +1,5 @@
 import { immutable } from "#platform/web/cache-control.ts";
-import { mediaTypeOf } from "#platform/web/media-type.ts";
+import { getMediaType } from "#platform/web/media-type.ts";
 import type { S3Settings } from "./s3-client.ts";
 import { createS3Client, type S3Options } from "./s3-client.ts";
 import { parseListing } from "./s3-listing.ts";
@@ -36,7 +36,7 @@ export const createS3Storage = (
         method: "PUT",
         key: prefix + file,
         body: new Uint8Array(bytes),
-        headers: { "Content-Type": mediaTypeOf(file), "Cache-Control": immutable },
+        headers: { "Content-Type": getMediaType(file), "Cache-Control": immutable },
       });
     },
 

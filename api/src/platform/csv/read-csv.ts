@@ -36,7 +36,7 @@ const mostInRow = 2_000_000;
 /** Length of the byte order mark in bytes; decoding drops the mark. */
 const lengthOfMark = (bytes: Uint8Array) => (bytes[0] === 0xef && bytes[1] === 0xbb ? 3 : 0);
 
-async function* chunksOf(bytes: Uint8Array) {
+async function* splitIntoChunks(bytes: Uint8Array) {
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     await nextTurn();
     yield bytes.subarray(start, start + chunkBytes);
@@ -86,7 +86,7 @@ export const readCsv = async (bytes: Uint8Array, mostRows: number): Promise<CsvR
   const parser = createParser(separator);
   try {
     return await pipeline(
-      chunksOf(bytes.subarray(lengthOfMark(bytes) + line.length)),
+      splitIntoChunks(bytes.subarray(lengthOfMark(bytes) + line.length)),
       parser,
       collectRows(mostRows),
     );

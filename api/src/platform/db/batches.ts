@@ -29,12 +29,12 @@ export const changeInBatches = async (
  */
 export async function* readInBatches<Row>(
   read: (after: string) => Promise<Row[]>,
-  keyOf: (row: Row) => string,
+  toKey: (row: Row) => string,
 ) {
   let rows = await read("");
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
     yield* rows;
     await nextTurn();
-    rows = await read(keyOf(last));
+    rows = await read(toKey(last));
   }
 }

@@ -27,14 +27,14 @@ export const toPhrase = (q: string) =>
 const isOneLetter = (text: string) => [...text].length === 1;
 
 /** Like the index, this takes no `ß` for `SS`. */
-const casesOf = (letter: string) => {
+const getCases = (letter: string) => {
   const upper = letter.toUpperCase();
   const cases = [letter, letter.toLowerCase(), upper, upper.toLowerCase()];
   return [...new Set(cases)].filter(isOneLetter);
 };
 
 /** `é` is `e` here: as in the index, for accents on Latin letters alone. */
-const baseOf = (letter: string) => {
+const getBaseLetter = (letter: string) => {
   const base = letter.normalize("NFD").replace(/\p{M}/gu, "");
   return /^[a-z]$/i.test(base) ? base : letter;
 };
@@ -42,14 +42,14 @@ const baseOf = (letter: string) => {
 const latinLetters = Array.from({ length: 0x1f00 - 0xc0 }, (_, at) =>
   String.fromCodePoint(at + 0xc0),
 );
-const accented = Map.groupBy(latinLetters, (letter) => baseOf(letter).toLowerCase());
+const accented = Map.groupBy(latinLetters, (letter) => getBaseLetter(letter).toLowerCase());
 
 /** A class of GLOB: the letter in either case, with any accent. */
 const toClass = (letter: string) => {
   // In a class it would mean all letters but those that follow.
   if (letter === "^") return letter;
-  const base = baseOf(letter);
-  const letters = [...casesOf(base), ...(accented.get(base.toLowerCase()) ?? [])];
+  const base = getBaseLetter(letter);
+  const letters = [...getCases(base), ...(accented.get(base.toLowerCase()) ?? [])];
   return `[${[...new Set(letters)].join("")}]`;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress, networkOf, siteOf, subscriberOf } from "./ip-address.ts";
+import { isPublicAddress, toNetwork, toSite, toSubscriber } from "./ip-address.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -12,25 +12,25 @@ test.each([
   ["[2001:db8:1:2::6]:443", "2001:db8:1:2::/64"],
   ["fe80::1%eth0", "fe80::/64"],
 ])("%s counts as %s", (address, subscriber) => {
-  expect(subscriberOf(address)).toBe(subscriber);
+  expect(toSubscriber(address)).toBe(subscriber);
 });
 
 test.each(["", "unknown", "_hidden", "1", "127.1", "0x7f.0.0.1", "192.0.2.1, 192.0.2.2", "::g"])(
   "%j is no address",
   (text) => {
-    expect(subscriberOf(text)).toBe(undefined);
+    expect(toSubscriber(text)).toBe(undefined);
   },
 );
 
 test("256 addresses of IPv4 are one network, and 65,536 networks of IPv6 one site", () => {
-  expect(networkOf("192.0.2.1")).toBe("192.0.2.0/24");
-  expect(networkOf("192.0.2.254")).toBe("192.0.2.0/24");
-  expect(networkOf("2001:db8:1:2::/64")).toBe("2001:db8:1:2::/64");
-  expect(networkOf("unknown")).toBe("unknown");
-  expect(siteOf("192.0.2.1")).toBe("192.0.2.0/24");
-  expect(siteOf("2001:db8:1:2::/64")).toBe("2001:db8:1::/48");
-  expect(siteOf("2001:db8:1:ffff::1")).toBe("2001:db8:1::/48");
-  expect(siteOf("unknown")).toBe("unknown");
+  expect(toNetwork("192.0.2.1")).toBe("192.0.2.0/24");
+  expect(toNetwork("192.0.2.254")).toBe("192.0.2.0/24");
+  expect(toNetwork("2001:db8:1:2::/64")).toBe("2001:db8:1:2::/64");
+  expect(toNetwork("unknown")).toBe("unknown");
+  expect(toSite("192.0.2.1")).toBe("192.0.2.0/24");
+  expect(toSite("2001:db8:1:2::/64")).toBe("2001:db8:1::/48");
+  expect(toSite("2001:db8:1:ffff::1")).toBe("2001:db8:1::/48");
+  expect(toSite("unknown")).toBe("unknown");
 });
 
 test.each([

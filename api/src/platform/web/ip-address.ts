@@ -12,7 +12,7 @@ const parseAddress = (text: string) => {
   return isIPv6(address) ? ipaddr.process(address).toString() : undefined;
 };
 
-const firstOf = (address: string, bits: number) => {
+const toNetworkBlock = (address: string, bits: number) => {
   const cidr = `${address}/${bits}`;
   const { IPv4, IPv6 } = ipaddr;
   const first = address.includes(":")
@@ -25,17 +25,18 @@ const firstOf = (address: string, bits: number) => {
  * Whom to count requests by: an IPv4 address, the /64 of one of IPv6, whose subscribers have 2^64 each (RFC 6177);
  * `undefined` for what is no address.
  */
-export const subscriberOf = (text: string) => {
+export const toSubscriber = (text: string) => {
   const address = parseAddress(text);
-  return address?.includes(":") ? firstOf(address, 64) : address;
+  return address?.includes(":") ? toNetworkBlock(address, 64) : address;
 };
 
 /** `192.0.2.0/24` for an IPv4 address; other texts, such as networks of IPv6, stay what they are. */
-export const networkOf = (address: string) => (isIPv4(address) ? firstOf(address, 24) : address);
+export const toNetwork = (address: string) =>
+  isIPv4(address) ? toNetworkBlock(address, 24) : address;
 
 /** What strangers' requests for mails are counted by: as above, and the /48 of IPv6 that one line may have (RFC 6177). */
-export const siteOf = (address: string) =>
-  address.includes(":") ? firstOf(address.replace(/\/.*/, ""), 48) : networkOf(address);
+export const toSite = (address: string) =>
+  address.includes(":") ? toNetworkBlock(address.replace(/\/.*/, ""), 48) : toNetwork(address);
 
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 

@@ -1,3 +1,3 @@
 import { getMimeType } from "hono/utils/mime";
 
-export const mediaTypeOf = (file: string) => getMimeType(file) ?? "application/octet-stream";
+export const getMediaType = (file: string) => getMimeType(file) ?? "application/octet-stream";

@@ -10,10 +10,10 @@ import { builds } from "#tables/builds.ts";
 import { findBuild, readLiveRelease, readRecentBuilds } from "./build-history.ts";
 import {
   type BuildRow,
+  findNewestBuild,
+  findNewestLive,
+  findNewestWaiting,
   latestFirst,
-  newestBuild,
-  newestLive,
-  newestWaiting,
   requestCurrent,
   requestRollback,
 } from "./build-requests.ts";
@@ -30,7 +30,7 @@ type Deps = { db: Database; now: () => Date };
 const isFailedBuild = (row: BuildRow | undefined) =>
   row?.status === "failed" && row.releaseOf === null;
 
-const tellOf = (action: AuditAction, row: BuildRow | undefined): AuditEvent => ({
+const toEvent = (action: AuditAction, row: BuildRow | undefined): AuditEvent => ({
   action,
   ...(row && { subject: { kind: "build", id: row.id, name: row.reason } }),
 });
@@ -41,12 +41,12 @@ const settle = (deps: Deps, id: string, action: AuditAction, changes: Partial<Bu
     const [row] = await tx.select().from(builds).where(eq(builds.id, id));
     const { revision, message } = changes;
     const after = { revision, message, releaseOf: row?.releaseOf };
-    await addEntry(tx, { ...tellOf(action, row), after, by: product, at: deps.now() });
+    await addEntry(tx, { ...toEvent(action, row), after, by: product, at: deps.now() });
   });
 
 const claim = (deps: Deps): Promise<BuildRow | undefined> =>
   deps.db.write(async (tx) => {
-    const newest = await newestWaiting(tx);
+    const newest = await findNewestWaiting(tx);
     if (!newest) return undefined;
     const [claimed] = await tx
       .update(builds)
@@ -58,7 +58,7 @@ const claim = (deps: Deps): Promise<BuildRow | undefined> =>
 
 const retryFailed = (deps: Deps): Promise<boolean> =>
   deps.db.write(async (tx) => {
-    const newest = await newestBuild(tx);
+    const newest = await findNewestBuild(tx);
     if (!newest || !isFailedBuild(newest)) return false;
     const changes: Partial<BuildRow> = { status: "waiting", startedAt: null, finishedAt: null };
     await tx.update(builds).set(changes).where(eq(builds.id, newest.id));
@@ -84,26 +84,26 @@ const restoreInterrupted = (deps: Deps, message: string | null) =>
 export const createBuildQueue = (deps: Deps) => {
   const { db, now } = deps;
   return {
-    waiting: () => newestWaiting(db.read),
+    waiting: () => findNewestWaiting(db.read),
 
     isBusy: async () =>
       (await db.read.$count(builds, inArray(builds.status, ["waiting", "building"]))) > 0,
 
     find: (id: string) => findBuild(db.read, id),
-    newestLive: () => newestLive(db.read),
+    newestLive: () => findNewestLive(db.read),
     recent: () => readRecentBuilds(db.read),
     live: (served: ReleaseInfo | undefined) => readLiveRelease(db.read, served),
 
     request: (by: Actor, reason: string) =>
       db.write(async (tx) => {
         const row = await requestCurrent(tx, reason, now());
-        await addEntry(tx, { ...tellOf("publishing.asked", row), by, at: now() });
+        await addEntry(tx, { ...toEvent("publishing.asked", row), by, at: now() });
         return row;
       }),
     requestRollback: (by: Actor, target: BuildRow) =>
       db.write(async (tx) => {
         const row = await requestRollback(tx, target, now());
-        await addEntry(tx, { ...tellOf("publishing.rollback_asked", row), by, at: now() });
+        await addEntry(tx, { ...toEvent("publishing.rollback_asked", row), by, at: now() });
         return row;
       }),
 
@@ -128,7 +128,7 @@ export const createBuildQueue = (deps: Deps) => {
         message,
       }),
 
-    hasFailed: async () => isFailedBuild(await newestBuild(db.read)),
+    hasFailed: async () => isFailedBuild(await findNewestBuild(db.read)),
 
     retryFailed: () => retryFailed(deps),
 

@@ -10,14 +10,14 @@ export type BuildRow = typeof builds.$inferSelect;
 /** The order in which requests came, whatever the clock was put to in between. */
 export const latestFirst = desc(sql`rowid`);
 
-export const newestBuild = async (
+export const findNewestBuild = async (
   db: Pick<Transaction, "select">,
 ): Promise<BuildRow | undefined> => {
   const [row] = await db.select().from(builds).orderBy(latestFirst).limit(1);
   return row;
 };
 
-const newestOf =
+const createFindNewest =
   (status: BuildStatus) =>
   async (db: Pick<Transaction, "select">): Promise<BuildRow | undefined> => {
     const [row] = await db
@@ -28,8 +28,8 @@ const newestOf =
       .limit(1);
     return row;
   };
-export const newestWaiting = newestOf("waiting");
-export const newestLive = newestOf("live");
+export const findNewestWaiting = createFindNewest("waiting");
+export const findNewestLive = createFindNewest("live");
 
 type BuildRequest = { revision: number | SQL<number>; reason: string; releaseOf?: string };
 

@@ -29,11 +29,11 @@ export const createBuildsService = ({
   releases,
   secrets,
 }: Deps) => {
-  const releaseOf = (row: BuildRow) => row.releaseOf ?? row.id;
+  const getReleaseId = (row: BuildRow) => row.releaseOf ?? row.id;
 
   const toBuild = async (row: BuildRow, { isKept }: ReleaseState): Promise<Build> => {
     const { id, ...fields } = row;
-    return { _id: id, ...fields, kept: await isKept(releaseOf(row)) };
+    return { _id: id, ...fields, kept: await isKept(getReleaseId(row)) };
   };
 
   const requested = async (row: BuildRow | undefined): Promise<Build> => {
@@ -56,7 +56,7 @@ export const createBuildsService = ({
     /** True if no later release was live. */
     isNewest: async (buildId: string) => {
       const newest = await buildQueue.newestLive();
-      return newest === undefined || releaseOf(newest) === buildId;
+      return newest === undefined || getReleaseId(newest) === buildId;
     },
 
     get: async (id: string): Promise<Build> =>
@@ -70,7 +70,7 @@ export const createBuildsService = ({
     rollBack: async (by: Actor, id: string): Promise<Build> => {
       const target = await buildQueue.find(id);
       const { isKept } = await releases.read();
-      if (!(await isKept(releaseOf(target)))) {
+      if (!(await isKept(getReleaseId(target)))) {
         throw conflict("This version is no longer kept.");
       }
       return requested(await buildQueue.requestRollback(by, target));

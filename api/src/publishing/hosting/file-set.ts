@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { immutable, revalidated } from "#platform/web/cache-control.ts";
-import { mediaTypeOf } from "#platform/web/media-type.ts";
+import { getMediaType } from "#platform/web/media-type.ts";
 
 export type HostedFile = {
   type: string;
@@ -21,10 +21,10 @@ export type FileSet = ReadonlyMap<string, HostedFile>;
 
 const preparedEncoding = /\.(br|gz)$/;
 
-export const publicPathOf = (file: string) =>
+export const toPublicPath = (file: string) =>
   `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
-export const etagOf = (hash: string) => hash.slice(0, 22);
+export const toEtag = (hash: string) => hash.slice(0, 22);
 
 const readOptional = async (path: string, names: ReadonlySet<string>) =>
   names.has(path) ? await readFile(path) : undefined;
@@ -38,9 +38,9 @@ const readHostedFile = async (
   const br = await readOptional(`${path}.br`, names);
   const gzip = await readOptional(`${path}.gz`, names);
   return {
-    type: mediaTypeOf(path),
+    type: getMediaType(path),
     cacheControl: isImmutable ? immutable : revalidated,
-    etag: etagOf(createHash("sha256").update(identity).digest("base64url")),
+    etag: toEtag(createHash("sha256").update(identity).digest("base64url")),
     identity,
     ...(br && { br }),
     ...(gzip && { gzip }),
@@ -59,7 +59,7 @@ export const readFileSet = async ({ folder, hashed }: Selection): Promise<FileSe
     if (preparedEncoding.test(path)) continue;
     const file = relative(folder, path).split(sep).join("/");
     const isImmutable = file.startsWith(`${hashed}/`);
-    files.set(publicPathOf(file), await readHostedFile(path, isImmutable, names));
+    files.set(toPublicPath(file), await readHostedFile(path, isImmutable, names));
   }
   return files;
 };

@@ -3,7 +3,7 @@ import { adminAssets, isAdminPath, reviewsWidgetPath, serviceWorker } from "shar
 import { hashInFileName } from "#media/storage/picture-files.ts";
 import type { Storage } from "#media/storage/storage.ts";
 import { immutable } from "#platform/web/cache-control.ts";
-import { mediaTypeOf } from "#platform/web/media-type.ts";
+import { getMediaType } from "#platform/web/media-type.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
 import {
@@ -53,7 +53,7 @@ export const createHosting = (deps: Deps) => {
     if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, kept);
     const bytes = hashInFileName(file) && (await storage.get(file));
     if (!bytes) return c.text("There is no such picture.", 404, inertHeaders);
-    return c.body(bytes, 200, { ...kept, "Content-Type": mediaTypeOf(file) });
+    return c.body(bytes, 200, { ...kept, "Content-Type": getMediaType(file) });
   };
 
   const workerHeaders = { ...adminHeaders, ...serviceWorkerHeaders };

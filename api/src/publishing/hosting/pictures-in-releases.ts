@@ -7,7 +7,7 @@ const isEncoding = (name: string) => /\.(br|gz)$/.test(name);
 const isRelease = (entry: Dirent) => entry.isDirectory() && !entry.name.startsWith(".");
 
 /** Files that are the same under several names, as releases share them, have one number. */
-const inodeOf = async (path: string) => {
+const readInode = async (path: string) => {
   const { dev, ino } = await stat(path, { bigint: true });
   return `${dev}:${ino}`;
 };
@@ -25,7 +25,7 @@ const createPictureReader = () => {
   return {
     shown,
     readOnce: async (path: string) => {
-      const number = await inodeOf(path);
+      const number = await readInode(path);
       if (read.has(number)) return;
       read.add(number);
       for (const hash of pictureHashesIn(await readFile(path, "latin1"))) {

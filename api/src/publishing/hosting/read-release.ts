@@ -9,8 +9,8 @@ import {
   releaseManifestFile,
 } from "shared/publishing/builds";
 import { revalidated } from "#platform/web/cache-control.ts";
-import { mediaTypeOf } from "#platform/web/media-type.ts";
-import { etagOf, type FileSet, type HostedFile } from "./file-set.ts";
+import { getMediaType } from "#platform/web/media-type.ts";
+import { type FileSet, type HostedFile, toEtag } from "./file-set.ts";
 import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
 
 const infoFile = releaseInfoPath.slice(1);
@@ -25,7 +25,7 @@ const readInfoFile = async (folder: string): Promise<HostedFile> => {
   const identity = await readFile(join(folder, infoFile));
   releaseInfo.parse(JSON.parse(identity.toString()));
   const hash = createHash("sha256").update(identity).digest("base64url");
-  return { type: mediaTypeOf(infoFile), cacheControl: revalidated, etag: etagOf(hash), identity };
+  return { type: getMediaType(infoFile), cacheControl: revalidated, etag: toEtag(hash), identity };
 };
 
 export const readRelease = async (folder: string, known: FileSet): Promise<Release> => {

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReleaseManifest } from "shared/publishing/builds";
 import { immutable, revalidated } from "#platform/web/cache-control.ts";
-import { mediaTypeOf } from "#platform/web/media-type.ts";
-import { etagOf, type FileSet, type HostedFile, publicPathOf } from "./file-set.ts";
+import { getMediaType } from "#platform/web/media-type.ts";
+import { type FileSet, type HostedFile, toEtag, toPublicPath } from "./file-set.ts";
 
 /** Files whose names contain a content hash. */
 const hashedFolder = "_astro/";
@@ -11,12 +11,12 @@ const isHashed = (file: string) => file.startsWith(hashedFolder);
 
 type Entry = ReleaseManifest["files"][string];
 
-const readFileOf = async (folder: string, file: string, entry: Entry): Promise<HostedFile> => {
+const readHostedFile = async (folder: string, file: string, entry: Entry): Promise<HostedFile> => {
   const path = join(folder, file);
   const head = {
-    type: mediaTypeOf(file),
+    type: getMediaType(file),
     cacheControl: isHashed(file) ? immutable : revalidated,
-    etag: etagOf(entry.hash),
+    etag: toEtag(entry.hash),
     ...(entry.policy && { policy: entry.policy }),
   };
   const isPacked = entry.brotliBytes !== null;
@@ -39,10 +39,10 @@ export const readReleaseFiles = async (
   if (missing.length > 0) throw new Error(`${folder} lacks ${missing.slice(0, 5).join(", ")}`);
   const read = new Map<string, HostedFile>();
   for (const [file, entry] of Object.entries(files)) {
-    const path = publicPathOf(file);
+    const path = toPublicPath(file);
     const same = known.get(path);
-    const isSame = same?.etag === etagOf(entry.hash) && same.policy === entry.policy;
-    read.set(path, same && isSame ? same : await readFileOf(folder, file, entry));
+    const isSame = same?.etag === toEtag(entry.hash) && same.policy === entry.policy;
+    read.set(path, same && isSame ? same : await readHostedFile(folder, file, entry));
   }
   return read;
 };

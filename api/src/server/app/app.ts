@@ -92,14 +92,14 @@ const apiHeaders = (publicUrl: string) => ({
 });
 
 /** Possible origins of the site's pages. */
-const ownOriginsOf = ({ publicUrl, corsOrigins }: Deps) => [
+const listOwnOrigins = ({ publicUrl, corsOrigins }: Deps) => [
   new URL(publicUrl).origin,
   ...corsOrigins,
 ];
 
 const createRoutes = (given: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedByAdmin) => {
   const { services, publicUrl, contentToken, now } = given;
-  const ownOrigins = ownOriginsOf(given);
+  const ownOrigins = listOwnOrigins(given);
   const shared = { publicUrl, ownOrigins, cookies, contentToken, now, isAskedByAdmin };
   const deps = { ...services, ...shared };
   return [
@@ -151,9 +151,9 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
     (await services.content.readSettings()).security.requireSecondFactor;
   const isAskedByAdmin = createIsAskedByAdmin(readAuthentication, isSecondFactorRequired);
   const routes = createRoutes(deps, cookies, isAskedByAdmin);
-  const ownOrigins = ownOriginsOf(deps);
+  const ownOrigins = listOwnOrigins(deps);
   const { now } = deps;
-  const guardsOf = createGuards({ readAuthentication, isSecondFactorRequired, ownOrigins, now });
+  const getGuards = createGuards({ readAuthentication, isSecondFactorRequired, ownOrigins, now });
   const app = new Hono<AppEnv>();
   app.use(watchRequests(deps.onAnswered));
   app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
@@ -161,7 +161,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0) app.use("/api/*", cors({ ...crossOrigin, origin: corsOrigins }));
   app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
-  app.route("/", mountRoutes(routes, guardsOf, bodyTimes));
+  app.route("/", mountRoutes(routes, getGuards, bodyTimes));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
   app.onError(createErrorHandler(log, services.auditEvents.note));

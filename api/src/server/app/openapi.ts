@@ -17,12 +17,12 @@ const toJsonSchema = (schema: z.ZodType) => {
   return rest;
 };
 
-const contentOf = (schema: z.ZodType, ...mediaTypes: string[]) => {
+const toContent = (schema: z.ZodType, ...mediaTypes: string[]) => {
   const jsonSchema = toJsonSchema(schema);
   return Object.fromEntries(mediaTypes.map((type) => [type, { schema: jsonSchema }]));
 };
 
-const mediaTypesOf = (body: Body): readonly string[] => {
+const getMediaTypes = (body: Body): readonly string[] => {
   switch (body.type) {
     case "json":
       return ["application/json"];
@@ -37,17 +37,17 @@ const mediaTypesOf = (body: Body): readonly string[] => {
   }
 };
 
-const requestBodyOf = (body: Body) => ({
+const toRequestBody = (body: Body) => ({
   required: true,
-  content: contentOf(body.schema, ...mediaTypesOf(body)),
+  content: toContent(body.schema, ...getMediaTypes(body)),
 });
 
 const refusal = {
   description: "Refused, with the reason",
-  content: contentOf(errorBody, "application/json"),
+  content: toContent(errorBody, "application/json"),
 };
 
-const successOf = ({ answer }: Endpoint) => {
+const toSuccess = ({ answer }: Endpoint) => {
   const description = "Success";
   if (answer === "none") return { description };
   const text = { schema: { type: "string" } };
@@ -59,10 +59,10 @@ const successOf = ({ answer }: Endpoint) => {
     const mediaType = answer === "zip" ? "application/zip" : "application/octet-stream";
     return { description, content: { [mediaType]: { schema } } };
   }
-  return { description, content: contentOf(answer, "application/json") };
+  return { description, content: toContent(answer, "application/json") };
 };
 
-const pathParametersOf = (path: string) =>
+const toPathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     in: "path",
     name,
@@ -70,7 +70,7 @@ const pathParametersOf = (path: string) =>
     schema: { type: "string" },
   }));
 
-const queryParametersOf = (query: z.ZodType) =>
+const toQueryParameters = (query: z.ZodType) =>
   Object.entries(toJsonSchema(query).properties ?? {}).map(([name, schema]) => ({
     in: "query",
     name,
@@ -86,15 +86,15 @@ const reauthenticationDescriptions = {
 
 const describe = (operationId: string, endpoint: Endpoint) => {
   const { path, summary, access, reauthentication, query, body, status } = endpoint;
-  const parameters = [...pathParametersOf(path), ...(query ? queryParametersOf(query) : [])];
+  const parameters = [...toPathParameters(path), ...(query ? toQueryParameters(query) : [])];
   return {
     operationId,
     summary,
     ...(access !== "public" && { security: [{ session: [] }] }),
     ...(reauthentication && { description: reauthenticationDescriptions[reauthentication] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: requestBodyOf(body) }),
-    responses: { [status]: successOf(endpoint), default: refusal },
+    ...(body && { requestBody: toRequestBody(body) }),
+    responses: { [status]: toSuccess(endpoint), default: refusal },
   };
 };
 

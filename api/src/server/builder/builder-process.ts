@@ -25,7 +25,7 @@ type Deps = {
 const listening = z.object({ port: z.int() });
 
 /** The builder gets nothing else of this environment. */
-const environmentOf = (
+const createEnvironment = (
   { settings, apiOrigin, webhookSecret, idleMilliseconds }: Deps,
   bundle: SiteBundle,
 ) => ({
@@ -80,7 +80,7 @@ export const createBuilderProcess = (deps: Deps) => {
     const bundle = await openBundle({ signal });
     signal.throwIfAborted();
     const child = fork(programIn(bundle, "builder"), {
-      env: environmentOf(deps, bundle),
+      env: createEnvironment(deps, bundle),
       // A limit of the old space would end it on a large site.
       execArgv: ["--max-semi-space-size=4"],
       stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -6,7 +6,7 @@ import { installation } from "#platform/db/schema/processes.ts";
 import type { Log } from "#platform/log.ts";
 import { StartError } from "#platform/start-error.ts";
 
-const fingerprintOf = (key: string) =>
+const createFingerprint = (key: string) =>
   createHmac("sha256", Buffer.from(key, "base64")).update("encryption-key").digest("base64url");
 
 type Options = { log: Log; mayChange: boolean };
@@ -20,7 +20,7 @@ export const checkEncryptionKey = async (
   key: string,
   { log, mayChange }: Options,
 ) => {
-  const value = fingerprintOf(key);
+  const value = createFingerprint(key);
   if ((await readOrSetFact(db, "encryption-key", async () => value)) === value) return;
   if (!mayChange)
     throw new StartError(

@@ -1,7 +1,7 @@
 import { HttpServerError, ResponseError } from "@libsql/hrana-client";
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
-import { causesOf } from "#platform/db/sqlite-errors.ts";
+import { listCauses } from "#platform/db/sqlite-errors.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { StartError } from "#platform/start-error.ts";
 
@@ -11,7 +11,7 @@ const checksReferences = async (tx: Transaction) => {
 };
 
 const describe = (error: unknown) => {
-  const causes = causesOf(error);
+  const causes = listCauses(error);
   const status = causes.find((cause) => cause instanceof HttpServerError)?.status;
   const reason = causes.at(-1)?.message ?? String(error);
   if (status === 401 || status === 403)

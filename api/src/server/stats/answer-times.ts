@@ -10,12 +10,12 @@ const lastWeeks = (now: Date, timeZone: string) => {
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
   const first = today.subtract({ days: today.dayOfWeek - 1, weeks: weekCount - 1 });
-  const startOf = (week: number) =>
+  const toStart = (week: number) =>
     new Date(first.add({ weeks: week }).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
   return Array.from({ length: weekCount }, (_, week) => ({
     monday: first.add({ weeks: week }).toString(),
-    start: startOf(week),
-    finish: startOf(week + 1),
+    start: toStart(week),
+    finish: toStart(week + 1),
   }));
 };
 

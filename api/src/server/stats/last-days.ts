@@ -6,14 +6,14 @@ export const lastDays = (count: number, now: Date, timeZone: string): DaySpan[] 
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
-  const startOf = (date: Temporal.PlainDate) =>
+  const toStart = (date: Temporal.PlainDate) =>
     new Date(date.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
   return Array.from({ length: count }, (_, index) => {
     const date = today.subtract({ days: count - 1 - index });
     return {
       date: date.toString(),
-      from: startOf(date),
-      until: startOf(date.add({ days: 1 })),
+      from: toStart(date),
+      until: toStart(date.add({ days: 1 })),
     };
   });
 };

@@ -18,11 +18,11 @@ const days = 30;
 /** How long the dashboard mentions possible spam and undeliverable mails, which need no action. */
 const toldFor = 7 * 86_400_000;
 
-const isOf = (kind: FormKind) => eq(messages.kind, kind);
+const whereKind = (kind: FormKind) => eq(messages.kind, kind);
 
 const isNewlyFlagged = (kind: FormKind, since: Date) =>
   and(
-    isOf(kind),
+    whereKind(kind),
     eq(messages.flagged, true),
     eq(messages.receiptOwed, true),
     gte(messages.createdAt, since.toISOString()),
@@ -32,7 +32,7 @@ const countByDay = (read: Reader, spans: ReturnType<typeof lastDays>) =>
   Promise.all(
     spans.map(async ({ date, from, until }) => {
       const { createdAt, flagged } = messages;
-      const isGenuine = and(isOf("inquiry"), eq(flagged, false));
+      const isGenuine = and(whereKind("inquiry"), eq(flagged, false));
       const inDay = and(isGenuine, gte(createdAt, from), lt(createdAt, until));
       return { date, count: await read.$count(messages, inDay) };
     }),
@@ -71,10 +71,10 @@ export const createStatsService = ({
     const { timeZone } = (await content.readSettings()).hours;
     return {
       users: await read.$count(users),
-      contacts: await read.$count(messages, isOf("contact")),
+      contacts: await read.$count(messages, whereKind("contact")),
       services: await read.$count(tourServices),
       gallery: await read.$count(galleryItems),
-      inquiries: await read.$count(messages, isOf("inquiry")),
+      inquiries: await read.$count(messages, whereKind("inquiry")),
       unanswered: {
         contacts: await services.contacts.countUnanswered(),
         inquiries: await services.inquiries.countUnanswered(),

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseInfo, releaseManifest, releaseManifestFile } from "shared/publishing/builds";
 import { expect } from "vitest";
-import { publicPathOf } from "#publishing/hosting/file-set.ts";
+import { toPublicPath } from "#publishing/hosting/file-set.ts";
 
 const readInfo = async (origin: string) =>
   releaseInfo.parse(await (await fetch(`${origin}/_release.json`)).json());
@@ -28,7 +28,7 @@ export const visitRelease = async (origin: string, folder: string): Promise<numb
   const wrong: string[] = [];
   const links = new Set<string>();
   for (const [file, { hash }] of Object.entries(files)) {
-    const response = await fetch(`${origin}${publicPathOf(file)}`);
+    const response = await fetch(`${origin}${toPublicPath(file)}`);
     const bytes = await response.arrayBuffer();
     if (hashOf(bytes) !== hash) wrong.push(`${response.status} ${file}`);
     if (!file.endsWith(".html")) continue;

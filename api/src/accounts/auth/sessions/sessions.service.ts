@@ -12,7 +12,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { deviceName } from "#platform/web/device-name.ts";
-import { networkOf } from "#platform/web/ip-address.ts";
+import { toNetwork } from "#platform/web/ip-address.ts";
 import { type SessionRow, sessions, users } from "#tables/accounts.ts";
 import { toUser } from "../../users/user-row.ts";
 import { endAll, endOne, endOthers, removeOld } from "./session-ends.ts";
@@ -78,7 +78,7 @@ const start = async (context: Context, input: NewSession): Promise<Access> => {
     id: newId(),
     userId: account.user._id,
     device: deviceName(userAgent),
-    network: networkOf(address),
+    network: toNetwork(address),
     isBrowser,
     createdAt,
     lastUsedAt: createdAt,

@@ -40,7 +40,7 @@ export const createKnownDevices = (keys: SigningKeys, now: () => Date) => ({
     }
   },
 
-  isOf: (device: Device, { user, passwordHash }: Account) =>
+  belongsTo: (device: Device, { user, passwordHash }: Account) =>
     device.sub === user._id && device.password === passwordFingerprint(passwordHash),
 });
 export type KnownDevices = ReturnType<typeof createKnownDevices>;

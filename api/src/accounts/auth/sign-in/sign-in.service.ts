@@ -9,7 +9,7 @@ import { newId } from "#platform/db/new-id.ts";
 import { emailKey } from "#platform/email-key.ts";
 import { AppError, forbidden, rateLimited } from "#platform/errors.ts";
 import { deviceName } from "#platform/web/device-name.ts";
-import { networkOf } from "#platform/web/ip-address.ts";
+import { toNetwork } from "#platform/web/ip-address.ts";
 import { type Account, accountSubject } from "../../users/user-row.ts";
 import type { UsersService } from "../../users/users.service.ts";
 import { isPassword, passwordFingerprint, refuseWhenBusy } from "../passwords.ts";
@@ -74,10 +74,10 @@ const recognize = (
   account: Account | undefined,
   { address, device }: Visitor,
 ) => {
-  if (!(device && account && devices.isOf(device, account)))
+  if (!(device && account && devices.belongsTo(device, account)))
     return {
       source: address,
-      network: networkOf(address),
+      network: toNetwork(address),
       deviceId: newId(),
       isPreferred: false,
       isKnownDevice: false,

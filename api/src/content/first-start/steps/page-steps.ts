@@ -6,7 +6,7 @@ import { lack, toStep, withId } from "./step.ts";
 
 const privacySlug = "privacy";
 
-const pathOf = ({ _id }: Page) => withId(adminPaths.updatePage, _id);
+const toEditPath = ({ _id }: Page) => withId(adminPaths.updatePage, _id);
 
 const privacyLacks = (page: Page, { isOwn }: Ownership) =>
   [
@@ -21,7 +21,7 @@ export const privacyStep = (pages: Page[], ownership: Ownership): FirstStep => {
     title: "Your privacy page",
     isRequired: false,
     missing: page
-      ? privacyLacks(page, ownership).map((text) => lack(text, pathOf(page)))
+      ? privacyLacks(page, ownership).map((text) => lack(text, toEditPath(page)))
       : [lack(`There is no page at /${privacySlug}.`, adminPaths.createPage)],
   });
 };
@@ -37,7 +37,7 @@ export const pagesStep = (pages: Page[]): FirstStep => {
     title: "Starter pages",
     isRequired: false,
     missing: hidden.map((page) =>
-      lack(`“${page.title}” is hidden. Edit and publish it, or delete it.`, pathOf(page)),
+      lack(`“${page.title}” is hidden. Edit and publish it, or delete it.`, toEditPath(page)),
     ),
   });
 };

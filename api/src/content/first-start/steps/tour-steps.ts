@@ -8,7 +8,7 @@ import { lack, toStep, withId } from "./step.ts";
 const wantedPhotos = 5;
 const inWords = new Intl.ListFormat("en");
 
-const lacksOf = ({ description, facts, photos }: TourService): string[] =>
+const listMissingParts = ({ description, facts, photos }: TourService): string[] =>
   [
     !description.trim() && "a description",
     facts.prices.length === 0 && "a price",
@@ -19,7 +19,7 @@ const lacksOf = ({ description, facts, photos }: TourService): string[] =>
 
 const missingIn = (tours: TourService[]) => {
   const [best] = tours
-    .map((tour) => ({ ...tour, lacks: lacksOf(tour) }))
+    .map((tour) => ({ ...tour, lacks: listMissingParts(tour) }))
     .toSorted((a, b) => a.lacks.length - b.lacks.length);
   if (!best) return [lack("Publish a tour of your own.", adminPaths.createService)];
   if (best.lacks.length === 0) return [];

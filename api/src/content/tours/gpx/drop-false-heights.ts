@@ -7,7 +7,7 @@ const neighbours = 2;
 /** Metres: on a way above it a height of 0 means that the receiver had none. */
 const nearSeaLevel = 100;
 
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const getMedian = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 const isLikeNeighbours = (segment: TrackStep[], index: number, height: number) =>
   [segment[index - 1], segment[index + 1]].every(
@@ -19,7 +19,7 @@ const isSpike = (segment: TrackStep[], index: number) => {
   const step = segment[index];
   if (!step || step.height === null || isLikeNeighbours(segment, index, step.height)) return false;
   const around = segment.slice(Math.max(0, index - neighbours), index + neighbours + 1);
-  const usual = medianOf(around.flatMap(({ height }) => height ?? []));
+  const usual = getMedian(around.flatMap(({ height }) => height ?? []));
   if (usual === undefined) return false;
   const gaps = [segment[index - 1], segment[index + 1]].flatMap((other) =>
     other ? Math.abs(other.distance - step.distance) : [],
@@ -30,7 +30,7 @@ const isSpike = (segment: TrackStep[], index: number) => {
 /** Receivers write 0 or a far too large height where they know none; those become `null`. */
 export const dropFalseHeights = (segments: TrackStep[][]): TrackStep[][] => {
   const known = segments.flat().flatMap(({ height }) => height || []);
-  const isInland = (medianOf(known) ?? Infinity) > nearSeaLevel;
+  const isInland = (getMedian(known) ?? Infinity) > nearSeaLevel;
   const withoutZeros = segments.map((segment) =>
     segment.map((step) => (step.height === 0 && isInland ? { ...step, height: null } : step)),
   );

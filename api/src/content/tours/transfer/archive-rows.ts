@@ -25,11 +25,11 @@ const layOver = (base: object, given: unknown, known: object = base): unknown =>
 };
 
 /** One character beyond what is allowed stays, so that it is refused. */
-const textOf = (value: unknown) =>
+const toText = (value: unknown) =>
   typeof value === "string" ? value.slice(0, limits.line + 1).trim() : "";
 
 /** An edit of one of the two must not be overwritten by the other. */
-const formattingOf = ({ description, descriptionText: given }: Record<string, unknown>) => {
+const readFormatting = ({ description, descriptionText: given }: Record<string, unknown>) => {
   const { data } = descriptionText.safeParse(given);
   if (data && typeof description === "string" && description.trim() !== plainText(data).trim()) {
     throw invalidField(
@@ -42,18 +42,18 @@ const formattingOf = ({ description, descriptionText: given }: Record<string, un
 
 const toRow = (given: unknown, index: number): FileRow => {
   const fields = record.safeParse(given).data ?? {};
-  const title = textOf(fields.title);
+  const title = toText(fields.title);
   const { details, facts } = fields;
   return {
     row: index + 1,
-    id: textOf(fields.id) || toSlug(title),
+    id: toText(fields.id) || toSlug(title),
     title,
     layOver: (tour: PortableTour) => {
       if (!record.safeParse(given).success) throw invalidField("", "This is not a tour.");
       const changes = {
         ...fields,
         id: tour.id,
-        descriptionText: formattingOf(fields),
+        descriptionText: readFormatting(fields),
         ...(details !== undefined && { details: layOver(tour.details, details) }),
         ...(facts !== undefined && { facts: layOver(tour.facts, facts) }),
       };

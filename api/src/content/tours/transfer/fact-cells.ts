@@ -86,7 +86,7 @@ const json: FactCells = {
   read: ([text = ""], label) => readJson(text, label),
 };
 
-const cellsOf: Record<FactKind, FactCells> = {
+const cellsByKind: Record<FactKind, FactCells> = {
   words: list,
   lines: list,
   number: {
@@ -154,7 +154,7 @@ type FactColumn = { name: string; write: (facts: TourFacts) => Cell; isJson: boo
 
 const toColumns = (key: keyof TourFacts): FactColumn[] => {
   const { label, kind } = tourFactFields[key];
-  const cells = cellsOf[kind];
+  const cells = cellsByKind[kind];
   return cells.columns.map((suffix, index) => ({
     name: label + suffix,
     write: (facts) => cells.write(facts[key])[index] ?? null,
@@ -172,7 +172,7 @@ export const readFacts = (cell: (name: string) => string, current: TourFacts) =>
   Object.fromEntries(
     factKeys.map((key) => {
       const { label, kind } = tourFactFields[key];
-      const { columns, read } = cellsOf[kind];
+      const { columns, read } = cellsByKind[kind];
       if (columns.length === 0) return [key, current[key]];
       const texts = columns.map((suffix) => cell(label + suffix));
       return [key, read(texts, label)];

@@ -31,20 +31,20 @@ type Deps = { folder: string; diskSpace: DiskSpaceMonitor; now: () => Date };
 
 /** Uploaded files and what they are going to change: a folder each, which all processes of a disk share. */
 export const createImportFiles = ({ folder, diskSpace, now }: Deps) => {
-  const folderOf = (id: string) => {
+  const getFolder = (id: string) => {
     if (!isId(id)) throw notFound("Import");
     return join(folder, id);
   };
-  const uploadOf = (id: string) => join(folderOf(id), "upload");
-  const planOf = (id: string) => join(folderOf(id), "plan.jsonl");
-  const remove = (id: string) => rm(folderOf(id), { recursive: true, force: true });
+  const getUploadPath = (id: string) => join(getFolder(id), "upload");
+  const getPlanPath = (id: string) => join(getFolder(id), "plan.jsonl");
+  const remove = (id: string) => rm(getFolder(id), { recursive: true, force: true });
 
   const removeOld = async () => {
     const ids = await readdir(folder).catch(() => []);
     let imports = 0;
     for (const id of ids.filter(isId)) {
       // Another process may have removed it in the meantime.
-      const found = await stat(folderOf(id)).catch(() => undefined);
+      const found = await stat(getFolder(id)).catch(() => undefined);
       if (!found || now().getTime() - found.mtimeMs < lifetime) continue;
       await remove(id);
       imports += 1;
@@ -53,16 +53,16 @@ export const createImportFiles = ({ folder, diskSpace, now }: Deps) => {
   };
 
   return {
-    uploadOf,
+    getUploadPath,
     remove,
     /** Imports that were not applied within an hour. */
     removeOld,
     /** Returns the id of the import. 507 before the disk is full. */
     receive: async (body: AsyncIterable<Uint8Array>) => {
       const id = newId();
-      await mkdir(folderOf(id), { recursive: true });
+      await mkdir(getFolder(id), { recursive: true });
       try {
-        const file = createWriteStream(uploadOf(id));
+        const file = createWriteStream(getUploadPath(id));
         await pipeline(whileThereIsRoom(body, diskSpace), file);
       } catch (error) {
         await remove(id);
@@ -71,12 +71,12 @@ export const createImportFiles = ({ folder, diskSpace, now }: Deps) => {
       return id;
     },
     savePlan: async (id: string, plan: ImportPlan) =>
-      writeFileAtomically(planOf(id), await stringifyPlan(plan)),
+      writeFileAtomically(getPlanPath(id), await stringifyPlan(plan)),
     /** 404 where it was applied, dropped or left for an hour. */
     readPlan: async (id: string): Promise<ImportPlan> =>
-      parsePlan(await expectImport(readFile(planOf(id), "utf8"))),
+      parsePlan(await expectImport(readFile(getPlanPath(id), "utf8"))),
     drop: async (id: string) => {
-      await expectImport(stat(folderOf(id)));
+      await expectImport(stat(getFolder(id)));
       await remove(id);
     },
   };

@@ -17,7 +17,10 @@ export const readArchiveQuestions = (bytes: Uint8Array): Question[] => {
   throw invalidField(questionsFile, `${questionsFile}${entry}: ${message}`);
 };
 
-const statusOf = (stored: Question[], questions: Question[]): TourImportQuestions["status"] => {
+const compareQuestions = (
+  stored: Question[],
+  questions: Question[],
+): TourImportQuestions["status"] => {
   if (isDeepStrictEqual(stored, questions)) return "same";
   return stored.length === 0 ? "new" : "changed";
 };
@@ -29,7 +32,7 @@ export const planQuestions = (
 ): ImportPlan["questions"] =>
   questions
     ? {
-        status: statusOf(stored, questions),
+        status: compareQuestions(stored, questions),
         count: questions.length,
         questions,
         readVersion: withVersion(stored).version,

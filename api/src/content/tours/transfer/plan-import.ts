@@ -9,8 +9,8 @@ import {
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
 import { AppError, invalidField } from "#platform/errors.ts";
 import { parseInput } from "#platform/parse-input.ts";
-import { chatContactOf } from "../chat-contact.ts";
-import { descriptionOf } from "../description.ts";
+import { parseChatContact } from "../chat-contact.ts";
+import { parseDescription } from "../description.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import type { HashPhotos } from "./photo-hashes.ts";
@@ -37,13 +37,13 @@ const hasOtherPhotos = (
   return !isDeepStrictEqual(now, toPhotoInputs(photos, hashes, pictures));
 };
 
-const doubtsOf = ({ id, facts }: PortableTour, tours: TourService[]) => {
-  const pricesOf = (isIts: boolean) =>
+const findDoubts = ({ id, facts }: PortableTour, tours: TourService[]) => {
+  const listPrices = (isIts: boolean) =>
     tours.filter(({ _id }) => (_id === id) === isIts).flatMap((tour) => tour.facts.prices);
-  const stored = pricesOf(true);
+  const stored = listPrices(true);
   const isNew = (price: object) => !stored.some((known) => isDeepStrictEqual(known, price));
   const kept = facts.prices.filter((price) => !isNew(price));
-  return findPriceDoubts(facts.prices.filter(isNew), [...pricesOf(false), ...kept]);
+  return findPriceDoubts(facts.prices.filter(isNew), [...listPrices(false), ...kept]);
 };
 
 type Planned = Pick<PlanRow, "status" | "changes" | "tour" | "readAt" | "doubts">;
@@ -55,14 +55,14 @@ const planTour = async (
   const stored = deps.tours.find(({ _id }) => _id === id);
   const before = stored ? toTableTour(stored) : emptyTour(id);
   const given = parseInput(portableTour, layOver(before));
-  const tour = { ...given, ...descriptionOf(given, stored) };
-  chatContactOf(tour.details.whatsapp, {
+  const tour = { ...given, ...parseDescription(given, stored) };
+  parseChatContact(tour.details.whatsapp, {
     stored: stored?.details.whatsapp,
     country: deps.country,
   });
   await deps.hashPhotos(tour);
   const readAt = stored?.updatedAt ?? null;
-  const doubts = doubtsOf(tour, deps.tours);
+  const doubts = findDoubts(tour, deps.tours);
   if (!stored) return { status: "new", changes: [], tour, readAt, doubts };
   const fields = changedFields(before, tour, deps.country);
   const changes = hasOtherPhotos(stored, tour, deps) ? [...fields, "photos"] : fields;

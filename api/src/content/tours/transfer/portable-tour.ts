@@ -48,7 +48,7 @@ export const emptyTour = (id: string): PortableTour => ({
   position: null,
 });
 
-const fieldsOf = (
+const toComparableFields = (
   { description, descriptionText, details, facts, photos: _, ...rest }: PortableTour,
   country: string,
 ): Record<string, unknown> => ({
@@ -65,8 +65,8 @@ export const changedFields = (
   after: PortableTour,
   country: string,
 ): string[] => {
-  const old = fieldsOf(before, country);
-  return Object.entries(fieldsOf(after, country)).flatMap(([name, value]) =>
+  const old = toComparableFields(before, country);
+  return Object.entries(toComparableFields(after, country)).flatMap(([name, value]) =>
     isDeepStrictEqual(old[name], value) ? [] : [name],
   );
 };

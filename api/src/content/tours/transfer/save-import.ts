@@ -12,7 +12,7 @@ import type { EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
 import { replaceQuestions } from "../../questions/questions.service.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
-import { columnsOf, type TourForm } from "../tour-columns.ts";
+import { type TourForm, toTourColumns } from "../tour-columns.ts";
 import { changePhotos, readKnownPictures } from "../tour-photos.ts";
 
 /** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
@@ -42,7 +42,7 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
   const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
   if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(`“${form.title}” was`);
   const columns = {
-    ...columnsOf(form, { stored, country }),
+    ...toTourColumns(form, { stored, country }),
     ...(position !== undefined && { position }),
   };
   if (stored) {
@@ -61,7 +61,7 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
 
 type Deps = { now: () => Date; content: ContentService; editContent: EditContent };
 
-const reasonOf = ({ tours, questions }: Import) => {
+const describeImport = ({ tours, questions }: Import) => {
   if (!questions) return `Imported ${tours.length} tours`;
   return tours.length > 0
     ? `Imported ${tours.length} tours and the shared questions`
@@ -79,7 +79,7 @@ export const saveImport = async (
   const { tours, pictures, questions, done } = given;
   return editContent(
     by,
-    reasonOf(given),
+    describeImport(given),
     async (tx) => {
       const at = now();
       for (const picture of pictures) await insertPicture(tx, picture, at);

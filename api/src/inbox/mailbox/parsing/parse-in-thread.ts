@@ -12,7 +12,7 @@ export class UnreadableMailError extends Error {}
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-const bytesOf = (job: ParsingJob) =>
+const listTransferred = (job: ParsingJob) =>
   job.kind === "parts"
     ? job.files.flatMap(({ content }) => (content instanceof Uint8Array ? [content] : []))
     : [job.source];
@@ -25,7 +25,7 @@ const parseBy = async (thread: Worker, job: ParsingJob, limit: number): Promise<
   const onExit = giveUp("it is broken");
   const timer = setTimeout(giveUp("it takes too long"), limit);
   thread.once("message", resolve).once("error", onError).once("exit", onExit);
-  thread.postMessage(job, movable(bytesOf(job)));
+  thread.postMessage(job, movable(listTransferred(job)));
   try {
     return await promise;
   } finally {

@@ -15,7 +15,7 @@ export type DeliveryReport = {
 
 const longestReason = 300;
 
-const textOf = ({ content }: Email["attachments"][number]) =>
+const readText = ({ content }: Email["attachments"][number]) =>
   typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("latin1");
 
 /** Folded fields in one line. */
@@ -59,7 +59,7 @@ const readRecipients = (mail: Email, report: string) => {
 
 /** Reads the fields of RFC 3464, or the text where there are none. */
 export const readReport = (mail: Email, source: Uint8Array, text: string): DeliveryReport => {
-  const attached = mail.attachments.map(textOf);
+  const attached = mail.attachments.map(readText);
   const report = [mail.text ?? "", ...attached].join("\n").replace(/\r?\n[ \t]+/g, " ");
   const all = [Buffer.from(source).toString("latin1"), text, ...attached].join("\n");
   const about = [...new Set(mailIdsIn(all))];

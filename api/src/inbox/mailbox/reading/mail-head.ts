@@ -8,7 +8,7 @@ import { mailIdsIn } from "#mail/mail-ids.ts";
 import { decodeHead } from "../parsing/decode-head.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 import { isCheckFailed } from "./authentication-results.ts";
-import { kindOf } from "./kind-of.ts";
+import { classifyMail } from "./classify-mail.ts";
 
 export type MailHead = {
   uid: number;
@@ -59,7 +59,7 @@ const toDate = (date: Date | string | undefined) => {
 };
 
 /** Message-IDs are long at will, so the key is a hash. */
-const keyOf = (messageId: string, headers: Buffer) =>
+const toKey = (messageId: string, headers: Buffer) =>
   createHash("sha256")
     .update(messageId || headers)
     .digest("base64url");
@@ -83,8 +83,8 @@ export const readHead = async ({
     uid,
     bytes: size ?? 0,
     receivedAt: toDate(internalDate),
-    key: keyOf(ownId, raw),
-    kind: kindOf(mail.headers, sender.from, subject),
+    key: toKey(ownId, raw),
+    kind: classifyMail(mail.headers, sender.from, subject),
     isOurs: mailIdsIn(ownId).length > 0,
     messageIds: readMessageIds(mail),
     answers: [...new Set(mailIdsIn(named))].slice(-mostAnswered),

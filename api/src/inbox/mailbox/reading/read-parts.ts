@@ -17,14 +17,14 @@ const chunkSize = 262_144;
 const { fileBytes, files: mostFiles, filesBytes, text: longestText } = limits.guestMail;
 const longestTextBytes = 4 * longestText;
 
-const leavesOf = (node: Leaf): Leaf[] =>
-  node.childNodes && node.type !== "message/rfc822" ? node.childNodes.flatMap(leavesOf) : [node];
+const listLeaves = (node: Leaf): Leaf[] =>
+  node.childNodes && node.type !== "message/rfc822" ? node.childNodes.flatMap(listLeaves) : [node];
 
-const nameOf = ({ dispositionParameters, parameters }: Leaf) =>
+const getFileName = ({ dispositionParameters, parameters }: Leaf) =>
   dispositionParameters?.filename ?? parameters?.name;
 
 const isText = (leaf: Leaf, type: string) =>
-  leaf.type === type && leaf.disposition !== "attachment" && !nameOf(leaf);
+  leaf.type === type && leaf.disposition !== "attachment" && !getFileName(leaf);
 
 /** Base64 takes four bytes for three, and line breaks. */
 const estimateBytes = ({ size = 0, encoding }: Leaf) =>
@@ -96,7 +96,7 @@ const planFiles = (leaves: Leaf[], refusal: string | undefined) => {
   let total = 0;
   for (const [index, leaf] of leaves.entries()) {
     const bytes = estimateBytes(leaf);
-    const name = nameUnread(nameOf(leaf), `file-${index + 1}`);
+    const name = nameUnread(getFileName(leaf), `file-${index + 1}`);
     const refuse = (reason: string) =>
       leftOut.push({ name, bytes: leaf.size ? bytes : null, reason });
     if (refusal) refuse(refusal);
@@ -115,7 +115,7 @@ const readFiles = async (mailbox: OpenMailbox, uid: number, leaves: Leaf[]) => {
   const files: FilePart[] = [];
   for (const leaf of leaves) {
     const content = await download(mailbox, uid, leaf, { decodeText: false });
-    files.push({ filename: nameOf(leaf) ?? null, mimeType: leaf.type, content });
+    files.push({ filename: getFileName(leaf) ?? null, mimeType: leaf.type, content });
   }
   return files;
 };
@@ -135,7 +135,7 @@ export const readParts = async (
     mailbox.client.fetchOne(String(uid), { bodyStructure: true }, byUid),
   );
   const structure = found ? found.bodyStructure : undefined;
-  const leaves = structure ? leavesOf(structure) : [];
+  const leaves = structure ? listLeaves(structure) : [];
   const refusal = findRefusal(head.bytes, leaves);
   const plainLeaves = leaves.filter((leaf) => isText(leaf, "text/plain"));
   const htmlLeaves = leaves.filter((leaf) => isText(leaf, "text/html"));

@@ -54,7 +54,7 @@ const isGuests = async (tx: Transaction, { id, email }: ConversationRow, from: s
 const second = 1_000;
 
 /** A mailbox whose clock is ahead, or that tells no time, got it now. */
-const timeOf = ({ receivedAt }: NewGuestMail, at: Date) =>
+const getReceivedTime = ({ receivedAt }: NewGuestMail, at: Date) =>
   receivedAt ? new Date(Math.min(receivedAt.getTime() + second - 1, at.getTime())) : at;
 
 /**
@@ -124,7 +124,7 @@ const insertMail = async (
   flagged: boolean,
   at: Date,
 ) => {
-  const received = timeOf(mail, at);
+  const received = getReceivedTime(mail, at);
   const createdAt = received.toISOString();
   const from = toMailAddress(mail.from);
   const isKnown = from !== "" && (await isGuests(tx, row, from));

@@ -35,13 +35,13 @@ const openDriver = ({ path, timeout }: Options) => {
  */
 const withoutCheckpoints = "PRAGMA wal_autocheckpoint = 0;";
 
-export const settingsOf = ({ isBesideProduct = false }: Pick<Options, "isBesideProduct">) =>
+export const getPragmas = ({ isBesideProduct = false }: Pick<Options, "isBesideProduct">) =>
   isBesideProduct ? fileSettings + withoutCheckpoints : fileSettings;
 
 const connect = async (options: Options) => {
   const driver = openDriver(options);
   try {
-    await driver.exec(settingsOf(options));
+    await driver.exec(getPragmas(options));
   } catch (error) {
     driver.close();
     throw error;

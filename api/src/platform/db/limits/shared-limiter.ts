@@ -41,14 +41,14 @@ export const createSharedLimiter = ({ name, seconds, now, secret }: Options) => 
     const at = now().getTime();
     const everywhere = createRateLimiter({ seconds, now: () => new Date(at) });
     const times = await readTimes(tx, keys.map(hash), at - seconds * 1_000 + 1, at);
-    const timesOf = (key: string) => (times.get(hash(key)) ?? []).map((row) => row.at);
-    for (const key of keys) everywhere.adopt(key, timesOf(key));
+    const getTimes = (key: string) => (times.get(hash(key)) ?? []).map((row) => row.at);
+    for (const key of keys) everywhere.adopt(key, getTimes(key));
     const taken: string[] = [];
     return {
       /** 0, or the seconds until an event beyond `limit` is allowed. */
       take: (key: string, limit: number) => {
         const wait = everywhere.take(key, limit);
-        if (wait > 0) here.adopt(key, timesOf(key));
+        if (wait > 0) here.adopt(key, getTimes(key));
         else taken.push(hash(key));
         return wait;
       },

@@ -2,7 +2,7 @@ import { LibsqlError } from "@libsql/client";
 import { ResponseError } from "@libsql/hrana-client";
 
 /** A server names the constraint in words alone. */
-const extendedCodeOf = ({ message }: ResponseError) =>
+const getExtendedCode = ({ message }: ResponseError) =>
   message.includes("UNIQUE constraint failed") ? "SQLITE_CONSTRAINT_UNIQUE" : undefined;
 
 const isOfStatement = ({ code = "" }: ResponseError) =>
@@ -15,7 +15,7 @@ export const toLibsqlError = (error: unknown): LibsqlError => {
     return new LibsqlError(
       error.message,
       error.code ?? "",
-      extendedCodeOf(error),
+      getExtendedCode(error),
       undefined,
       error,
     );

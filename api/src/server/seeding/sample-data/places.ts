@@ -13,7 +13,7 @@ export const placesOverYear = (count: number, offset: number, now: Date): Place[
   }));
 
 /** `items` in parts of at most `length`. */
-export const partsOf = <T>(items: readonly T[], length: number): T[][] =>
+export const splitIntoParts = <T>(items: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
     items.slice(index * length, (index + 1) * length),
   );

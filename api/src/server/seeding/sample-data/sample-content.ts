@@ -8,7 +8,7 @@ import { createSampleTexts, type SampleTexts } from "./sample-texts.ts";
 
 const photosOfTour = 8;
 
-const listOf = <Item>(count: number, item: (index: number) => Item) =>
+const createList = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index));
 
 const sampleFacts = (texts: SampleTexts): TourFacts => {
@@ -28,7 +28,7 @@ const sampleFacts = (texts: SampleTexts): TourFacts => {
         note: "Sample price",
       },
     ],
-    itinerary: listOf(3, (index) => ({
+    itinerary: createList(3, (index) => ({
       when: `${8 + index}:00`.padStart(5, "0"),
       title: `Sample stop at ${texts.place()}`,
       text: texts.message(),
@@ -47,10 +47,10 @@ export const sampleTourRow = ({ number, at }: Place): typeof tourServices.$infer
   return {
     id,
     title: `Sample tour ${number}: a day at ${texts.place()}`,
-    description: listOf(4, texts.message).join("\n\n"),
+    description: createList(4, texts.message).join("\n\n"),
     detailPage: tourPagePath(id),
-    highlights: listOf(5, () => `A look at ${texts.place()}`),
-    tips: listOf(4, () => `Ask about ${texts.place()}`),
+    highlights: createList(5, () => `A look at ${texts.place()}`),
+    tips: createList(4, () => `Ask about ${texts.place()}`),
     facts: sampleFacts(texts),
     ...demoContact,
     createdAt: time,

@@ -11,7 +11,7 @@ const answeredShare = 0.6;
 
 /** The text of the team's answer and its time, or nothing yet. */
 const toAnswer = (texts: SampleTexts, { at, now }: Place) => {
-  if (!texts.isOneOf(answeredShare)) return undefined;
+  if (!texts.happens(answeredShare)) return undefined;
   const answeredAt = Math.min(at.getTime() + texts.between(1, 72) * hour, now.getTime());
   return { text: texts.answer(), at: new Date(answeredAt).toISOString() };
 };
@@ -37,7 +37,7 @@ export const sampleInquiry = (place: Place): SampleMessage => {
   const texts = createSampleTexts(place.number);
   const typed = {
     ...{ ...noTrip, kind: "inquiry" as const },
-    name: texts.isOneOf(0.9) ? texts.name() : null,
+    name: texts.happens(0.9) ? texts.name() : null,
     email: texts.email("guest"),
     destination: texts.place(),
     paxNumber: texts.between(1, 12),
@@ -45,8 +45,8 @@ export const sampleInquiry = (place: Place): SampleMessage => {
     checkoutDate: texts.day(),
   };
   const answer = toAnswer(texts, place);
-  const phone = texts.isOneOf(0.5) ? texts.phone() : null;
-  const text = texts.isOneOf(0.7) ? texts.message() : null;
+  const phone = texts.happens(0.5) ? texts.phone() : null;
+  const text = texts.happens(0.7) ? texts.message() : null;
   return toMessage({ ...typed, phone, text }, answer, place);
 };
 
@@ -70,7 +70,7 @@ export const sampleUserRow = (
     email,
     emailKey: email.toLowerCase(),
     role: clientRole,
-    blocked: texts.isOneOf(0.02),
+    blocked: texts.happens(0.02),
     passwordHash,
     createdAt: at.toISOString(),
   };

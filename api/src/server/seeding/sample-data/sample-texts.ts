@@ -51,15 +51,15 @@ const answers = [
 export const createSampleTexts = (number: number) => {
   const random = createRandom(number);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
-  const oneOf = <Item>(items: readonly [Item, ...Item[]]) =>
+  const pickOne = <Item>(items: readonly [Item, ...Item[]]) =>
     items[between(0, items.length - 1)] ?? items[0];
   const pick = (texts: readonly string[]) => texts[between(0, texts.length - 1)] ?? "";
   const some = (texts: readonly string[], low: number, high: number) =>
     Array.from({ length: between(low, high) }, () => pick(texts)).join(" ");
   return {
     between,
-    oneOf,
-    isOneOf: (share: number) => random() < share,
+    pickOne,
+    happens: (share: number) => random() < share,
     name: () => `Sample ${pick(firstNames)} ${pick(lastNames)}`,
     email: (kind: string) => `sample.${kind}.${number}@example.test`,
     /** E.164, in a range that nobody has. */

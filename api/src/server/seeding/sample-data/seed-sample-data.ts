@@ -7,7 +7,7 @@ import type { WriteContent } from "#publishing/content-writer.ts";
 import { users } from "#tables/accounts.ts";
 import { galleryItems, tourPhotos, tourServices } from "#tables/content.ts";
 import { messages } from "#tables/messages.ts";
-import { type PicturedPlace, type Place, partsOf, placesOverYear } from "./places.ts";
+import { type PicturedPlace, type Place, placesOverYear, splitIntoParts } from "./places.ts";
 import { samplePhotoRow, sampleTourPhotoRows, sampleTourRow } from "./sample-content.ts";
 import { samplePicture } from "./sample-pictures.ts";
 import { sampleContact, sampleInquiry, sampleUserRow } from "./sample-rows.ts";
@@ -40,7 +40,7 @@ const rowsTogether = 10_000;
 const tourPictures = 20;
 const photoPictures = 1_000;
 
-const rowsOf: Record<Kind, { table: SQLiteTable; where?: SQL }> = {
+const rowsByKind: Record<Kind, { table: SQLiteTable; where?: SQL }> = {
   tours: { table: tourServices },
   photos: { table: galleryItems },
   inquiries: { table: messages, where: eq(messages.kind, "inquiry") },
@@ -52,16 +52,16 @@ const rowsOf: Record<Kind, { table: SQLiteTable; where?: SQL }> = {
 export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
   const { db, pictures, writeContent, passwordHash, now, print } = deps;
 
-  const placesOf = async (kind: Kind) => {
-    const { table, where } = rowsOf[kind];
+  const readPlaces = async (kind: Kind) => {
+    const { table, where } = rowsByKind[kind];
     return placesOverYear(counts[kind], await db.read.$count(table, where), now);
   };
 
   const addRows = async (kind: Kind, insert: Insert) => {
     let added = 0;
-    for (const together of partsOf(await placesOf(kind), rowsTogether)) {
+    for (const together of splitIntoParts(await readPlaces(kind), rowsTogether)) {
       await db.write(async (tx) => {
-        for (const part of partsOf(together, rowsAtOnce)) await insert(tx, part);
+        for (const part of splitIntoParts(together, rowsAtOnce)) await insert(tx, part);
       });
       added += together.length;
       print(`${kind}: ${added} of ${counts[kind]}`);
@@ -70,7 +70,7 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
 
   const takePictures = async (places: Place[]) => {
     const taken: IngestedPicture[] = [];
-    for (const part of partsOf(places, rowsAtOnce)) {
+    for (const part of splitIntoParts(places, rowsAtOnce)) {
       const files = await Promise.all(part.map(({ number }) => samplePicture(number)));
       taken.push(...(await Promise.all(files.map(pictures.ingest))));
       print(`pictures: ${taken.length} of ${places.length}`);
@@ -80,7 +80,7 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
 
   /** One transaction: the pictures, the rows and one request to publish. */
   const addContent = async (kind: Kind, pictureCount: number, insert: InsertPictured) => {
-    const places = await placesOf(kind);
+    const places = await readPlaces(kind);
     const taken = await takePictures(places.slice(0, pictureCount));
     const pictured = places.flatMap((place, index) => {
       const picture = taken[index % taken.length];
@@ -89,7 +89,7 @@ export const seedSampleData = async (deps: Deps, counts: SampleCounts) => {
     await writeContent(`Sample ${kind}`, async (tx) => {
       for (const picture of taken) await insertPicture(tx, picture, now);
       const pictureIds = taken.map(({ row }) => row.id);
-      for (const part of partsOf(pictured, rowsAtOnce)) await insert(tx, part, pictureIds);
+      for (const part of splitIntoParts(pictured, rowsAtOnce)) await insert(tx, part, pictureIds);
     });
     print(`${kind}: ${pictured.length} of ${counts[kind]}`);
   };

@@ -8,9 +8,9 @@ import type { SampleMessage } from "./sample-rows.ts";
 /** Stores forms with their answers in the conversations of their guests. */
 export const storeSampleMessages = async (tx: Transaction, samples: SampleMessage[]) => {
   const forms = samples.map(({ form }) => form);
-  const conversationOf = await storeForms(tx, forms, await readKnownGuests(tx, forms));
+  const conversationIds = await storeForms(tx, forms, await readKnownGuests(tx, forms));
   const replies = samples.flatMap(({ form, answer }) => {
-    const conversationId = conversationOf.get(form.id);
+    const conversationId = conversationIds.get(form.id);
     if (!answer || !conversationId) return [];
     const reply = { id: newId(), conversationId, kind: "reply" as const, answersId: form.id };
     const details = { channel: "mail" as const };

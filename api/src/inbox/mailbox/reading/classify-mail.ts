@@ -42,7 +42,7 @@ const isOfServer = (headers: Header[], from: string) =>
   (/^postmaster@/i.test(from) && matches(headers, isOfMachine));
 
 /** Classifies a mail by its headers. */
-export const kindOf = (headers: Header[], from: string, subject: string): GuestMailKind => {
+export const classifyMail = (headers: Header[], from: string, subject: string): GuestMailKind => {
   if (matches(headers, isReport) || isOfServer(headers, from)) return "bounce";
   const isAutomatic =
     matches(headers, isOfMachine) || headers.some(isAutoreply) || automaticSubject.test(subject);
