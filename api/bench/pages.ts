@@ -13,16 +13,16 @@ const latency = 300;
 const weighVisit = async (browser: Browser, address: string) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  const weightOf = await weigh(page);
+  const pageWeight = await weigh(page);
   const kilobytes = async (kind?: string) =>
-    (await weightOf({ untilSettled: true, ...(kind && { kind }) })).bytes / 1_000;
+    (await pageWeight({ untilSettled: true, ...(kind && { kind }) })).bytes / 1_000;
   await page.goto(address, { waitUntil: "networkidle" });
   const scripts = await kilobytes("script");
   const total = (await kilobytes()) - (await kilobytes("font"));
-  const { requests } = await weightOf({ untilSettled: true });
+  const { requests } = await pageWeight({ untilSettled: true });
   await useToTheEnd(page);
   await page.waitForLoadState("networkidle");
-  const scriptsInAll = (await weightOf({ kind: "script" })).bytes / 1_000;
+  const scriptsInAll = (await pageWeight({ kind: "script" })).bytes / 1_000;
   await context.close();
   return { total, scripts, scriptsInAll, requests };
 };

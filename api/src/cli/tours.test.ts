@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { processEnvironment, readSettings } from "#platform/env/env.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
-import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
+import { makeArchive, toTourList } from "#testing/tours/make-archive.ts";
 import { readToursCommand } from "./tours/read-tours-command.ts";
 import { runToursCommand } from "./tours/run-tours-command.ts";
 
@@ -48,7 +48,7 @@ test("imports an archive, which can be exported afterwards", async () => {
   await writeFile(
     archive,
     await makeArchive({
-      "tours.json": listOf([lake]),
+      "tours.json": toTourList([lake]),
       "questions.json": JSON.stringify([{ question: "Deep?", answer: "Very." }]),
       "photos/lake.jpg": new Uint8Array(await (await makePhoto()).arrayBuffer()),
     }),

@@ -5,7 +5,7 @@ import { sampleContact, sampleInquiry, sampleSignup } from "#testing/app/samples
 
 const minute = 60_000;
 
-const statusesOf = async (
+const getStatuses = async (
   times: number,
   request: (index: number) => ReturnType<TestApp["send"]>,
 ) => {
@@ -22,7 +22,7 @@ const twenty: [string, unknown, number][] = [
 
 test.each(twenty)("%s takes 20 from one address in 10 minutes", async (route, json, status) => {
   const { send, clock } = await createTestApp();
-  expect(await statusesOf(19, () => send(route, { json }))).toEqual(Array(19).fill(status));
+  expect(await getStatuses(19, () => send(route, { json }))).toEqual(Array(19).fill(status));
   clock.advance(4 * minute);
   expect((await send(route, { json })).status).toBe(status);
 
@@ -36,7 +36,7 @@ test.each(twenty)("%s takes 20 from one address in 10 minutes", async (route, js
   expect((await send(route, { json })).status).toBe(status);
   // By now all of the first nineteen are forgotten, also where a busy machine took its time for them.
   clock.advance(minute);
-  expect(await statusesOf(19, () => send(route, { json }))).toEqual([
+  expect(await getStatuses(19, () => send(route, { json }))).toEqual([
     ...Array(18).fill(status),
     429,
   ]);
@@ -45,7 +45,7 @@ test.each(twenty)("%s takes 20 from one address in 10 minutes", async (route, js
 test("each route counts for itself, and each address too", async () => {
   const { send } = await createTestApp({ trustedProxies: 1 });
   const contact = (address: string) => send("POST /api/contact", { json: sampleContact, address });
-  await statusesOf(20, () => contact("192.0.2.1"));
+  await getStatuses(20, () => contact("192.0.2.1"));
   expect((await contact("192.0.2.1")).status).toBe(429);
   expect((await contact("192.0.2.2")).status).toBe(201);
   const inquiry = await send("POST /api/inquiries", { json: sampleInquiry, address: "192.0.2.1" });
@@ -54,7 +54,7 @@ test("each route counts for itself, and each address too", async () => {
 
 test("reading the site is never limited", async () => {
   const { send } = await createTestApp();
-  expect(await statusesOf(200, () => send("GET /api/services"))).toEqual(Array(200).fill(200));
+  expect(await getStatuses(200, () => send("GET /api/services"))).toEqual(Array(200).fill(200));
 });
 
 test("a limiter forgets the longest silent keys, never the busy one", () => {

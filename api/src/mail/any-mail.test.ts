@@ -42,7 +42,7 @@ const anyText = fc.oneof(
 const anyEmail = fc.oneof(fc.emailAddress(), anyText);
 
 /** Unusual values for two of the fields. */
-const changesOf = (...texts: string[]) => {
+const toChanges = (...texts: string[]) => {
   const change = fc.oneof(
     { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...texts), anyText) },
     fc.tuple(fc.constant("email"), anyEmail),
@@ -127,12 +127,12 @@ const expectTwoMails = (delivered: Delivered[], email: string) => {
 };
 
 test("any text in a message is refused, or mailed as typed: one recipient, no added header", async () => {
-  const mailOf = await openDesk();
+  const deliver = await openDesk();
   let mailed = 0;
   await fc.assert(
-    fc.asyncProperty(changesOf("name", "message"), async (changes) => {
+    fc.asyncProperty(toChanges("name", "message"), async (changes) => {
       const json = { ...sampleContact, ...changes };
-      const delivered = await mailOf("POST /api/contact", json);
+      const delivered = await deliver("POST /api/contact", json);
       if (!delivered) return;
       mailed += 1;
       const email = json.email.trim();
@@ -148,13 +148,13 @@ test("any text in a message is refused, or mailed as typed: one recipient, no ad
 });
 
 test("any text in an inquiry is refused, or mailed as typed: one recipient, no added header", async () => {
-  const mailOf = await openDesk();
+  const deliver = await openDesk();
   let mailed = 0;
-  const texts = changesOf("name", "destination", "checkinDate", "checkoutDate", "message");
+  const texts = toChanges("name", "destination", "checkinDate", "checkoutDate", "message");
   await fc.assert(
     fc.asyncProperty(texts, async (changes) => {
       const json = { ...sampleInquiry, name: "Ada", message: "Hello", ...changes };
-      const delivered = await mailOf("POST /api/inquiries", json);
+      const delivered = await deliver("POST /api/inquiries", json);
       if (!delivered) return;
       mailed += 1;
       const email = json.email.trim();

@@ -5,7 +5,7 @@ import type { AppEnv } from "#http/context.ts";
 import { listen } from "#testing/listen.ts";
 import { verifyLive } from "./verify-live.ts";
 
-const infoOf = (buildId: string) =>
+const toInfo = (buildId: string) =>
   JSON.stringify({ buildId, revision: 1, builtAt: "2026-01-01T00:00:00.000Z", sourceHash: "s" });
 
 /** A public address that answers one text after the other, the last one again and again. */
@@ -29,19 +29,19 @@ const see = async (publicUrl: string, buildId: string, pollDelays?: number[]) =>
 };
 
 test("a release that visitors are served already is seen at the first look", async () => {
-  const { url, asked } = await openAddress([infoOf("new")]);
+  const { url, asked } = await openAddress([toInfo("new")]);
   expect(await see(url, "new")).toBe(true);
   expect(asked).toEqual([releaseInfoPath]);
 });
 
 test("a release that visitors get a little later is seen then, and not looked for again", async () => {
-  const { url, asked } = await openAddress([infoOf("old"), "<p>Busy</p>", "{}", infoOf("new")]);
+  const { url, asked } = await openAddress([toInfo("old"), "<p>Busy</p>", "{}", toInfo("new")]);
   expect(await see(url, "new", [0, 1, 1, 1, 1, 1])).toBe(true);
   expect(asked).toHaveLength(4);
 });
 
 test("a release that visitors never get is given up after the last look", async () => {
-  const { url, asked } = await openAddress([infoOf("old")]);
+  const { url, asked } = await openAddress([toInfo("old")]);
   expect(await see(url, "new", [0, 1, 1])).toBe(false);
   expect(asked).toHaveLength(3);
 });
@@ -56,7 +56,7 @@ test("an address that nobody answers at proves nothing", async () => {
 });
 
 test("stops checking when the product stops", async () => {
-  const { url, asked } = await openAddress([infoOf("old")]);
+  const { url, asked } = await openAddress([toInfo("old")]);
   const stopping = new AbortController();
   const seen = verifyLive({
     publicUrl: url,

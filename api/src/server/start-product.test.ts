@@ -9,7 +9,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { findFreePort } from "#testing/find-free-port.ts";
 import { startProduct } from "./start-product.ts";
 
-const startWebOf = async (
+const startWebRole = async (
   { folder, url }: { folder: string; url: string },
   variables: Record<string, string> = {},
 ) => {
@@ -38,7 +38,7 @@ test("a web process removes the rows of sessions that are over", async () => {
   const { db, signInAsAdmin } = app;
   await signInAsAdmin();
   await db.write((tx) => tx.update(sessions).set({ expiresAt: new Date(0).toISOString() }));
-  await startWebOf(app);
+  await startWebRole(app);
   await expect.poll(() => db.read.$count(sessions), { timeout: 4_000 }).toBe(0);
 });
 
@@ -47,15 +47,15 @@ test("a start removes the backup port that a killed process left behind", async 
   const left = join(app.folder, "secrets", "backup-port");
   await mkdir(join(app.folder, "secrets"));
   await writeFile(left, "{}");
-  await startWebOf(app);
+  await startWebRole(app);
   expect(existsSync(left)).toBe(false);
 });
 
 test("the error for another encryption key says how to start all the same", async () => {
   const app = await createTestApp({ database: "peer" });
-  await startWebOf(app);
+  await startWebRole(app);
   const changed = { ENCRYPTION_KEY: Buffer.alloc(32, 2).toString("base64") };
-  await expect(startWebOf(app, changed)).rejects.toThrow("ENCRYPTION_KEY_CHANGE=accept");
-  await startWebOf(app, { ...changed, ENCRYPTION_KEY_CHANGE: "accept" });
-  await startWebOf(app, changed);
+  await expect(startWebRole(app, changed)).rejects.toThrow("ENCRYPTION_KEY_CHANGE=accept");
+  await startWebRole(app, { ...changed, ENCRYPTION_KEY_CHANGE: "accept" });
+  await startWebRole(app, changed);
 });

@@ -90,19 +90,24 @@ export const openHistory = (testApp: TestApp, by: Actor & { email: string }) => 
     ...{ ...stays[c % stays.length]!, phone: pick(phones, b) ?? null },
     ...{ destination: pick(tours, a) ?? "", paxNumber: 1 + (c % 5), name: pick(names, c) ?? null },
   });
-  const spamOf = (number: number) => (number % 6 === 0 ? { topic: "pills" } : {});
+  const fillTrap = (number: number) => (number % 6 === 0 ? { topic: "pills" } : {});
 
   type Doing = (step: Step, one: Conversation) => Promise<unknown>;
 
   const withoutOne: Record<string, (step: Step) => Promise<unknown>> = {
     inquiry: (one) => {
       const said = { email: pick(emails, one.a) ?? "", message: `Words ${one.b}` };
-      const post = { ...sampleInquiry, ...trip(one), ...said, ...spamOf(one.b) };
+      const post = { ...sampleInquiry, ...trip(one), ...said, ...fillTrap(one.b) };
       return inquiries.submit({ ...post, referrer: pick([undefined, "bing.com"], one.c) }, {});
     },
     contact: ({ a, b, c }) => {
       const said = { email: pick(emails, a) ?? "", message: `Words ${b}` };
-      const post = { ...sampleContact, name: pick(names, c) ?? "Somebody", ...said, ...spamOf(b) };
+      const post = {
+        ...sampleContact,
+        name: pick(names, c) ?? "Somebody",
+        ...said,
+        ...fillTrap(b),
+      };
       return contacts.submit({ ...post, utm_source: pick([undefined, "news"], c) }, {});
     },
     added: async (one) => {

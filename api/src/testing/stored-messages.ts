@@ -11,8 +11,8 @@ import { type FormKind, messages, type NewMessageRow } from "#tables/messages.ts
 type Read = Pick<Database, "read">;
 type Write = Pick<Database, "write">;
 
-const isOf = (kind: FormKind, where?: SQL) => and(eq(messages.kind, kind), where);
-const isContact = isOf("contact");
+const whereKind = (kind: FormKind, where?: SQL) => and(eq(messages.kind, kind), where);
+const isContact = whereKind("contact");
 
 type StoredForm = {
   id: string;
@@ -80,10 +80,11 @@ type StoredInquiry = StoredForm &
 export const insertInquiries = (db: Write, rows: StoredInquiry[]) =>
   insertForms(db, rows, "inquiry", null);
 
-export const countForms = ({ read }: Read, kind: FormKind) => read.$count(messages, isOf(kind));
+export const countForms = ({ read }: Read, kind: FormKind) =>
+  read.$count(messages, whereKind(kind));
 
 export const countUnanswered = ({ read }: Read) =>
-  read.$count(messages, isOf("contact", isNull(messages.respondedAt)));
+  read.$count(messages, whereKind("contact", isNull(messages.respondedAt)));
 
 export const readNames = async ({ read }: Read) =>
   (await read.select({ name: messages.name }).from(messages).where(isContact)).flatMap(
@@ -140,18 +141,18 @@ export const removeContacts = ({ write }: Write, ids?: string[]) =>
   });
 
 export const removeContactsNamed = ({ write }: Write, pattern: string) =>
-  write((tx) => tx.delete(messages).where(isOf("contact", like(messages.name, pattern))));
+  write((tx) => tx.delete(messages).where(whereKind("contact", like(messages.name, pattern))));
 
 /** Removes the inquiries of a guest, or all of them, in a transaction that may then fail. */
 export const removeInquiries = ({ write }: Write, name?: string, error?: Error) =>
   write(async (tx) => {
     const isNamed = name === undefined ? undefined : eq(messages.name, name);
-    await tx.delete(messages).where(isOf("inquiry", isNamed));
+    await tx.delete(messages).where(whereKind("inquiry", isNamed));
     if (error) throw error;
   });
 
 export const dateInquiries = ({ write }: Write, createdAt: string) =>
-  write((tx) => tx.update(messages).set({ createdAt }).where(isOf("inquiry")));
+  write((tx) => tx.update(messages).set({ createdAt }).where(whereKind("inquiry")));
 
 /** Stores copies of the only mail of a guest. */
 export const copyGuestMail = async ({ read, write }: Read & Write, times: number, at: Date) => {

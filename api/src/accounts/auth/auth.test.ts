@@ -163,14 +163,14 @@ test("refuses a token of another type, without a time of issue, or issued more t
     Buffer.from(token.split(".")[1]!, "base64url").toString(),
   ) as Record<string, number>;
   const exp = iat! + 24 * 3_600;
-  const statusOf = async (forged: string) => (await send(me, { token: forged })).status;
-  expect(await statusOf(forge({ ...claims, iat, exp }))).toBe(200);
+  const getStatus = async (forged: string) => (await send(me, { token: forged })).status;
+  expect(await getStatus(forge({ ...claims, iat, exp }))).toBe(200);
   for (const typ of ["at+jwt", "dpop+jwt", "", undefined])
-    expect(await statusOf(forge({ ...claims, iat, exp }, { typ }))).toBe(401);
-  expect(await statusOf(forge({ ...claims, exp }))).toBe(401);
+    expect(await getStatus(forge({ ...claims, iat, exp }, { typ }))).toBe(401);
+  expect(await getStatus(forge({ ...claims, exp }))).toBe(401);
   const now = Math.floor(clock.now().getTime() / 1_000);
-  expect(await statusOf(forge({ ...claims, iat: now - 12 * 3_600 + 60, exp }))).toBe(200);
-  expect(await statusOf(forge({ ...claims, iat: now - 12 * 3_600 - 1, exp }))).toBe(401);
+  expect(await getStatus(forge({ ...claims, iat: now - 12 * 3_600 + 60, exp }))).toBe(200);
+  expect(await getStatus(forge({ ...claims, iat: now - 12 * 3_600 - 1, exp }))).toBe(401);
 });
 
 test("a session lasts 12 hours and not longer", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endpoints } from "#server/app/endpoints.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
-import { callOf, routeTable } from "#testing/app/route-table.ts";
+import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { sampleCode } from "#testing/second-factor/sample-factors.ts";
@@ -60,7 +60,7 @@ test("sensitive routes ask for re-authentication ten minutes after signing in", 
   for (const route of Object.keys(routeTable).filter((one) => protectedRoutes.includes(one))) {
     const { user, token } = await signInAs("admin");
     clock.advance(10 * minute);
-    const call = await callOf(route, rows, token);
+    const call = await prepareCall(route, rows, token);
     expect(await send(call.route, call.sent), route).toMatchObject(needed);
     const { hasSecondFactor } = await services.users.get(user._id);
     const json = hasSecondFactor ? { code: sampleCode(clock.now()) } : { password: testPassword };

@@ -19,25 +19,25 @@ const open = async () => {
     const { body } = await testApp.send(`GET /api/audit?pageSize=100${query}`, { token });
     return body as { entries: AuditEntry[]; total: number; last: { seq: number; hash: string } };
   };
-  const entryOf = async (action: string) => (await read(`&action=${action}`)).entries[0];
-  return { ...testApp, token, user, read, entryOf };
+  const findEntry = async (action: string) => (await read(`&action=${action}`)).entries[0];
+  return { ...testApp, token, user, read, findEntry };
 };
 
 test("sign-ins and their failures are logged with account, address, device and request", async () => {
-  const { send, signInAs, entryOf } = await open();
+  const { send, signInAs, findEntry } = await open();
   const { user } = await signInAs("user");
   const address = "192.0.2.7";
   const tryPassword = (email: string, password: string) =>
     send(logIn, { json: { email, password }, address, headers: browser });
   const good = await tryPassword(user.email, testPassword);
-  expect(await entryOf("sign_in.succeeded")).toMatchObject({
+  expect(await findEntry("sign_in.succeeded")).toMatchObject({
     actor: { id: user._id, email: user.email },
     address,
     device: "Firefox on Android",
     requestId: good.headers.get("X-Request-Id"),
   });
   await tryPassword(user.email, "not the password");
-  expect(await entryOf("sign_in.failed")).toMatchObject({
+  expect(await findEntry("sign_in.failed")).toMatchObject({
     actor: null,
     address,
     subject: { kind: "account", id: user._id, name: user.email },
@@ -59,10 +59,10 @@ test("a failed sign-in without an account is logged with a keyed hash of its ema
 });
 
 test("refusals and reached limits are logged with the request", async () => {
-  const { send, signInAs, entryOf, read } = await open();
+  const { send, signInAs, findEntry, read } = await open();
   const { token, user } = await signInAs("user");
   await send("GET /api/stats", { token });
-  expect(await entryOf("access.refused")).toMatchObject({
+  expect(await findEntry("access.refused")).toMatchObject({
     actor: { id: user._id },
     after: { method: "GET", path: "/api/stats" },
   });
@@ -73,7 +73,7 @@ test("refusals and reached limits are logged with the request", async () => {
   });
   for (let count = 0; count < 21; count += 1)
     await send("POST /api/contact", { json: sampleContact, address: "192.0.2.8" });
-  expect(await entryOf("limit.reached")).toMatchObject({
+  expect(await findEntry("limit.reached")).toMatchObject({
     address: "192.0.2.8",
     after: { path: "/api/contact" },
   });
@@ -108,11 +108,11 @@ test("refusals never keep a failed sign-in or an export of the same address out"
 });
 
 test("changes are logged with values before and after, secrets only as changed", async () => {
-  const { send, services, token, entryOf } = await open();
+  const { send, services, token, findEntry } = await open();
   const { security } = await services.siteSettings.read();
   const json = { section: "security", version: security.version, value: { auditDays: 90 } };
   expect((await send("PUT /api/settings", { token, json })).status).toBe(200);
-  expect(await entryOf("settings.changed")).toMatchObject({
+  expect(await findEntry("settings.changed")).toMatchObject({
     subject: { kind: "settings", id: "security" },
     before: { auditDays: 365 },
     after: { auditDays: 90 },
@@ -121,7 +121,7 @@ test("changes are logged with values before and after, secrets only as changed",
   const mail = { host: "127.0.0.1", port: 1, user: "sample", password, version: "" };
   const names = { fromName: null, fromAddress: "a@example.test", inbox: "b@example.test" };
   await send("PUT /api/mail-settings", { token, json: { ...mail, ...names } });
-  const entry = await entryOf("mail_settings.changed");
+  const entry = await findEntry("mail_settings.changed");
   expect(entry).toMatchObject({ after: { password: "changed" } });
   expect(JSON.stringify(entry)).not.toContain(password);
 });
@@ -188,13 +188,15 @@ test("entries are found by account, action, time and subject", async () => {
 });
 
 test("the export holds the entries and is logged itself", async () => {
-  const { send, token, entryOf } = await open();
+  const { send, token, findEntry } = await open();
   const { status, text } = await send("GET /api/audit/export?action=sign_in.succeeded", { token });
   expect(status).toBe(200);
   const [head, ...lines] = text.trim().split("\r\n");
   expect(head).toContain("Number,Time,Account,Email");
   expect(lines).toHaveLength(1);
-  expect(await entryOf("audit.exported")).toMatchObject({ after: { action: "sign_in.succeeded" } });
+  expect(await findEntry("audit.exported")).toMatchObject({
+    after: { action: "sign_in.succeeded" },
+  });
 });
 
 test("an entry that cannot be written is logged, and written once it can be", async () => {
@@ -221,10 +223,10 @@ test("a wrong current password is logged, a weak new one is not", async () => {
 });
 
 test("a failed re-authentication and expired messages are logged", async () => {
-  const { send, token, user, services, entryOf, clock } = await open();
+  const { send, token, user, services, findEntry, clock } = await open();
   const json = { password: "not the password" };
   await send("POST /api/ibirwa-clients/me/proof", { token, json });
-  expect(await entryOf("proof.failed")).toMatchObject({ actor: { id: user._id } });
+  expect(await findEntry("proof.failed")).toMatchObject({ actor: { id: user._id } });
   const { messages } = await services.siteSettings.read();
   const value = { keepDays: 1 };
   await services.siteSettings.save(product, { section: "messages", ...messages, value });

@@ -73,7 +73,7 @@ const restore = async (file: string, variables: Record<string, string> = {}, ide
   return { DATA_DIR, printed };
 };
 
-const refusalOf = (restoring: Promise<unknown>) =>
+const getRefusal = (restoring: Promise<unknown>) =>
   restoring.then(
     () => "restored",
     (error: Error) => {
@@ -96,7 +96,7 @@ test("a backup of a running product restores every row and picture, and never ov
   expect(printed[0]).toMatch(
     /1 tours, 1 inquiries, 1 messages, \d accounts, \d+ picture files, of 20/,
   );
-  expect(await refusalOf(runBackupCommand(settings, file, () => {}))).toMatch(/already exists\.$/);
+  expect(await getRefusal(runBackupCommand(settings, file, () => {}))).toMatch(/already exists\.$/);
   const { DATA_DIR } = await restore(file);
   expect(await countContacts(DATA_DIR)).toBe(1);
   const pictures = await readdir(join(DATA_DIR, "media"));
@@ -105,8 +105,8 @@ test("a backup of a running product restores every row and picture, and never ov
     const [one, other] = [folder, DATA_DIR].map((each) => readFile(join(each, "media", name)));
     expect((await one)!.equals((await other)!)).toBe(true);
   }
-  expect(await refusalOf(restore(file, { DATA_DIR }))).toMatch(/is not empty.*Move it away/);
-  expect(await refusalOf(restore(file, { DATA_DIR: folder }))).toBe(
+  expect(await getRefusal(restore(file, { DATA_DIR }))).toMatch(/is not empty.*Move it away/);
+  expect(await getRefusal(restore(file, { DATA_DIR: folder }))).toBe(
     "The product is running; stop it first.",
   );
 });
@@ -161,7 +161,7 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
   const edited = join(await makeFolder(), "edited.zip");
   await editArchive(file, edited, edit);
   const DATA_DIR = join(await makeFolder(), "data");
-  expect(await refusalOf(restore(edited, { DATA_DIR }))).toMatch(message);
+  expect(await getRefusal(restore(edited, { DATA_DIR }))).toMatch(message);
   expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test("refuses a backup that would write outside the folder", async () => {
     const text = bytes.toString("latin1").replaceAll("tours.db", name.padEnd(8, "x"));
     await writeFile(edited, Buffer.from(text, "latin1"));
     const DATA_DIR = join(await makeFolder(), "data");
-    expect(await refusalOf(restore(edited, { DATA_DIR }))).toMatch(
+    expect(await getRefusal(restore(edited, { DATA_DIR }))).toMatch(
       /invalid relative path|absolute path/,
     );
     expect(await readdir(DATA_DIR)).toEqual([]);
@@ -188,14 +188,14 @@ test("refuses a backup that is cut off or damaged anywhere and leaves nothing be
   for (let tenth = 0; tenth < 10; tenth += 1) {
     await copyFile(file, damaged);
     await truncate(damaged, Math.floor((length * tenth) / 10));
-    expect(await refusalOf(restore(damaged, { DATA_DIR }))).toMatch(/damaged/);
+    expect(await getRefusal(restore(damaged, { DATA_DIR }))).toMatch(/damaged/);
     const bytes = await readFile(file);
     const at = Math.floor((length * (tenth + 0.5)) / 10);
     // Enough bytes to hit more than a date or a name that nothing reads.
     for (const [index, byte] of bytes.subarray(at, at + 256).entries())
       bytes.writeUInt8(byte ^ 0xff, at + index);
     await writeFile(damaged, bytes);
-    expect(await refusalOf(restore(damaged, { DATA_DIR }))).toMatch(/damaged|no backup/);
+    expect(await getRefusal(restore(damaged, { DATA_DIR }))).toMatch(/damaged|no backup/);
     expect(await readdir(DATA_DIR)).toEqual([]);
   }
 });
@@ -206,13 +206,13 @@ test("an encrypted backup opens only with its key", async () => {
   const keys = await makeFolder();
   await writeFile(join(keys, "right"), `# created: today\n${identity}\n`);
   await writeFile(join(keys, "wrong"), await generateX25519Identity());
-  expect(await refusalOf(restore(file))).toMatch(/Pass the file with its key/);
-  expect(await refusalOf(restore(file, {}, join(keys, "wrong")))).toMatch(/does not open/);
+  expect(await getRefusal(restore(file))).toMatch(/Pass the file with its key/);
+  expect(await getRefusal(restore(file, {}, join(keys, "wrong")))).toMatch(/does not open/);
   const { DATA_DIR } = await restore(file, { BACKUP_IDENTITY: join(keys, "right") });
   expect(await countContacts(DATA_DIR)).toBe(1);
   expect(await readdir(DATA_DIR)).not.toContain("decrypted.zip");
   await truncate(file, 100_000);
-  expect(await refusalOf(restore(file, {}, join(keys, "right")))).toMatch(/damaged/);
+  expect(await getRefusal(restore(file, {}, join(keys, "right")))).toMatch(/damaged/);
 });
 
 /** Runs a tool of the system; `undefined` where it is not installed. */

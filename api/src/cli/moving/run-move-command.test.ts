@@ -97,10 +97,10 @@ test("refuses to move into a database that is not empty", async () => {
 test("the product does not start on an unfinished move", async () => {
   const from = await makeSource();
   const { url: to, state } = await startServer();
-  state.faultOf = (pipeline) =>
+  state.findFault = (pipeline) =>
     JSON.stringify(pipeline).includes('INSERT INTO \\"mails\\"') ? "refused" : undefined;
   await expect(runMoveCommand(settings, { from, to }, () => {})).rejects.toThrow();
-  state.faultOf = () => undefined;
+  state.findFault = () => undefined;
   const started = openMigrated({ ...settings, DATABASE_URL: to });
   await expect(started).rejects.toThrow("A move into it was interrupted.");
   const again = runMoveCommand(settings, { from: await makeSource(), to }, () => {});

@@ -26,10 +26,10 @@ const open = async () => {
   await services.writeContent("Starter content", (tx) => insertStarterContent(tx, clock.now()));
   const { token } = await testApp.signInAsAdmin();
   const read = async () => firstStart.parse((await send("GET /api/first-start", { token })).body);
-  const stepOf = async (id: FirstStep["id"]) => (await read()).steps.find((s) => s.id === id)!;
+  const findStep = async (id: FirstStep["id"]) => (await read()).steps.find((s) => s.id === id)!;
   const clear = (revision: number) =>
     send("POST /api/first-start/clear-demo", { token, json: { revision } });
-  return { ...testApp, token, read, stepOf, clear };
+  return { ...testApp, token, read, findStep, clear };
 };
 
 const done = { isDone: true, missing: [] };
@@ -37,7 +37,7 @@ const missing = (text: string, path: string | null) => ({
   isDone: false,
   missing: [{ text, path, isOnSite: false }],
 });
-const textsOf = (step: FirstStep) => step.missing.map(({ text }) => text);
+const getTexts = (step: FirstStep) => step.missing.map(({ text }) => text);
 
 test("a new site is closed and shows its owner the first steps", async () => {
   const { read } = await open();
@@ -49,9 +49,9 @@ test("a new site is closed and shows its owner the first steps", async () => {
 });
 
 test("the company is done once nothing of it is blank or a placeholder", async () => {
-  const { services, stepOf } = await open();
+  const { services, findStep } = await open();
   const lack = (text: string, section: string) => missing(text, `/admin-settings/site/${section}`);
-  expect((await stepOf("company")).missing).toEqual([
+  expect((await findStep("company")).missing).toEqual([
     ...lack("Add your company's name.", "company").missing,
     ...lack("Add an email address.", "contact").missing,
     ...lack("Add a phone number.", "contact").missing,
@@ -61,11 +61,11 @@ test("the company is done once nothing of it is blank or a placeholder", async (
   await services.siteSettings.save(product, { section: "company", ...company, value: name });
   const reached = { ...contact.value, email: "hello@lake.tours", phones: ["+250788123456"] };
   await services.siteSettings.save(product, { section: "contact", ...contact, value: reached });
-  expect(await stepOf("company")).toMatchObject(done);
+  expect(await findStep("company")).toMatchObject(done);
 });
 
 test("a password that was given at the first start is to be replaced by one's own", async () => {
-  const { services, send, signIn, stepOf } = await open();
+  const { services, send, signIn, findStep } = await open();
   const owner = await services.users.create({
     username: "Owner",
     email: "owner@lake.tours",
@@ -73,12 +73,12 @@ test("a password that was given at the first start is to be replaced by one's ow
     passwordHash: await hashPassword(testPassword),
     isInitialPassword: true,
   });
-  expect(await stepOf("password")).toMatchObject(
+  expect(await findStep("password")).toMatchObject(
     missing("Change the password from the first start.", "/admin-settings/security"),
   );
   const json = { currentPassword: testPassword, newPassword: "a password of my own" };
   await send("POST /api/ibirwa-clients/me/password", { token: await signIn(owner), json });
-  expect(await stepOf("password")).toMatchObject(done);
+  expect(await findStep("password")).toMatchObject(done);
 });
 
 const openWithServer = async () => {
@@ -98,34 +98,34 @@ const noServer = missing(
 const notTested = missing("No email has been sent yet. Send a test email.", "/admin-settings/mail");
 
 test("mails go out once a server is set and has taken a test mail", async () => {
-  const { stepOf, settings, sendTest, save } = await openWithServer();
-  expect(await stepOf("mail")).toMatchObject(noServer);
+  const { findStep, settings, sendTest, save } = await openWithServer();
+  expect(await findStep("mail")).toMatchObject(noServer);
   const { version } = await save({ ...settings, version: "" });
-  expect(await stepOf("mail")).toMatchObject(notTested);
+  expect(await findStep("mail")).toMatchObject(notTested);
   await sendTest(settings);
-  expect(await stepOf("mail")).toMatchObject(done);
+  expect(await findStep("mail")).toMatchObject(done);
   await save({ ...settings, port: 1, version });
-  expect(await stepOf("mail")).toMatchObject(notTested);
+  expect(await findStep("mail")).toMatchObject(notTested);
 });
 
 test("the mail step is done once the tested settings are saved, not others", async () => {
-  const { stepOf, settings, closed, sendTest, save } = await openWithServer();
+  const { findStep, settings, closed, sendTest, save } = await openWithServer();
   expect(await sendTest(settings)).toMatchObject({ isSent: true });
-  expect(await stepOf("mail")).toMatchObject(noServer);
+  expect(await findStep("mail")).toMatchObject(noServer);
   const { version } = await save({ ...closed, version: "" });
   await sendTest(closed);
-  expect(await stepOf("mail")).toMatchObject(notTested);
+  expect(await findStep("mail")).toMatchObject(notTested);
   await save({ ...settings, version });
-  expect(await stepOf("mail")).toMatchObject(done);
+  expect(await findStep("mail")).toMatchObject(done);
 });
 
 test("a mail to a visitor that went out shows as well that mails go out", async () => {
-  const { stepOf, services, db, closed, save } = await openWithServer();
+  const { findStep, services, db, closed, save } = await openWithServer();
   await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
   await db.write((tx) => tx.update(mails).set({ status: "sent" }));
-  expect(await stepOf("mail")).toMatchObject(noServer);
+  expect(await findStep("mail")).toMatchObject(noServer);
   await save({ ...closed, version: "" });
-  expect(await stepOf("mail")).toMatchObject(done);
+  expect(await findStep("mail")).toMatchObject(done);
 });
 
 const price = { amount: 45, currency: "USD", per: "person", people: null, note: null } as const;
@@ -137,15 +137,15 @@ const wholeFacts = {
 
 test("a first tour is complete with a price, a duration, a start and a photo", async () => {
   const testApp = await open();
-  const { stepOf, db, services, send, token } = testApp;
-  expect(await stepOf("tour")).toMatchObject(
+  const { findStep, db, services, send, token } = testApp;
+  expect(await findStep("tour")).toMatchObject(
     missing("Publish a tour of your own.", "/create-service"),
   );
   const details = { highlights: [], tips: [], whatsapp: "+250788123456", email: "a@lake.tours" };
   const texts = { title: "Kayak", description: "Out.", detailPage: "/services" };
   const parts = { ...texts, details: JSON.stringify(details) };
   await send("POST /api/services", { token, parts });
-  expect(await stepOf("tour")).toMatchObject(
+  expect(await findStep("tour")).toMatchObject(
     missing(
       "“Kayak” still needs a price, a duration, a start, and a photo.",
       "/update-service/kayak",
@@ -154,51 +154,51 @@ test("a first tour is complete with a price, a duration, a start and a photo", a
   const imageFile = await makePhoto();
   await send("POST /api/services", { token, parts: { ...parts, imageFile } });
   await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
-  expect(await stepOf("tour")).toMatchObject(done);
+  expect(await findStep("tour")).toMatchObject(done);
   await services.writeContent("Hidden", (tx) => tx.update(tourServices).set({ isShown: false }));
-  expect(await stepOf("tour")).toMatchObject({ isDone: false });
+  expect(await findStep("tour")).toMatchObject({ isDone: false });
   expect(await db.read.$count(tourServices)).toBe(2);
 });
 
 test("five different photos are asked for", async () => {
-  const { services, stepOf } = await open();
+  const { services, findStep } = await open();
   const add = async (width: number) =>
     services.gallery.create(product, { title: "A sample", imageFile: await makePhoto({ width }) });
   for (const width of [40, 41, 42, 43, 43]) await add(width);
-  expect(await stepOf("photos")).toMatchObject(
+  expect(await findStep("photos")).toMatchObject(
     missing("Add 5 photos (4 so far).", "/create-gallery"),
   );
   await add(44);
-  expect(await stepOf("photos")).toMatchObject(done);
+  expect(await findStep("photos")).toMatchObject(done);
 });
 
 test("the privacy page counts once it is adapted and shown", async () => {
-  const { services, stepOf } = await open();
+  const { services, findStep } = await open();
   const { allPages } = await services.content.current();
   const draft = allPages.find(({ slug }) => slug === "privacy")!;
   const hidden = missing(
     "Read the privacy page, edit it and switch on “Shown on the site”.",
     `/admin-settings/pages/${draft._id}`,
   );
-  expect(await stepOf("privacy")).toMatchObject(hidden);
+  expect(await findStep("privacy")).toMatchObject(hidden);
   const page = { ...samplePage, slug: "privacy", title: "Privacy" };
   const change = { ...page, isShown: false, readAt: draft.updatedAt };
   const { updatedAt } = await services.pages.update(product, draft._id, change);
-  expect(await stepOf("privacy")).toMatchObject(hidden);
+  expect(await findStep("privacy")).toMatchObject(hidden);
   await services.pages.update(product, draft._id, { ...page, readAt: updatedAt });
-  expect(await stepOf("privacy")).toMatchObject(done);
+  expect(await findStep("privacy")).toMatchObject(done);
   await services.pages.remove(product, draft._id);
-  expect(await stepOf("privacy")).toMatchObject(
+  expect(await findStep("privacy")).toMatchObject(
     missing("There is no page at /privacy.", "/admin-settings/pages/new"),
   );
   await services.pages.create(product, page, undefined);
-  expect(await stepOf("privacy")).toMatchObject(done);
+  expect(await findStep("privacy")).toMatchObject(done);
 });
 
 test("each prepared page waits hidden until it is shown, deleted, or edited and left hidden", async () => {
-  const { services, stepOf, clock } = await open();
+  const { services, findStep, clock } = await open();
   const { allPages } = await services.content.current();
-  const texts = async () => textsOf(await stepOf("pages"));
+  const texts = async () => getTexts(await findStep("pages"));
   expect(await texts()).toHaveLength(allPages.length - 1);
   expect(await texts()).toContain("“About us” is hidden. Edit and publish it, or delete it.");
   clock.advance(1_000);
@@ -207,7 +207,7 @@ test("each prepared page waits hidden until it is shown, deleted, or edited and 
   await services.pages.update(product, _id, { ...samplePage, slug, isShown: false, readAt });
   expect(await texts()).toHaveLength(others.length);
   for (const page of others) await services.pages.remove(product, page._id);
-  expect(await stepOf("pages")).toMatchObject(done);
+  expect(await findStep("pages")).toMatchObject(done);
 });
 
 test.each([
@@ -233,14 +233,14 @@ test.each([
 });
 
 test("a test inquiry counts once it is answered", async () => {
-  const { services, stepOf } = await open();
-  const [write, answer] = (await stepOf("inquiry")).missing;
+  const { services, findStep } = await open();
+  const [write, answer] = (await findStep("inquiry")).missing;
   expect(write).toMatchObject({ path: "/?preview", isOnSite: true });
   expect(answer).toMatchObject({ path: "/inquiries-information", isOnSite: false });
   const { inquiry } = await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
-  expect((await stepOf("inquiry")).missing).toEqual([answer]);
+  expect((await findStep("inquiry")).missing).toEqual([answer]);
   await services.inquiries.respond(product, inquiry._id, { responseMessage: "Karibu!" });
-  expect(await stepOf("inquiry")).toMatchObject(done);
+  expect(await findStep("inquiry")).toMatchObject(done);
 });
 
 test("clearing the demo deletes only the demo content", async () => {
@@ -292,11 +292,11 @@ const openDemo = async () => {
 };
 
 test("demo content completes no step until the owner keeps the demo", async () => {
-  const { services, db, stepOf, rows, send, token } = await openDemo();
+  const { services, db, findStep, rows, send, token } = await openDemo();
   await services.writeContent("Facts", (tx) => tx.update(tourServices).set({ facts: wholeFacts }));
-  expect(textsOf(await stepOf("tour"))).toEqual(["Publish a tour of your own."]);
-  expect(textsOf(await stepOf("photos"))).toEqual(["Add 5 photos (0 so far)."]);
-  expect(textsOf(await stepOf("company"))).toEqual([
+  expect(getTexts(await findStep("tour"))).toEqual(["Publish a tour of your own."]);
+  expect(getTexts(await findStep("photos"))).toEqual(["Add 5 photos (0 so far)."]);
+  expect(getTexts(await findStep("company"))).toEqual([
     "Replace the demo's company name and description.",
     "Add your own contact details.",
   ]);
@@ -305,17 +305,17 @@ test("demo content completes no step until the owner keeps the demo", async () =
     imageFile: await makePhoto({ width: 41 }),
   });
   await services.gallery.update(product, rows.item, { title: "My boat" }, undefined);
-  expect(textsOf(await stepOf("photos"))).toEqual(["Add 5 photos (1 so far)."]);
+  expect(getTexts(await findStep("photos"))).toEqual(["Add 5 photos (1 so far)."]);
   const { company } = await services.siteSettings.read();
   const value = { ...company.value, name: "Lake Tours" };
   await services.siteSettings.save(product, { section: "company", ...company, value });
-  expect(textsOf(await stepOf("company"))).toEqual(["Add your own contact details."]);
+  expect(getTexts(await findStep("company"))).toEqual(["Add your own contact details."]);
   await send(`PUT /api/services/${rows.service}`, { token, parts: sampleServiceParts() });
   await db.write((tx) => tx.update(tourServices).set({ facts: wholeFacts }));
-  expect(textsOf(await stepOf("tour"))).not.toContain("Publish a tour of your own.");
+  expect(getTexts(await findStep("tour"))).not.toContain("Publish a tour of your own.");
   await send("POST /api/first-start/keep-demo", { token });
-  expect(textsOf(await stepOf("company"))).not.toContain("Add your own contact details.");
-  expect(textsOf(await stepOf("photos"))).toEqual(["Add 5 photos (2 so far)."]);
+  expect(getTexts(await findStep("company"))).not.toContain("Add your own contact details.");
+  expect(getTexts(await findStep("photos"))).toEqual(["Add 5 photos (2 so far)."]);
 });
 
 test("demo content that the owner rewrote counts as the owner's", async () => {

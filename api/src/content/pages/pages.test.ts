@@ -24,7 +24,7 @@ const open = async () => {
   return { ...testApp, token, add, save, addSample, upload, published };
 };
 
-const photoOf = (picture: string): PageBlock => ({
+const toPhotoBlock = (picture: string): PageBlock => ({
   type: "picture",
   photo: { picture, caption: null, alt: "A boat" },
 });
@@ -32,7 +32,7 @@ const photoOf = (picture: string): PageBlock => ({
 test("a page is published with its pictures, and a hidden one is for admins alone", async () => {
   const { addSample, upload, published, send, token } = await open();
   const picture = await upload();
-  const shown = await addSample({ blocks: [photoOf(picture)] });
+  const shown = await addSample({ blocks: [toPhotoBlock(picture)] });
   expect(shown.pictures).toMatchObject({ [picture]: { imageFile: expect.any(String) } });
   const hidden = await addSample({ slug: "later", isShown: false });
   expect(await published()).toEqual([shown]);
@@ -109,7 +109,7 @@ const refused: [string, object, string][] = [
     { type: "text", text: toRichText("x".repeat(200_000)) },
     "Text must be at most",
   ],
-  ["a photo that is not there", photoOf("gone"), "A photo is no longer stored"],
+  ["a photo that is not there", toPhotoBlock("gone"), "A photo is no longer stored"],
 ];
 
 test.each(refused)("%s is refused with a reason", async (_, block, message) => {

@@ -8,7 +8,7 @@ const stalled = () =>
   new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([123])) });
 
 const announced = 20;
-const headersOf = (type: string) => ({ "Content-Type": type, "Content-Length": `${announced}` });
+const toHeaders = (type: string) => ({ "Content-Type": type, "Content-Length": `${announced}` });
 
 /** A short deadline for bodies of `size` bytes and a long one for all others. */
 const shortFor = (size: number) => (bytes: number) => (bytes === size ? 20 : 600_000);
@@ -22,7 +22,7 @@ test.each([
   const bodyTimes = { text: shortFor(announced), multipart: () => 600_000 };
   const testApp = await createTestApp({ bodyTimes });
   const { token } = await testApp.signInAsAdmin();
-  const answer = await testApp.send(route, { token, body: stalled(), headers: headersOf(type) });
+  const answer = await testApp.send(route, { token, body: stalled(), headers: toHeaders(type) });
   expect(answer).toMatchObject({ status: 408, body: { code: "request_timeout" } });
 });
 
@@ -42,7 +42,7 @@ test("a form with pictures that stalls is given up", async () => {
   const bodyTimes = { text: () => 600_000, multipart: () => 20 };
   const testApp = await createTestApp({ bodyTimes });
   const { token } = await testApp.signInAsAdmin();
-  const headers = headersOf("multipart/form-data; boundary=x");
+  const headers = toHeaders("multipart/form-data; boundary=x");
   const answer = await testApp.send("POST /api/gallery", { token, body: stalled(), headers });
   expect(answer).toMatchObject({ status: 408, body: { code: "request_timeout" } });
 });

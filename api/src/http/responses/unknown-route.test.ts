@@ -7,7 +7,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const paths = [...new Set(Object.keys(routeTable).map((route) => route.split(" ")[1]!))];
 
 /** Methods of a path; a literal path also matches the routes whose `:id` it could be. */
-const methodsOf = (path: string) => {
+const getMethods = (path: string) => {
   const found = Object.keys(routeTable)
     .map((route) => route.split(" ") as [string, string])
     .filter(([, pattern]) => new RegExp(`^${pattern.replace(":id", "[^/]+")}$`).test(path))
@@ -18,7 +18,7 @@ const methodsOf = (path: string) => {
 test("a wrong method is refused with the right ones before anybody has to sign in", async () => {
   const { send } = await createTestApp();
   for (const path of paths.map((pattern) => pattern.replace(":id", "some-id"))) {
-    const right = methodsOf(path).sort();
+    const right = getMethods(path).sort();
     for (const method of methods.filter((name) => !right.includes(name))) {
       const { status, headers, body } = await send(`${method} ${path}`);
       expect(`${method} ${path} ${status}`).toBe(`${method} ${path} 405`);

@@ -7,7 +7,7 @@ import { insertMany } from "#platform/db/insert-many.ts";
 import { createLog } from "#platform/log.ts";
 import { conversations } from "#tables/conversations.ts";
 import { agendaFeeds } from "#tables/notifications.ts";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 
 type Made = { address: string };
 
@@ -38,17 +38,17 @@ const openFeed = async (tells: object = {}) => {
 test("a calendar reads trips as events of whole days, with tour, people and guest, confirmed or not", async () => {
   const { askForSoon, readEvents, change, list } = await openFeed();
   await askForSoon({ paxNumber: 3 });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const [requested] = await readEvents();
   expect(requested!.summary).toBe("Ada · Napoleon Island · 3 people · requested");
   expect(requested!.startDate.toString()).toBe(dayIn(12));
   expect(requested!.endDate.toString()).toBe(dayIn(16));
-  const statusOf = (event: ICAL.Event) => event.component.getFirstPropertyValue("status");
-  expect(statusOf(requested!)).toBe("TENTATIVE");
+  const getStatus = (event: ICAL.Event) => event.component.getFirstPropertyValue("status");
+  expect(getStatus(requested!)).toBe("TENTATIVE");
   await change(_id, { state: "confirmed" });
   const [confirmed] = await readEvents();
   expect(confirmed!.summary).toBe("Ada · Napoleon Island · 3 people");
-  expect(statusOf(confirmed!)).toBe("CONFIRMED");
+  expect(getStatus(confirmed!)).toBe("CONFIRMED");
   expect(confirmed!.uid).toBe(requested!.uid);
   expect(confirmed!.uid).toContain(_id);
 });
@@ -99,7 +99,7 @@ test("line breaks in a stored name end no line of the calendar", async () => {
 test("spam, trash, what is done and what is lost are in no calendar", async () => {
   const { askForSoon, readEvents, change, list } = await openFeed();
   await askForSoon();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   for (const fields of [{ box: "trash" }, { box: "spam" }]) {
     await change(_id, fields);
     expect(await readEvents()).toEqual([]);
@@ -197,7 +197,7 @@ test("an account that is blocked, loses the role or is removed has no calendar a
 test("the calendar prefers upcoming trips when there are too many", async () => {
   const { askForSoon, list, readEvents, db } = await openFeed();
   await askForSoon();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const [row] = await db.read.select().from(conversations).where(eq(conversations.id, _id));
   const past = Array.from({ length: limits.agenda.trips + 1 }, (_, index) => ({
     ...{ ...row!, seq: undefined, id: `past-${index}` },

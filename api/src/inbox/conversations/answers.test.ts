@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 
 test("every answer stays as it was given, and the message carries the last one", async () => {
   const { ask, list, read, call, listInquiries } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const answer = (text: string) => call(`POST /api/conversations/${_id}/answers`, { text });
   expect(await answer("First answer")).toMatchObject({
     status: 201,
@@ -23,19 +23,19 @@ test("every answer stays as it was given, and the message carries the last one",
 test("an answer under an inquiry is part of its conversation", async () => {
   const { ask, list, read, call } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const { timeline } = await read(_id);
   const [first] = timeline;
   const id = first?.kind === "inquiry" ? first.inquiry._id : "";
   await call(`POST /api/inquiries/respond/${id}`, { responseMessage: "Karibu!" });
   expect((await read(_id)).timeline[1]).toMatchObject({ kind: "answer", text: "Karibu!" });
-  expect(onlyOf(await list())).toMatchObject({ state: "answered", waitingSince: null });
+  expect(getOnly(await list())).toMatchObject({ state: "answered", waitingSince: null });
 });
 
 test("an answer given elsewhere is recorded and not mailed", async () => {
   const { ask, list, call, readOutbox } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const before = await readOutbox();
   const json = { text: "Called back, wants Tuesday.", channel: "phone" };
   expect((await call(`POST /api/conversations/${_id}/answers`, json)).body).toMatchObject({
@@ -48,7 +48,7 @@ test("an answer given elsewhere is recorded and not mailed", async () => {
 test("an answer to an outdated conversation gets a conflict with the current state", async () => {
   const { ask, write, list, call, read } = await openDesk();
   await ask();
-  const { _id, latestAt } = onlyOf(await list());
+  const { _id, latestAt } = getOnly(await list());
   await write({ message: "One more thing" });
   const json = { text: "Yes", latestAt };
   expect(await call(`POST /api/conversations/${_id}/answers`, json)).toMatchObject({
@@ -61,7 +61,7 @@ test("an answer to an outdated conversation gets a conflict with the current sta
 test("an answer to an outdated conversation gets a conflict after the clock was set back", async () => {
   const { ask, write, list, call, clock } = await openDesk();
   await ask();
-  const { _id, latestAt } = onlyOf(await list());
+  const { _id, latestAt } = getOnly(await list());
   clock.advance(-3_600_000);
   await write({ message: "Please cancel." });
   const json = { text: "Booked!", channel: "mail", latestAt };
@@ -74,7 +74,7 @@ test("an answer to an outdated conversation gets a conflict after the clock was 
 test("an answer that is sent again with its key is kept and mailed once", async () => {
   const { ask, list, read, send, token, readOutbox } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
   const sent = { token, json: { text: "Karibu!" }, headers };
   for (let times = 0; times < 2; times += 1)
@@ -86,11 +86,11 @@ test("an answer that is sent again with its key is kept and mailed once", async 
 test("a guest who writes after an answer is waiting again", async () => {
   const { ask, write, list, call } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
   expect(await list({ waiting: "true" })).toEqual([]);
   await write({ message: "And in July?" });
-  expect(onlyOf(await list({ waiting: "true" }))).toMatchObject({
+  expect(getOnly(await list({ waiting: "true" }))).toMatchObject({
     state: "new",
     preview: "And in July?",
   });
@@ -99,17 +99,17 @@ test("a guest who writes after an answer is waiting again", async () => {
 test("a quoted trip stays quoted when its guest writes, and waits", async () => {
   const { ask, write, list, call, change } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "500 euros." });
   await change(_id, { state: "quoted" });
   await write();
-  expect(onlyOf(await list({ waiting: "true" })).state).toBe("quoted");
+  expect(getOnly(await list({ waiting: "true" })).state).toBe("quoted");
 });
 
 test("a retry from a phone days later is stored once, also after a join", async () => {
   const { ask, list, read, send, signIn, user, clock, call, services } = await openDesk();
   await ask();
-  const { _id, latestAt } = onlyOf(await list());
+  const { _id, latestAt } = getOnly(await list());
   const sendBoth = async () => {
     const token = await signIn(user);
     const sendOne = (part: string, key: string, json: object) =>
@@ -141,7 +141,7 @@ test("a retry from a phone days later is stored once, also after a join", async 
 test("a key that came with another text is refused", async () => {
   const { ask, list, send, token } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
   const note = (text: string) =>
     send(`POST /api/conversations/${_id}/notes`, { token, json: { text }, headers });
@@ -170,7 +170,7 @@ test("a retry after a split is stored once", async () => {
   const { ask, write, list, read, call, send, token } = await openDesk();
   await ask();
   await write({ message: "For my sister" });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const note = async () => {
     const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
     const json = { text: "Likes birds." };

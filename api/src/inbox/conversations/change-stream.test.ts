@@ -19,7 +19,7 @@ const collect = (follow: Follow) => {
   return { events, ended };
 };
 
-async function* eventsOf(answer: Response) {
+async function* readEvents(answer: Response) {
   for await (const text of answer.body!.pipeThrough(new TextDecoderStream()))
     for (const [, name = ""] of text.matchAll(/^event: (\w+)$/gm)) yield name;
 }
@@ -39,7 +39,7 @@ test("followers at every process get an event for a guest's message", async () =
   const begun = ["changed", "beat"];
   const versions = createVersionWatch({ db, log });
   const another = createChangeStream({ versions, sessions: services.sessions, log });
-  const here = collect(() => eventsOf(answer));
+  const here = collect(() => readEvents(answer));
   const elsewhere = collect(() => another.follow(sessionId, new AbortController().signal));
   await expect
     .poll(() => [here.events.toSorted(), elsewhere.events.toSorted()], patience)
@@ -110,7 +110,7 @@ test("an event stream ends with its session, and the streams of others go on", a
   const [ended, other] = [await signInAsAdmin(), await signInAsAdmin()];
   const open = async ({ token }: { token: string }) => {
     const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));
-    return collect(() => eventsOf(answer));
+    return collect(() => readEvents(answer));
   };
   const [first, second] = [await open(ended), await open(other)];
   await expect.poll(() => first.events, patience).toContain("beat");

@@ -1,28 +1,28 @@
 import { auditListQuery } from "shared/audit/audit";
 import { expect, test } from "vitest";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 
 test("a change to an outdated conversation gets a conflict and changes nothing", async () => {
   const { ask, write, list, call } = await openDesk();
   await ask();
-  const { _id: id, latestAt } = onlyOf(await list());
+  const { _id: id, latestAt } = getOnly(await list());
   await write({ message: "Wait!" });
   const changes = [{ id, change: { box: "trash" }, latestAt }];
   expect((await call("PATCH /api/conversations", { changes })).status).toBe(409);
-  expect(onlyOf(await list()).preview).toBe("Wait!");
+  expect(getOnly(await list()).preview).toBe("Wait!");
 });
 
 test("rejects an assignee from outside the team", async () => {
   const { ask, list, change } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   expect((await change(_id, { assigneeId: "somebody" })).status).toBe(400);
 });
 
 test("state, reason, assignee and reminder are changed, kept in the timeline, and undone by what came before", async () => {
   const { ask, list, change, read, call, user } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const remindAt = "2027-01-04T07:00:00.000Z";
   const fields = { state: "lost", lostReason: "Too dear", assigneeId: user._id, remindAt };
   const { body } = await change(_id, fields);
@@ -40,7 +40,7 @@ test("state, reason, assignee and reminder are changed, kept in the timeline, an
   expect((await read(_id)).timeline.at(-1)).toMatchObject({ kind: "change", change: fields });
   const { before } = body as { before: object[] };
   await call("PATCH /api/conversations", { changes: before });
-  expect(onlyOf(await list())).toMatchObject({ state: "new", lostReason: null, assignee: null });
+  expect(getOnly(await list())).toMatchObject({ state: "new", lostReason: null, assignee: null });
   expect(await list({ waiting: "true" })).toHaveLength(1);
 });
 
@@ -61,7 +61,7 @@ test("upcoming reminders are listed by their time, the next one first", async ()
 test("a reminder is due when its time has come", async () => {
   const { ask, list, change, clock, services, user } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await change(_id, { remindAt: new Date(clock.now().getTime() + 3_600_000).toISOString() });
   expect(await list({ due: "true" })).toEqual([]);
   expect(await list({ due: "false" })).toHaveLength(1);
@@ -75,13 +75,13 @@ test("a reminder is due when its time has come", async () => {
 test("a change that is undone leaves no line in the conversation; the activity log has both", async () => {
   const { ask, list, change, call, read, services } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const { body } = await change(_id, { box: "spam" });
   const { before } = body as { before: [{ undoes: string }] };
   expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry", "change"]);
   await call("PATCH /api/conversations", { changes: before });
   expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry"]);
-  expect(onlyOf(await list())).toMatchObject({ box: "inbox", state: "new" });
+  expect(getOnly(await list())).toMatchObject({ box: "inbox", state: "new" });
   const { entries } = await services.audit.list(auditListQuery.parse({}));
   expect(entries.filter(({ action }) => action === "conversation.changed")).toHaveLength(2);
   await call("PATCH /api/conversations", { changes: before });
@@ -91,7 +91,7 @@ test("a change that is undone leaves no line in the conversation; the activity l
 test("an undo deletes no entry of a newer or of another change", async () => {
   const { ask, list, change, call, read, user } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const undo = (entry: object) => call("PATCH /api/conversations", { changes: [entry] });
   const kept = async () =>
     (await read(_id)).timeline.flatMap((entry) => (entry.kind === "change" ? [entry.change] : []));
@@ -110,7 +110,7 @@ test.each([
 ])("undoing the newest change deletes its entry: %o", async (fields) => {
   const { ask, list, change, call, read } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const { body } = await change(_id, fields);
   await call("PATCH /api/conversations", { changes: (body as { before: object[] }).before });
   expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { receiveReply } from "#testing/mail/receive-reply.ts";
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -14,8 +14,8 @@ const ways = [
 const open = async () => {
   const desk = await openDesk();
   await desk.ask();
-  const asked = onlyOf(await desk.list());
-  const only = async () => onlyOf(await desk.list());
+  const asked = getOnly(await desk.list());
+  const only = async () => getOnly(await desk.list());
   const refresh = () => desk.change(asked._id, { assigneeId: null });
   return { desk, asked, only, refresh, change: (fields: object) => desk.change(asked._id, fields) };
 };
@@ -78,7 +78,7 @@ test.each(["done", "lost"])(
   async (state) => {
     const { ask, list, change, call, services } = await openDesk();
     await ask();
-    const { _id } = onlyOf(await list());
+    const { _id } = getOnly(await list());
     const unanswered = async () => (await call("GET /api/inquiries?answered=false")).body;
     expect(await unanswered()).toMatchObject({
       total: 1,
@@ -95,7 +95,7 @@ test.each(["done", "lost"])(
 test("an inquiry is listed with the days that the team set for its trip", async () => {
   const { ask, list, change, call } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const dates = { startsOn: "2027-06-04", endsOn: "2027-06-08" };
   await change(_id, { dates });
   const { body } = await call("GET /api/inquiries");

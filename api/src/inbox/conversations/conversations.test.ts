@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 import { countUnanswered, insertContacts } from "#testing/stored-messages.ts";
 
 test("inquiries and messages of one e-mail are one conversation, whatever its case", async () => {
   const { ask, write, list, read } = await openDesk();
   await ask({ phone: "+250788123456" });
   await write({ message: "Is lunch included?" });
-  const one = onlyOf(await list());
+  const one = getOnly(await list());
   expect(one).toMatchObject({
     name: "Ada Traveller",
     email: "Ada@Example.test",
@@ -44,7 +44,7 @@ test("a stranger with a guest's phone number gets none of the guest's answers un
   const { ask, list, call, read, readMailContent } = await openDesk();
   await ask({ phone: "+250788123456" });
   await ask({ phone: "+250788123456", email: "mallory@example.test" });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const answer = (json: object) => call(`POST /api/conversations/${_id}/answers`, json);
   await answer({ text: "To the guest." });
   expect((await answer({ text: "?", to: "eve@example.test" })).status).toBe(400);
@@ -60,26 +60,26 @@ test("a stranger with a guest's phone number gets none of the guest's answers un
 test("possible spam changes nothing of what a conversation says", async () => {
   const { ask, list, call, change } = await openDesk();
   await ask({ phone: "+250788123456" });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "No." });
   await change(_id, { state: "lost", lostReason: "Too dear" });
-  const before = onlyOf(await list());
+  const before = getOnly(await list());
   await ask({ topic: "cheap pills", email: guest, destination: "Buy now", name: "Spam" });
   const { latestAt: _before, ...rest } = before;
-  expect(onlyOf(await list())).toMatchObject(rest);
+  expect(getOnly(await list())).toMatchObject(rest);
 });
 
 test("a text with a character at its cut is shown like any other", async () => {
   const { ask, write, list } = await openDesk();
   await ask({ message: `${"a".repeat(199)}😀 and more` });
   await write({ message: `${"😀".repeat(250)}` });
-  expect([...onlyOf(await list()).preview]).toHaveLength(200);
+  expect([...getOnly(await list()).preview]).toHaveLength(200);
 });
 
 test("more messages of a guest than a search counts are found as one conversation, and answered at once", async () => {
   const { ask, list, call, db } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const many = Array.from({ length: 10_001 }, (_, index) => ({
     ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello ".repeat(50) },
     createdAt: "2026-01-01T00:00:00.000Z",
@@ -143,5 +143,5 @@ test("a deleted inquiry takes its conversation along, unless the guest wrote mor
     );
   for (const { _id } of await list())
     for (const id of await ids(_id)) await call(`DELETE /api/inquiries/${id}`);
-  expect(onlyOf(await list())).toMatchObject({ email: "Ada@Example.test", destination: null });
+  expect(getOnly(await list())).toMatchObject({ email: "Ada@Example.test", destination: null });
 });

@@ -1,6 +1,6 @@
 import { recentAnswerTimes } from "shared/inbox/reports/answer-times";
 import { expect, test } from "vitest";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -11,7 +11,7 @@ const open = async (options?: Parameters<typeof openDesk>[0]) => {
   const { ask, list, call, clock, get } = desk;
   await ask();
   clock.advance(3 * hour);
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const answer = async (text: string) =>
     expect((await call(`POST /api/conversations/${_id}/answers`, { text })).status).toBe(201);
   await answer("Karibu!");
@@ -48,7 +48,7 @@ test("a split-off conversation has its own first answer", async () => {
   const messages = asked?.kind === "inquiry" ? [asked.inquiry._id] : [];
   const { status, body } = await call(`POST /api/conversations/${id}/split`, { messages });
   expect({ status, body }).toMatchObject({ status: 201 });
-  const begun = onlyOf((await list()).filter(({ _id }) => _id !== id));
+  const begun = getOnly((await list()).filter(({ _id }) => _id !== id));
   expect(begun.createdAt).toBe(asked!.at);
   expect((await read(begun._id)).timeline).toHaveLength(2);
   const rest = (await read(id)).conversation;

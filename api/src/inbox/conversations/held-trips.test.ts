@@ -1,13 +1,13 @@
 import type { Conversation } from "shared/inbox/conversations";
 import type { TimelineEntry } from "shared/inbox/timeline";
 import { expect, test } from "vitest";
-import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 import { receiveReply } from "#testing/mail/receive-reply.ts";
 
 const phone = "+250788333444";
 const strangersPhone = "+250799666666";
 
-const summaryOf = ({
+const toSummary = ({
   name,
   email,
   phone: number,
@@ -32,12 +32,12 @@ const openConfirmed = async () => {
     ...{ name: "Bea Guest", paxNumber: 4, phone },
     ...{ checkinDate: "2027-01-10", checkoutDate: "2027-01-14" },
   });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "Welcome!" });
   const dates = { startsOn: "2027-01-11", endsOn: "2027-01-15" };
   await change(_id, { dates, state: "confirmed" });
   const now = async () => (await read(_id)).conversation;
-  const before = summaryOf(await now());
+  const before = toSummary(await now());
   const asked = async () => (await now()).asksFor;
   const use = (id: string) => change(_id, { request: { id, used: true } });
   const undo = (body: unknown) =>
@@ -51,7 +51,7 @@ test.each([
 ])("an inquiry with %s leaves a confirmed trip as it is and stands beside it", async (_, known) => {
   const { ask, now, before, asked, call, _id } = await openConfirmed();
   await ask({ ...stranger, ...known });
-  expect(summaryOf(await now())).toEqual(before);
+  expect(toSummary(await now())).toEqual(before);
   expect(await asked()).toMatchObject({ ...stranger, ...known, startsOn: "2027-06-01" });
   const { body } = await call("GET /api/agenda?from=2027-01-01&until=2027-01-31");
   expect(body).toMatchObject({ trips: [{ _id, paxNumber: 4, startsOn: "2027-01-11" }] });
@@ -60,7 +60,7 @@ test.each([
 test("a contact message with the guest's email does not rename a confirmed trip", async () => {
   const { write, now, before, asked } = await openConfirmed();
   await write({ name: "Mallory" });
-  expect(summaryOf(await now())).toEqual(before);
+  expect(toSummary(await now())).toEqual(before);
   expect(await now()).toMatchObject({ preview: expect.any(String), asksFor: null });
   expect(await asked()).toBeNull();
 });
@@ -70,16 +70,16 @@ test.each(["answered", "quoted", "confirmed", "done", "lost"])(
   async (state) => {
     const { ask, change, now, _id } = await openConfirmed();
     await change(_id, { state });
-    const { state: _state, ...before } = summaryOf(await now());
+    const { state: _state, ...before } = toSummary(await now());
     await ask({ ...stranger, email: guest });
-    expect(summaryOf(await now())).toMatchObject(before);
+    expect(toSummary(await now())).toMatchObject(before);
   },
 );
 
 test("after an answer, a newer inquiry does not replace the trip, even while it waits", async () => {
   const { ask, list, call, read } = await openDesk();
   await ask({ paxNumber: 4, phone });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "Welcome!" });
   await ask(stranger);
   await ask({ ...stranger, paxNumber: 7 });
@@ -92,7 +92,7 @@ test("before the first answer the newest inquiry is believed", async () => {
   const { ask, list } = await openDesk();
   await ask({ paxNumber: 4 });
   await ask({ paxNumber: 5 });
-  expect(onlyOf(await list())).toMatchObject({ paxNumber: 5, asksFor: null });
+  expect(getOnly(await list())).toMatchObject({ paxNumber: 5, asksFor: null });
 });
 
 test("using what a guest asks for replaces trip, dates, name and phone, and can be undone", async () => {
@@ -107,7 +107,7 @@ test("using what a guest asks for replaces trip, dates, name and phone, and can 
   expect((await read(_id)).timeline.at(-1)).toMatchObject({ change: { request: { used: true } } });
   expect(await undo(used.body)).toMatchObject({ status: 200 });
   expect((await read(_id)).timeline.at(-1)).not.toMatchObject({ change: { request: {} } });
-  expect({ ...summaryOf(await now()), datesSetAt: before.datesSetAt }).toEqual(before);
+  expect({ ...toSummary(await now()), datesSetAt: before.datesSetAt }).toEqual(before);
   expect(await asked()).toMatchObject({ name: "Mallory" });
 });
 
@@ -161,7 +161,7 @@ test("joining an open request to a confirmed trip leaves the trip as it is", asy
   await ask({ ...stranger, email: "bea.work@example.test", name: "Bea" });
   const other = (await list()).find((one) => one._id !== _id);
   await call(`POST /api/conversations/${_id}/join`, { ids: [other!._id] });
-  expect(summaryOf(await now())).toEqual(before);
+  expect(toSummary(await now())).toEqual(before);
   expect(await asked()).toMatchObject({ name: "Bea", paxNumber: 1 });
 });
 
@@ -182,7 +182,7 @@ test("an inquiry that is judged genuine later does not rewrite the trip either",
   const id = last?.kind === "inquiry" ? last.inquiry._id : "";
   expect(await now()).toMatchObject({ asksFor: null });
   await call(`PATCH /api/inquiries/${id}/spam`, { spam: false });
-  expect(summaryOf(await now())).toEqual(before);
+  expect(toSummary(await now())).toEqual(before);
   expect((await now()).asksFor).toMatchObject({ name: "Mallory" });
 });
 
@@ -198,7 +198,7 @@ test("a mail from the address of a form that borrowed the phone number is marked
     );
   await receive();
   expect(await marks()).toEqual([true]);
-  expect(summaryOf(await now())).toEqual(before);
+  expect(toSummary(await now())).toEqual(before);
   await use((await asked())!._id);
   await receive();
   expect(await marks()).toEqual([true, false]);
@@ -207,5 +207,5 @@ test("a mail from the address of a form that borrowed the phone number is marked
 test("a guest's mail under another name does not rename the trip", async () => {
   const desk = await openConfirmed();
   await receiveReply(desk, desk._id, { from: guest, name: "B. G." });
-  expect(summaryOf(await desk.now())).toEqual(desk.before);
+  expect(toSummary(await desk.now())).toEqual(desk.before);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 
 test("conversations are joined by hand, and next messages of both come to the one", async () => {
   const { ask, write, list, call, change, read } = await openDesk();
@@ -17,7 +17,7 @@ test("conversations are joined by hand, and next messages of both come to the on
   expect(await list({ waiting: "true" })).toHaveLength(1);
   await write({ email: "bea@example.test" });
   await write();
-  const one = onlyOf(await list());
+  const one = getOnly(await list());
   const { timeline } = await read(one._id);
   expect(timeline.map(({ kind }) => kind)).toEqual([
     "inquiry",
@@ -32,20 +32,20 @@ test("conversations are joined by hand, and next messages of both come to the on
 test("joining a guest's conversation from the trash brings one from spam to the inbox", async () => {
   const { ask, write, list, call, change } = await openDesk();
   await ask();
-  const asked = onlyOf(await list());
+  const asked = getOnly(await list());
   await change(asked._id, { box: "trash" });
   await write({ email: "bea@example.test" });
-  const target = onlyOf(await list());
+  const target = getOnly(await list());
   await change(target._id, { box: "spam" });
   await call(`POST /api/conversations/${target._id}/join`, { ids: [asked._id] });
-  expect(onlyOf(await list())).toMatchObject({ _id: target._id, box: "inbox" });
+  expect(getOnly(await list())).toMatchObject({ _id: target._id, box: "inbox" });
 });
 
 test("messages are split off by hand, one stays, and the next message goes to who stays", async () => {
   const { ask, write, list, call, read } = await openDesk();
   await ask();
   await write();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const [first] = (await read(_id)).timeline;
   const asked = first?.kind === "inquiry" ? first.inquiry._id : "";
   const split = (messages: string[]) => call(`POST /api/conversations/${_id}/split`, { messages });
@@ -70,7 +70,7 @@ test("answers and notes go along with the messages that they are about", async (
   const { ask, write, call, list, read } = await openDesk();
   const bea = "bea@example.test";
   await ask({ phone: "+250788123456" });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const answer = (json: object) => call(`POST /api/conversations/${_id}/answers`, json);
   await answer({ text: "Welcome, Ada!" });
   await ask({ email: bea, phone: "+250788123456" });
@@ -99,7 +99,7 @@ test("answers and notes go along with the messages that they are about", async (
 test("a reply goes along with the message that it answers, whatever was written before it", async () => {
   const { ask, write, call, list, read } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const [first] = (await read(_id)).timeline;
   const asked = first?.kind === "inquiry" ? first.inquiry._id : "";
   await write({ message: "One more thing." });
@@ -125,14 +125,17 @@ test("a guest whose only answer went to another guest waits again after the spli
     entry.kind === "contact" ? [entry.contact._id] : [],
   );
   await call(`POST /api/conversations/${older!._id}/split`, { messages: beas });
-  expect(onlyOf(await list({ waiting: "true" }))).toMatchObject({ email: guest, state: "new" });
-  expect(onlyOf(await list({ waiting: "false" }))).toMatchObject({ email: bea, state: "answered" });
+  expect(getOnly(await list({ waiting: "true" }))).toMatchObject({ email: guest, state: "new" });
+  expect(getOnly(await list({ waiting: "false" }))).toMatchObject({
+    email: bea,
+    state: "answered",
+  });
 });
 
 test("the newest entries of a long conversation are read, and the earlier ones counted", async () => {
   const { ask, call, list } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   for (const text of ["one", "two", "three"])
     await call(`POST /api/conversations/${_id}/notes`, { text });
   expect((await call(`GET /api/conversations/${_id}?size=2`)).body).toMatchObject({

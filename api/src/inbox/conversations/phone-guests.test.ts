@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 
 const phone = "+250788123456";
 
@@ -12,7 +12,7 @@ const openPhoneGuest = async () => {
       ...{ checkinDate: "2027-12-05", checkoutDate: "2027-12-06", ...changes },
     });
   await add();
-  const { _id } = onlyOf(await desk.list());
+  const { _id } = getOnly(await desk.list());
   const answer = (json: object) => desk.call(`POST /api/conversations/${_id}/answers`, json);
   return { ...desk, _id, add, answer };
 };
@@ -24,7 +24,7 @@ test.each(["whatsapp", "phone", "elsewhere"])(
     const text = "See you at six.";
     expect((await answer({ text, channel })).status).toBe(201);
     expect((await answer({ text: "Again.", channel, to: "" })).status).toBe(201);
-    expect(onlyOf(await list())).toMatchObject({ state: "answered", waitingSince: null });
+    expect(getOnly(await list())).toMatchObject({ state: "answered", waitingSince: null });
   },
 );
 
@@ -47,7 +47,7 @@ test("an inquiry without an email address is answered from the list of inquiries
     status: 200,
     body: { inquiry: { responseMessage: "At six.", responseMail: null, waits: false } },
   });
-  expect(onlyOf(await list())).toMatchObject({ state: "answered", waitingSince: null });
+  expect(getOnly(await list())).toMatchObject({ state: "answered", waitingSince: null });
   const { timeline } = await read(_id);
   expect(timeline.at(-1)).toMatchObject({
     ...{ kind: "answer", channel: "whatsapp", text: "At six.", to: null, mail: null },
@@ -107,6 +107,6 @@ test("a form that borrowed the phone number of a confirmed guest gives answers n
   await change(_id, { state: "confirmed" });
   await ask({ email: "mallory@example.test", name: "Mallory", phone });
   await change(_id, { assigneeId: null });
-  expect(onlyOf(await list())).toMatchObject({ name: "Cy", email: "", phone, paxNumber: 2 });
+  expect(getOnly(await list())).toMatchObject({ name: "Cy", email: "", phone, paxNumber: 2 });
   expect((await answer({ text: "To whom?" })).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import { conversationCounts } from "shared/inbox/conversations";
 import { report } from "shared/inbox/reports/reports";
 import { expect, test } from "vitest";
 import { formatDateTime } from "#mail/mail-words.ts";
-import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 
 const hour = 3_600_000;
 
@@ -18,7 +18,7 @@ const open = async (options?: Parameters<typeof openDesk>[0]) => {
     expect(await call("PUT /api/settings", json)).toMatchObject({ status: 200 });
   };
   const write = (changes: object = {}) => desk.write({ email: guest, ...changes });
-  const only = async () => onlyOf(await list({ box: "any" }));
+  const only = async () => getOnly(await list({ box: "any" }));
   const overdue = async () => {
     const { overdue: count } = await get("/api/conversations/counts", conversationCounts);
     expect(await list({ overdue: "true" })).toHaveLength(count);
@@ -54,7 +54,7 @@ test("the receipt shows the guest the same deadline as the team", async () => {
   const { write, only, readOutbox, readMailContent } = await open();
   await write();
   const { dueAt } = await only();
-  const receipt = onlyOf((await readOutbox()).filter(({ to }) => to === guest));
+  const receipt = getOnly((await readOutbox()).filter(({ to }) => to === guest));
   const time = formatDateTime(new Date(dueAt!), "Africa/Kigali");
   const { text } = await readMailContent(receipt._id);
   expect(text.replaceAll(/\s+/g, " ")).toContain(

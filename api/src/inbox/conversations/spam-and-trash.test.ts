@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 
 test.each(["spam", "trash"])(
   "a guest whose phone number lies under %s with somebody else's e-mail gets the answers",
@@ -7,29 +7,29 @@ test.each(["spam", "trash"])(
     const { ask, list, change } = await openDesk();
     const phone = "+250788123456";
     await ask({ email: "mallory@example.test", name: "Mallory", phone, topic: "pills" });
-    const { _id } = onlyOf(await list({ box: "spam" }));
+    const { _id } = getOnly(await list({ box: "spam" }));
     await change(_id, { box });
     await ask({ phone });
-    expect(onlyOf(await list())).toMatchObject({ email: guest, name: "Ada" });
+    expect(getOnly(await list())).toMatchObject({ email: guest, name: "Ada" });
     await change(_id, { state: "quoted" });
-    expect(onlyOf(await list())).toMatchObject({ email: guest, name: "Ada" });
+    expect(getOnly(await list())).toMatchObject({ email: guest, name: "Ada" });
   },
 );
 
 test("a trashed conversation is in no list and returns by undo or the guest's next message", async () => {
   const { ask, write, list, change, send, token } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const listed = async () => (await send("GET /api/inquiries", { token })).body;
   await change(_id, { box: "trash" });
   expect(await list()).toEqual([]);
-  expect(onlyOf(await list({ box: "trash" })).trashedAt).not.toBeNull();
+  expect(getOnly(await list({ box: "trash" })).trashedAt).not.toBeNull();
   expect(await listed()).toMatchObject({ inquiries: [], total: 0 });
   await change(_id, { box: "inbox" });
   expect(await listed()).toMatchObject({ total: 1 });
   await change(_id, { box: "trash" });
   await write();
-  expect(onlyOf(await list())).toMatchObject({ box: "inbox", trashedAt: null });
+  expect(getOnly(await list())).toMatchObject({ box: "inbox", trashedAt: null });
   expect(await listed()).toMatchObject({ total: 1 });
 });
 
@@ -63,26 +63,26 @@ test("spam is judged for all messages of a conversation, and back, with the rece
   const { ask, write, list, change, send, token } = await openDesk();
   await ask();
   await write();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await change(_id, { box: "spam" });
   expect(await list()).toEqual([]);
   expect((await send("GET /api/inquiries?spam=true", { token })).body).toMatchObject({ total: 1 });
   expect((await send("GET /api/contacts?spam=true", { token })).body).toMatchObject({ total: 1 });
   await change(_id, { box: "inbox" });
   expect((await send("GET /api/contacts", { token })).body).toMatchObject({ total: 1 });
-  expect(onlyOf(await list()).waitingSince).not.toBeNull();
+  expect(getOnly(await list()).waitingSince).not.toBeNull();
 });
 
 test("possible spam that is none gets the receipt that was owed, once", async () => {
   const { ask, list, change, readOutbox } = await openDesk();
   for (let times = 0; times < 3; times += 1) await ask({ topic: "pills" });
   const receipts = async () => (await readOutbox()).filter(({ to }) => to === guest).length;
-  const { _id } = onlyOf(await list({ box: "spam" }));
+  const { _id } = getOnly(await list({ box: "spam" }));
   expect(await receipts()).toBe(0);
   await change(_id, { box: "trash" });
   await change(_id, { box: "spam" });
   expect(await receipts()).toBe(0);
   await change(_id, { box: "inbox" });
   expect(await receipts()).toBe(1);
-  expect(onlyOf(await list({ waiting: "true" })).state).toBe("new");
+  expect(getOnly(await list({ waiting: "true" })).state).toBe("new");
 });

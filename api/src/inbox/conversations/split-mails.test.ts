@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { receiveReply } from "#testing/mail/receive-reply.ts";
 import { findByMails } from "../messages/mails/find-conversation.ts";
 
@@ -9,7 +9,7 @@ test("a stranger's mail that is split off is the stranger's: answers and next me
   const desk = await openDesk();
   const { ask, list, read, call, write } = desk;
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await receiveReply(desk, _id, { from: stranger, name: "Eve", text: "Not Ada's trip." });
   const mail = (await read(_id)).timeline.flatMap((entry) =>
     entry.kind === "mail" ? [entry.mail._id] : [],
@@ -38,7 +38,7 @@ test("after a split, a reply to mails of both sides belongs to the newest of the
     return answers.find((entry) => entry.text === text)!.mail!._id;
   };
   await ask();
-  const { _id: first } = onlyOf(await list());
+  const { _id: first } = getOnly(await list());
   const oldest = await answer(first, "Karibu!");
   await ask();
   const newer = await answer(first, "The second trip costs 300 USD.");

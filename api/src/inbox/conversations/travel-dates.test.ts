@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 
 /** A guest who asked for days that were read. */
 const openDated = async () => {
@@ -8,11 +8,11 @@ const openDated = async () => {
   const year = clock.now().getUTCFullYear() + 1;
   const asked = { checkinDate: `3 June ${year}`, checkoutDate: `5 June ${year}` };
   await ask(asked);
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const read = { startsOn: `${year}-06-03`, endsOn: `${year}-06-05` };
   const corrected = { startsOn: `${year}-06-04`, endsOn: `${year}-06-08` };
   const correct = (dates: object | null = corrected) => change(_id, { dates });
-  const now = async () => onlyOf(await list());
+  const now = async () => getOnly(await list());
   return { ...desk, _id, year, asked, read, readBody: desk.read, corrected, correct, now };
 };
 
@@ -83,16 +83,16 @@ test("a corrected trip keeps its dates when another conversation is joined to it
   await correct();
   const [bea] = (await list()).filter(({ email }) => email === "bea@example.test");
   await call(`POST /api/conversations/${bea!._id}/join`, { ids: [_id] });
-  expect(onlyOf(await list())).toMatchObject(corrected);
+  expect(getOnly(await list())).toMatchObject(corrected);
 });
 
 test("a trip of somebody who only wrote a message gets dates as well", async () => {
   const { write, list, change } = await openDesk();
   await write({ message: "We come on the 5th." });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await change(_id, { dates: { startsOn: "2027-01-05", endsOn: null } });
   await write({ message: "All four of us." });
-  expect(onlyOf(await list())).toMatchObject({ startsOn: "2027-01-05", askedAt: null });
+  expect(getOnly(await list())).toMatchObject({ startsOn: "2027-01-05", askedAt: null });
 });
 
 test.each([

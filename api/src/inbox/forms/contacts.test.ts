@@ -1,7 +1,7 @@
 import { contactList } from "shared/inbox/contacts";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { type Desk, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { type Desk, getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const sendOne = async ({ send, listContacts }: Desk, changes: object = {}) => {
@@ -131,7 +131,7 @@ test("a blank answer is refused", async () => {
 test("an answer does not replace one that the admin has not seen", async () => {
   const { send, call, listContacts } = await openDesk();
   await send("POST /api/contact", { json: sampleContact });
-  const readContact = async () => onlyOf(await listContacts());
+  const readContact = async () => getOnly(await listContacts());
   const { _id: contactId } = await readContact();
   const respond = (responseMessage: string, respondedAt?: string | null) =>
     call("POST /api/respond", { contactId, responseMessage, respondedAt });

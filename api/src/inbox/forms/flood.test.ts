@@ -4,7 +4,7 @@ import { inquiryList } from "shared/inbox/inquiries";
 import { stats } from "shared/inbox/reports/stats";
 import { mailList } from "shared/mail/outbox";
 import { expect, test } from "vitest";
-import { type Desk, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { type Desk, getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { nextAddress, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const minute = 60_000;
@@ -62,7 +62,7 @@ test("above 600 messages a minute, messages are stored as possible spam and not 
   expect(boxes).toMatchObject([{ count: 600 }, { count: 31 }, { count: 0 }]);
   expect(waiting).toBe(600);
 
-  const { _id } = onlyOf((await listContacts(true)).filter(({ email }) => email === form.email));
+  const { _id } = getOnly((await listContacts(true)).filter(({ email }) => email === form.email));
   for (let times = 0; times < 2; times += 1)
     await call(`PATCH /api/contacts/${_id}/spam`, { spam: false });
   expect((await findMails(desk, form.email)).total).toBe(1);

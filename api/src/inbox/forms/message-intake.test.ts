@@ -19,11 +19,11 @@ const open = async (options?: Parameters<typeof openDesk>[0]) => {
   return { ...desk, toSent, sendAll, readNames };
 };
 
-const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
+const createNames = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
 
 test("messages that arrive at once are all stored, each with its mails", async () => {
   const { sendAll, readNames, readOutbox } = await open();
-  const names = namesOf(90);
+  const names = createNames(90);
   expect(new Set(await sendAll(names))).toEqual(new Set([201]));
   expect(await readNames()).toEqual(names.toSorted());
   const recipients = (await readOutbox()).map(({ to }) => to);
@@ -33,7 +33,7 @@ test("messages that arrive at once are all stored, each with its mails", async (
 
 test("the same keys at two processes at once are one message each, with one answer", async () => {
   const { send, openProcess, toSent, readNames, readOutbox } = await open();
-  const names = namesOf(50);
+  const names = createNames(50);
   const requests = names.map((name) => toSent(name, crypto.randomUUID()));
   const [here, there] = await Promise.all(
     [send, openProcess().send].map((post) =>
@@ -52,7 +52,7 @@ test("a message that cannot be stored takes no other with it", async () => {
       `CREATE TRIGGER refused BEFORE INSERT ON mails WHEN NEW."to" = 'n2@example.test' BEGIN SELECT RAISE(ABORT, 'refused'); END`,
     ),
   );
-  expect(await sendAll(namesOf(5))).toEqual([201, 201, 500, 201, 201]);
+  expect(await sendAll(createNames(5))).toEqual([201, 201, 500, 201, 201]);
   expect(await readNames()).toEqual(["n0", "n1", "n3", "n4"]);
 });
 
@@ -60,7 +60,7 @@ test("messages are refused soon, and together, while the database is locked", as
   const { sendAll, readNames, url } = await open({ database: "file" });
   const unlock = await lockDatabase(url);
   const began = performance.now();
-  expect(new Set(await sendAll(namesOf(6)))).toEqual(new Set([503]));
+  expect(new Set(await sendAll(createNames(6)))).toEqual(new Set([503]));
   // One after another, each would have waited two seconds.
   expect(performance.now() - began).toBeLessThan(5_000);
   await unlock();

@@ -12,14 +12,14 @@ const arrival = {
   utm_campaign: "spring",
 };
 
-const sourceOf = async ({ services }: TestApp) =>
+const readSource = async ({ services }: TestApp) =>
   (await services.inquiries.list(newest())).inquiries[0]!.source;
 
 test("page, tour, campaign and referring site are kept with an inquiry and a contact message", async () => {
   const testApp = await createTestApp();
   const { send, services } = testApp;
   await send("POST /api/inquiries", { json: { ...sampleInquiry, ...arrival } });
-  expect(await sourceOf(testApp)).toEqual(arrival);
+  expect(await readSource(testApp)).toEqual(arrival);
   await send("POST /api/contact", { json: { ...sampleContact, page: "/contact" } });
   const { contacts } = await services.contacts.list(newest());
   expect(contacts[0]!.source).toEqual({ page: "/contact" });
@@ -31,13 +31,13 @@ test("a browser without JavaScript sends page and tour with its form", async () 
   const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, `${value}`]));
   const sent = await testApp.send("POST /api/inquiries", { body });
   expect(sent.status).toBe(201);
-  expect(await sourceOf(testApp)).toEqual({ page: "/", tour: "Kayak" });
+  expect(await readSource(testApp)).toEqual({ page: "/", tour: "Kayak" });
 });
 
 test("a message that says nothing of its source is taken as ever", async () => {
   const testApp = await createTestApp();
   await testApp.send("POST /api/inquiries", { json: sampleInquiry });
-  expect(await sourceOf(testApp)).toBeNull();
+  expect(await readSource(testApp)).toBeNull();
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
       json: { ...sampleInquiry, ...sent },
     });
     expect(answer.status).toBe(201);
-    expect(await sourceOf(testApp)).toEqual(kept);
+    expect(await readSource(testApp)).toEqual(kept);
   },
 );
 
@@ -70,7 +70,7 @@ test("a retry from another page is the same message", async () => {
     expect((await testApp.send("POST /api/inquiries", sent)).status).toBe(201);
   }
   expect((await testApp.services.inquiries.list(newest())).total).toBe(1);
-  expect(await sourceOf(testApp)).toEqual({ page: "/" });
+  expect(await readSource(testApp)).toEqual({ page: "/" });
 });
 
 test("a conversation keeps where its guest first came from", async () => {

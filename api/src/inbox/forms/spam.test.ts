@@ -3,7 +3,7 @@ import { inquiryList, inquirySaved } from "shared/inbox/inquiries";
 import { stats } from "shared/inbox/reports/stats";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { type Desk, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { type Desk, getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 /** Both kinds of message with their differences. */
@@ -31,7 +31,7 @@ const trapped = { topic: "Buy now" };
 const operator = "operator@example.test";
 
 /** The admin's view of one kind of message. */
-const adminOf = ({ call }: Desk, { list, rowsIn, savedIn }: Kind) => {
+const actAsAdmin = ({ call }: Desk, { list, rowsIn, savedIn }: Kind) => {
   const responseMessage = "Karibu!";
   return {
     read: async (query = "") => rowsIn((await call(`GET ${list}${query}`)).body),
@@ -58,7 +58,7 @@ test.each(kinds)(
     expect(bad.body).toMatchObject({ message: (good.body as { message: string }).message });
 
     const sent = (await desk.readOutbox()).filter(({ _id }) => !before.includes(_id));
-    const mail = await desk.readMailContent(onlyOf(sent)._id);
+    const mail = await desk.readMailContent(getOnly(sent)._id);
     expect(mail).toMatchObject({
       to: operator,
       replyTo: kind.good.email,
@@ -66,7 +66,7 @@ test.each(kinds)(
     });
     expect(mail.text).toMatch(/Open the conversation: .*\/inbox\/[\da-f-]{36}/);
 
-    const { read } = adminOf(desk, kind);
+    const { read } = actAsAdmin(desk, kind);
     const [listed] = await read();
     const [suspect] = await read("?spam=true");
     expect(listed).toMatchObject({ ...kind.good, spam: false });
@@ -84,7 +84,7 @@ test.each(["destination", "message"])(
     const desk = await openDesk();
     const json = { ...sampleInquiry, [field]: "[url=https://x.example]Cheap tours[/url]" };
     await desk.send("POST /api/inquiries", { json });
-    const { read } = adminOf(desk, kinds[1]);
+    const { read } = actAsAdmin(desk, kinds[1]);
     expect(await read("?spam=true")).toHaveLength(1);
   },
 );
@@ -94,7 +94,7 @@ test.each(kinds)(
   async (kind) => {
     const desk = await openDesk();
     await desk.send(kind.post, { json: { ...kind.good, ...trapped } });
-    const { read, judge } = adminOf(desk, kind);
+    const { read, judge } = actAsAdmin(desk, kind);
     const [{ _id: id } = { _id: "" }] = await read("?spam=true");
     const receipts = async () =>
       (await desk.readOutbox()).filter(({ to }) => to === kind.good.email).length;
@@ -117,7 +117,7 @@ test.each(kinds)(
   async (kind) => {
     const desk = await openDesk();
     await desk.send(kind.post, { json: kind.good });
-    const { read, judge } = adminOf(desk, kind);
+    const { read, judge } = actAsAdmin(desk, kind);
     const [{ _id: id } = { _id: "" }] = await read();
     await judge(id, true);
     expect(await read("?spam=true")).toMatchObject([{ _id: id }]);
@@ -131,7 +131,7 @@ test.each(kinds)(
   async (kind) => {
     const desk = await openDesk();
     await desk.send(kind.post, { json: { ...kind.good, ...trapped } });
-    const { read, judge, respond } = adminOf(desk, kind);
+    const { read, judge, respond } = actAsAdmin(desk, kind);
     const [{ _id: id } = { _id: "" }] = await read("?spam=true");
     await respond(id);
     expect(await read("?spam=true")).toEqual([]);
@@ -159,7 +159,7 @@ test.each(kinds)(
         { filledInMs: value },
       ])
         await desk.send(kind.post, { json: { ...kind.good, ...signal } });
-    const { read } = adminOf(desk, kind);
+    const { read } = actAsAdmin(desk, kind);
     expect(await read()).toHaveLength(1 + 2 * odd.length);
   },
 );
@@ -170,7 +170,7 @@ test.each(kinds)("$post: a program that posts the form as it stands is doubted",
   const form = { ...Object.fromEntries(fields), topic: "https://x.example" };
   const answer = await desk.send(kind.post, { form, headers: { Accept: "text/html" } });
   expect(answer.headers.get("Location")).toMatch(/-sent$/);
-  const { read } = adminOf(desk, kind);
+  const { read } = actAsAdmin(desk, kind);
   expect([(await read()).length, (await read("?spam=true")).length]).toEqual([0, 1]);
 });
 

@@ -2,7 +2,7 @@ import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/db/client.ts";
 import { guestMailFiles, guestMailSlices } from "#tables/guest-mails.ts";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
@@ -25,7 +25,7 @@ const openLarge = async () => {
   const desk = await openDesk();
   const { ask, list, db, clock } = desk;
   await ask();
-  const { _id: conversationId } = onlyOf(await list());
+  const { _id: conversationId } = getOnly(await list());
   const files = [{ name: "lake.jpg", bytes: Buffer.alloc(8_000_000, 7) }];
   const mail: NewGuestMail = {
     ...{ conversationId, files, isAnswer: true, isCheckFailed: false, kind: "reply" },
@@ -104,9 +104,9 @@ test("a file that broke off is not shown, and comes whole with the next try", as
   const [arriving] = await db.read.select().from(guestMailFiles);
   await expect(services.guestMails.openFile(arriving!.id)).rejects.toThrow("File not found");
   await db.write((tx) => tx.run("DROP TRIGGER broken"));
-  const filesOf = async () => (await readMails()).flatMap(({ files }) => files);
-  await expect.poll(filesOf, patience).toMatchObject([{ name: "plan.txt" }]);
-  expect(onlyOf(await readMails()).leftOut).toEqual([]);
+  const readFiles = async () => (await readMails()).flatMap(({ files }) => files);
+  await expect.poll(readFiles, patience).toMatchObject([{ name: "plan.txt" }]);
+  expect(getOnly(await readMails()).leftOut).toEqual([]);
   expect(await db.read.$count(guestMailFiles)).toBe(1);
   expect(await db.read.$count(guestMailSlices)).toBe(3);
 });

@@ -1,11 +1,11 @@
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import { mailboxTries } from "#tables/guest-mails.ts";
-import { guest, onlyOf } from "#testing/app/open-desk.ts";
+import { getOnly, guest } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { hasDovecot, startDovecot } from "#testing/mail/mailbox/start-dovecot.ts";
-import { messageIdOf, multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
+import { multipart, toMessageId, writeMail } from "#testing/mail/mailbox/write-mail.ts";
 import { readTrouble } from "./mailbox-troubles.ts";
 
 const open = async () => {
@@ -66,7 +66,7 @@ test("keeps twenty of a mail's thousand files and reports the others", async () 
   }));
   await append(writeMail({ answers: answer, ...multipart(files) }));
   await untilMails(1);
-  const readOnly = async () => onlyOf(await readMails());
+  const readOnly = async () => getOnly(await readMails());
   await expect
     .poll(async () => (await readOnly()).files.length, { timeout: 15_000 })
     .toBe(limits.guestMail.files);
@@ -160,7 +160,7 @@ test("a mail that names a thousand others, and one without anything, are read", 
   const others = Array.from({ length: 1_000 }, (_, index) => `<${index}@example.test>`).join(
     "\r\n ",
   );
-  await append(writeMail({ headers: [`References: ${others} ${messageIdOf(answer)}`], from: "" }));
+  await append(writeMail({ headers: [`References: ${others} ${toMessageId(answer)}`], from: "" }));
   await mailbox.append("\r\n\r\n", clock.now());
   await append(writeMail({ answers: answer, body: "Last." }));
   const all = await untilMails(2);

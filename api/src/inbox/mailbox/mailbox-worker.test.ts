@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { guest, onlyOf } from "#testing/app/open-desk.ts";
+import { getOnly, guest } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { hasDovecot, startDovecot } from "#testing/mail/mailbox/start-dovecot.ts";
@@ -104,7 +104,7 @@ describe.each(servers)("with $name", ({ start }) => {
     await append(writeMail({ answers: answer, ...multipart([words, file]) }));
     services.mailboxWorker.start();
     const [mail] = await untilMails(1);
-    const kept = onlyOf(mail!.files);
+    const kept = getOnly(mail!.files);
     expect({ ...mail, ...kept }).toMatchObject({
       text: "See the plan.",
       name: "plån.html",

@@ -3,7 +3,7 @@ import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import { newId } from "#platform/db/new-id.ts";
 import { guestMailFiles } from "#tables/guest-mails.ts";
-import { onlyOf } from "#testing/app/open-desk.ts";
+import { getOnly } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
 import { multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
@@ -72,7 +72,7 @@ const withFiles = (answers: string | undefined, sizes: Record<string, number>) =
 test("files of mails that only their sender's address places leave room for those of replies, up to the share of a conversation", async () => {
   const { services, forge, append, answer, untilMails, readMails, db, ask, list } = await open();
   await forge();
-  const { _id: mailId } = onlyOf(await readMails());
+  const { _id: mailId } = getOnly(await readMails());
   const file = { id: newId(), mailId, name: "lake.jpg", bytes: placedFilesBytes - 1_000 };
   await db.write((tx) => tx.insert(guestMailFiles).values(file));
   services.mailboxWorker.start();

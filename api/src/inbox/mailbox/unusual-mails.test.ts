@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#tables/mails.ts";
-import { guest, onlyOf } from "#testing/app/open-desk.ts";
+import { getOnly, guest } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
-import { messageIdOf, multipart, writeMail } from "#testing/mail/mailbox/write-mail.ts";
+import { multipart, toMessageId, writeMail } from "#testing/mail/mailbox/write-mail.ts";
 import { readHead } from "./reading/mail-head.ts";
 
 const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
@@ -22,7 +22,7 @@ test("mails of strangers, of the team and of the product itself are left alone",
   await append(writeMail({ from: mallory, subject: "Cheap pills" }));
   await append(writeMail({ from: user.email, answers: answer, body: "I have told them." }));
   await append(writeMail({ from: "operator@example.test", answers: answer, body: "A copy." }));
-  await append(writeMail({ from: "tours@example.test", id: messageIdOf(answer).slice(1, -1) }));
+  await append(writeMail({ from: "tours@example.test", id: toMessageId(answer).slice(1, -1) }));
   await append(writeMail({ answers: answer, body: "The guest's." }));
   const [only] = await untilMails(1);
   expect(only!.text).toBe("The guest's.");
@@ -210,7 +210,7 @@ const report = (answer: string, action: string, recipient = guest) =>
       },
       {
         headers: ["Content-Type: message/rfc822"],
-        body: `From: tours@example.test\r\nMessage-ID: ${messageIdOf(answer)}\r\nSubject: Your inquiry\r\n\r\nKaribu!`,
+        body: `From: tours@example.test\r\nMessage-ID: ${toMessageId(answer)}\r\nSubject: Your inquiry\r\n\r\nKaribu!`,
       },
     ],
     "multipart/report; report-type=delivery-status",
@@ -239,7 +239,7 @@ test("a bounce is shown at the answer that bounced, and its guest waits again", 
 });
 
 const returned = (answer: string) =>
-  `From: tours@example.test\r\nMessage-ID: ${messageIdOf(answer)}\r\nSubject: Your inquiry\r\n\r\nKaribu!`;
+  `From: tours@example.test\r\nMessage-ID: ${toMessageId(answer)}\r\nSubject: Your inquiry\r\n\r\nKaribu!`;
 
 test.each([
   {
@@ -316,7 +316,7 @@ test("mails and bounces with an international domain find the guest who typed it
   const typed = "ann@münchen.example";
   const stored = "ann@xn--mnchen-3ya.example";
   await ask({ email: typed });
-  const { _id } = onlyOf((await list()).filter(({ email }) => email === stored));
+  const { _id } = getOnly((await list()).filter(({ email }) => email === stored));
   await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
   const [sent] = (await read(_id)).timeline.flatMap((entry) =>
     entry.kind === "answer" && entry.mail ? [entry.mail._id] : [],

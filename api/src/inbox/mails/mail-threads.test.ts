@@ -2,7 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import type { Email } from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#tables/mails.ts";
-import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { writeMail } from "#testing/mail/mailbox/write-mail.ts";
@@ -41,14 +41,14 @@ const openExchange = async () => {
       return deliveredTo(address).at(-1)!;
     },
     reply: async (text: string, conversation?: string, to?: string) => {
-      const id = conversation ?? onlyOf(await list())._id;
+      const id = conversation ?? getOnly(await list())._id;
       const json = { text, ...(to && { to }) };
       const { status } = await call(`POST /api/conversations/${id}/answers`, json);
       expect(status).toBe(201);
     },
     /** Receives a reply from a guest's mail program and returns its Message-ID. */
     receive: async (id: string, parent: Email | undefined, changes: { subject?: string } = {}) => {
-      const { _id } = onlyOf(await list());
+      const { _id } = getOnly(await list());
       const count = async () =>
         (await read(_id)).timeline.filter(({ kind }) => kind === "mail").length;
       const before = await count();
@@ -120,13 +120,13 @@ test("the first reply starts the thread where no receipt went out", async () => 
     destination: "Idjwi",
     topic: "filled in by a program",
   });
-  const { _id } = onlyOf(await list({ box: "spam" }));
+  const { _id } = getOnly(await list({ box: "spam" }));
   await reply("Karibu!", _id);
   const first = await untilMail(guest, 1);
   expect(first.subject).toBe("Your inquiry about Idjwi for 2 people");
   expect([first.inReplyTo, first.references]).toEqual([undefined, undefined]);
   const { body } = await call("GET /api/inquiries");
-  const { _id: inquiryId } = onlyOf((body as { inquiries: { _id: string }[] }).inquiries);
+  const { _id: inquiryId } = getOnly((body as { inquiries: { _id: string }[] }).inquiries);
   await call(`POST /api/inquiries/respond/${inquiryId}`, {
     responseMessage: "And bring a hat.",
   });
@@ -140,7 +140,7 @@ test("the first reply starts the thread where no receipt went out", async () => 
 test("a receipt that “Not spam” sends starts the thread as any other", async () => {
   const { ask, change, list, untilMail, reply } = await openExchange();
   await ask({ topic: "filled in by a program" });
-  const { _id } = onlyOf(await list({ box: "spam" }));
+  const { _id } = getOnly(await list({ box: "spam" }));
   await change(_id, { box: "inbox" });
   const receipt = await untilMail(guest, 1);
   expect(receipt.subject).toBe("Your inquiry about Napoleon Island for 2 people");
@@ -187,7 +187,7 @@ test("the team gets one thread for each conversation, which names the guest and 
   const { ask, write, list, untilMail } = await openExchange();
   await ask();
   const first = await untilMail(operator, 1);
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   expect(first.subject).toBe("New inquiry from Ada: Napoleon Island");
   expect(first.text).toContain(`http://public.test/inbox/${_id}`);
   await write();
@@ -218,7 +218,7 @@ test("keeps the threads of a guest and of a stranger with the guest's phone numb
   await reply("Karibu!");
   const first = await untilMail(guest, 2);
   await ask({ phone, email: stranger, name: "Mallory", destination: "Idjwi" });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const strangersReceipt = await untilMail(stranger, 1);
 
   await reply("See you.", _id, guest);
@@ -264,7 +264,7 @@ test("replies in the first reply's thread only to the address that got it", asyn
   await untilMail(guest, 2);
   // Possible spam gets no receipt.
   await ask({ phone, email: stranger, destination: "Idjwi", topic: "filled in by a program" });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await reply("See you.", _id, guest.toUpperCase());
   await untilMail(guest, 3);
   await reply("Who are you?", _id, stranger);
@@ -280,7 +280,7 @@ test("continues the receipt's thread under the subject of a guest's mail without
   const receipt = await untilMail(guest, 1);
   const createdAt = new Date(clock.now().getTime() - 3 * 86_400_000).toISOString();
   await dateInquiries(db, createdAt);
-  await receiveReply(desk, onlyOf(await list())._id, { subject: "Zwei Räder", messageIds: [] });
+  await receiveReply(desk, getOnly(await list())._id, { subject: "Zwei Räder", messageIds: [] });
   await reply("Karibu!");
   expect(await untilMail(guest, 2)).toMatchObject({
     subject: "Re: Zwei Räder",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { conversations } from "#tables/conversations.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { guest, onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 import { history, openHistory, retentionDays } from "#testing/random-histories.ts";
 import { insertContacts } from "#testing/stored-messages.ts";
 import { summarizeRest } from "./save-summaries.ts";
@@ -49,7 +49,7 @@ const findContradictions = ({ db }: Awaited<ReturnType<typeof createTestApp>>) =
 test("a long conversation is computed from its oldest and its newest messages", async () => {
   const { ask, write, list, call, clock, db } = await openDesk();
   await ask({ phone: "+250788123456" });
-  const { _id, waitingSince } = onlyOf(await list());
+  const { _id, waitingSince } = getOnly(await list());
   const many = Array.from({ length: 1_000 }, (_, index) => ({
     ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello" },
     createdAt: clock.now().toISOString(),
@@ -58,7 +58,7 @@ test("a long conversation is computed from its oldest and its newest messages", 
   clock.advance(3_600_000);
   await write({ message: "The last one." });
   const said = { destination: "Napoleon Island", phone: "+250788123456", waitingSince };
-  expect(onlyOf(await list())).toMatchObject({ ...said, preview: "The last one." });
+  expect(getOnly(await list())).toMatchObject({ ...said, preview: "The last one." });
   await call(`POST /api/conversations/${_id}/answers`, { text: "To all of them." });
   expect(await list({ waiting: "true" })).toEqual([]);
 });
@@ -66,7 +66,7 @@ test("a long conversation is computed from its oldest and its newest messages", 
 test("a message between the oldest and the newest sets the waiting time", async () => {
   const { ask, write, list, clock, db } = await openDesk();
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const start = clock.now().getTime();
   const many = Array.from({ length: 400 }, (_, index) => ({
     ...{ id: `m${index}`, name: "Ada", email: guest, message: "Hello" },
@@ -79,7 +79,7 @@ test("a message between the oldest and the newest sets the waiting time", async 
   );
   clock.advance(3_600_000);
   await write({ message: "The last one." });
-  expect(onlyOf(await list())).toMatchObject({ waitingSince: many[100]?.createdAt });
+  expect(getOnly(await list())).toMatchObject({ waitingSince: many[100]?.createdAt });
 });
 
 test("hundreds of suspect messages do not move a genuine conversation to spam", async () => {
@@ -90,12 +90,12 @@ test("hundreds of suspect messages do not move a genuine conversation to spam", 
       createdAt: new Date(clock.now().getTime() + from + index).toISOString(),
     }));
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await insertContacts(db, flood(-300_000), _id);
   await insertContacts(db, flood(300_000), _id);
   await call(`POST /api/conversations/${_id}/notes`, { text: "Who sends this?" });
   await call("PATCH /api/conversations", { changes: [{ id: _id, change: { state: "quoted" } }] });
-  expect(onlyOf(await list())).toMatchObject({ _id, box: "inbox" });
+  expect(getOnly(await list())).toMatchObject({ _id, box: "inbox" });
 });
 
 test("whatever guests and the team do, conversations say what their messages say", async () => {

@@ -2,7 +2,7 @@ import { recentAnswerTimes } from "shared/inbox/reports/answer-times";
 import { report } from "shared/inbox/reports/reports";
 import { expect, test } from "vitest";
 import { findInTables } from "#testing/app/find-in-tables.ts";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { sampleAdded } from "#testing/app/samples.ts";
 
 const person = "Grace@Example.test";
@@ -12,7 +12,7 @@ test("erasing a guest with every kind of data leaves nothing in any table", asyn
   const added = { ...sampleAdded, name: "Gracious", phone: "+250788555444", message: "Quokkas" };
   await call("POST /api/conversations", { ...added, email: person });
   await call("POST /api/conversations", { ...added, message: "Quokkas again" });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const path = `/api/conversations/${_id}`;
   await call(`POST ${path}/answers`, { text: "Dear Gracious, from 45 USD." });
   await call(`POST ${path}/answers`, { text: "Dear Gracious!", channel: "phone" });
@@ -82,7 +82,7 @@ const openBorrowed = async (guest: object = {}) => {
   const desk = await openDesk();
   const { call, ask, list, change } = desk;
   await call("POST /api/conversations", { ...sampleAdded, name: "Gracious", phone, ...guest });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const path = `/api/conversations/${_id}`;
   await call(`POST ${path}/answers`, { text: "Dear Gracious!", channel: "phone" });
   await call(`POST ${path}/notes`, { text: "Gracious eats no fish." });
@@ -149,7 +149,7 @@ test("a conversation keeps its state while one of the guest's own messages remai
 test("conversations come as a file with answers and notes, all of them or those that are chosen", async () => {
   const { ask, write, list, call, clock } = await openDesk();
   await ask({ message: "Two of us." });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "=Karibu!" });
   await call(`POST /api/conversations/${_id}/notes`, { text: "Vegetarian." });
   await write({ email: "bea@example.test", message: "Quadbikes?" });

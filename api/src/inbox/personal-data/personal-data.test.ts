@@ -11,7 +11,7 @@ import { insertSampleContacts } from "#testing/stored-messages.ts";
 
 const person = "Grace@Example.test";
 
-const tokenOf = async ({ signInAsAdmin }: TestApp) => (await signInAsAdmin()).token;
+const getToken = async ({ signInAsAdmin }: TestApp) => (await signInAsAdmin()).token;
 
 test("inquiries come as a file for spreadsheets, the oldest first", async () => {
   const testApp = await createTestApp();
@@ -32,7 +32,7 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
     responseMessage: 'Two lines,\n"quoted".',
   });
   const { status, headers, text } = await send("GET /api/personal-data/inquiries", {
-    token: await tokenOf(testApp),
+    token: await getToken(testApp),
   });
   expect(status).toBe(200);
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -59,7 +59,7 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
 
 test("the file begins with the mark by which spreadsheets know UTF-8", async () => {
   const testApp = await createTestApp();
-  const headers = { Authorization: `Bearer ${await tokenOf(testApp)}` };
+  const headers = { Authorization: `Bearer ${await getToken(testApp)}` };
   const request = new Request("http://api.test/api/personal-data/contacts", { headers });
   const bytes = new Uint8Array(await (await testApp.app.fetch(request)).arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -68,7 +68,7 @@ test("the file begins with the mark by which spreadsheets know UTF-8", async () 
 test.each(["=1+1", "+250 788", "-2", "@SUM(A1)"])("the message %s is no formula", async (typed) => {
   const testApp = await createTestApp();
   await testApp.services.contacts.submit({ ...sampleContact, message: typed }, undefined);
-  const token = await tokenOf(testApp);
+  const token = await getToken(testApp);
   const { text } = await testApp.send("GET /api/personal-data/contacts", { token });
   expect(text).toContain(`,ada@example.test,'${typed},no,`);
 });
@@ -79,7 +79,7 @@ test("a line break in a message begins no row, and a formula after it is none", 
     await testApp.services.contacts.submit({ ...sampleContact, message }, undefined);
     testApp.clock.advance(1_000);
   }
-  const token = await tokenOf(testApp);
+  const token = await getToken(testApp);
   const { text } = await testApp.send("GET /api/personal-data/contacts", { token });
   const lines = text.split("\r\n");
   expect(lines).toHaveLength(5);
@@ -92,7 +92,7 @@ test("a file of many messages has each of them once", async () => {
   const testApp = await createTestApp();
   const places = placesOverYear(1_100, 0, testApp.clock.now());
   const rows = await insertSampleContacts(testApp.db, places);
-  const token = await tokenOf(testApp);
+  const token = await getToken(testApp);
   const { text } = await testApp.send("GET /api/personal-data/contacts", { token });
   const emails = text.match(/sample\.visitor\.\d+@example\.test/gi);
   expect(emails?.toSorted()).toEqual(rows.map(({ email }) => email).toSorted());
@@ -119,7 +119,7 @@ test("a person is found and erased in every table, whatever the case of the e-ma
   const testApp = await createTestApp();
   const { send, services } = testApp;
   await addPerson(testApp);
-  const token = await tokenOf(testApp);
+  const token = await getToken(testApp);
   const counts = { inquiries: 1, contacts: 1, mails: 5, accounts: 1 };
   const asked = { token, json: { email: person } };
   expect((await send("POST /api/personal-data/find", asked)).body).toEqual({ found: counts });
@@ -188,7 +188,7 @@ test("while another program reads the database, erasing asks for another try, wh
   const other = createClient({ url: testApp.url });
   const reading = await other.transaction("read");
   await reading.execute("SELECT count(*) FROM users");
-  const erased = { token: await tokenOf(testApp), json: { email: person } };
+  const erased = { token: await getToken(testApp), json: { email: person } };
   expect(await testApp.send("POST /api/personal-data/erase", erased)).toMatchObject({
     status: 503,
     body: { code: "unavailable" },

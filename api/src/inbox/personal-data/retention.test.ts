@@ -109,7 +109,7 @@ const setKeepDays = async ({ send, signInAsAdmin }: TestApp, keepDays: number | 
   return (counted.body as { count: number }).count;
 };
 
-const retentionOf = async ({ send }: TestApp) =>
+const readRetention = async ({ send }: TestApp) =>
   ((await send("GET /api/content")).body as { retentionDays: number | null }).retentionDays;
 
 test("the owner's retention applies at the next sweep and appears on the privacy page, after a preview count", async () => {
@@ -119,10 +119,10 @@ test("the owner's retention applies at the next sweep and appears on the privacy
   await submitBoth(testApp);
   expect(await setKeepDays(testApp, 40)).toBe(0);
   expect(await setKeepDays(testApp, 30)).toBe(2);
-  expect(await retentionOf(testApp)).toBe(30);
+  expect(await readRetention(testApp)).toBe(30);
   expect(await removeOld(testApp)).toMatchObject({ inquiries: 1, contacts: 1 });
   await setKeepDays(testApp, null);
-  expect(await retentionOf(testApp)).toBeNull();
+  expect(await readRetention(testApp)).toBeNull();
   testApp.clock.advance(400 * day);
   expect(await removeOld(testApp)).toMatchObject({ inquiries: 0, contacts: 0 });
 });
@@ -133,7 +133,7 @@ test("days that the environment sets win over the owner's", async () => {
   await setKeepDays(testApp, 30);
   testApp.clock.advance(60 * day);
   expect(await removeOld(testApp)).toMatchObject({ inquiries: 0, contacts: 0 });
-  expect(await retentionOf(testApp)).toBe(90);
+  expect(await readRetention(testApp)).toBe(90);
 });
 
 test("a clock set years back does not shorten retention", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { users } from "#tables/accounts.ts";
 import { pushPreferences, pushSubscriptions } from "#tables/notifications.ts";
 import { testPassword } from "#testing/app/create-test-app.ts";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { openPushReceiver } from "#testing/push/push-receiver.ts";
 
 /** Opens an inbox whose admin has notifications on one browser from now on. */
@@ -36,11 +36,11 @@ test("a new inquiry is notified once with guest, tour and a link to the conversa
   await ask({ name: "Ada", destination: "Coffee walk" });
   await round();
   await round();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   expect(receiver.told).toMatchObject([
     { title: "Ada wrote", body: "Coffee walk", url: `/inbox/${_id}`, waiting: 1 },
   ]);
-  const { headers } = onlyOf(receiver.told);
+  const { headers } = getOnly(receiver.told);
   expect(headers).toMatchObject({ ttl: "86400", "content-encoding": "aes128gcm" });
   expect(headers.topic).toMatch(/^[\w-]{1,32}$/);
   expect(headers.authorization).toMatch(/^vapid t=/);
@@ -109,7 +109,7 @@ test("a due reminder is notified once", async () => {
     preferences: { messages: "none" },
   });
   await ask({ name: "Ada" });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const remindAt = new Date(clock.now().getTime() + 60_000).toISOString();
   await change(_id, { remindAt });
   await round();
@@ -238,7 +238,7 @@ test("a browser that subscribes again stays one device and gets its id", async (
   const { call, readState, receiver } = await open();
   const subscription = receiver.addBrowser("/phone-anew");
   await call("POST /api/push/subscriptions", subscription);
-  const { _id: deviceId } = onlyOf((await readState()).devices);
+  const { _id: deviceId } = getOnly((await readState()).devices);
   const { endpoint } = subscription;
   const { body } = await call("POST /api/push/subscriptions/seen", { endpoint });
   expect(body).toEqual({ deviceId });
@@ -260,7 +260,7 @@ test("with a new password all devices go but the one it was set on, also those w
 
 test("nobody can remove the device of another account", async () => {
   const { readState, send, signInAsAdmin } = await open();
-  const { _id } = onlyOf((await readState()).devices);
+  const { _id } = getOnly((await readState()).devices);
   const { token } = await signInAsAdmin();
   expect((await send(`DELETE /api/push/subscriptions/${_id}`, { token })).status).toBe(404);
 });

@@ -36,14 +36,14 @@ test("a mail that was given up gets another chance; one that was sent is not sen
   await services.contacts.submit(sampleContact, undefined);
   const { mails: listed } = await services.outbox.list(newest(1));
   const id = listed[0]!._id;
-  const statusAfterRetryOf = async (status: "failed" | "sent") => {
+  const getStatusAfterRetry = async (status: "failed" | "sent") => {
     await db.write((tx) => tx.update(mails).set({ status }).where(eq(mails.id, id)));
     const answer = await send(`POST /api/outbox/${id}/retry`, { token });
     expect(answer).toMatchObject({ status: 202, body: { mail: { _id: id } } });
     return (answer.body as { mail: { status: string } }).mail.status;
   };
-  expect(await statusAfterRetryOf("failed")).toBe("held");
-  expect(await statusAfterRetryOf("sent")).toBe("sent");
+  expect(await getStatusAfterRetry("failed")).toBe("held");
+  expect(await getStatusAfterRetry("sent")).toBe("sent");
 });
 
 test("a mail that waits for its next try is tried at once when asked; one on its way is left alone", async () => {
@@ -53,7 +53,7 @@ test("a mail that waits for its next try is tried at once when asked; one on its
   const { token } = await signInAsAdmin();
   await services.contacts.submit(sampleContact, undefined);
   const later = new Date(clock.now().getTime() + 3_600_000).toISOString();
-  const dueAfterRetryOf = async (lease: string | null) => {
+  const getDueAfterRetry = async (lease: string | null) => {
     await db.write((tx) => tx.update(mails).set({ dueAt: later, lease }));
     const { mails: listed } = await services.outbox.list(newest(1));
     const id = listed[0]!._id;
@@ -64,6 +64,6 @@ test("a mail that waits for its next try is tried at once when asked; one on its
     const [row] = await db.read.select().from(mails).where(eq(mails.id, id));
     return row!.dueAt!;
   };
-  expect(await dueAfterRetryOf("taken")).toBe(later);
-  expect((await dueAfterRetryOf(null)) < later).toBe(true);
+  expect(await getDueAfterRetry("taken")).toBe(later);
+  expect((await getDueAfterRetry(null)) < later).toBe(true);
 });

@@ -9,7 +9,7 @@ const lookIn = (records: Record<string, string[][]>) => async (host: string) => 
   return found;
 };
 
-const statesOf = async (resolve: Parameters<typeof readMailDomain>[1]) => {
+const readStates = async (resolve: Parameters<typeof readMailDomain>[1]) => {
   const { records } = await readMailDomain("tours.example", resolve);
   return Object.fromEntries(records.map(({ name, state }) => [name, state]));
 };
@@ -29,11 +29,15 @@ test("finds records that are split or listed beside others", async () => {
 });
 
 test("reports missing records, and an unknown DKIM key as unknown", async () => {
-  expect(await statesOf(lookIn({}))).toEqual({ SPF: "missing", DKIM: "unknown", DMARC: "missing" });
+  expect(await readStates(lookIn({}))).toEqual({
+    SPF: "missing",
+    DKIM: "unknown",
+    DMARC: "missing",
+  });
 });
 
 test("reports unknown states without a DNS answer", async () => {
   const timeout = Object.assign(new Error("late"), { code: "ETIMEOUT" });
-  const states = await statesOf(() => Promise.reject(timeout));
+  const states = await readStates(() => Promise.reject(timeout));
   expect(states).toEqual({ SPF: "unknown", DKIM: "unknown", DMARC: "unknown" });
 });

@@ -31,7 +31,10 @@ test.each([
     const site = await openCollectedSite(open);
     const gone = await site.upload(red);
     const stays = await site.upload(blue);
-    const [goneFiles, stayingFiles] = [await site.addressesOf(gone), await site.addressesOf(stays)];
+    const [goneFiles, stayingFiles] = [
+      await site.readAddresses(gone),
+      await site.readAddresses(stays),
+    ];
     await site.remove(gone);
     for (const hours of [0, 12, 11]) {
       site.clock.advance(hours * hour);
@@ -51,7 +54,7 @@ test.each([
 test("removes nothing when the releases cannot be read", async () => {
   const site = await openCollectedSite();
   const id = await site.upload(red);
-  const files = await site.addressesOf(id);
+  const files = await site.readAddresses(id);
   await site.remove(id);
   await site.collect();
   site.clock.advance(25 * hour);
@@ -81,7 +84,7 @@ test("removes leftovers of failed uploads after a day and keeps foreign files", 
   expect(await site.files()).toHaveLength(filesOfPicture + 1);
   expect(await site.files()).toContain("notes.txt");
   expect(await site.masters()).toEqual([]);
-  expect(await site.answersFor(await site.addressesOf(stays))).toEqual([200]);
+  expect(await site.answersFor(await site.readAddresses(stays))).toEqual([200]);
 });
 
 test("in a bucket, masters that came to nothing are removed after a day; what is not ours stays", async () => {

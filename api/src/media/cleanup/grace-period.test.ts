@@ -13,7 +13,7 @@ const useBetweenSweeps = async () => {
   await site.remove(await site.upload(red));
   await site.collect();
   const again = await site.upload(red);
-  const files = await site.addressesOf(again);
+  const files = await site.readAddresses(again);
   site.clock.advance(26 * hour);
   await site.remove(again);
   return { ...site, addresses: files };
@@ -47,7 +47,7 @@ test.each(collections)(
     const taken = await site.services.pictures.ingest(await makePhoto(red));
     await collect(site);
     await site.save(taken, "again");
-    expect(await site.answersFor(await site.addressesOf("again"))).toEqual([200]);
+    expect(await site.answersFor(await site.readAddresses("again"))).toEqual([200]);
     await site.collectForDays();
     expect(await site.files()).toHaveLength(filesOfPicture);
   },
@@ -56,7 +56,7 @@ test.each(collections)(
 test("restarts the grace period of a photo that was used again before a restart", async () => {
   const site = await openCollectedSite();
   const first = await site.upload(red);
-  const files = await site.addressesOf(first);
+  const files = await site.readAddresses(first);
   await site.remove(first);
   await site.collect();
   site.clock.advance(25 * hour);

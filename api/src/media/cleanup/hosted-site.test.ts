@@ -25,16 +25,16 @@ const openHosted = async () => {
   return { ...site, setAnswer, setReceipt };
 };
 
-const hashesOf = (files: string[]) =>
+const getHashes = (files: string[]) =>
   files.map((file) => hashInFileName(file.replace("/media/", "")) ?? "");
 
 test("a picture that a host outside still shows stays until a day after it shows it no more", async () => {
   const site = await openHosted();
   const shown = await site.upload(red);
-  const shownFiles = await site.addressesOf(shown);
+  const shownFiles = await site.readAddresses(shown);
   const other = await site.upload({ ...red, background: "#3333cc" });
-  const otherFiles = await site.addressesOf(other);
-  site.setReceipt(hashesOf(shownFiles));
+  const otherFiles = await site.readAddresses(other);
+  site.setReceipt(getHashes(shownFiles));
   await site.remove(shown);
   await site.remove(other);
   await site.collectForDays();
@@ -60,7 +60,7 @@ test.each([
 ])("with %s nothing is removed", async (_, answer) => {
   const site = await openHosted();
   const photo = await site.upload(red);
-  const files = await site.addressesOf(photo);
+  const files = await site.readAddresses(photo);
   site.setReceipt([]);
   await site.remove(photo);
   await site.collect();

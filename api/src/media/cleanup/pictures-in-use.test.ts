@@ -13,7 +13,7 @@ test("a picture stays as long as anything shows it, a photo or a tour", async ()
   const site = await openCollectedSite();
   const first = await site.upload(red);
   const second = await site.upload(red);
-  const files = await site.addressesOf(first);
+  const files = await site.readAddresses(first);
   const details = { highlights: [], tips: [], whatsapp: "+250700000000", email: "a@example.test" };
   const texts = { title: "Kayak", description: "A sample.", detailPage: "/services" };
   const parts = { ...texts, details: JSON.stringify(details), imageFile: await makePhoto(red) };
@@ -34,7 +34,7 @@ test("a picture stays as long as a page names it", async () => {
   const site = await openCollectedSite();
   const token = await site.token();
   const photo = await site.upload(red);
-  const files = await site.addressesOf(photo);
+  const files = await site.readAddresses(photo);
   const parts = { imageFile: await makePhoto(red) };
   const { body } = await site.send("POST /api/pictures", { token, parts });
   const { _id: picture } = (body as { picture: Picture }).picture;
@@ -57,7 +57,7 @@ test("a picture stays as long as a page names it", async () => {
 test("a picture stays as long as it is the logo", async () => {
   const site = await openCollectedSite();
   const photo = await site.upload(red);
-  const files = await site.addressesOf(photo);
+  const files = await site.readAddresses(photo);
   const parts = { imageFile: await makePhoto(red) };
   const { body } = await site.send("POST /api/pictures", { token: await site.token(), parts });
   const { picture } = body as { picture: Picture };
@@ -83,7 +83,7 @@ test("a picture stays as long as it is the logo", async () => {
 test("keeps pictures of a kept release until a day after its removal", async () => {
   const site = await openCollectedSite();
   const id = await site.upload(red);
-  const files = await site.addressesOf(id);
+  const files = await site.readAddresses(id);
   await site.release("one", files);
   await site.remove(id);
   await site.collectForDays();
@@ -101,7 +101,7 @@ test("restarts the grace period of a picture that was used again", async () => {
   await site.remove(await site.upload(red));
   await site.collect();
   const again = await site.upload(red);
-  const files = await site.addressesOf(again);
+  const files = await site.readAddresses(again);
   await site.collect();
   site.clock.advance(25 * hour);
   await site.remove(again);
@@ -115,7 +115,7 @@ test("restarts the grace period of a picture that was used again", async () => {
 test("a release may name its pictures anywhere, at another address than today", async () => {
   const site = await openCollectedSite();
   const id = await site.upload(red);
-  const files = await site.addressesOf(id);
+  const files = await site.readAddresses(id);
   const elsewhere = files.map((path) => path.replace("/media", "https://cdn.test/old"));
   await writeRelease(
     join(site.folder, "releases"),
@@ -136,7 +136,7 @@ test.each(["waiting", "building"] as const)(
   async (status) => {
     const site = await openCollectedSite();
     const id = await site.upload(red);
-    const files = await site.addressesOf(id);
+    const files = await site.readAddresses(id);
     await site.remove(id);
     await site.collect();
     await site.markBuilds(status);
@@ -153,7 +153,7 @@ test.each(["waiting", "building"] as const)(
 test("keeps all pictures of a release that is restored during a collection", async () => {
   const site = await openCollectedSite();
   const id = await site.upload(red);
-  const files = await site.addressesOf(id);
+  const files = await site.readAddresses(id);
   await site.release("old", files);
   await site.release("new", []);
   await site.releases.activate("new");

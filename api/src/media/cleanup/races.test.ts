@@ -22,7 +22,7 @@ test.each([1, 2, 3, 4, 5])(
     const uploading = site.upload(red);
     release();
     const [id] = await Promise.all([uploading, collecting]);
-    const files = await site.addressesOf(id);
+    const files = await site.readAddresses(id);
     expect(await site.answersFor(files)).toEqual([200]);
     await site.collectForDays();
     expect(await site.answersFor(files)).toEqual([200]);
@@ -44,7 +44,7 @@ test.each(["list", "remove"] as const)(
     release();
     await collecting;
     await site.save(taken, "again");
-    expect(await site.answersFor(await site.addressesOf("again"))).toEqual([200]);
+    expect(await site.answersFor(await site.readAddresses("again"))).toEqual([200]);
   },
 );
 
@@ -59,7 +59,7 @@ test("keeps the picture of a photo that is uploaded again during the search for 
   const id = await site.upload(red);
   release();
   await collecting;
-  expect(await site.answersFor(await site.addressesOf(id))).toEqual([200]);
+  expect(await site.answersFor(await site.readAddresses(id))).toEqual([200]);
 });
 
 test("a photo whose row is deleted between its upload and its save has its picture", async () => {
@@ -70,7 +70,7 @@ test("a photo whose row is deleted between its upload and its save has its pictu
   await site.collect();
   expect(await site.db.read.$count(pictures)).toBe(0);
   await site.save(taken, "again");
-  const files = await site.addressesOf("again");
+  const files = await site.readAddresses("again");
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
 });
@@ -87,12 +87,12 @@ test.each([1, 2, 3, 4, 5])(
     await expect(site.collect()).rejects.toThrow("ended here");
     expect(await site.files()).toHaveLength(2 * filesOfPicture - (nth - 1));
     const again = await site.upload(red);
-    const files = await site.addressesOf(again);
+    const files = await site.readAddresses(again);
     await site.collectForDays();
     expect(await site.answersFor(files)).toEqual([200]);
     await site.remove(again);
     await site.collectForDays();
     expect(await site.files()).toHaveLength(filesOfPicture);
-    expect(await site.answersFor(await site.addressesOf(stays))).toEqual([200]);
+    expect(await site.answersFor(await site.readAddresses(stays))).toEqual([200]);
   },
 );

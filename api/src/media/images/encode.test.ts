@@ -22,9 +22,9 @@ const encodePicture = async (upload: Uint8Array) => {
 
 /** The formats as libvips calls them. */
 const formats: Record<string, string> = { "image/avif": "heif", "image/webp": "webp" };
-const formatOf = (type: string) => formats[type] ?? type.replace("image/", "");
+const toFormat = (type: string) => formats[type] ?? type.replace("image/", "");
 
-const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata();
+const readMetadata = (bytes: Uint8Array) => sharp(bytes).metadata();
 
 /** True if two #rrggbb colours look alike; CMYK lacks the bright blue of screens. */
 const isLike = (color: string, other: string) =>
@@ -57,9 +57,9 @@ test.each(Object.keys(accepted))("%s is encoded anew, in its colours", async (na
     isBlue: true,
   });
   for (const file of [picture.main, ...picture.renditions]) {
-    const metadata = await metadataOf(file.bytes);
+    const metadata = await readMetadata(file.bytes);
     expect(metadata).toMatchObject({
-      format: formatOf(file.type),
+      format: toFormat(file.type),
       space: "srgb",
       channels: 3,
       depth: "uchar",
@@ -105,7 +105,7 @@ test("removes location, camera and names, and rotates the picture upright", asyn
     expect(picture).toMatchObject({ width: 20, height: 40 });
     const files = [picture.main, ...picture.renditions].map((file) => file.bytes);
     for (const file of [...files, picture.master]) {
-      const { width, exif: left, xmp, icc, iptc, orientation } = await metadataOf(file);
+      const { width, exif: left, xmp, icc, iptc, orientation } = await readMetadata(file);
       expect({ left, xmp, icc, iptc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
       expect(width).toBe(20);
       expect(Buffer.from(file).includes("Secret Photographer")).toBe(false);
@@ -114,7 +114,7 @@ test("removes location, camera and names, and rotates the picture upright", asyn
 });
 
 test("makes AVIF and WebP in each width up to the picture's own", async () => {
-  const widthsOf = async (width: number) => {
+  const encodeWidths = async (width: number) => {
     const picture = await encodePicture(await drawPicture({ width, height: 10 }).png().toBuffer());
     const ofType = (type: string) =>
       picture.renditions.filter((file) => file.type === type).map((file) => file.width);
@@ -123,24 +123,24 @@ test("makes AVIF and WebP in each width up to the picture's own", async () => {
     expect(picture.main.width).toBe(ofType("image/avif").at(-1));
     return ofType("image/avif");
   };
-  expect(await widthsOf(1)).toEqual([1]);
-  expect(await widthsOf(320)).toEqual([320]);
-  expect(await widthsOf(321)).toEqual([320, 321]);
-  expect(await widthsOf(1_280)).toEqual([320, 480, 640, 960, 1_280]);
-  expect(await widthsOf(1_600)).toEqual([320, 480, 640, 960, 1_280, 1_600]);
-  expect(await widthsOf(1_920)).toEqual([320, 480, 640, 960, 1_280, 1_920]);
-  expect(await widthsOf(3_000)).toEqual([320, 480, 640, 960, 1_280, 1_920]);
+  expect(await encodeWidths(1)).toEqual([1]);
+  expect(await encodeWidths(320)).toEqual([320]);
+  expect(await encodeWidths(321)).toEqual([320, 321]);
+  expect(await encodeWidths(1_280)).toEqual([320, 480, 640, 960, 1_280]);
+  expect(await encodeWidths(1_600)).toEqual([320, 480, 640, 960, 1_280, 1_600]);
+  expect(await encodeWidths(1_920)).toEqual([320, 480, 640, 960, 1_280, 1_920]);
+  expect(await encodeWidths(3_000)).toEqual([320, 480, 640, 960, 1_280, 1_920]);
 });
 
-const sharesOf = async (size: { width: number; height: number }) => {
+const encodeShares = async (size: { width: number; height: number }) => {
   const { renditions } = await encodePicture(await drawPicture(size).png().toBuffer());
   return renditions.filter(({ type }) => type === "image/jpeg");
 };
 
 test("a picture that is large enough is cut for link previews", async () => {
-  const shares = await sharesOf({ width: 1_300, height: 700 });
+  const shares = await encodeShares({ width: 1_300, height: 700 });
   expect(shares).toHaveLength(1);
-  const found = await metadataOf(shares[0]!.bytes);
+  const found = await readMetadata(shares[0]!.bytes);
   expect(found).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
 });
 
@@ -149,16 +149,16 @@ test.each([
   { width: 1_199, height: 900 },
   { width: 1_900, height: 400 },
 ])("a picture of $width × $height px is cut to 1.91:1 for link previews", async (size) => {
-  const [share] = await sharesOf(size);
-  const { width = 0, height = 1 } = await metadataOf(share!.bytes);
+  const [share] = await encodeShares(size);
+  const { width = 0, height = 1 } = await readMetadata(share!.bytes);
   expect(width).toBeGreaterThanOrEqual(600);
   expect(width).toBe(share?.width);
   expect(Math.abs(width / height / 1.91 - 1)).toBeLessThan(0.1);
 });
 
 test("a panorama and a small picture have no cut for link previews", async () => {
-  expect(await sharesOf({ width: 1_920, height: 152 })).toEqual([]);
-  expect(await sharesOf({ width: 599, height: 599 })).toEqual([]);
+  expect(await encodeShares({ width: 1_920, height: 152 })).toEqual([]);
+  expect(await encodeShares({ width: 599, height: 599 })).toEqual([]);
 });
 
 test("keeps the salient part in the crop, also at an edge", async () => {
@@ -192,7 +192,7 @@ test.each(shapes)("a picture of %i × %i px is taken", async (width, height) => 
   expect(picture.width).toBeGreaterThanOrEqual(1);
   expect(picture.height).toBeGreaterThanOrEqual(1);
   for (const file of [picture.main, ...picture.renditions]) {
-    expect(await metadataOf(file.bytes)).toMatchObject({ width: file.width });
+    expect(await readMetadata(file.bytes)).toMatchObject({ width: file.width });
   }
 });
 
@@ -309,6 +309,6 @@ test("any damaged bytes end in a refusal or a clean picture", async () => {
       bytes[position] = bytes[position]! ^ 0xff;
       const outcome = await encodePicture(bytes).catch((error: Error) => error);
       if (outcome instanceof Error) expect(outcome).toMatchObject({ name: "AppError" });
-      else expect((await metadataOf(outcome.main.bytes)).format).toBe("jpeg");
+      else expect((await readMetadata(outcome.main.bytes)).format).toBe("jpeg");
     }
 });

@@ -12,13 +12,13 @@ import { drawPicture } from "#testing/pictures/pictures.ts";
 import { imageProcessor } from "./image-processor.ts";
 
 const { ingest } = imageProcessor;
-const filesOf = ({ main, master }: Awaited<ReturnType<typeof ingest>>) =>
+const listFiles = ({ main, master }: Awaited<ReturnType<typeof ingest>>) =>
   [main.bytes, master].map((bytes) => Buffer.from(bytes));
 
 test("takes the first frame of an animation, or rejects it with a message", async () => {
   const picture = await ingest(await animatedWebp());
   expect(picture).toMatchObject({ width: 40, height: 30, color: "#3366cc" });
-  for (const file of filesOf(picture)) {
+  for (const file of listFiles(picture)) {
     expect((await sharp(file).metadata()).pages).toBeUndefined();
   }
   await expect(ingest(await animatedPng())).rejects.toMatchObject({
@@ -46,20 +46,20 @@ test("colours of a wide gamut are those of every screen afterwards", async () =>
     expect(Math.abs(value! - wanted!)).toBeLessThan(4);
   }
   expect([...stored.subarray(0, 3)]).not.toEqual([0x6c, 0xbf, 0x5a]);
-  for (const file of filesOf(picture)) expect((await sharp(file).metadata()).icc).toBeUndefined();
+  for (const file of listFiles(picture)) expect((await sharp(file).metadata()).icc).toBeUndefined();
 });
 
 test("removes the IPTC author", async () => {
   const bytes = await jpegWithIptc("Secret Photographer");
   expect((await sharp(bytes).metadata()).iptc).toBeDefined();
-  for (const file of filesOf(await ingest(bytes))) {
+  for (const file of listFiles(await ingest(bytes))) {
     expect((await sharp(file).metadata()).iptc).toBeUndefined();
     expect(file.includes("Secret Photographer")).toBe(false);
   }
 });
 
 test("a picture that is something else as well is a picture alone afterwards", async () => {
-  for (const file of filesOf(await ingest(await polyglotJpeg()))) {
+  for (const file of listFiles(await ingest(await polyglotJpeg()))) {
     expect((await sharp(file).metadata()).format).toBe("jpeg");
     for (const trace of ["script", "payload", "PK"]) expect(file.includes(trace)).toBe(false);
   }
@@ -70,7 +70,7 @@ test("notes that unpack to a hundred megabytes are left behind", async () => {
     expect(bytes.length).toBeLessThan(200_000);
     const picture = await ingest(bytes);
     expect(picture).toMatchObject({ width: 8, height: 6 });
-    for (const file of filesOf(picture)) expect(file.length).toBeLessThan(2_000);
+    for (const file of listFiles(picture)) expect(file.length).toBeLessThan(2_000);
   }
 });
 

@@ -29,7 +29,7 @@ test("while the disk is full an upload is a 507 that leaves nothing; with room a
 
 test("a photo whose files were lost has them again when it is uploaded again", async () => {
   const site = await openCollectedSite();
-  const files = await site.addressesOf(await site.upload(red));
+  const files = await site.readAddresses(await site.upload(red));
   for (const file of await site.files()) await site.raw.remove(file);
   expect(await site.answersFor(files)).toEqual([404]);
   await site.upload(red);

@@ -210,7 +210,7 @@ test("an update without a picture keeps all sizes of the old one", async () => {
   expect(body).toMatchObject({ item: { title: "Dusk", image } });
 });
 
-const reasonsOf = async ({ services }: TestApp) =>
+const readReasons = async ({ services }: TestApp) =>
   (await services.builds.list()).builds.map(({ reason }) => reason);
 
 test.each([0, -240, 240])(
@@ -225,7 +225,7 @@ test.each([0, -240, 240])(
     );
     await startAgain(gallery);
     await untilComplete(gallery);
-    expect(await reasonsOf(gallery)).toEqual(["Pictures are ready", "Added photo Sunset"]);
+    expect(await readReasons(gallery)).toEqual(["Pictures are ready", "Added photo Sunset"]);
   },
 );
 
@@ -234,7 +234,7 @@ test("a release that waits for its pictures is not followed by another", async (
   await gallery.upload(await makePhoto(wide));
   await startAgain(gallery);
   await untilComplete(gallery);
-  expect(await reasonsOf(gallery)).toEqual(["Added photo Sunset"]);
+  expect(await readReasons(gallery)).toEqual(["Added photo Sunset"]);
 });
 
 test("keeps a restored release live when a picture is ready", async () => {
@@ -243,5 +243,5 @@ test("keeps a restored release live when a picture is ready", async () => {
   await gallery.db.write((tx) => tx.run("UPDATE builds SET status = 'live', release_of = 'kept'"));
   await startAgain(gallery);
   await untilComplete(gallery);
-  expect(await reasonsOf(gallery)).toEqual(["Added photo Sunset"]);
+  expect(await readReasons(gallery)).toEqual(["Added photo Sunset"]);
 });

@@ -30,11 +30,11 @@ test("keeps a second product from removing files of a shared bucket, and logs wh
     return openCollectedSite(async () => storage, { ownsStorage });
   };
   const [first, second] = [await openProduct(), await openProduct()];
-  const stays = await first.addressesOf(await first.upload(blue));
+  const stays = await first.readAddresses(await first.upload(blue));
   const gone = await first.upload(red);
   await first.collect();
   await second.collectForDays();
-  expect(await first.answersFor([...stays, ...(await first.addressesOf(gone))])).toEqual([200]);
+  expect(await first.answersFor([...stays, ...(await first.readAddresses(gone))])).toEqual([200]);
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain("belongs to another product");
 

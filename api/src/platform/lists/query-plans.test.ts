@@ -94,16 +94,16 @@ const readsWholeTable =
   /^SCAN (messages|users|mails|audit_entries|tour_services|gallery_items)\b(?!.* COVERING INDEX )|^SEARCH \w+$/;
 
 const searches = [undefined, "zzz", "ada", "a"];
-const eachOf = <T>(base: object, name: string, values: readonly T[]) =>
+const withEach = <T>(base: object, name: string, values: readonly T[]) =>
   values.map((value) => ({ ...base, ...(value !== undefined && { [name]: value }) }));
 
 const requests = (sorts: readonly string[], filter: string, values: readonly unknown[]) =>
   searches
-    .flatMap((q) => eachOf({ page: "3" }, "q", [q]))
-    .flatMap((query) => eachOf(query, "sort", sorts))
-    .flatMap((query) => eachOf(query, filter, values));
+    .flatMap((q) => withEach({ page: "3" }, "q", [q]))
+    .flatMap((query) => withEach(query, "sort", sorts))
+    .flatMap((query) => withEach(query, filter, values));
 
-const sortsOf = ({
+const listSorts = ({
   shape,
 }: {
   shape: { sort: { unwrap: () => { options: readonly string[] } } };
@@ -112,16 +112,16 @@ const sortsOf = ({
 test("no list and no count reads a whole table", async () => {
   const { services, explain } = await openNoted(many);
   const answered = [undefined, "false"];
-  for (const query of requests(sortsOf(contactListQuery), "answered", answered)) {
+  for (const query of requests(listSorts(contactListQuery), "answered", answered)) {
     await services.contacts.list(contactListQuery.parse(query));
   }
-  for (const query of requests(sortsOf(inquiryListQuery), "answered", answered)) {
+  for (const query of requests(listSorts(inquiryListQuery), "answered", answered)) {
     await services.inquiries.list(inquiryListQuery.parse(query));
   }
-  for (const query of requests(sortsOf(userListQuery), "q", [undefined])) {
+  for (const query of requests(listSorts(userListQuery), "q", [undefined])) {
     await services.users.list(userListQuery.parse(query));
   }
-  for (const query of requests(sortsOf(mailListQuery), "status", [undefined, "sent"])) {
+  for (const query of requests(listSorts(mailListQuery), "status", [undefined, "sent"])) {
     await services.outbox.list(mailListQuery.parse(query));
   }
   for (const query of requests(["createdAt"], "action", [undefined, "tour.changed"])) {
@@ -153,7 +153,7 @@ test("uses an index to filter conversations by assignee and by words", async () 
   const { services, explain } = await openNoted(100);
   const list = (query: object) =>
     services.conversations.list(conversationListQuery.parse(query), "id-7");
-  for (const query of eachOf({ q: "zzz" }, "sort", sortsOf(conversationListQuery)))
+  for (const query of withEach({ q: "zzz" }, "sort", listSorts(conversationListQuery)))
     await list(query);
   await list({ assignee: "me" });
 

@@ -33,7 +33,7 @@ const holds = (row: Stored, q: string) =>
   [row.name, row.message, row.responseMessage].some((one) => includesFolded(one ?? "", q));
 
 /** SQLite's integrity check reports the traces of a secure deletion as damage, so the test compares the trigrams. */
-const trigramsOf = ({ id, name, message, responseMessage }: Stored & { id: string }) =>
+const toTrigrams = ({ id, name, message, responseMessage }: Stored & { id: string }) =>
   Object.entries({ name, message, response_message: responseMessage ?? "" }).flatMap(
     ([column, value]) => {
       const letters = [...foldText(value)];
@@ -89,7 +89,7 @@ test("a search finds the rows that contain what is sought, also after rows chang
           const expected = rows.filter((row) => holds(row, q)).map(({ id }) => id);
           expect({ q, found: await find(q) }).toEqual({ q, found: expected.toSorted() });
         }
-        expect(await readIndex()).toEqual(rows.flatMap(trigramsOf).toSorted());
+        expect(await readIndex()).toEqual(rows.flatMap(toTrigrams).toSorted());
       };
       await add(texts);
       await check();

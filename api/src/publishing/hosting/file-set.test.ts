@@ -4,7 +4,7 @@ import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles } from "#testing/publishing/releases.ts";
 import { readFileSet } from "./file-set.ts";
 
-const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+const toText = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
 const read = async (files: Record<string, string>) => {
   const folder = await makeFolder();
@@ -29,7 +29,7 @@ test("pages are found without .html, and the first of a folder without its name"
     "/notes.html.txt",
     "/service/lake-by-bike",
   ]);
-  expect(textOf(files.get("/service/lake-by-bike")?.identity)).toBe("bike");
+  expect(toText(files.get("/service/lake-by-bike")?.identity)).toBe("bike");
 });
 
 test.each([
@@ -62,7 +62,7 @@ test("prepared encodings belong to their file and cannot be asked for by name", 
   });
   expect([...files.keys()].toSorted()).toEqual(["/", "/only"]);
   const home = files.get("/");
-  expect([home?.identity, home?.br, home?.gzip].map(textOf)).toEqual(["plain", "brotli", "gzip"]);
+  expect([home?.identity, home?.br, home?.gzip].map(toText)).toEqual(["plain", "brotli", "gzip"]);
   expect(files.get("/only")).not.toHaveProperty("gzip");
 });
 

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from "fast-check";
 import { errorBody } from "shared/http/errors";
 import { expect, test } from "vitest";
-import { anyOddValue, anyOf, type JsonSchema } from "#testing/app/any-of-schema.ts";
+import { anyOddValue, anyOfSchema, type JsonSchema } from "#testing/app/any-of-schema.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import type { Sent } from "#testing/app/request.ts";
-import { callOf, routeTable } from "#testing/app/route-table.ts";
+import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { endpoints } from "./endpoints.ts";
@@ -48,7 +48,7 @@ const anyId = fc.oneof(
 
 const anyQuery = ({ parameters = [] }: Operation) => {
   const named = parameters.filter((parameter) => parameter.in === "query");
-  const arbitraries = named.map(({ name, schema }) => [name, anyOf(schema)] as const);
+  const arbitraries = named.map(({ name, schema }) => [name, anyOfSchema(schema)] as const);
   return fc.record<Record<string, unknown>>(Object.fromEntries(arbitraries), { requiredKeys: [] });
 };
 
@@ -56,7 +56,9 @@ const anyBody = ({ requestBody }: Operation): Arbitrary<AnyRequest["body"]> => {
   const schema = requestBody?.content["application/json"]?.schema;
   const odd = fc.record({ odd: anyOddValue, at: fc.nat() });
   const sample = fc.constant("sample" as const);
-  return schema ? fc.oneof(sample, odd, fc.record({ json: anyOf(schema) })) : fc.oneof(sample, odd);
+  return schema
+    ? fc.oneof(sample, odd, fc.record({ json: anyOfSchema(schema) }))
+    : fc.oneof(sample, odd);
 };
 
 const anyRequest: Arbitrary<AnyRequest> = fc.oneof(
@@ -118,7 +120,7 @@ const openApp = async () => {
 
   return async (request: AnyRequest) => {
     const token = await tokenFor(request.credential);
-    const { route, sent } = await callOf(request.route, rows, token);
+    const { route, sent } = await prepareCall(request.route, rows, token);
     const path = changePath(route, request, request.route);
     const answer = await testApp.send(path, {
       ...changeBody(sent, request.body),

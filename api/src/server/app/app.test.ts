@@ -11,7 +11,7 @@ import {
   testSecrets,
 } from "#testing/app/create-test-app.ts";
 import type { Sent } from "#testing/app/request.ts";
-import { callOf, routeTable } from "#testing/app/route-table.ts";
+import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { endpoints } from "./endpoints.ts";
@@ -31,7 +31,7 @@ const callAll = async (testApp: TestApp, makeToken: () => Promise<string | undef
   const answers: Record<string, string> = {};
   const rows = await addSampleRows(testApp);
   for (const route of routes) {
-    const { route: filled, sent } = await callOf(route, rows, await makeToken());
+    const { route: filled, sent } = await prepareCall(route, rows, await makeToken());
     answers[route] = await call(testApp, filled, sent);
   }
   return answers;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import type { Sent } from "#testing/app/request.ts";
-import { callOf, routeTable } from "#testing/app/route-table.ts";
+import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { endpoints } from "./endpoints.ts";
@@ -81,7 +81,7 @@ test("an admin may call every endpoint, which answers as recorded and within its
   const exchanges: string[] = [];
   for (const route of Object.keys(routeTable)) {
     const { rows, send, signInAsAdmin } = alone.has(route) ? await openSample() : shared;
-    const call = await callOf(route, rows, (await signInAsAdmin()).token);
+    const call = await prepareCall(route, rows, (await signInAsAdmin()).token);
     const answer = await send(call.route, { ...call.sent, address: nextAddress() });
     checkAnswer(route, answer);
     exchanges.push(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mails } from "#tables/mails.ts";
-import { onlyOf, openDesk } from "#testing/app/open-desk.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { sampleSignup } from "#testing/app/samples.ts";
 
 const typed = "Ann@München.example";
@@ -10,7 +10,7 @@ test("messages from every spelling of an international address are one conversat
   const { ask, write, list, call, db } = await openDesk();
   for (const email of spellings) await write({ email });
   await ask({ email: typed });
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   const answer = { text: "Welcome!", to: "ann@münchen.example" };
   expect((await call(`POST /api/conversations/${_id}/answers`, answer)).status).toBe(201);
   const sent = await db.read.select({ to: mails.to, answers: mails.answers }).from(mails);

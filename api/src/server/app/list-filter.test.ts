@@ -20,18 +20,18 @@ const openWithRows = async () => {
   return { ...testApp, cy: cy!, bea: bea!, inquiryOfCy: inquiryOfCy!, inquiryOfBea: inquiryOfBea! };
 };
 
-const namesOf = (rows: { name: string | null }[]) => rows.map(({ name }) => name);
+const getNames = (rows: { name: string | null }[]) => rows.map(({ name }) => name);
 
 test("contacts are filtered by whether they are answered", async () => {
   const { services, bea } = await openWithRows();
   await services.contacts.respond(product, { contactId: bea._id, responseMessage: "Karibu!" });
   const answered = await services.contacts.list({ ...newest(), answered: true });
-  expect({ names: namesOf(answered.contacts), total: answered.total }).toEqual({
+  expect({ names: getNames(answered.contacts), total: answered.total }).toEqual({
     names: ["Bea"],
     total: 1,
   });
   const open = await services.contacts.list({ ...newest(1), page: 2, answered: false });
-  expect({ names: namesOf(open.contacts), total: open.total }).toEqual({
+  expect({ names: getNames(open.contacts), total: open.total }).toEqual({
     names: ["Ada"],
     total: 2,
   });
@@ -49,7 +49,7 @@ test("inquiries are filtered by whether they are answered, and searched at the s
       total: number;
     };
     expect(total).toBe(rows.length);
-    return namesOf(rows);
+    return getNames(rows);
   };
   expect(await read("answered=true")).toEqual(["Cy", "Bea"]);
   expect(await read("answered=true&sort=name&order=asc")).toEqual(["Bea", "Cy"]);
@@ -106,7 +106,7 @@ test("an account is found by what it is called now", async () => {
 test("excludes deleted rows from search, counts and order", async () => {
   const { services, inquiryOfBea } = await openWithRows();
   const names = async (query: object) =>
-    namesOf((await services.inquiries.list({ ...newest(), ...query })).inquiries);
+    getNames((await services.inquiries.list({ ...newest(), ...query })).inquiries);
   expect(await names({ q: "bea" })).toEqual(["Bea"]);
   await services.inquiries.remove(product, inquiryOfBea._id);
   expect(await names({ q: "bea" })).toEqual([]);
@@ -116,7 +116,7 @@ test("excludes deleted rows from search, counts and order", async () => {
 
 test("a write that is rolled back shows nowhere, one past the services everywhere", async () => {
   const { db, services } = await openWithRows();
-  const names = async () => namesOf((await services.inquiries.list(newest())).inquiries);
+  const names = async () => getNames((await services.inquiries.list(newest())).inquiries);
   await services.inquiries.list(newest());
   const refused = removeInquiries(db, undefined, new Error("No"));
   await expect(refused).rejects.toThrow("No");

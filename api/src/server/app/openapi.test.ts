@@ -16,7 +16,7 @@ const readDocument = async () => {
   expect(status).toBe(200);
   return body as Document;
 };
-const operationsOf = ({ paths }: Document) =>
+const listOperations = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [
       `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
@@ -26,7 +26,7 @@ const operationsOf = ({ paths }: Document) =>
 const described = Object.entries(routeTable).filter(([route]) => !route.endsWith("openapi.json"));
 
 test("the document describes every route, its success and its refusals", async () => {
-  const operations = new Map(operationsOf(await readDocument()));
+  const operations = new Map(listOperations(await readDocument()));
   expect([...operations.keys()].sort()).toEqual(described.map(([route]) => route).sort());
   for (const [route, { status }] of described) {
     const { responses, summary } = operations.get(route)!;
@@ -39,7 +39,7 @@ test("the document describes every route, its success and its refusals", async (
 });
 
 test("the document says what each route takes", async () => {
-  const operations = new Map(operationsOf(await readDocument()));
+  const operations = new Map(listOperations(await readDocument()));
   for (const [route, { sent, id }] of described) {
     const { requestBody, parameters } = operations.get(route)!;
     const isSigned = route.endsWith("/callback");

@@ -120,7 +120,7 @@ const halves: Fault[] = ["no streams", "no batches", "page", 404];
 
 test.each(halves)("a server that speaks half the protocol (%s) stops the start", async (fault) => {
   const { url, state } = await startServer();
-  state.faultOf = () => fault;
+  state.findFault = () => fault;
   const refused = openOn(url);
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow("does not work like a libSQL server");

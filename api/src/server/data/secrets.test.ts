@@ -13,7 +13,7 @@ const openDataFolder = async (variables: Record<string, string> = {}) => {
   return { folder: join(folder, "secrets"), start: () => readSecrets(settings) };
 };
 
-const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+const readMode = async (path: string) => (await stat(path)).mode & 0o777;
 
 test("secrets are made at the first start and are the same at every later one", async () => {
   const { start, folder } = await openDataFolder();
@@ -37,9 +37,9 @@ test("generates separate secrets for each product, and a webhook secret that sig
 test("nobody but their owner can read them", async () => {
   const { start, folder } = await openDataFolder();
   await start();
-  expect(await modeOf(folder)).toBe(0o700);
-  expect(await modeOf(join(folder, "jwt"))).toBe(0o600);
-  expect(await modeOf(join(folder, "webhook"))).toBe(0o600);
+  expect(await readMode(folder)).toBe(0o700);
+  expect(await readMode(join(folder, "jwt"))).toBe(0o600);
+  expect(await readMode(join(folder, "webhook"))).toBe(0o600);
 });
 
 test.each([

@@ -47,7 +47,7 @@ const untilLive = (origin: string, owner: Owner) =>
 const readGallery = async (origin: string): Promise<GalleryItem[]> =>
   galleryList.parse(await (await fetch(`${origin}/api/gallery`)).json()).gallery;
 
-const filesOf = ({ image }: GalleryItem) => [
+const listFiles = ({ image }: GalleryItem) => [
   image.src,
   ...image.sources.flatMap(({ srcset }) => srcset.split(", ").map((size) => size.split(" ")[0]!)),
 ];
@@ -78,7 +78,7 @@ test("photo masters in the bucket survive a lost machine: a new one finishes pic
     (await readItems()).every(({ image }) => image.sources.length === 2);
   await expect.poll(hasAllSizes, patience).toBe(true);
   await expect.poll(() => keysBelow("masters/"), patience).toEqual([]);
-  for (const file of (await readItems()).flatMap(filesOf))
+  for (const file of (await readItems()).flatMap(listFiles))
     expect([file, await isAnswered(fresh.origin + file)]).toEqual([file, true]);
 
   const again = await openOwner(fresh.origin);

@@ -104,10 +104,10 @@ test("a save over one web process is seen by the other within about a second, an
 
 test("a web process serves API and admin; pages are left to the worker", async () => {
   const [{ origin } = { origin: "" }] = site.webs;
-  const statusOf = async (path: string) => (await fetch(origin + path)).status;
-  expect(await statusOf("/api/health/ready")).toBe(200);
-  expect(await statusOf("/admin-panel")).toBe(200);
-  expect(await statusOf("/")).toBe(404);
+  const getStatus = async (path: string) => (await fetch(origin + path)).status;
+  expect(await getStatus("/api/health/ready")).toBe(200);
+  expect(await getStatus("/admin-panel")).toBe(200);
+  expect(await getStatus("/")).toBe(404);
   expect((await fetch(`${site.worker.origin}/`)).status).toBe(200);
 });
 

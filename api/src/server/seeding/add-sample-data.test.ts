@@ -115,11 +115,11 @@ test("the texts are the same for everybody", async () => {
   const [one, other] = [await openFolder(), await openFolder()];
   await one.add({ inquiries: 5 });
   await other.add({ inquiries: 5 });
-  const textsOf = async ({ open }: typeof one) =>
+  const readTexts = async ({ open }: typeof one) =>
     (await open()).inquiries.inquiries.map(
       ({ _id, conversation, createdAt, respondedAt, ...texts }) => texts,
     );
-  expect(await textsOf(one)).toEqual(await textsOf(other));
+  expect(await readTexts(one)).toEqual(await readTexts(other));
 });
 
 test("while the product has the database open nothing is added, and it says why", async () => {

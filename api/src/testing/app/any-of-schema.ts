@@ -54,7 +54,9 @@ const anyNumber = ({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) => 
 };
 
 const anyObject = ({ properties = {}, required = [] }: JsonSchema) => {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, anyOf(schema)] as const);
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, anyOfSchema(schema)] as const,
+  );
   return fc.record<Record<string, unknown>>(Object.fromEntries(fields), {
     requiredKeys: required,
   });
@@ -62,7 +64,7 @@ const anyObject = ({ properties = {}, required = [] }: JsonSchema) => {
 
 const anyOfType = (schema: JsonSchema): Arbitrary<unknown> => {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(anyOf));
+  if (choices) return fc.oneof(...choices.map(anyOfSchema));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ("const" in schema) return fc.constant(schema.const);
   switch (schema.type) {
@@ -70,7 +72,7 @@ const anyOfType = (schema: JsonSchema): Arbitrary<unknown> => {
       return anyObject(schema);
     case "array": {
       const { items = {}, minItems = 0, maxItems = minItems + 3 } = schema;
-      return fc.array(anyOf(items), {
+      return fc.array(anyOfSchema(items), {
         minLength: minItems,
         maxLength: Math.min(maxItems, minItems + 3),
       });
@@ -90,5 +92,5 @@ const anyOfType = (schema: JsonSchema): Arbitrary<unknown> => {
 };
 
 /** A value that mostly fits the schema: one in thirty of its parts is odd. */
-export const anyOf = (schema: JsonSchema): Arbitrary<unknown> =>
+export const anyOfSchema = (schema: JsonSchema): Arbitrary<unknown> =>
   fc.oneof({ weight: 29, arbitrary: anyOfType(schema) }, { weight: 1, arbitrary: anyOddValue });

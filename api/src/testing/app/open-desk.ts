@@ -68,7 +68,7 @@ export const openDesk = async (options?: Parameters<typeof createTestApp>[0]) =>
 };
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-export const onlyOf = <Item>(items: Item[]): Item => {
+export const getOnly = <Item>(items: Item[]): Item => {
   expect(items).toHaveLength(1);
   return items[0]!;
 };

@@ -30,10 +30,10 @@ export const openMachines = async (
 ) => {
   const places: { port: number; role: Role }[] = [];
   for (const role of roles) places.push({ port: await findFreePort(), role });
-  const portsOf = (isWanted: (role: Role) => boolean) =>
+  const getPorts = (isWanted: (role: Role) => boolean) =>
     places.filter(({ role }) => isWanted(role)).map(({ port }) => port);
-  const pages = portsOf((role) => role !== "web");
-  const others = roles.includes("web") ? portsOf((role) => role === "web") : pages;
+  const pages = getPorts((role) => role !== "web");
+  const others = roles.includes("web") ? getPorts((role) => role === "web") : pages;
   const proxy = await startProxy({ pages, others });
   const opened: { kill: () => Promise<void>; folder: string }[] = [];
   const common = {

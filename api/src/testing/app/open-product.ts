@@ -9,11 +9,11 @@ import { openOwner } from "./open-owner.ts";
 import { killProduct, spawnProduct } from "./spawn-product.ts";
 
 /** The processes that a process has started, and those that they have. */
-const descendantsOf = (pid: number): number[] => {
+const listDescendants = (pid: number): number[] => {
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="]).toString().trim().split("\n");
   const pairs = table.map((line) => line.trim().split(/\s+/).map(Number));
   const children = pairs.filter(([, parent]) => parent === pid).map(([child]) => child!);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
 };
 
 const killAll = (pids: number[]) => {
@@ -60,10 +60,10 @@ export const openProduct = async (variables: Record<string, string> = {}) => {
     },
 
     /** Ends the builder and all that it has started, at once. */
-    killBuilder: () => killAll(descendantsOf(child?.pid ?? 0)),
+    killBuilder: () => killAll(listDescendants(child?.pid ?? 0)),
 
     /** Ends what the builder has started, which renders the pages, and not the builder. */
-    killRenderer: () => killAll(descendantsOf(descendantsOf(child?.pid ?? 0)[0] ?? 0)),
+    killRenderer: () => killAll(listDescendants(listDescendants(child?.pid ?? 0)[0] ?? 0)),
 
     /** Checks that visitors get one whole release, byte for byte. Returns its revision. */
     visit: () => visitRelease(origin, join(folder, "releases")),

@@ -20,7 +20,7 @@ const multipart = (parts: Record<string, string | Blob> | FormData) => {
   return form;
 };
 
-const bodyOf = ({ json, form, parts, body }: Sent): BodyInit | null => {
+const toBody = ({ json, form, parts, body }: Sent): BodyInit | null => {
   if (json !== undefined) return JSON.stringify(json);
   if (form) return new URLSearchParams(form);
   if (parts) return multipart(parts);
@@ -34,6 +34,6 @@ export const toRequest = (route: string, sent: Sent): Request => {
   if (sent.token !== undefined) headers.set("Authorization", `Bearer ${sent.token}`);
   if (sent.address !== undefined) headers.set("X-Forwarded-For", sent.address);
   if (sent.json !== undefined) headers.set("Content-Type", "application/json");
-  const init = { method, headers, body: bodyOf(sent), duplex: "half" };
+  const init = { method, headers, body: toBody(sent), duplex: "half" };
   return new Request(`http://api.test${path}`, init);
 };

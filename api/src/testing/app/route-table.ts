@@ -485,7 +485,7 @@ export const routeTable: Record<string, RouteCase> = {
   "GET /api/openapi.json": { who: "all", status: 200 },
 };
 
-const callerOf = (token: string | undefined): Caller => {
+const getCaller = (token: string | undefined): Caller => {
   try {
     const { sub = "", sid } = decodeJwt(token ?? "");
     return { userId: sub, sessionId: String(sid) };
@@ -495,9 +495,9 @@ const callerOf = (token: string | undefined): Caller => {
 };
 
 /** The route with its parameter filled in, and what somebody with this token sends there. */
-export const callOf = async (route: string, rows: SampleRows, token: string | undefined) => {
+export const prepareCall = async (route: string, rows: SampleRows, token: string | undefined) => {
   const { id, query = "", prepare, sent } = routeTable[route]!;
-  const caller = callerOf(token);
+  const caller = getCaller(token);
   await prepare?.(rows, caller);
   const ids = {
     ...rows,

@@ -16,7 +16,7 @@ export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${random
 const skippedTransition =
   /ViewTransition opt-in disabled|Transition was aborted because of invalid state. Viewport size changed/;
 
-const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
+const getPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
 
 /** `expectedErrors` excuses no exception or rejection that nobody caught. */
 const uncaught = "Uncaught: ";
@@ -33,7 +33,7 @@ const watchErrors = (context: BrowserContext) => {
   });
   context.on("console", (message) => {
     if (message.type() !== "error") return;
-    errors.push(`${message.text()} at ${pathOf(message.location().url)}`);
+    errors.push(`${message.text()} at ${getPath(message.location().url)}`);
   });
   context.on("response", (response) => {
     const { hostname, pathname } = new URL(response.url());

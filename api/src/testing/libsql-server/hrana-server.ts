@@ -26,7 +26,7 @@ type State = {
   token: string | undefined;
   /** Idle time before a stream is closed (ms). */
   idleMilliseconds: number;
-  faultOf: (pipeline: HranaPipeline) => Fault | undefined;
+  findFault: (pipeline: HranaPipeline) => Fault | undefined;
 };
 
 const unknownRequest: HranaRequest = { type: "sequence", sql: "not known here" };
@@ -90,12 +90,12 @@ export const startHranaServer = async (options: {
     requests: 0,
     token: options.token,
     idleMilliseconds: 5_000,
-    faultOf: () => undefined,
+    findFault: () => undefined,
   };
 
   const answer = async (response: ServerResponse, pipeline: HranaPipeline) => {
     state.requests += 1;
-    const fault = state.faultOf(pipeline);
+    const fault = state.findFault(pipeline);
     if (failEarly(response, fault)) return;
     const isWaitedFor = () => !response.destroyed;
     const body = await runPipeline({ streams, state }, pipeline, { fault, isWaitedFor });

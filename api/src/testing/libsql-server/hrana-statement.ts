@@ -44,7 +44,7 @@ type PreparedStatement = {
   run: (values: unknown) => Promise<{ changes: number; lastInsertRowid: number }>;
 };
 
-const valuesOf = ({ args = [], named_args = [] }: HranaStatement) =>
+const getValues = ({ args = [], named_args = [] }: HranaStatement) =>
   named_args.length > 0
     ? Object.fromEntries(
         named_args.map(({ name, value }) => [name.replace(/^[:@$]/, ""), toDriverValue(value)]),
@@ -64,7 +64,7 @@ export const runStatement = async (driver: Driver, sql: string, statement: Hrana
     throw new HranaError(`unsupported statement: ${sql}`, "SQL_PARSE_ERROR");
   const prepared: PreparedStatement = await driver.prepare(sql);
   if (!prepared.reader) {
-    const { changes, lastInsertRowid } = await prepared.run(valuesOf(statement));
+    const { changes, lastInsertRowid } = await prepared.run(getValues(statement));
     return {
       cols: [],
       rows: [],
@@ -75,7 +75,7 @@ export const runStatement = async (driver: Driver, sql: string, statement: Hrana
   prepared.raw(true);
   prepared.safeIntegers(true);
   const cols = prepared.columns().map(({ name, type }) => ({ name, decltype: type }));
-  const rows = await prepared.all(valuesOf(statement));
+  const rows = await prepared.all(getValues(statement));
   const isWanted = statement.want_rows ?? true;
   return {
     cols,

@@ -41,7 +41,7 @@ export const openHranaStream = (path: string, writeLock: WriteLock) => {
 
   const isAutocommit = () => !(driver as unknown as { inTransaction: boolean }).inTransaction;
 
-  const sqlOf = ({ sql, sql_id }: Pick<HranaStatement, "sql" | "sql_id">) => {
+  const getSql = ({ sql, sql_id }: Pick<HranaStatement, "sql" | "sql_id">) => {
     const text = sql ?? stored.get(sql_id ?? -1);
     if (text === undefined) throw new HranaError("The SQL text was not found", "SQL_NOT_FOUND");
     return text;
@@ -51,7 +51,7 @@ export const openHranaStream = (path: string, writeLock: WriteLock) => {
     release = undefined;
   };
   const execute = async (statement: HranaStatement) => {
-    const sql = sqlOf(statement);
+    const sql = getSql(statement);
     if (!release && /^\s*BEGIN IMMEDIATE/i.test(sql)) release = await writeLock.acquire();
     try {
       return await runStatement(driver, sql, statement);
@@ -103,10 +103,10 @@ export const openHranaStream = (path: string, writeLock: WriteLock) => {
       case "batch":
         return { result: await runBatch(request.batch) };
       case "sequence":
-        await driver.exec(sqlOf(request));
+        await driver.exec(getSql(request));
         return {};
       case "describe":
-        return { result: await describe(sqlOf(request)) };
+        return { result: await describe(getSql(request)) };
       case "store_sql":
         stored.set(request.sql_id, request.sql);
         return {};

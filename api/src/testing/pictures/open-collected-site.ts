@@ -57,7 +57,7 @@ export const openCollectedSite = async (
     await publish();
   };
   /** Lists the public addresses of all files of a photo. */
-  const addressesOf = async (id: string) => {
+  const readAddresses = async (id: string) => {
     await expect
       .poll(async () => (await services.gallery.get(id)).image.sources, waitOptions)
       .toHaveLength(2);
@@ -104,7 +104,7 @@ export const openCollectedSite = async (
     markBuilds,
     upload,
     remove,
-    addressesOf,
+    readAddresses,
     collect,
     collectAfterRestart,
     save,

@@ -13,13 +13,13 @@ export const writeFiles = async (folder: string, files: Record<string, string | 
 
 const sampleInfo = { revision: 1, builtAt: "2026-01-01T00:00:00.000Z", sourceHash: "source" };
 
-const entryOf = (content: string | Uint8Array, brotli: string | Uint8Array | undefined) => ({
+const toEntry = (content: string | Uint8Array, brotli: string | Uint8Array | undefined) => ({
   hash: createHash("sha256").update(content).digest("base64url"),
   bytes: content.length,
   brotliBytes: brotli?.length ?? null,
 });
 
-const manifestOf = (
+const toManifest = (
   info: ReleaseInfo,
   files: Record<string, string | Uint8Array>,
   pagePolicy: string | undefined,
@@ -29,7 +29,7 @@ const manifestOf = (
   );
   const entries = listed.map(([file, content]) => {
     const policy = file.endsWith(".html") ? pagePolicy : undefined;
-    return [file, { ...entryOf(content, files[`${file}.br`]), policy }];
+    return [file, { ...toEntry(content, files[`${file}.br`]), policy }];
   });
   return { ...info, files: Object.fromEntries(entries), parts: {}, pages: {} };
 };
@@ -49,6 +49,6 @@ export const writeRelease = async (
     [`_astro/${info.buildId}.js`]: `"${info.buildId}";`,
     ...files,
   };
-  const manifest = JSON.stringify(manifestOf(info, all, pagePolicy));
+  const manifest = JSON.stringify(toManifest(info, all, pagePolicy));
   await writeFiles(join(folder, info.buildId), { "_manifest.json": manifest, ...all });
 };

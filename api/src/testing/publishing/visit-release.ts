@@ -8,7 +8,7 @@ import { toPublicPath } from "#publishing/hosting/file-set.ts";
 const readInfo = async (origin: string) =>
   releaseInfo.parse(await (await fetch(`${origin}/_release.json`)).json());
 
-const hashOf = (bytes: ArrayBuffer) =>
+const hashBytes = (bytes: ArrayBuffer) =>
   createHash("sha256").update(Buffer.from(bytes)).digest("base64url");
 
 /** Paths on this site that a page links to or loads; the API's answers are no part of a release. */
@@ -30,7 +30,7 @@ export const visitRelease = async (origin: string, folder: string): Promise<numb
   for (const [file, { hash }] of Object.entries(files)) {
     const response = await fetch(`${origin}${toPublicPath(file)}`);
     const bytes = await response.arrayBuffer();
-    if (hashOf(bytes) !== hash) wrong.push(`${response.status} ${file}`);
+    if (hashBytes(bytes) !== hash) wrong.push(`${response.status} ${file}`);
     if (!file.endsWith(".html")) continue;
     for (const link of linksIn(Buffer.from(bytes).toString())) links.add(link);
   }

@@ -10,7 +10,7 @@ const xml = (root: string, parts: string) =>
 
 const escapeXml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-const statusOf: Record<string, number> = {
+const statusByCode: Record<string, number> = {
   NoSuchBucket: 404,
   NoSuchKey: 404,
   MissingContentLength: 411,
@@ -20,7 +20,7 @@ const statusOf: Record<string, number> = {
 
 /** A refusal, by S3's name for it. */
 export const refusal = (code: string): BucketAnswer => ({
-  status: statusOf[code] ?? 403,
+  status: statusByCode[code] ?? 403,
   bytes: xml("Error", `<Code>${code}</Code>`),
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { S3Settings } from "../../media/storage/s3-client.ts";
 import { type BucketAnswer, createS3Bucket, refusal } from "./s3-bucket.ts";
-import { faultOf, type ReceivedRequest } from "./s3-signature.ts";
+import { findFault, type ReceivedRequest } from "./s3-signature.ts";
 
 /** Makes the server answer with this status, never, or a byte at a time. */
 export type S3Trouble = number | "silence" | "drip";
@@ -33,8 +33,8 @@ const drip = async (response: ServerResponse, bytes: Buffer) => {
   response.end();
 };
 
-const bucketOf = (path: string) => path.split("/")[1];
-const keyOf = (path: string) => path.split("/").slice(2).join("/");
+const getBucket = (path: string) => path.split("/")[1];
+const getKey = (path: string) => path.split("/").slice(2).join("/");
 
 /**
  * A storage behind the S3 protocol on loopback, with one bucket in memory, that checks signatures and
@@ -57,8 +57,8 @@ export const startS3Server = async () => {
 
   const decide = (request: ReceivedRequest): BucketAnswer => {
     const { method, path, query, headers, body } = request;
-    const [named, key] = [bucketOf(path), keyOf(path)];
-    const fault = isAllowed(request, key) ? undefined : faultOf(request, account, new Date());
+    const [named, key] = [getBucket(path), getKey(path)];
+    const fault = isAllowed(request, key) ? undefined : findFault(request, account, new Date());
     if (fault) return refusal(fault);
     if (named !== bucketName) return refusal("NoSuchBucket");
     if (method === "PUT") return bucket.put(key, Buffer.from(body), headers);
@@ -69,7 +69,7 @@ export const startS3Server = async () => {
   const take = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = await read(incoming);
     if (state.isDamaging && request.body.length > 0) request.body[0]! ^= 1;
-    const key = keyOf(request.path);
+    const key = getKey(request.path);
     asked.push(`${request.method} ${key}`.trim());
     const trouble = state.trouble(request.method, key);
     if (trouble === "silence") return;

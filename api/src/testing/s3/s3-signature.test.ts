@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOf, type ReceivedRequest } from "./s3-signature.ts";
+import { findFault, type ReceivedRequest } from "./s3-signature.ts";
 
 // The examples of "Authenticating Requests: Using the Authorization Header" in Amazon's S3 API reference.
 const account = {
@@ -70,12 +70,12 @@ test.each([
   ["PUT", put],
   ["a list", list],
 ])("Amazon's own example of %s is accepted", (_name, request) => {
-  expect(faultOf(request, account, now)).toBe(undefined);
+  expect(findFault(request, account, now)).toBe(undefined);
 });
 
 test("rejects a request that was changed in transit or signed with another key", () => {
   const changed = (change: Partial<ReceivedRequest>) =>
-    faultOf({ ...put, ...change }, account, now);
+    findFault({ ...put, ...change }, account, now);
   const withHeaders = (more: Record<string, string>) =>
     changed({ headers: { ...put.headers, ...more } });
   expect(changed({ method: "DELETE" })).toBe("SignatureDoesNotMatch");
@@ -85,12 +85,12 @@ test("rejects a request that was changed in transit or signed with another key",
   expect(withHeaders({ "x-amz-storage-class": "STANDARD" })).toBe("SignatureDoesNotMatch");
   expect(withHeaders({ "x-amz-acl": "public-read" })).toBe("AccessDenied");
   expect(withHeaders({ authorization: "" })).toBe("AccessDenied");
-  expect(faultOf(put, { ...account, secretAccessKey: "guessed" }, now)).toBe(
+  expect(findFault(put, { ...account, secretAccessKey: "guessed" }, now)).toBe(
     "SignatureDoesNotMatch",
   );
-  expect(faultOf(put, { ...account, accessKeyId: "other" }, now)).toBe("InvalidAccessKeyId");
-  expect(faultOf(put, { ...account, region: "eu-central-1" }, now)).toBe(
+  expect(findFault(put, { ...account, accessKeyId: "other" }, now)).toBe("InvalidAccessKeyId");
+  expect(findFault(put, { ...account, region: "eu-central-1" }, now)).toBe(
     "AuthorizationHeaderMalformed",
   );
-  expect(faultOf(put, account, new Date("2013-05-24T00:16:00Z"))).toBe("RequestTimeTooSkewed");
+  expect(findFault(put, account, new Date("2013-05-24T00:16:00Z"))).toBe("RequestTimeTooSkewed");
 });

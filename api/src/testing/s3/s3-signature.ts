@@ -45,7 +45,7 @@ const minutes = (amzDate: string, now: Date) => {
  * Checks a request by the published steps of AWS Signature Version 4, and its body by the hash that
  * was signed. Returns S3's name of what is wrong with it; `undefined` when it may be done.
  */
-export const faultOf = (
+export const findFault = (
   { method, path, query, headers, body }: ReceivedRequest,
   account: S3Account,
   now: Date,

@@ -9,12 +9,12 @@ import { createAuthenticator } from "./authenticator.ts";
 type Caller = { userId: string; sessionId: string };
 
 /** Returns the code that an authenticator app shows at this time. */
-export const codeOf = (secret: string, time: Date) =>
+export const createCode = (secret: string, time: Date) =>
   new TOTP({ secret }).generate({ timestamp: time.getTime() });
 
 /** Secret of the app that `giveFactors` sets up. */
 const sampleSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-export const sampleCode = (time: Date) => codeOf(sampleSecret, time);
+export const sampleCode = (time: Date) => createCode(sampleSecret, time);
 
 /** Sets up what callers of the routes of second factors need; ignores unknown users. */
 export const createSampleFactors = ({ db, services, clock, send, signInAs }: TestApp) => {
@@ -44,7 +44,7 @@ export const createSampleFactors = ({ db, services, clock, send, signInAs }: Tes
     const row = await findUser(userId);
     if (!row) return "000000";
     const { secret } = await services.secondFactor.startTotp(services.users.toUser(row));
-    return codeOf(secret, clock.now());
+    return createCode(secret, clock.now());
   };
 
   const makePasskey = async ({ userId, sessionId }: Caller) => {

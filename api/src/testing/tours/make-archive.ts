@@ -15,7 +15,7 @@ export const makeArchive = async (files: ArchiveFiles, options: Partial<Options>
 };
 
 /** The list of an archive as text. */
-export const listOf = (tours: unknown[], version: unknown = tourArchiveVersion) =>
+export const toTourList = (tours: unknown[], version: unknown = tourArchiveVersion) =>
   JSON.stringify({ version, tours });
 
 /** The archive with a name that no archiver writes, as long as the other. */

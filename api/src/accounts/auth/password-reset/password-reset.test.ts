@@ -8,7 +8,7 @@ import { mails } from "#tables/mails.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { nextAddress } from "#testing/app/samples.ts";
 import { createMailing } from "#testing/mail/create-mailing.ts";
-import { codeOf, createSampleFactors } from "#testing/second-factor/sample-factors.ts";
+import { createCode, createSampleFactors } from "#testing/second-factor/sample-factors.ts";
 
 const totp = "/api/ibirwa-clients/me/second-factor/totp";
 const minute = 60_000;
@@ -237,7 +237,7 @@ const takeBack = async (isAdmin: boolean) => {
   const { db, send, services, ask, tokensTo, confirm, signInAs, clock } = mailing;
   const { user, token } = await signInAs(isAdmin ? adminRole : "user");
   const { secret } = (await send(`POST ${totp}`, { token })).body as { secret: string };
-  const json = { code: codeOf(secret, clock.now()) };
+  const json = { code: createCode(secret, clock.now()) };
   expect((await send(`POST ${totp}/confirm`, { token, json })).status).toBe(200);
   const isTheirs = eq(users.id, user._id);
   await db.write((tx) => tx.update(users).set({ emailConfirmed: false }).where(isTheirs));

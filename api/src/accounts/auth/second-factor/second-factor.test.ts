@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest } from "#testing/app/samples.ts";
 import { createAuthenticator } from "#testing/second-factor/authenticator.ts";
-import { codeOf } from "#testing/second-factor/sample-factors.ts";
+import { createCode } from "#testing/second-factor/sample-factors.ts";
 
 const origin = "https://tours.test";
 const me = "/api/ibirwa-clients/me";
@@ -29,7 +29,7 @@ const open = async (options: { publicUrl?: string; smtpUrl?: string } = {}) => {
   };
   const addApp = async (token: string) => {
     const { secret, uri } = (await send(`POST ${secondFactor}/totp`, token)).body;
-    const code = codeOf(secret, testApp.clock.now());
+    const code = createCode(secret, testApp.clock.now());
     const { status, body } = await send(`POST ${secondFactor}/totp/confirm`, token, { code });
     expect(status).toBe(200);
     return { ...body, uri };

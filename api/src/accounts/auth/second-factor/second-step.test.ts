@@ -4,7 +4,7 @@ import { recoveryCodes as storedCodes, totpSecrets } from "#tables/accounts.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { newest, nextAddress } from "#testing/app/samples.ts";
 import { createAuthenticator } from "#testing/second-factor/authenticator.ts";
-import { codeOf } from "#testing/second-factor/sample-factors.ts";
+import { createCode } from "#testing/second-factor/sample-factors.ts";
 
 const minute = 60_000;
 const period = 30_000;
@@ -34,7 +34,7 @@ const open = async (options: { smtpUrl?: string } = {}) => {
     return { status, headers, body: body as Body };
   };
   const { secret } = (await post(`${secondFactor}/totp`, undefined, first)).body;
-  const code = () => codeOf(secret, clock.now());
+  const code = () => createCode(secret, clock.now());
   const confirmed = await post(`${secondFactor}/totp/confirm`, { code: code() }, first);
   const { token, recoveryCodes } = confirmed.body;
   clock.advance(period);
@@ -118,7 +118,7 @@ test("the code that set the app up does not sign in", async () => {
   const { signInAsAdmin, post, send, clock } = await open();
   const { user, token } = await signInAsAdmin();
   const { secret } = (await post(`${secondFactor}/totp`, undefined, token)).body;
-  const code = codeOf(secret, clock.now());
+  const code = createCode(secret, clock.now());
   await post(`${secondFactor}/totp/confirm`, { code }, token);
   const json = { email: user.email, password: testPassword };
   const { ticket } = (await send("POST /api/ibirwa-clients/login", { json })).body as Body;
@@ -172,9 +172,9 @@ test("the code of another account's app is wrong", async () => {
   const { begin, finish, signInAsAdmin, post, clock } = await open();
   const { token } = await signInAsAdmin();
   const { secret } = (await post(`${secondFactor}/totp`, undefined, token)).body;
-  expect((await finish({ ticket: await begin(), code: codeOf(secret, clock.now()) })).status).toBe(
-    400,
-  );
+  expect(
+    (await finish({ ticket: await begin(), code: createCode(secret, clock.now()) })).status,
+  ).toBe(400);
 });
 
 test("each recovery code works once, however it is written, and for its account alone", async () => {
@@ -186,7 +186,7 @@ test("each recovery code works once, however it is written, and for its account 
   expect((await finish({ ticket: await begin(), recoveryCode })).status).toBe(400);
   const other = await signInAsAdmin();
   const { secret } = (await post(`${secondFactor}/totp`, undefined, other.token)).body;
-  const code = codeOf(secret, clock.now());
+  const code = createCode(secret, clock.now());
   await post(`${secondFactor}/totp/confirm`, { code }, other.token);
   const json = { email: other.user.email, password: testPassword };
   const { ticket } = (await send("POST /api/ibirwa-clients/login", { json })).body as Body;

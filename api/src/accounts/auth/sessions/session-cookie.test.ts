@@ -9,7 +9,7 @@ const ownPage = { "Sec-Fetch-Site": "same-origin" };
 const tokenIn = (body: unknown) => (body as { token: string }).token;
 const cookiesIn = (headers: Headers) =>
   headers.getSetCookie().filter((text) => /^(__Host-)?session=/.test(text));
-const pairOf = (cookie = "") => cookie.split(";")[0] ?? "";
+const getPair = (cookie = "") => cookie.split(";")[0] ?? "";
 
 const open = async (publicUrl?: string) => {
   const testApp = await createTestApp({
@@ -34,9 +34,9 @@ test("the token that a script can read is useless without the browser's cookie",
   expect((await send(me, { token })).status).toBe(401);
   expect((await send(me, { token, headers: { Cookie: "session=a-guess" } })).status).toBe(401);
   const other = await logIn(ownPage);
-  expect((await send(me, { token, headers: { Cookie: pairOf(other.cookie) } })).status).toBe(401);
-  expect((await send(me, { headers: { Cookie: pairOf(cookie) } })).status).toBe(401);
-  const mine = await send(me, { token, headers: { Cookie: pairOf(cookie) } });
+  expect((await send(me, { token, headers: { Cookie: getPair(other.cookie) } })).status).toBe(401);
+  expect((await send(me, { headers: { Cookie: getPair(cookie) } })).status).toBe(401);
+  const mine = await send(me, { token, headers: { Cookie: getPair(cookie) } });
   expect(mine).toMatchObject({ status: 200, body: { user: { email: user.email } } });
 });
 
@@ -62,7 +62,7 @@ test("a site at another host of the same domain has the cookie, too, and nobody 
   const { send, logIn } = await open();
   const site = { "Sec-Fetch-Site": "same-site", Origin: "https://site.test" };
   const { token, cookie } = await logIn(site);
-  const Cookie = pairOf(cookie);
+  const Cookie = getPair(cookie);
   expect((await send(me, { token, headers: site })).status).toBe(401);
   const mine = await send(me, { token, headers: { ...site, Cookie } });
   expect(mine.status).toBe(200);
@@ -84,7 +84,7 @@ test.each([
 ])("with %j a browser's session changes something: %i", async (headers, status) => {
   const { send, logIn } = await open();
   const { token, cookie } = await logIn(ownPage);
-  const sent = { token, headers: { ...headers, Cookie: pairOf(cookie) } };
+  const sent = { token, headers: { ...headers, Cookie: getPair(cookie) } };
   expect((await send(me, sent)).status).toBe(200);
   expect((await send(signOutOthers, sent)).status).toBe(status);
 });
@@ -92,13 +92,13 @@ test.each([
 test("a renewed session has another cookie; signing out clears it", async () => {
   const { send, logIn } = await open();
   const first = await logIn(ownPage);
-  const headers = { ...ownPage, Cookie: pairOf(first.cookie) };
+  const headers = { ...ownPage, Cookie: getPair(first.cookie) };
   const renewed = await send(signOutOthers, { token: first.token, headers });
   const [cookie] = cookiesIn(renewed.headers);
-  expect(pairOf(cookie)).not.toBe(pairOf(first.cookie));
+  expect(getPair(cookie)).not.toBe(getPair(first.cookie));
   const token = tokenIn(renewed.body);
   expect((await send(me, { token, headers })).status).toBe(401);
-  const held = { ...ownPage, Cookie: pairOf(cookie) };
+  const held = { ...ownPage, Cookie: getPair(cookie) };
   expect((await send(me, { token, headers: held })).status).toBe(200);
   const left = await send(logOut, { token, headers: held });
   expect(cookiesIn(left.headers)[0]).toMatch(/^session=; Max-Age=0; Path=\//);

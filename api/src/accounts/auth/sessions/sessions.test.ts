@@ -37,9 +37,9 @@ const read = async ({ send }: TestApp, token: string) =>
 const open = async (role = "user", options: Parameters<typeof createTestApp>[0] = {}) => {
   const testApp = await createTestApp({ trustedProxies: 1, ...options });
   const { user, token } = await testApp.signInAs(role);
-  const statusOf = async (held = token, headers = {}) =>
+  const getStatus = async (held = token, headers = {}) =>
     (await testApp.send(me, { token: held, headers })).status;
-  return { ...testApp, testApp, user, token, statusOf };
+  return { ...testApp, testApp, user, token, getStatus };
 };
 
 test("everybody sees where they are signed in, and no one else's sessions", async () => {
@@ -57,50 +57,50 @@ test("everybody sees where they are signed in, and no one else's sessions", asyn
 });
 
 test("one session is ended and the others go on; another person's is not found", async () => {
-  const { testApp, send, user, token, statusOf } = await open();
+  const { testApp, send, user, token, getStatus } = await open();
   const second = await logIn(testApp, user.email);
   const stranger = await testApp.signInAs(adminRole);
   const [newest] = await read(testApp, token);
   const path = end(newest!._id);
   expect((await send(path, { token: stranger.token })).status).toBe(404);
-  expect(await statusOf(second)).toBe(200);
+  expect(await getStatus(second)).toBe(200);
   expect(await send(path, { token })).toMatchObject({
     status: 200,
     body: { message: "Session ended." },
   });
-  expect(await statusOf(second)).toBe(401);
-  expect(await statusOf()).toBe(200);
+  expect(await getStatus(second)).toBe(401);
+  expect(await getStatus()).toBe(200);
   expect((await send(path, { token })).status).toBe(404);
 });
 
 test("an admin is signed out with a reason after an idle hour; a client is not", async () => {
-  const { send, clock, token, statusOf, signInAs } = await open(adminRole);
+  const { send, clock, token, getStatus, signInAs } = await open(adminRole);
   const client = await signInAs("user");
   clock.advance(59 * minute);
-  expect(await statusOf()).toBe(200);
+  expect(await getStatus()).toBe(200);
   clock.advance(59 * minute);
-  expect(await statusOf()).toBe(200);
+  expect(await getStatus()).toBe(200);
   clock.advance(60 * minute);
   expect(await send(me, { token })).toMatchObject({
     status: 401,
     body: { message: "You were signed out after an hour without activity." },
   });
-  expect(await statusOf(client.token)).toBe(200);
+  expect(await getStatus(client.token)).toBe(200);
 });
 
 test("background requests do not extend a session", async () => {
-  const { clock, token, statusOf } = await open(adminRole);
+  const { clock, token, getStatus } = await open(adminRole);
   clock.advance(40 * minute);
-  expect(await statusOf(token, { [backgroundHeader]: "1" })).toBe(200);
+  expect(await getStatus(token, { [backgroundHeader]: "1" })).toBe(200);
   clock.advance(20 * minute);
-  expect(await statusOf()).toBe(401);
+  expect(await getStatus()).toBe(401);
 });
 
 test("after twelve hours even a busy session ends, and says so", async () => {
-  const { clock, send, token, statusOf } = await open(adminRole);
+  const { clock, send, token, getStatus } = await open(adminRole);
   for (let half = 1; half < 24; half += 1) {
     clock.advance(30 * minute);
-    expect(await statusOf()).toBe(200);
+    expect(await getStatus()).toBe(200);
   }
   clock.advance(30 * minute);
   expect(await send(me, { token })).toMatchObject({
@@ -110,35 +110,35 @@ test("after twelve hours even a busy session ends, and says so", async () => {
 });
 
 test("signing out the others makes no session last longer", async () => {
-  const { clock, send, token, statusOf } = await open();
+  const { clock, send, token, getStatus } = await open();
   clock.advance(11 * 60 * minute);
   const proof = { token, json: { password: testPassword } };
   expect((await send("POST /api/ibirwa-clients/me/proof", proof)).status).toBe(200);
   const renewed = tokenIn((await send(signOutOthers, { token })).body);
-  expect(await statusOf(renewed)).toBe(200);
+  expect(await getStatus(renewed)).toBe(200);
   clock.advance(61 * minute);
-  expect(await statusOf(renewed)).toBe(401);
+  expect(await getStatus(renewed)).toBe(401);
 });
 
 test("the last use is stored once a minute at most", async () => {
-  const { db, clock, statusOf } = await open();
+  const { db, clock, getStatus } = await open();
   const stored = async () => (await db.read.select().from(sessions))[0]?.lastUsedAt;
   const first = await stored();
   clock.advance(59_000);
-  await statusOf();
+  await getStatus();
   await db.write(async () => undefined);
   expect(await stored()).toBe(first);
   clock.advance(1_000);
-  await Promise.all([statusOf(), statusOf()]);
+  await Promise.all([getStatus(), getStatus()]);
   await expect.poll(stored).not.toBe(first);
 });
 
 test("a session stays valid without delay when its last use cannot be stored", async () => {
-  const { url, clock, statusOf } = await open(adminRole, { database: "file" });
+  const { url, clock, getStatus } = await open(adminRole, { database: "file" });
   const unlock = await lockDatabase(url);
   for (let half = 0; half < 4; half += 1) {
     clock.advance(30 * minute);
-    expect(await statusOf()).toBe(200);
+    expect(await getStatus()).toBe(200);
   }
   await unlock();
 });
@@ -160,22 +160,24 @@ const fillDisk = ({ db }: TestApp) =>
   });
 
 test("signing out works on a full disk: the token opens nothing, the row follows", async () => {
-  const { testApp, db, send, services, token, statusOf } = await open("user", { database: "file" });
+  const { testApp, db, send, services, token, getStatus } = await open("user", {
+    database: "file",
+  });
   await makeRemovalsGrow(testApp);
   await fillDisk(testApp);
   expect(await send(logOut, { token })).toMatchObject({
     status: 200,
     body: { message: endedUntilRestart, isStored: false },
   });
-  expect(await statusOf()).toBe(401);
+  expect(await getStatus()).toBe(401);
   expect(await db.read.$count(sessions)).toBe(1);
   expect(await services.sessions.removeOld()).toEqual({ sessions: 1 });
   expect(await db.read.$count(sessions)).toBe(0);
-  expect(await statusOf()).toBe(401);
+  expect(await getStatus()).toBe(401);
 });
 
 test("on a full disk the other sessions end and the current one continues", async () => {
-  const { testApp, send, user, token, statusOf } = await open("user", { database: "file" });
+  const { testApp, send, user, token, getStatus } = await open("user", { database: "file" });
   const [second, third] = [await logIn(testApp, user.email), await logIn(testApp, user.email)];
   const [newest] = await read(testApp, token);
   await makeRemovalsGrow(testApp);
@@ -185,7 +187,7 @@ test("on a full disk the other sessions end and the current one continues", asyn
     status: 200,
     body: { message: untilRestart },
   });
-  expect(await statusOf(third)).toBe(401);
+  expect(await getStatus(third)).toBe(401);
   await fillDisk(testApp);
   const { status, body } = await send(signOutOthers, { token });
   expect(status).toBe(200);
@@ -193,16 +195,16 @@ test("on a full disk the other sessions end and the current one continues", asyn
   expect(body).toMatchObject({
     message: expect.stringContaining("This session keeps its old token"),
   });
-  expect(await statusOf(second)).toBe(401);
-  expect(await statusOf(tokenIn(body))).toBe(200);
+  expect(await getStatus(second)).toBe(401);
+  expect(await getStatus(tokenIn(body))).toBe(200);
   expect(await read(testApp, tokenIn(body))).toHaveLength(1);
 });
 
 test("signing out works while another process holds the database", async () => {
-  const { url, send, token, statusOf } = await open("user", { database: "file" });
+  const { url, send, token, getStatus } = await open("user", { database: "file" });
   const unlock = await lockDatabase(url);
   expect((await send(logOut, { token })).status).toBe(200);
-  expect(await statusOf()).toBe(401);
+  expect(await getStatus()).toBe(401);
   await unlock();
 });
 
@@ -217,7 +219,7 @@ test("erasing a person removes their sessions, and cleanup removes expired ones"
 });
 
 test("a changed password ends the session of whoever stole one", async () => {
-  const { testApp, send, user, token, statusOf } = await open();
+  const { testApp, send, user, token, getStatus } = await open();
   const stolen = await logIn(testApp, user.email);
   const json = { currentPassword: testPassword, newPassword: "another long password" };
   const answer = await send("POST /api/ibirwa-clients/me/password", {
@@ -225,8 +227,8 @@ test("a changed password ends the session of whoever stole one", async () => {
     json,
     address: nextAddress(),
   });
-  expect(await statusOf(stolen)).toBe(401);
-  expect(await statusOf(tokenIn(answer.body))).toBe(200);
+  expect(await getStatus(stolen)).toBe(401);
+  expect(await getStatus(tokenIn(answer.body))).toBe(200);
   expect(await read(testApp, tokenIn(answer.body))).toHaveLength(1);
 });
 

@@ -18,14 +18,14 @@ const openPrinted = async () => {
   });
   const logIn = (password = "a printed password") =>
     testApp.send("POST /api/ibirwa-clients/login", { json: { email, password } });
-  const tokenOf = async () => ((await logIn()).body as { token: string }).token;
-  return { ...testApp, id: _id, passwordHash, logIn, tokenOf };
+  const getToken = async () => ((await logIn()).body as { token: string }).token;
+  return { ...testApp, id: _id, passwordHash, logIn, getToken };
 };
 
 test("a sign-in with a printed password asks for a new one until it is set", async () => {
-  const { send, logIn, tokenOf } = await openPrinted();
+  const { send, logIn, getToken } = await openPrinted();
   expect((await logIn()).body).toMatchObject({ user: { mustChangePassword: true } });
-  const token = await tokenOf();
+  const token = await getToken();
   const me = "GET /api/ibirwa-clients/me";
   expect((await send(me, { token })).body).toMatchObject({ user: { mustChangePassword: true } });
   expect((await send("GET /api/stats", { token })).status).toBe(200);
@@ -39,10 +39,10 @@ test("a sign-in with a printed password asks for a new one until it is set", asy
 });
 
 test("a printed password is not changed into itself, in the admin or by a mailed link", async () => {
-  const { send, logIn, tokenOf, services, server, startWorker, until } = await openPrinted();
+  const { send, logIn, getToken, services, server, startWorker, until } = await openPrinted();
   const worker = startWorker();
   const same = "a printed password";
-  const options = { token: await tokenOf(), json: { currentPassword: same, newPassword: same } };
+  const options = { token: await getToken(), json: { currentPassword: same, newPassword: same } };
   expect(await send("POST /api/ibirwa-clients/me/password", options)).toMatchObject({
     status: 400,
     body: { issues: [{ path: "newPassword" }] },

@@ -4,7 +4,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 
 type Point = { lat: number | ""; lon: number | ""; ele?: number };
 
-const pointsOf = (element: "trkpt" | "rtept", points: Point[]) =>
+const toPoints = (element: "trkpt" | "rtept", points: Point[]) =>
   points
     .map(
       ({ lat, lon, ele }) =>
@@ -12,12 +12,12 @@ const pointsOf = (element: "trkpt" | "rtept", points: Point[]) =>
     )
     .join("");
 
-const segmentOf = (points: Point[]) => `<trkseg>${pointsOf("trkpt", points)}</trkseg>`;
-const trackOf = (...segments: string[]) => `<trk><name>Ride</name>${segments.join("")}</trk>`;
-const routeOf = (points: Point[]) => `<rte>${pointsOf("rtept", points)}</rte>`;
-const gpxOf = (content: string, before = "") =>
+const toSegment = (points: Point[]) => `<trkseg>${toPoints("trkpt", points)}</trkseg>`;
+const toTrack = (...segments: string[]) => `<trk><name>Ride</name>${segments.join("")}</trk>`;
+const toRoute = (points: Point[]) => `<rte>${toPoints("rtept", points)}</rte>`;
+const toGpx = (content: string, before = "") =>
   `<?xml version="1.0"?>${before}<gpx version="1.1">${content}</gpx>`;
-const gpx = (points: Point[], before = "") => gpxOf(trackOf(segmentOf(points)), before);
+const gpx = (points: Point[], before = "") => toGpx(toTrack(toSegment(points)), before);
 
 const openReader = async () => {
   const { send, signInAsAdmin } = await createTestApp();
@@ -83,16 +83,16 @@ test("a way stored as a track and as a route counts once", async () => {
   const read = await openReader();
   const way = straight(101, () => 1_460);
   const answer = (distance: number) => ({ status: 200, body: { route: { distance } } });
-  expect(await read(gpxOf(routeOf(way) + trackOf(segmentOf(way))))).toMatchObject(answer(1.11));
-  expect(await read(gpxOf(routeOf(way)))).toMatchObject(answer(1.11));
-  expect(await read(gpxOf(trackOf(segmentOf([])) + routeOf(way)))).toMatchObject(answer(1.11));
+  expect(await read(toGpx(toRoute(way) + toTrack(toSegment(way))))).toMatchObject(answer(1.11));
+  expect(await read(toGpx(toRoute(way)))).toMatchObject(answer(1.11));
+  expect(await read(toGpx(toTrack(toSegment([])) + toRoute(way)))).toMatchObject(answer(1.11));
 });
 
 test("a break between two segments is not ridden, and stays a break", async () => {
   const read = await openReader();
   const way = straight(301, (index) => 1_460 + index);
-  const [before, after] = [way.slice(0, 101), way.slice(200)].map(segmentOf);
-  expect(await read(gpxOf(trackOf(before ?? "", after ?? "")))).toMatchObject({
+  const [before, after] = [way.slice(0, 101), way.slice(200)].map(toSegment);
+  expect(await read(toGpx(toTrack(before ?? "", after ?? "")))).toMatchObject({
     status: 200,
     body: { route: { distance: 2.22, ascent: 200, descent: 0, breaks: [2] } },
   });
@@ -103,7 +103,7 @@ test("a segment of one point is left out", async () => {
   const read = await openReader();
   const way = straight(101, () => 1_460);
   const far = { lat: 1, lon: 20 };
-  const answer = await read(gpxOf(trackOf(segmentOf([far]), segmentOf(way))));
+  const answer = await read(toGpx(toTrack(toSegment([far]), toSegment(way))));
   expect(answer).toMatchObject({ status: 200, body: { route: { distance: 1.11 } } });
   expect((answer.body as { route: TourRoute }).route.points[0]).toEqual([29, 0, 1460]);
 });
@@ -177,7 +177,7 @@ test("elements with a namespace prefix are read", async () => {
 test("a planned route is read with the points of its extensions", async () => {
   const corner = `<extensions><gpxx:RoutePointExtension><gpxx:rpt lat="0.01" lon="29"/>
     <gpxx:rpt lat="0.01" lon="29.01"/></gpxx:RoutePointExtension></extensions>`;
-  const text = gpxOf(
+  const text = toGpx(
     `<rte><rtept lat="0" lon="29"><ele>1460</ele>${corner}</rtept><rtept lat="0" lon="29.01"/></rte>`,
   );
   expect(await (await openReader())(text)).toMatchObject({

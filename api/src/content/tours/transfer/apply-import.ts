@@ -95,7 +95,7 @@ type Deps = {
 const ingestNew = async ({ pictures, files }: Deps, id: string, photos: Photo[]) => {
   if (photos.length === 0) return [];
   // The limits were checked when the file was read.
-  const archive = await openArchive(files.uploadOf(id), commandLimits);
+  const archive = await openArchive(files.getUploadPath(id), commandLimits);
   try {
     return await ingestAll(photos, archive, pictures);
   } finally {

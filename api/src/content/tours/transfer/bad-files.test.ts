@@ -6,15 +6,15 @@ import { drawPicture } from "#testing/pictures/pictures.ts";
 import {
   claimFiles,
   claimSize,
-  listOf,
   makeArchive,
   renameInArchive,
+  toTourList,
 } from "#testing/tours/make-archive.ts";
 import { openTransfer, sampleFacts } from "#testing/tours/open-transfer.ts";
 
 const details = { highlights: [], tips: [], whatsapp: "+250788000000", email: "a@example.test" };
 const tour = { title: "Lake", description: "By bike.", details };
-const list = listOf([tour]);
+const list = toTourList([tour]);
 const question = { question: "Can I swim?", answer: "Yes." };
 const longQuestion = { ...question, answer: "x".repeat(5_000) };
 const withFile = (name: string, content: string | Uint8Array = "x") =>
@@ -63,7 +63,7 @@ const archives: Record<string, [() => Promise<Uint8Array>, RegExp]> = {
   "no list": [() => makeArchive({ "photos/a.jpg": "x" }), /“tours\.json” is not in the archive/],
   "a list that is no JSON": [() => makeArchive({ "tours.json": "[" }), /tours\.json is no JSON/],
   "a list of a newer version": [
-    () => makeArchive({ "tours.json": listOf([], tourArchiveVersion + 1) }),
+    () => makeArchive({ "tours.json": toTourList([], tourArchiveVersion + 1) }),
     /tours\.json must have the version 2 or an earlier one; this one was made by a newer version/,
   ],
   "questions that are no list": [
@@ -162,7 +162,7 @@ const badTours: Record<string, [unknown, RegExp]> = {
 test.each(Object.entries(badTours))("a tour with %s is refused", async (_, [bad, reason]) => {
   const { preview } = await openTransfer();
   const archive = await makeArchive({
-    "tours.json": listOf([{ ...tour, title: "Hill" }, bad]),
+    "tours.json": toTourList([{ ...tour, title: "Hill" }, bad]),
     "photos/a.jpg": await drawPicture().jpeg().toBuffer(),
     "photos/text.jpg": "no picture",
   });

@@ -1,6 +1,6 @@
 import { type RichText, toRichText } from "shared/text/rich-text";
 import { expect, test } from "vitest";
-import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
+import { makeArchive, toTourList } from "#testing/tours/make-archive.ts";
 import { openTransfer } from "#testing/tours/open-transfer.ts";
 
 const bold = (words: string): RichText => ({
@@ -15,7 +15,7 @@ const open = async () => {
   const transfer = await openTransfer();
   const tour = await transfer.addTour("Lake", { descriptionText: text });
   const importTour = async (changes: object) => {
-    const list = listOf([{ id: tour._id, ...changes }]);
+    const list = toTourList([{ id: tour._id, ...changes }]);
     const { _id, rows } = await transfer.preview(await makeArchive({ "tours.json": list }));
     await transfer.apply(_id);
     return { rows, tour: (await transfer.tours())[0] };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { drawPicture } from "#testing/pictures/pictures.ts";
-import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
+import { makeArchive, toTourList } from "#testing/tours/make-archive.ts";
 import { openTransfer } from "#testing/tours/open-transfer.ts";
 
 const csv = "text/csv";
@@ -40,7 +40,7 @@ test("lists the fields that a row changes and keeps those that the file leaves o
 test("keys that tours.json leaves out stay as they are", async () => {
   const { addTour, preview, apply, tours } = await openTransfer();
   const before = await addTour("Bay by kayak");
-  const list = listOf([{ id: before._id, facts: { minimumAge: 7 }, isShown: false }]);
+  const list = toTourList([{ id: before._id, facts: { minimumAge: 7 }, isShown: false }]);
   const { _id, rows } = await preview(await makeArchive({ "tours.json": list }));
   expect(rows[0]?.changes).toEqual(["isShown", "minimumAge"]);
   await apply(_id);
@@ -67,7 +67,7 @@ test("a photo with another caption is a change, and no photo is encoded again", 
   const { preview, apply, tours } = await openTransfer();
   const archiveWith = async (caption: string) =>
     makeArchive({
-      "tours.json": listOf([
+      "tours.json": toTourList([
         { ...texts, title: "Lake", photos: [{ file: "photos/My view.jpg", caption }] },
       ]),
       "photos/My view.jpg": await jpeg("#123456"),
@@ -84,7 +84,7 @@ test("a photo with another caption is a change, and no photo is encoded again", 
 test("a refused row keeps the whole file from being imported", async () => {
   const { preview, apply, tours } = await openTransfer();
   const good = { ...texts, title: "Lake" };
-  const list = listOf([
+  const list = toTourList([
     good,
     { ...good, title: "Hill", facts: { duration: { unit: "days", min: 400 } } },
   ]);
@@ -127,7 +127,7 @@ test("a photo of the last tour that cannot be decoded keeps all of it out", asyn
   const whole = await jpeg("#abcdef");
   const tour = (title: string, file: string) => ({ ...texts, title, photos: [{ file }] });
   const archive = await makeArchive({
-    "tours.json": listOf([tour("Lake", "photos/a.jpg"), tour("Hill", "photos/b.jpg")]),
+    "tours.json": toTourList([tour("Lake", "photos/a.jpg"), tour("Hill", "photos/b.jpg")]),
     "photos/a.jpg": whole,
     "photos/b.jpg": whole.subarray(0, 40),
   });
@@ -142,7 +142,7 @@ test("a photo of the last tour that cannot be decoded keeps all of it out", asyn
 
 test("applies one of two simultaneous imports of the same file and rejects the other", async () => {
   const { preview, apply, tours } = await openTransfer();
-  const archive = await makeArchive({ "tours.json": listOf([{ ...texts, title: "Lake" }]) });
+  const archive = await makeArchive({ "tours.json": toTourList([{ ...texts, title: "Lake" }]) });
   const imports = [await preview(archive), await preview(archive)];
   const answers = await Promise.all(imports.map(({ _id }) => apply(_id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { product } from "#platform/actor.ts";
 import { drawPicture } from "#testing/pictures/pictures.ts";
-import { listOf } from "#testing/tours/make-archive.ts";
+import { toTourList } from "#testing/tours/make-archive.ts";
 import { openTransfer, type Transfer } from "#testing/tours/open-transfer.ts";
 
 const photos = 20;
@@ -27,7 +27,7 @@ const makePhotoFile = async (number: number) => {
 };
 
 /** One photo after another: no other memory than that of the product is to be measured. */
-const writeArchiveOf = async (path: string) => {
+const writeLargeArchive = async (path: string) => {
   const names = Array.from({ length: photos }, (_, index) => `photos/${index}.jpg`);
   const list = Array.from({ length: tours }, (_, index) => ({
     title: `Tour ${index}`,
@@ -36,7 +36,7 @@ const writeArchiveOf = async (path: string) => {
     photos: names.slice(index * perTour, (index + 1) * perTour).map((file) => ({ file })),
   }));
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(listOf(list)), "tours.json");
+  zip.addBuffer(Buffer.from(toTourList(list)), "tours.json");
   for (const [index, name] of names.entries()) {
     zip.addReadStreamLazy(name, { compress: false }, (done) => {
       void makePhotoFile(index).then((stream) => done(null, stream));
@@ -84,7 +84,7 @@ test("an archive of large photos is never in memory as a whole, on its way in or
   const transfer = await openTransfer();
   const { services, folder } = transfer;
   const path = join(folder, "archive.zip");
-  await writeArchiveOf(path);
+  await writeLargeArchive(path);
   expect((await stat(path)).size).toBeGreaterThan(photos * photoBytes);
 
   const read = { id: "" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
+import { makeArchive, toTourList } from "#testing/tours/make-archive.ts";
 import { openTransfer, type Transfer } from "#testing/tours/open-transfer.ts";
 
 const questions = [
@@ -16,8 +16,8 @@ const saveQuestions = async ({ services }: Transfer, given = questions) =>
 const storedQuestions = async ({ services }: Transfer) =>
   (await services.questions.read()).questions;
 
-const archiveOf = (given: unknown, tours: object[] = []) =>
-  makeArchive({ "tours.json": listOf(tours), "questions.json": JSON.stringify(given) });
+const toArchive = (given: unknown, tours: object[] = []) =>
+  makeArchive({ "tours.json": toTourList(tours), "questions.json": JSON.stringify(given) });
 
 test("the questions of all tours go out with the archive and come in with it, in order", async () => {
   const [from, to] = [await openTransfer(), await openTransfer()];
@@ -50,7 +50,7 @@ test("an archive without questions, as earlier versions made it, leaves them as 
 test("questions can come in without a tour that changes, and are published", async () => {
   const transfer = await openTransfer();
   await saveQuestions(transfer);
-  const { _id, questions: planned } = await transfer.preview(await archiveOf([questions[1]]));
+  const { _id, questions: planned } = await transfer.preview(await toArchive([questions[1]]));
   expect(planned).toEqual({ status: "changed", count: 1 });
   const first = await transfer.apply(_id);
   expect(first.body).toMatchObject({
@@ -65,7 +65,7 @@ test("questions can come in without a tour that changes, and are published", asy
 test("an empty list says that there are none", async () => {
   const transfer = await openTransfer();
   await saveQuestions(transfer);
-  const { _id, questions: planned } = await transfer.preview(await archiveOf([]));
+  const { _id, questions: planned } = await transfer.preview(await toArchive([]));
   expect(planned).toEqual({ status: "changed", count: 0 });
   await transfer.apply(_id);
   expect(await storedQuestions(transfer)).toEqual([]);
@@ -75,7 +75,7 @@ test("questions that were changed after the file was read keep the tours out as 
   const transfer = await openTransfer();
   const details = { highlights: [], tips: [], whatsapp: "+250788000000", email: "a@example.test" };
   const tour = { title: "Lake", description: "By bike.", details };
-  const { _id } = await transfer.preview(await archiveOf(questions, [tour]));
+  const { _id } = await transfer.preview(await toArchive(questions, [tour]));
   await saveQuestions(transfer, questions.slice(1));
   expect(await transfer.apply(_id)).toMatchObject({
     status: 409,

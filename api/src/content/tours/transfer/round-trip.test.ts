@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { tourServices } from "#tables/content.ts";
 import { sampleDetails } from "#testing/app/samples.ts";
-import { listOf, makeArchive } from "#testing/tours/make-archive.ts";
+import { makeArchive, toTourList } from "#testing/tours/make-archive.ts";
 import { openTransfer, sampleFacts, type Transfer } from "#testing/tours/open-transfer.ts";
 
 /** A tour without its dates and the encoding of its pictures. */
@@ -163,7 +163,7 @@ test("an archive of the first version, which knew less of a tour, still brings i
     isShown: true,
     position: null,
   };
-  const { _id, rows } = await preview(await makeArchive({ "tours.json": listOf([bay], 1) }));
+  const { _id, rows } = await preview(await makeArchive({ "tours.json": toTourList([bay], 1) }));
   expect(rows).toMatchObject([{ status: "new", reason: null }]);
   await apply(_id);
   expect(await tours()).toMatchObject([

@@ -38,7 +38,7 @@ const cells = [
   "7:30:00",
 ];
 
-const tableOf = (separator: string, { prices = "40 USD per person", end = "" } = {}) =>
+const toTable = (separator: string, { prices = "40 USD per person", end = "" } = {}) =>
   [
     [...head, "Prices"].join(separator) + end,
     [...cells, `"${prices.replaceAll('"', '""')}"`].join(separator) + end,
@@ -48,10 +48,10 @@ const tableOf = (separator: string, { prices = "40 USD per person", end = "" } =
 const jsonPrice = { amount: 60_000, currency: "RWF", per: "person", people: null, note: null };
 
 test.each([
-  ["a line that names the separator", `\ufeffsep=;\r\n${tableOf(";")}`],
-  ["such a line without a byte order mark", `SEP=\t\n${tableOf("\t")}`],
-  ["empty columns at its end", tableOf(",", { end: ",,," })],
-  ["an empty column before the others", tableOf(",").replace(/^(?=ID|trial)/gm, ",")],
+  ["a line that names the separator", `\ufeffsep=;\r\n${toTable(";")}`],
+  ["such a line without a byte order mark", `SEP=\t\n${toTable("\t")}`],
+  ["empty columns at its end", toTable(",", { end: ",,," })],
+  ["an empty column before the others", toTable(",").replace(/^(?=ID|trial)/gm, ",")],
 ])("reads a table with %s", async (_, table) => {
   const { preview, apply, tours } = await openTransfer();
   const { _id, rows } = await preview(table, "text/csv");
@@ -64,7 +64,7 @@ test.each([
 
 test("a cell in a column without a name is refused with its row", async () => {
   const { preview } = await openTransfer();
-  const table = tableOf(",", { end: ",,lost" }).replace(",,lost", ",,");
+  const table = toTable(",", { end: ",,lost" }).replace(",,lost", ",,");
   expect((await preview(table, "text/csv")).rows).toMatchObject([
     { status: "refused", reason: "A cell of this row is in a column without a name." },
   ]);
@@ -76,7 +76,7 @@ test.each([
   [JSON.stringify([jsonPrice]), [jsonPrice]],
 ])("reads the prices %j of a cell", async (prices, expected) => {
   const { preview, apply, tours } = await openTransfer();
-  const { _id } = await preview(tableOf(",", { prices }), "text/csv");
+  const { _id } = await preview(toTable(",", { prices }), "text/csv");
   await apply(_id);
   expect((await tours())[0]?.facts.prices).toMatchObject(expected);
 });
@@ -87,7 +87,7 @@ test.each([
   ["60000.50 RWF", /This currency has no cents/],
 ])("says how to write a price instead of %j", async (prices, reason) => {
   const { preview } = await openTransfer();
-  const { rows } = await preview(tableOf(",", { prices }), "text/csv");
+  const { rows } = await preview(toTable(",", { prices }), "text/csv");
   expect(rows).toMatchObject([{ status: "refused", reason: expect.stringMatching(reason) }]);
 });
 
@@ -95,7 +95,7 @@ test("a price far from the others is doubted, and one that stays is not", async 
   const { addTour, preview } = await openTransfer();
   for (const title of ["One", "Two"])
     await addTour(title, { facts: { prices: [{ ...jsonPrice, amount: 45, currency: "USD" }] } });
-  const { rows } = await preview(tableOf(",", { prices: "15,000 USD" }), "text/csv");
+  const { rows } = await preview(toTable(",", { prices: "15,000 USD" }), "text/csv");
   expect(rows[0]?.doubts).toEqual([expect.stringMatching(/^US\$\s15,000 is far above/)]);
   expect((await preview("ID,Title\none,The one\n", "text/csv")).rows[0]?.doubts).toEqual([]);
 });

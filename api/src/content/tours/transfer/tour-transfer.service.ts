@@ -120,7 +120,7 @@ const readImport =
     const { files } = deps;
     const id = await files.receive(body);
     try {
-      const planned = await planUpload(deps, files.uploadOf(id), { type, most });
+      const planned = await planUpload(deps, files.getUploadPath(id), { type, most });
       await files.savePlan(id, planned);
       return { _id: id, ...tell(planned) };
     } catch (error) {

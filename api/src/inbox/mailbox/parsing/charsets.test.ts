@@ -7,7 +7,7 @@ const umlauts = "Zwölf Gäste, Café";
 const toUtf8 = (text: string) => Buffer.from(text);
 const toLatin1 = (text: string) => Buffer.from(text, "latin1");
 
-const textOf = async (headers: string[], body: Buffer) => {
+const readText = async (headers: string[], body: Buffer) => {
   const head = Buffer.from(writeMail({ headers, body: "" }).trimEnd());
   const source = Buffer.concat([head, Buffer.from("\r\n\r\n"), body]);
   return (await parseMail({ kind: "mail", source })).words.text;
@@ -48,7 +48,7 @@ test.each([
     body: toLatin1(umlauts),
   },
 ])("reads a body labelled $label by its bytes", async ({ type, body }) => {
-  expect(await textOf(type, body)).toBe(umlauts);
+  expect(await readText(type, body)).toBe(umlauts);
 });
 
 test.each([
@@ -63,12 +63,12 @@ test.each([
   const type = `Content-Type: text/plain; charset=${charset}`;
   const body = Buffer.from(hex.replaceAll(" ", ""), "hex").toString("base64");
   const encoding = "Content-Transfer-Encoding: base64";
-  expect(await textOf([type, encoding], Buffer.from(body))).toBe(text);
+  expect(await readText([type, encoding], Buffer.from(body))).toBe(text);
 });
 
 test("reads lines in different charsets, as programs append them to a mail", async () => {
   const body = Buffer.concat([toUtf8("Grüße\r\n"), toLatin1("Anhängsel")]);
-  expect(await textOf([], body)).toBe("Grüße\nAnhängsel");
+  expect(await readText([], body)).toBe("Grüße\nAnhängsel");
 });
 
 test("reads each part of a mail by its own bytes, and leaves attached texts as they are", async () => {
@@ -106,10 +106,10 @@ test.each([
 
 test("reads a named text as the mail's own where there is nothing else", async () => {
   const type = "Content-Type: text/plain; name=mail.txt";
-  expect(await textOf([type, "Content-Disposition: inline"], toLatin1(umlauts))).toBe(umlauts);
+  expect(await readText([type, "Content-Disposition: inline"], toLatin1(umlauts))).toBe(umlauts);
 });
 
-const headOf = (headers: Buffer) =>
+const readSampleHead = (headers: Buffer) =>
   readHead({ uid: 1, headers: Buffer.concat([headers, Buffer.from("\r\n\r\n")]) });
 
 test.each([
@@ -135,12 +135,12 @@ test.each([
   ],
   ["whole words without padding", toUtf8("Subject: =?utf-8?B?WnfDtmxm?= =?utf-8?B?IEfDpHN0ZQ?=")],
 ] as const)("reads a subject in %s", async (_, headers) => {
-  expect(await headOf(headers)).toMatchObject({ subject: "Zwölf Gäste" });
+  expect(await readSampleHead(headers)).toMatchObject({ subject: "Zwölf Gäste" });
 });
 
 test("reads a sender whose name is split inside a letter", async () => {
   const name = "=?utf-8?B?Sm9zw6kgw4?= =?utf-8?B?lsb8OzcGV6?=";
-  expect(await headOf(toUtf8(`From: ${name} <guest@example.test>`))).toMatchObject({
+  expect(await readSampleHead(toUtf8(`From: ${name} <guest@example.test>`))).toMatchObject({
     name: "José Éloópez",
     from: "guest@example.test",
   });

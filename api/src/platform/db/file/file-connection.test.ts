@@ -8,7 +8,7 @@ import type { Transaction } from "../transaction.ts";
 import { openFileConnection } from "./file-connection.ts";
 
 const review = (id: string) => ({ id, name: "A", comment: "B", createdAt: "" });
-const failureOf = (work: Promise<unknown>) =>
+const getFailure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error,
@@ -43,7 +43,7 @@ test("after a commit that is refused the next write finds no lock", async () => 
     await tx.run("CREATE TABLE boats (owner REFERENCES owners(id) DEFERRABLE INITIALLY DEFERRED)");
   });
   await expect(db.write((tx) => tx.run("INSERT INTO boats VALUES (7)"))).rejects.toThrow();
-  const next = await failureOf(db.write((tx) => tx.run("INSERT INTO owners VALUES (1)")));
+  const next = await getFailure(db.write((tx) => tx.run("INSERT INTO owners VALUES (1)")));
   expect(isBusy(next)).toBe(false);
   expect(next).toBeUndefined();
   expect(await db.read.$count(sql`boats`)).toBe(0);
@@ -88,14 +88,14 @@ test("a transaction that is over takes nothing more, though the next one is open
     over = tx;
     await tx.run("CREATE TABLE boats (name)");
   });
-  const late = () => failureOf(Promise.resolve(over!.run("INSERT INTO boats VALUES (1)")));
+  const late = () => getFailure(Promise.resolve(over!.run("INSERT INTO boats VALUES (1)")));
   expect(isUnavailable(await late())).toBe(true);
   await transaction(async (tx) => {
     expect(isUnavailable(await late())).toBe(true);
     expect(await tx.$count(sql`boats`)).toBe(0);
   });
   close();
-  expect(isUnavailable(await failureOf(transaction(async () => {})))).toBe(true);
+  expect(isUnavailable(await getFailure(transaction(async () => {})))).toBe(true);
 });
 
 test("a transaction that SQLite has ended takes nothing more", async () => {
@@ -104,10 +104,10 @@ test("a transaction that SQLite has ended takes nothing more", async () => {
   await transaction(async (tx) => void (await tx.run("CREATE TABLE boats (name UNIQUE)")));
   const ended = transaction(async (tx) => {
     await tx.run("INSERT INTO boats VALUES (1)");
-    await failureOf(Promise.resolve(tx.run("INSERT OR ROLLBACK INTO boats VALUES (1)")));
+    await getFailure(Promise.resolve(tx.run("INSERT OR ROLLBACK INTO boats VALUES (1)")));
     await tx.transaction(async (inner) => void (await inner.run("INSERT INTO boats VALUES (2)")));
   });
-  expect(isUnavailable(await failureOf(ended))).toBe(true);
+  expect(isUnavailable(await getFailure(ended))).toBe(true);
   await transaction(async (tx) => expect(await tx.$count(sql`boats`)).toBe(0));
 });
 
@@ -124,5 +124,5 @@ test("a connection that is closed lets its transaction end", async () => {
 
 test("a file that cannot be opened is a database that cannot be reached", async () => {
   const opened = openFileConnection({ path: "/nowhere/x.db", timeout: 50 });
-  expect(isUnavailable(await failureOf(opened))).toBe(true);
+  expect(isUnavailable(await getFailure(opened))).toBe(true);
 });

@@ -11,7 +11,7 @@ import { isDuplicate, isRowError, isUnavailable, redactValues } from "../sqlite-
 
 const review = (id: string) => ({ id, name: "A", comment: "B", createdAt: "" });
 
-const failureOf = (work: Promise<unknown>) =>
+const getFailure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error,
@@ -23,7 +23,7 @@ const open = async () => {
   const failWhere = (isMeant: (text: string) => boolean, fault: Fault) => {
     // Whoever comes next need not wait long for what is broken off.
     state.idleMilliseconds = 300;
-    state.faultOf = (pipeline) => (isMeant(JSON.stringify(pipeline)) ? fault : undefined);
+    state.findFault = (pipeline) => (isMeant(JSON.stringify(pipeline)) ? fault : undefined);
   };
   return {
     ...testApp,
@@ -32,7 +32,7 @@ const open = async () => {
     failCommits: (fault: Fault) => failWhere((text) => text.includes('"commit"'), fault),
     heal: () => {
       state.idleMilliseconds = 5_000;
-      state.faultOf = () => undefined;
+      state.findFault = () => undefined;
     },
     submit: (key = randomUUID()) =>
       testApp.send("POST /api/contact", {
@@ -49,7 +49,7 @@ test("stores a transaction on a server completely or not at all, and logs no val
       for (const id of ids) await tx.insert(reviews).values(review(id));
     });
   await add("it's", "two");
-  const failure = await failureOf(add("three", "it's"));
+  const failure = await getFailure(add("three", "it's"));
   expect(isRowError(failure)).toBe(true);
   expect(isDuplicate(failure)).toBe(true);
   expect(redactValues(failure)).toMatchObject({ message: expect.not.stringContaining("it's") });
@@ -61,11 +61,11 @@ test("commits nothing after a failed statement, even if no code awaited it", asy
   const { db } = await open();
   const written = db.write(async (tx) => {
     await tx.insert(reviews).values(review("a"));
-    await failureOf(Promise.resolve(tx.insert(reviews).values(review("a"))));
-    await failureOf(Promise.resolve(tx.$count(reviews)));
+    await getFailure(Promise.resolve(tx.insert(reviews).values(review("a"))));
+    await getFailure(Promise.resolve(tx.$count(reviews)));
     await tx.insert(reviews).values(review("b"));
   });
-  expect(isDuplicate(await failureOf(written))).toBe(true);
+  expect(isDuplicate(await getFailure(written))).toBe(true);
   expect(await db.read.$count(reviews)).toBe(0);
 });
 
@@ -92,7 +92,7 @@ test("stores and reads bytes, booleans and dates", async () => {
   expect(await read(true)).toBe(1);
   expect(await read(new Date(5))).toBe(5);
   expect(await read(null)).toBe(null);
-  expect(isUnavailable(await failureOf(read(Number.NaN)))).toBe(false);
+  expect(isUnavailable(await getFailure(read(Number.NaN)))).toBe(false);
 });
 
 test("a message whose stored answer is lost on the way is 503, and the same key finds it", async () => {
@@ -119,7 +119,7 @@ test.each(faults)(
     const [health, written, read] = await Promise.all([
       send("GET /api/health"),
       submit(),
-      failureOf(db.read.$count(mails)),
+      getFailure(db.read.$count(mails)),
     ]);
     for (const answer of [health, written]) {
       expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
@@ -145,7 +145,7 @@ test("fails writes queued behind hanging ones in time", async () => {
   const { db, fail, heal } = await open();
   fail("silence");
   const writes = Array.from({ length: 6 }, (_, id) =>
-    failureOf(db.write((tx) => tx.insert(reviews).values(review(String(id))))),
+    getFailure(db.write((tx) => tx.insert(reviews).values(review(String(id))))),
   );
   const failures = await Promise.all(writes);
   expect(failures.map(isUnavailable)).toEqual(writes.map(() => true));
@@ -163,7 +163,7 @@ test("a transaction whose connection is lost in between leaves nothing behind, a
     fail("refused");
     await tx.insert(reviews).values(review("b"));
   });
-  expect(isUnavailable(await failureOf(broken))).toBe(true);
+  expect(isUnavailable(await getFailure(broken))).toBe(true);
   heal();
   await db.write((tx) => tx.insert(reviews).values(review("c")));
   expect(await db.read.select({ id: reviews.id }).from(reviews)).toEqual([{ id: "c" }]);

@@ -118,8 +118,8 @@ test("with an API elsewhere pages report to it, and the admin may ask it", () =>
   const api = "https://api.example.com";
   const rules = createHeaderRules({ publicUrl: "https://www.example.com", publicApiUrl: api });
   const text = formatHeadersFile(rules);
-  const policyOf = (path: string) => readAsCloudflare(text, path).get("Content-Security-Policy");
-  expect(policyOf("/about")).toContain(`report-uri ${api}/api/csp-reports`);
-  expect(policyOf("/admin-panel")).toContain(`connect-src 'self' ${api};`);
-  expect(policyOf("/admin-panel")).toContain(`report-uri ${api}/api/csp-reports`);
+  const readPolicy = (path: string) => readAsCloudflare(text, path).get("Content-Security-Policy");
+  expect(readPolicy("/about")).toContain(`report-uri ${api}/api/csp-reports`);
+  expect(readPolicy("/admin-panel")).toContain(`connect-src 'self' ${api};`);
+  expect(readPolicy("/admin-panel")).toContain(`report-uri ${api}/api/csp-reports`);
 });

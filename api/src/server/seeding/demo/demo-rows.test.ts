@@ -10,11 +10,11 @@ import { createDemoRows } from "./demo-rows.ts";
 
 const rows = createDemoRows(new Date("2026-11-20T09:30:00Z"));
 const { tours, photos } = rows;
-const factsOf = (tour: (typeof tours)[number]) => tourFacts.parse(tour.facts);
-const photosOf = (id: string) => photos.filter(({ tourId }) => tourId === id);
+const getFacts = (tour: (typeof tours)[number]) => tourFacts.parse(tour.facts);
+const getPhotos = (id: string) => photos.filter(({ tourId }) => tourId === id);
 
 test.each(tours)("whoever reads $id finds all that a decision needs", (tour) => {
-  const facts = factsOf(tour);
+  const facts = getFacts(tour);
   for (const fact of ["duration", "level", "groupSize", "minimumAge", "start"] as const)
     expect(facts[fact], fact).not.toBeNull();
   expect(facts.level?.note).not.toBeNull();
@@ -40,7 +40,7 @@ test.each(tours)("whoever reads $id finds all that a decision needs", (tour) => 
 
 test("the photos of a tour begin with its own, are different ones, and say what is seen", () => {
   for (const { id } of tours) {
-    const own = photosOf(id).map(({ pictureId, caption, alt }) => ({
+    const own = getPhotos(id).map(({ pictureId, caption, alt }) => ({
       picture: pictureId,
       caption,
       alt,
@@ -53,7 +53,7 @@ test("the photos of a tour begin with its own, are different ones, and say what 
       expect(alt).toBeTruthy();
     }
   }
-  const illustrated = tours.filter(({ id }) => photosOf(id).length >= 3);
+  const illustrated = tours.filter(({ id }) => getPhotos(id).length >= 3);
   expect(illustrated.length).toBeGreaterThanOrEqual(6);
 });
 
@@ -76,7 +76,7 @@ test("the archive is made from all originals", async () => {
 test("every related tour is another one of the demo", () => {
   const ids = tours.map(({ id }) => id);
   for (const tour of tours) {
-    const { related } = factsOf(tour);
+    const { related } = getFacts(tour);
     expect(ids).toEqual(expect.arrayContaining(related));
     expect(related).not.toContain(tour.id);
   }
@@ -86,24 +86,24 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const earthRadius = 6_371;
 
 /** Kilometres along the points, on a plane that touches the earth there. */
-const lengthOf = ({ points }: TourRoute) =>
+const getLength = ({ points }: TourRoute) =>
   points.slice(1).reduce((length, [longitude, latitude], index) => {
     const [fromLongitude, fromLatitude] = points[index]!;
     const east = radians(longitude - fromLongitude) * Math.cos(radians(latitude));
     return length + earthRadius * Math.hypot(east, radians(latitude - fromLatitude));
   }, 0);
 
-const climbOf = ({ points }: TourRoute) =>
+const getClimb = ({ points }: TourRoute) =>
   points.slice(1).reduce((climb, [, , height], index) => {
     return climb + Math.max(0, height! - points[index]![2]!);
   }, 0);
 
 test("three tours show their way, which begins at their start and is as long and steep as it says", () => {
-  const routed = tours.map(factsOf).filter(({ route }) => route !== null);
+  const routed = tours.map(getFacts).filter(({ route }) => route !== null);
   expect(routed).toHaveLength(3);
   for (const { route, start } of routed) {
-    expect(route!.distance).toBeCloseTo(lengthOf(route!), 0);
-    if (route!.ascent !== null) expect(route!.ascent).toBe(climbOf(route!));
+    expect(route!.distance).toBeCloseTo(getLength(route!), 0);
+    if (route!.ascent !== null) expect(route!.ascent).toBe(getClimb(route!));
     const [longitude, latitude] = route!.points[0]!;
     expect(longitude).toBeCloseTo(start!.point!.longitude, 2);
     expect(latitude).toBeCloseTo(start!.point!.latitude, 2);

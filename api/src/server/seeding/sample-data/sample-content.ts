@@ -15,9 +15,9 @@ const sampleFacts = (texts: SampleTexts): TourFacts => {
   const hours = texts.between(2, 8);
   return {
     ...noFacts,
-    activities: [texts.oneOf(commonActivities)],
+    activities: [texts.pickOne(commonActivities)],
     duration: { unit: "hours", min: hours, max: hours + 2 },
-    level: { grade: texts.oneOf(grades), note: "Sample level" },
+    level: { grade: texts.pickOne(grades), note: "Sample level" },
     groupSize: { min: 1, max: texts.between(4, 12) },
     prices: [
       {

@@ -16,7 +16,7 @@ const toDate = (at: Date) =>
 const literal = (name: string, bytes: Buffer) =>
   `${name} {${bytes.length}}\r\n${bytes.toString("latin1")}`;
 
-const headOf = (raw: Buffer) => {
+const getHead = (raw: Buffer) => {
   const text = raw.toString("latin1").replace(/\r?\n/g, "\r\n");
   return Buffer.from(text.slice(0, text.indexOf("\r\n\r\n") + 4), "latin1");
 };
@@ -27,7 +27,7 @@ const fetchItems = ({ uid, raw, at }: Stored, asked: string, isLavish: boolean) 
   if (asked.includes("INTERNALDATE")) items.push(`INTERNALDATE "${toDate(at)}"`);
   const [, longest] = /BODY\.PEEK\[HEADER\]<0\.(\d+)>/i.exec(asked) ?? [];
   if (longest) {
-    const head = headOf(raw);
+    const head = getHead(raw);
     items.push(literal("BODY[HEADER]<0>", isLavish ? head : head.subarray(0, Number(longest))));
   }
   const [, length] = /BODY\.PEEK\[\](?:<0\.(\d+)>)?/i.exec(asked) ?? [];

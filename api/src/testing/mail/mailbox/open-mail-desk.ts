@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { guestMailFiles } from "#tables/guest-mails.ts";
-import { onlyOf, openDesk } from "../../app/open-desk.ts";
+import { getOnly, openDesk } from "../../app/open-desk.ts";
 import type { TestMailbox } from "./test-mailbox.ts";
 
 const isArriving = eq(guestMailFiles.arriving, true);
@@ -16,7 +16,7 @@ export const openMailDesk = async (
   const desk = await openDesk({ imapUrl: mailbox.url, ...options });
   const { ask, list, call, db, services, read, clock } = desk;
   await ask();
-  const { _id } = onlyOf(await list());
+  const { _id } = getOnly(await list());
   await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!" });
   const [answer = ""] = (await read(_id)).timeline.flatMap((entry) =>
     entry.kind === "answer" && entry.mail ? [entry.mail._id] : [],
@@ -37,6 +37,6 @@ export const openMailDesk = async (
       return readMails();
     },
     append: (raw: string) => mailbox.append(raw, clock.now()),
-    readOne: async () => onlyOf(await list()),
+    readOne: async () => getOnly(await list()),
   };
 };

@@ -13,7 +13,7 @@ type Written = {
 let count = 0;
 
 /** The Message-ID of a mail of ours. */
-export const messageIdOf = (mailId: string) => `<${mailId}@tours.internal>`;
+export const toMessageId = (mailId: string) => `<${mailId}@tours.internal>`;
 
 /** A mail as a guest's program writes it. */
 export const writeMail = ({
@@ -31,7 +31,7 @@ export const writeMail = ({
     `Subject: ${subject}`,
     `Message-ID: <${id ?? `${count}.${Date.now()}@mail.example.test`}>`,
     "Date: Mon, 23 Nov 2026 10:00:00 +0200",
-    ...(answers ? [`In-Reply-To: ${messageIdOf(answers)}`] : []),
+    ...(answers ? [`In-Reply-To: ${toMessageId(answers)}`] : []),
     ...headers,
   ];
   return [...lines, "", body, ""].join("\r\n");
