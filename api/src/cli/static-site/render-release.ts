@@ -28,9 +28,11 @@ const orderRelease = async (program: string, env: NodeJS.ProcessEnv, folder: str
     killSignal: "SIGKILL",
   });
   const output = child.stderr ? text(child.stderr) : "";
-  const ended = once(child, "exit").then(async (): Promise<[unknown]> => [
-    { problem: `The renderer stopped. ${shortReason(await output)}` },
-  ]);
+  const ended = once(child, "exit").then(
+    async (): Promise<[unknown]> => [
+      { problem: `The renderer stopped. ${shortReason(await output)}` },
+    ],
+  );
   try {
     child.send({ buildId: randomUUID(), folder });
     const [answer] = await Promise.race([once(child, "message"), ended]);
