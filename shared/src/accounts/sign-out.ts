@@ -16,5 +16,7 @@ export const typedTextPrefixes = { admin: "draft:", site: "message:" } as const;
 
 export const hasTypedTexts = () => {
   const prefixes = Object.values(typedTextPrefixes);
-  return Object.keys(sessionStorage).some((key) => prefixes.some((one) => key.startsWith(one)));
+  return Object.keys(sessionStorage).some((key) =>
+    prefixes.some((prefix) => key.startsWith(prefix)),
+  );
 };

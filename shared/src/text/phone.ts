@@ -84,8 +84,8 @@ const beginsAsNumber = /^\(?[+0]/;
 const shortLastGroup = /\D+\d{1,2}$/;
 
 /** True if the number was complete before a count or a date, as in `+49 170 1234567 12 May`. */
-const isRunOn = (found: string, rest: string, e164: string, country: string) => {
-  const first = parseNumber(found.replace(shortLastGroup, ""), country);
+const isRunOn = (candidate: string, rest: string, e164: string, country: string) => {
+  const first = parseNumber(candidate.replace(shortLastGroup, ""), country);
   return /^ *\p{L}/u.test(rest) && first?.isValid() && first.number !== e164;
 };
 
@@ -93,10 +93,10 @@ const isRunOn = (found: string, rest: string, e164: string, country: string) => 
 export const findPhoneNumber = (text: string, country: string): string | undefined => {
   const plain = plainCharacters(text);
   for (const { startsAt, endsAt, number } of searchPhoneNumbersInText(plain, readAs(country))) {
-    const found = plain.slice(startsAt, endsAt);
-    if (!beginsAsNumber.test(found)) continue;
+    const candidate = plain.slice(startsAt, endsAt);
+    if (!beginsAsNumber.test(candidate)) continue;
     const rest = plain.slice(endsAt);
-    if (!isRunOn(found, rest, number.number, country)) return number.number;
+    if (!isRunOn(candidate, rest, number.number, country)) return number.number;
   }
   return undefined;
 };

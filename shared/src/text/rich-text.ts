@@ -123,8 +123,8 @@ export const toRichText = (text: string): RichText => ({
         .trim()
         .split("\n")
         .flatMap((line, index): Inline[] => {
-          const words: Inline[] = line ? [{ type: "text", text: line }] : [];
-          return index === 0 ? words : [{ type: "hardBreak" }, ...words];
+          const inline: Inline[] = line ? [{ type: "text", text: line }] : [];
+          return index === 0 ? inline : [{ type: "hardBreak" }, ...inline];
         }),
     })),
 });

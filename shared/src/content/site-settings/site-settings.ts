@@ -21,7 +21,8 @@ import { designColors } from "./brand/design-colors.ts";
 import { dayHours } from "./opening-hours.ts";
 import { defaultTexts, siteTexts } from "./site-texts.ts";
 
-const words = (label: string) => optionalText(label, multilineText(label, limits.message));
+const optionalParagraphs = (label: string) =>
+  optionalText(label, multilineText(label, limits.message));
 const optionalLink = (label: string) => optionalText(label, webLink(label));
 
 /** Accepts any zone that Node.js knows: browsers and Node.js list different names. */
@@ -46,7 +47,7 @@ export const siteSettings = z.object({
   company: z.object({
     name: singleLineText("Name", limits.companyName),
     tagline: optionalSingleLineText("Tagline"),
-    blurb: words("Blurb"),
+    blurb: optionalParagraphs("Blurb"),
     registration: optionalSingleLineText("Licence or registration"),
     /** ISO 3166-1 alpha-2; national phone numbers belong to this country. */
     country: z
@@ -109,8 +110,8 @@ export const siteSettings = z.object({
       .array(singleLineText("Slide"), "Slides must be a list.")
       .max(limits.slides, `At most ${limits.slides} slides.`),
     aboutHeading: singleLineText("Heading about you"),
-    about: words("Text about you"),
-    assistance: words("Text on assistance"),
+    about: optionalParagraphs("Text about you"),
+    assistance: optionalParagraphs("Text on assistance"),
   }),
   chat: z.object({
     /** WhatsApp number in E.164 or a https://wa.me/… link; none means no chat. */

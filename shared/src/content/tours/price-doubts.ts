@@ -30,17 +30,20 @@ const suggestCurrency = (amount: number, usual: ReadonlyMap<string, number>) => 
 };
 
 const describe = ({ amount, currency }: Amount, usual: number, suggestion: string | undefined) => {
-  const words = amountInWords({ amount, currency });
+  const amountText = amountInWords({ amount, currency });
   const side = amount > usual ? "above" : "below";
   const other = suggestion && amountInWords({ amount, currency: suggestion });
   const question = other ? ` Did you mean ${other}?` : "";
-  return `${words} is far ${side} your other prices in ${currency}, usually about ${amountInWords({ amount: usual, currency })}.${question}`;
+  return `${amountText} is far ${side} your other prices in ${currency}, usually about ${amountInWords({ amount: usual, currency })}.${question}`;
 };
 
 /** Returns a sentence for each price more than 20 times above or below the median of the others in its currency. */
-export const findPriceDoubts = (prices: readonly Amount[], others: readonly Amount[]): string[] =>
+export const findPriceDoubts = (
+  prices: readonly Amount[],
+  usualPrices: readonly Amount[],
+): string[] =>
   prices.flatMap((price) => {
-    const compared = usualAmounts([...others, ...prices.filter((other) => other !== price)]);
+    const compared = usualAmounts([...usualPrices, ...prices.filter((other) => other !== price)]);
     const usual = compared.get(price.currency);
     if (usual === undefined || getFactor(price.amount, usual) <= unlikely) return [];
     return [describe(price, usual, suggestCurrency(price.amount, compared))];

@@ -66,12 +66,12 @@ const readRest = (rest: string): Pick<Price, "per" | "people" | "note"> => {
   const per = perGroup.test(rest) ? "group" : "person";
   const withoutPer = rest.replace(per === "group" ? perGroup : perPerson, " ");
   const group = people.exec(withoutPer);
-  const [found = "", min, max, orMore] = group ?? [];
+  const [range = "", min, max, orMore] = group ?? [];
   const upTo = max ?? (orMore ? undefined : min);
   return {
     per,
     people: min ? { min: Number(min), max: wholeNumber(upTo) } : null,
-    note: readNote(found ? withoutPer.replace(found, " ") : withoutPer),
+    note: readNote(range ? withoutPer.replace(range, " ") : withoutPer),
   };
 };
 

@@ -94,7 +94,7 @@ const storedRoute = z.object({
   descent: numberOrNull,
 });
 
-const one = <Kind extends string, Fact extends z.ZodType, Stored extends z.ZodType>(
+const oneFact = <Kind extends string, Fact extends z.ZodType, Stored extends z.ZodType>(
   kind: Kind,
   label: string,
   fact: Fact,
@@ -109,7 +109,7 @@ const many = <Kind extends string, Facts extends z.ZodType, Stored extends z.Zod
 ) => ({ kind, label, schema: facts, stored: z.array(stored), none: [] });
 
 /** Short texts, edited in one field. */
-const words = (label: string) => many("words", label, singleLineTexts(label), z.string());
+const wordList = (label: string) => many("words", label, singleLineTexts(label), z.string());
 
 /** Longer texts, one per line. `name` appears in messages. */
 const lines = (label: string, name = label) =>
@@ -120,21 +120,26 @@ const lines = (label: string, name = label) =>
  * `label` heads the CSV columns and names the fact when two versions are compared.
  */
 export const tourFactFields = {
-  activities: words("Activities"),
-  duration: one("duration", "Duration", tourDuration, storedDuration),
-  level: one("level", "Level", tourLevel, storedLevel),
-  groupSize: one(
+  activities: wordList("Activities"),
+  duration: oneFact("duration", "Duration", tourDuration, storedDuration),
+  level: oneFact("level", "Level", tourLevel, storedLevel),
+  groupSize: oneFact(
     "range",
     "Group size",
     numberRange("Group size", 1, limits.paxNumber),
     storedRange,
   ),
-  minimumAge: one("number", "Minimum age", wholeNumber("Minimum age", 0, limits.age), z.number()),
+  minimumAge: oneFact(
+    "number",
+    "Minimum age",
+    wholeNumber("Minimum age", 0, limits.age),
+    z.number(),
+  ),
   /** Months with departures, from 1; none means all year. */
   months: many("months", "Months", months, z.number()),
   /** Languages of the guide. */
-  languages: words("Languages"),
-  start: one("start", "Start", tourStart, storedStart),
+  languages: wordList("Languages"),
+  start: oneFact("start", "Start", tourStart, storedStart),
   prices: many("prices", "Prices", labelledList("Prices", price), storedPrice),
   included: lines("Included"),
   notIncluded: lines("Not included"),
@@ -142,8 +147,8 @@ export const tourFactFields = {
   itinerary: many("itinerary", "Itinerary", labelledList("Itinerary", itineraryStage), storedStage),
   questions: many("questions", "Questions", labelledList("Questions", question), storedQuestion),
   /** Ids of related tours; none means tours that share an activity. */
-  related: words("Related tours"),
-  route: one("route", "Route", tourRoute, storedRoute),
+  related: wordList("Related tours"),
+  route: oneFact("route", "Route", tourRoute, storedRoute),
 };
 
 type Fields = typeof tourFactFields;

@@ -18,10 +18,10 @@ const cutAtWord = (slug: string) =>
 /** `Kayak to Napoleon Island` → `kayak-to-napoleon-island`; drops accents and symbols, transliterates other letters. */
 export const toSlug = (title: string) => {
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\p{S}/gu, " ");
-  const words = transliterate(plain)
+  const parts = transliterate(plain)
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ["tour"];
-  const slug = cutAtWord(words.join("-"));
+  const slug = cutAtWord(parts.join("-"));
   return reservedTourIds.has(slug) ? `${slug}-tour` : slug;
 };
 

@@ -11,8 +11,8 @@ export const getLuminance = (hex: string): number => {
 };
 
 /** Contrast ratio of WCAG 2 between two `#rrggbb`, from 1 to 21. */
-export const contrastBetween = (one: string, other: string): number => {
-  const luminances = [getLuminance(one), getLuminance(other)];
+export const contrastBetween = (first: string, second: string): number => {
+  const luminances = [getLuminance(first), getLuminance(second)];
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 };
 
