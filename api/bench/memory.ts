@@ -24,14 +24,14 @@ const readParents = async () => {
 /** Megabytes of a process and all its descendants; shared memory is divided among those who share it (PSS). */
 const readMemory = async ({ pid }: Product) => {
   const parents = await readParents();
-  const isDescendant = (one: number): boolean => {
-    const parent = parents.get(one);
-    return one === pid || (parent !== undefined && parent > 0 && isDescendant(parent));
+  const isDescendant = (process: number): boolean => {
+    const parent = parents.get(process);
+    return process === pid || (parent !== undefined && parent > 0 && isDescendant(parent));
   };
   let megabytes = 0;
-  for (const one of parents.keys()) {
-    if (!isDescendant(one)) continue;
-    const text = await readFile(`/proc/${one}/smaps_rollup`, "utf8").catch(() => "");
+  for (const process of parents.keys()) {
+    if (!isDescendant(process)) continue;
+    const text = await readFile(`/proc/${process}/smaps_rollup`, "utf8").catch(() => "");
     megabytes += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1_024;
   }
   return megabytes;

@@ -66,7 +66,7 @@ export const measurePages = () =>
       measured.push(
         { goal, values: visits.map(({ total }) => total), note },
         { goal: "scripts", of: name, values: visits.map(({ scripts }) => scripts) },
-        { goal: "scriptsInAll", of: name, values: visits.map((one) => one.scriptsInAll) },
+        { goal: "scriptsInAll", of: name, values: visits.map((visit) => visit.scriptsInAll) },
       );
     }
     return measured;

@@ -114,10 +114,14 @@ export const readTours = async (product: Product) =>
   tourServiceList.parse(await readJson(product, "/api/services")).services;
 
 /** Tries until `isDone` says so; `every` in ms. */
-export const waitUntil = async (isDone: () => Promise<boolean>, every: number, what: string) => {
+export const waitUntil = async (
+  isDone: () => Promise<boolean>,
+  every: number,
+  condition: string,
+) => {
   const deadline = performance.now() + patience;
   while (!(await isDone())) {
-    if (performance.now() > deadline) throw new Error(`${what}: gave up waiting.`);
+    if (performance.now() > deadline) throw new Error(`${condition}: gave up waiting.`);
     await pause(every);
   }
 };
