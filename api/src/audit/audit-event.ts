@@ -14,6 +14,6 @@ export type AttributedEvent = AuditEvent & { by: Actor; at: Date };
 /** Adds an entry to the activity log and notifies all admins by email. */
 export type RecordAndNotify = (
   by: Actor & { email: string },
-  what: string,
+  sentence: string,
   event: AuditEvent,
 ) => Promise<void>;

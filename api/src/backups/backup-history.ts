@@ -31,10 +31,10 @@ export const createBackupHistory = ({ db: { read, write }, destination }: Deps) 
     row.file !== null && row.place === destination.name && destination.holds(row.file);
 
   const listKept = async () => {
-    const kept: KeptRow[] = [];
+    const keptRows: KeptRow[] = [];
     for (const row of await list())
-      if (row.file !== null && (await isKept(row))) kept.push({ ...row, file: row.file });
-    return kept;
+      if (row.file !== null && (await isKept(row))) keptRows.push({ ...row, file: row.file });
+    return keptRows;
   };
 
   return {
@@ -52,12 +52,12 @@ export const createBackupHistory = ({ db: { read, write }, destination }: Deps) 
       }),
     /** Removes all but the newest files, and forgets old rows without a file. */
     prune: async (keep: number, at: Date) => {
-      const kept = await listKept();
-      for (const { id, file } of kept.splice(keep)) {
+      const keptRows = await listKept();
+      for (const { id, file } of keptRows.splice(keep)) {
         await destination.remove(file);
         await write((tx) => tx.update(backups).set({ file: null }).where(eq(backups.id, id)));
       }
-      const keptIds = new Set(kept.map(({ id }) => id));
+      const keptIds = new Set(keptRows.map(({ id }) => id));
       const before = new Date(at.getTime() - historyMilliseconds).toISOString();
       const past = (await list())
         .filter(({ id, startedAt }) => startedAt < before && !keptIds.has(id))

@@ -89,7 +89,7 @@ export const createBackupMaker = ({
       await refuseWithoutRoom(sizes, await readDiskSpace());
       return await inWorkFolder(DATA_DIR, async (folder) => {
         const order = { dataDir: DATA_DIR, folder, pictures, variables, key } as const;
-        const packUntil = (given: BackupOrder) => pack(given, signal);
+        const packUntil = (order: BackupOrder) => pack(order, signal);
         const made = await makeBackup(databasePath, order, packUntil, show);
         signal.throwIfAborted();
         show("storing");

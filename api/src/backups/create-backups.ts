@@ -41,12 +41,12 @@ export const createBackups = (deps: BackupsDeps) => {
   const { auditEvents: events, packBackup: pack = packInWorker } = deps;
   const destination = createDestination(settings);
   const history = createBackupHistory({ db, destination });
-  const kept = { history, destination, settings, log, now };
-  const maker = createBackupMaker({ ...kept, pack, readDiskSpace });
+  const shared = { history, destination, settings, log, now };
+  const maker = createBackupMaker({ ...shared, pack, readDiskSpace });
   const schedule = createBackupSchedule({ maker, history, every, readTimeZone, log, now });
   const port = createBackupPort({ dataDir, maker, log });
   return {
-    backups: createBackupsService({ ...kept, maker, schedule, events, recordAndNotify }),
+    backups: createBackupsService({ ...shared, maker, schedule, events, recordAndNotify }),
     backupWork: {
       start: async () => {
         if (!isFile(settings.DATABASE_URL)) return;

@@ -38,9 +38,9 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
 const requireUser = (readAuthentication: ReadAuthentication, ownOrigins: string[]) =>
   factory.createMiddleware(async (c, next) => {
     c.header("Cache-Control", "no-store");
-    const found = await readAuthentication(c);
-    if (!found.user) throw unauthenticated(found.refusal);
-    const { user, session } = found;
+    const authentication = await readAuthentication(c);
+    if (!authentication.user) throw unauthenticated(authentication.refusal);
+    const { user, session } = authentication;
     c.set("user", user);
     c.set("session", session);
     const isUnsafe = session.isBrowser && !safeMethods.includes(c.req.method);

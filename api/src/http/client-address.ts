@@ -13,10 +13,10 @@ const socketAddress = (c: Context) => {
 };
 
 const createProxyWarning = (log: Log) => {
-  let isTold = false;
+  let hasWarned = false;
   return () => {
-    if (isTold) return;
-    isTold = true;
+    if (hasWarned) return;
+    hasWarned = true;
     log.warn(
       { event: "proxy.not_trusted" },
       "Requests carry X-Forwarded-For but TRUST_PROXY is 0: behind a proxy, limits count all visitors as one.",

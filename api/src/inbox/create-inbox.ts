@@ -39,7 +39,7 @@ export type InboxDeps = MailboxDeps & {
   visitorAccounts: VisitorAccountsService;
   versions: Pick<VersionWatch, "follow">;
   /** Longest duration of an event stream (ms). */
-  longestLine?: number | undefined;
+  streamMilliseconds?: number | undefined;
   /** Allows push services on this machine and without TLS, for tests. */
   allowPrivatePush?: boolean | undefined;
 };

@@ -37,7 +37,7 @@ export const createMailbox = (deps: MailboxDeps) => {
     const mailbox = await readAddress();
     const sender = mailServer.connection?.from.address ?? settings.MAIL_FROM.address;
     const own = [sender, mailServer.inbox, ...(mailbox ? [parseAddress(mailbox).user] : [])];
-    if (own.some((one) => emailKey(one) === emailKey(address))) return true;
+    if (own.some((ownAddress) => emailKey(ownAddress) === emailKey(address))) return true;
     const isAdmin = and(eq(users.emailKey, emailKey(address)), eq(users.role, adminRole));
     return (await db.read.$count(users, isAdmin)) > 0;
   };

@@ -17,7 +17,7 @@ export const withoutSecrets = (text: string, secrets: string[]) =>
 export const hideSecrets = (error: unknown, secrets: string[]) => {
   if (!(error instanceof Error)) return;
   for (const name of Object.getOwnPropertyNames(error)) {
-    const said: unknown = Reflect.get(error, name);
-    if (typeof said === "string") Reflect.set(error, name, withoutSecrets(said, secrets));
+    const value: unknown = Reflect.get(error, name);
+    if (typeof value === "string") Reflect.set(error, name, withoutSecrets(value, secrets));
   }
 };

@@ -8,8 +8,8 @@ export const removeMails = (db: Database, where: SQL | undefined, signal: AbortS
   changeInBatches(
     db,
     (tx) => {
-      const some = tx.select({ id: mails.id }).from(mails).where(where).limit(batchSize);
-      return tx.delete(mails).where(inArray(mails.id, some)).returning({ id: mails.id });
+      const batch = tx.select({ id: mails.id }).from(mails).where(where).limit(batchSize);
+      return tx.delete(mails).where(inArray(mails.id, batch)).returning({ id: mails.id });
     },
     signal,
   );

@@ -115,9 +115,9 @@ export const createBuilderClient = (deps: Deps) => {
         if ("status" in receiver) return receiver;
         const watch = isLocal() ? undefined : await watchHosted(deps, row, over.signal);
         await request(receiver, row);
-        const others = [timeOut(isLocal(), receiver, over.signal), ...(watch ? [watch()] : [])];
-        for (const other of others) other.catch(() => {});
-        return await Promise.race([outcome.promise, ...others]);
+        const endings = [timeOut(isLocal(), receiver, over.signal), ...(watch ? [watch()] : [])];
+        for (const ending of endings) ending.catch(() => {});
+        return await Promise.race([outcome.promise, ...endings]);
       } finally {
         underWay = undefined;
         over.abort();

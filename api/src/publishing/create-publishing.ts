@@ -62,9 +62,9 @@ export const createPublishing = (deps: PublishingDeps) => {
     builds,
     isPublishing: buildQueue.isBusy,
     readShownPictures: async (signal: AbortSignal): Promise<ReadonlySet<string>> => {
-      const kept = await releases.readShownPictures();
-      if (!settings.REBUILD_WEBHOOK_URL) return kept;
-      return new Set([...kept, ...(await readHostedPictures(signal))]);
+      const shownPictures = await releases.readShownPictures();
+      if (!settings.REBUILD_WEBHOOK_URL) return shownPictures;
+      return new Set([...shownPictures, ...(await readHostedPictures(signal))]);
     },
     requestPictureRebuild,
     writeContent,

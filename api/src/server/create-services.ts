@@ -30,7 +30,10 @@ type AllDeps = MailDeps &
 export type ServiceDeps = DomainDeps &
   Pick<AllDeps, "secrets" | "readDiskSpace" | "releases" | "recordedReleases" | "openReceiver"> &
   Pick<AllDeps, "storage" | "masters" | "imageProcessor" | "ownsStorage" | "onAuditEvent"> &
-  Pick<AllDeps, "resolveTxt" | "isMailPort" | "packBackup" | "longestLine" | "allowPrivatePush"> & {
+  Pick<
+    AllDeps,
+    "resolveTxt" | "isMailPort" | "packBackup" | "streamMilliseconds" | "allowPrivatePush"
+  > & {
     settings: AllDeps["settings"] & Pick<Settings, "MEDIA_PUBLIC_URL">;
     /** Says whether visitors may be sent to this process; by default they always may. */
     isServing?: (() => boolean) | undefined;

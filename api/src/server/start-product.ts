@@ -84,7 +84,7 @@ const waitUntilPublished = async (
 
 const stopServices = ({ passwordReset, ...services }: Services) => {
   const running = [services.auditEvents, services.mailWorker, services.conversationChanges];
-  return Promise.all([passwordReset.settled(), ...running.map((one) => one.stop())]);
+  return Promise.all([passwordReset.settled(), ...running.map((worker) => worker.stop())]);
 };
 
 /**

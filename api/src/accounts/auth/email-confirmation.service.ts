@@ -84,9 +84,9 @@ const notifyConfirmed = async (
 ) => {
   const by = `the person who opened the link sent to ${email}`;
   if (isChange) {
-    const own = `Your email address is now ${email}`;
-    const others = `The email address of the admin ${row.email} is now ${email}`;
-    await notifyAccountAndAdmins(tx, row, { own, others, by }, mails);
+    const toOwner = `Your email address is now ${email}`;
+    const toOthers = `The email address of the admin ${row.email} is now ${email}`;
+    await notifyAccountAndAdmins(tx, row, { toOwner, toOthers, by }, mails);
   }
   if (password.isNew) await notifyPasswordChanged(tx, row, by, mails);
 };
@@ -160,8 +160,8 @@ const confirmEmail = async (
   const password = await checkPassword(deps, input, signal);
   return deps
     .writeAccounts(async (tx, mails) => {
-      const found = await findConfirmation(tx, input.token, mails.at);
-      const { email, row, signUp, passwordHash } = found;
+      const pending = await findConfirmation(tx, input.token, mails.at);
+      const { email, row, signUp, passwordHash } = pending;
       // The password may have changed since it was compared.
       if (!password.isNew && password.hash !== passwordHash) throw endedLink();
       if (row && password.isNew) refuseNewPassword(row, email);

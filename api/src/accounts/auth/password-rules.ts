@@ -28,9 +28,9 @@ const toWords = (name: string) =>
     ({ length }) => length >= shortestWord,
   );
 
-const withoutWords = (password: string, words: string[]) =>
-  words
-    .toSorted((one, other) => other.length - one.length)
+const withoutWords = (password: string, companyWords: string[]) =>
+  companyWords
+    .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ""), password);
 
 const tooEasy =
@@ -50,9 +50,14 @@ export const createPasswordRules = ({ readCompanyName }: Deps) => {
     estimator ??= loadEstimator();
     // People vary capitals first.
     const typed = password.toLowerCase();
-    const words = toWords(company);
-    const rest = withoutWords(typed, words);
-    const known = [...words, words.join(""), email, ...email.toLowerCase().split(/[@.]/)];
+    const companyWords = toWords(company);
+    const rest = withoutWords(typed, companyWords);
+    const known = [
+      ...companyWords,
+      companyWords.join(""),
+      email,
+      ...email.toLowerCase().split(/[@.]/),
+    ];
     const { score, sequence } = (await estimator).check(rest.slice(0, estimatedLength), known);
     if (score >= lowestScore) return undefined;
     if (rest !== typed) return companyName;

@@ -86,22 +86,22 @@ const toCeremony = ({ id, userId }: SessionRow) =>
   ({ purpose: "reauthentication-passkey", userId, within: id }) as const;
 
 /** 400 for a wrong or used factor. */
-const checkFactor = async (context: Context, { by, session }: Caller, given: GivenFactor) => {
+const checkFactor = async (context: Context, { by, session }: Caller, factor: GivenFactor) => {
   const { db, factors } = context;
-  const check = async () => db.write(await factors.use(given, toCeremony(session)));
+  const check = async () => db.write(await factors.use(factor, toCeremony(session)));
   if (await attempt(context, session, check)) return;
-  throw noteFailure(context, by, wrongFactor(given));
+  throw noteFailure(context, by, wrongFactor(factor));
 };
 
 const reauthenticate = async (
   context: Context,
   user: User,
   caller: Caller,
-  given: ReauthenticationInput,
+  factor: ReauthenticationInput,
 ) => {
-  if (!("password" in given)) await checkFactor(context, caller, given);
+  if (!("password" in factor)) await checkFactor(context, caller, factor);
   else if (user.hasSecondFactor) throw noteFailure(context, caller.by, factorNeeded());
-  else await checkPassword(context, caller, "password", given.password);
+  else await checkPassword(context, caller, "password", factor.password);
   await context.sessions.noteReauthentication(caller.by, caller.session);
 };
 
@@ -143,8 +143,8 @@ export const createReauthenticationService = (deps: Deps) => {
   };
   return {
     /** 400 for a wrong password or factor, and for a password where the account has a factor; 429 after many failures. */
-    reauthenticate: (user: User, caller: Caller, given: ReauthenticationInput) =>
-      reauthenticate(context, user, caller, given),
+    reauthenticate: (user: User, caller: Caller, factor: ReauthenticationInput) =>
+      reauthenticate(context, user, caller, factor),
 
     /** Returns the options with which a browser asks for a passkey; 404 without one. */
     requestPasskey: (session: SessionRow) => deps.factors.passkeys.request(toCeremony(session)),

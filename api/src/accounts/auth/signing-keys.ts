@@ -16,9 +16,9 @@ const toKey = (secret: string) => ({
 
 /** Signs with HS256 and the first of `secrets`; the others, after a space, remain accepted during a key rotation. */
 export const createSigningKeys = (secrets: string) => {
-  const [first = "", ...others] = split(secrets);
+  const [first = "", ...olderSecrets] = split(secrets);
   const current = toKey(first);
-  const keys = [current, ...others.map(toKey)];
+  const keys = [current, ...olderSecrets.map(toKey)];
 
   // Device cookies of a year ago name no key.
   const keyFor = ({ kid = current.id }: Partial<JWTHeaderParameters>) => {

@@ -85,8 +85,8 @@ export const createLinkCleanup =
           lte(oneTimeLinks.expiresAt, at.toISOString()),
           gt(oneTimeLinks.expiresAt, latestEnd(at, Math.max(...Object.values(lifetimes)))),
         );
-        const some = tx.select({ hash }).from(oneTimeLinks).where(whereOver).limit(batchSize);
-        return tx.delete(oneTimeLinks).where(inArray(hash, some)).returning({ hash });
+        const expired = tx.select({ hash }).from(oneTimeLinks).where(whereOver).limit(batchSize);
+        return tx.delete(oneTimeLinks).where(inArray(hash, expired)).returning({ hash });
       },
       signal,
     );

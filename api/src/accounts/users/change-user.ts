@@ -53,19 +53,19 @@ const refuseUnconfirmedAdmin = ({ email, emailConfirmed }: UserRow) => {
 /** 409 when the user is the last one who can use the admin area. */
 const refuseLastAdmin = async (tx: Transaction, row: UserRow) => {
   if (row.role !== adminRole || row.blocked) return;
-  const [others] = await tx
+  const [otherAdmins] = await tx
     .select({ count: count() })
     .from(users)
     .where(and(eq(users.role, adminRole), eq(users.blocked, false), ne(users.id, row.id)));
-  if (others?.count) return;
+  if (otherAdmins?.count) return;
   throw new AppError(
     "last_admin",
     "This is the last admin. At least one admin must be able to sign in.",
   );
 };
 
-const isSameInput = (one: UserInput, other: UserInput) =>
-  one.username === other.username && one.email === other.email && one.role === other.role;
+const isSameInput = (a: UserInput, b: UserInput) =>
+  a.username === b.username && a.email === b.email && a.role === b.role;
 
 /** 409 when the user has changed since the editor read it; a repeated change passes. */
 const refuseStaleEdit = (row: UserRow, { asRead, ...input }: UserUpdate) => {
@@ -117,9 +117,9 @@ const notifyChanges = async (
   by: string,
   mails: AccountMails,
 ) => {
-  const notify = async (own: string, others: string) => {
-    await notifyAccount(row, { what: own, by }, mails);
-    await notifyAdmins(tx, { what: others, by }, mails, [row.id]);
+  const notify = async (toOwner: string, toOthers: string) => {
+    await notifyAccount(row, { sentence: toOwner, by }, mails);
+    await notifyAdmins(tx, { sentence: toOthers, by }, mails, [row.id]);
   };
   const { email } = row;
   if (role !== row.role)

@@ -62,11 +62,14 @@ const requestConfirmation = async (
     : mailConfirmation(tx, row, email, mails));
   const requested = "A new email address was requested for";
   const event = { by: requester.email, newEmail: email };
-  await notifyAccount(row, { what: `${requested} your account`, ...event }, mails);
+  await notifyAccount(row, { sentence: `${requested} your account`, ...event }, mails);
   if (requester.email !== row.email)
-    await notifyAdmins(tx, { what: `${requested} the account of ${row.email}`, ...event }, mails, [
-      row.id,
-    ]);
+    await notifyAdmins(
+      tx,
+      { sentence: `${requested} the account of ${row.email}`, ...event },
+      mails,
+      [row.id],
+    );
   return { pendingEmail: email };
 };
 

@@ -32,9 +32,9 @@ export const notifyPasswordChanged = (
   by: string,
   mails: AccountMails,
 ) => {
-  const own = "Your password was changed";
-  const others = `The password of the admin ${row.email} was changed`;
-  return notifyAccountAndAdmins(tx, row, { own, others, by }, mails);
+  const toOwner = "Your password was changed";
+  const toOthers = `The password of the admin ${row.email} was changed`;
+  return notifyAccountAndAdmins(tx, row, { toOwner, toOthers, by }, mails);
 };
 
 /** Ends mailed links and a pending email as well: somebody with the old password may have requested them. */

@@ -22,12 +22,12 @@ export const createVisitorAccountsService = ({ db }: { db: Database }) => ({
   /** Deletes the accounts and unconfirmed sign-ups, and returns the number of accounts. */
   erase: async (key: string) => {
     const erased = await changeInBatches(db, (tx) => {
-      const some = tx
+      const batch = tx
         .select({ id: users.id })
         .from(users)
         .where(whereVisitor(key))
         .limit(batchSize);
-      return tx.delete(users).where(inArray(users.id, some)).returning({ id: users.id });
+      return tx.delete(users).where(inArray(users.id, batch)).returning({ id: users.id });
     });
     await db.write((tx) => endSignUps(tx, key));
     return erased;

@@ -20,10 +20,12 @@ type Sources = {
 const secretFiles = ["encryption", "jwt", "webhook"];
 
 /** Names in the archive, which are those in the data folder. */
-const listFiles = ({ pictures }: Sources, found: Inspected) => [
+const listFiles = ({ pictures }: Sources, inspected: Inspected) => [
   ...secretFiles.map((name) => `secrets/${name}`),
-  ...(pictures === "archive" ? found.pictureFiles : []).map((name) => `${pictureFolder}/${name}`),
-  ...found.pendingPictures.map((id) => `masters/${id}`),
+  ...(pictures === "archive" ? inspected.pictureFiles : []).map(
+    (name) => `${pictureFolder}/${name}`,
+  ),
+  ...inspected.pendingPictures.map((id) => `masters/${id}`),
 ];
 
 const openOptional = async (path: string) => {
@@ -52,8 +54,8 @@ const addFiles = async (zip: ZipFile, files: { name: string; path: string }[]) =
 const isPicture = ({ name }: { name: string }) => name.startsWith(`${pictureFolder}/`);
 
 /** The manifest is written last, when the hashes are known. */
-const addAll = async (zip: ZipFile, sources: Sources, found: Inspected) => {
-  const wanted = listFiles(sources, found).map((name) => ({
+const addAll = async (zip: ZipFile, sources: Sources, inspected: Inspected) => {
+  const wanted = listFiles(sources, inspected).map((name) => ({
     name,
     path: join(sources.dataDir, name),
   }));
@@ -62,10 +64,10 @@ const addAll = async (zip: ZipFile, sources: Sources, found: Inspected) => {
   const manifest: Manifest = {
     format: 1,
     createdAt: new Date().toISOString(),
-    schema: found.schema,
-    tables: found.tables,
-    forms: found.forms,
-    pictures: { place: sources.pictures, files: found.pictureFiles.length, missing },
+    schema: inspected.schema,
+    tables: inspected.tables,
+    forms: inspected.forms,
+    pictures: { place: sources.pictures, files: inspected.pictureFiles.length, missing },
     variables: sources.variables,
     files,
   };
@@ -73,10 +75,10 @@ const addAll = async (zip: ZipFile, sources: Sources, found: Inspected) => {
   zip.end();
 };
 
-export const writeArchive = async (target: string, sources: Sources, found: Inspected) => {
+export const writeArchive = async (target: string, sources: Sources, inspected: Inspected) => {
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.once("error", reject));
   const file = createWriteStream(target, { flags: "wx", mode: 0o600, flush: true });
-  const done = Promise.all([addAll(zip, sources, found), pipeline(zip.outputStream, file)]);
+  const done = Promise.all([addAll(zip, sources, inspected), pipeline(zip.outputStream, file)]);
   await Promise.race([done, failed]);
 };

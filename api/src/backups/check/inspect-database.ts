@@ -86,8 +86,8 @@ export type Inspected = Awaited<ReturnType<typeof inspectDatabase>>;
 
 /** Checks a restored database, counts its rows and migrates it. Throws {@link BackupError} where it differs from its manifest. */
 export const checkRestored = async (path: string, { tables }: Pick<Manifest, "tables">) => {
-  const found = await inspectDatabase(path);
-  if (!isDeepStrictEqual(found.tables, tables))
+  const inspected = await inspectDatabase(path);
+  if (!isDeepStrictEqual(inspected.tables, tables))
     throw new BackupError("The file is damaged: its row counts don't match its manifest.");
   await migrateDatabase({ url: `file:${path}` });
   return inspectDatabase(path);

@@ -76,9 +76,9 @@ export const createBackupsService = (deps: Deps) => {
     noteDownload: async (by: Actor, email: string, { id, name }: { id: string; name: string }) => {
       const subject = { kind: "backup", id, name } as const;
       const event = { action: "backup.downloaded", subject } as const;
-      const what = `The backup ${name} was downloaded`;
+      const sentence = `The backup ${name} was downloaded`;
       try {
-        await deps.recordAndNotify({ ...by, email }, what, event);
+        await deps.recordAndNotify({ ...by, email }, sentence, event);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
         log.error(

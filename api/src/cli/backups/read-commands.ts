@@ -8,23 +8,23 @@ pnpm restore FILE [--identity KEYFILE]`;
 
 /** Throws {@link StartError} with the usage. */
 const readCommand = (
-  given: string[],
+  argv: string[],
   options: Record<string, { type: "string" }>,
   usage: string,
 ) => {
   try {
     // pnpm passes its own `--` on.
-    const args = given.filter((arg) => arg !== "--");
+    const args = argv.filter((arg) => arg !== "--");
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [file, ...others] = positionals;
-    if (file && others.length === 0) return { file, identity: values.identity };
+    const [file, ...furtherFiles] = positionals;
+    if (file && furtherFiles.length === 0) return { file, identity: values.identity };
   } catch {
     // The usage says it all.
   }
   throw new StartError(usage);
 };
 
-export const readBackupCommand = (given: string[]) => readCommand(given, {}, backupUsage);
+export const readBackupCommand = (argv: string[]) => readCommand(argv, {}, backupUsage);
 
-export const readRestoreCommand = (given: string[]) =>
-  readCommand(given, { identity: { type: "string" } }, restoreUsage);
+export const readRestoreCommand = (argv: string[]) =>
+  readCommand(argv, { identity: { type: "string" } }, restoreUsage);

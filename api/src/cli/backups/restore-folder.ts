@@ -25,10 +25,10 @@ const list = async (folder: string) => {
  * another disk. The product does not start while it exists. Throws {@link StartError} if `dataDir` has data.
  */
 export const openRestoreFolder = async (dataDir: string) => {
-  const found = await list(dataDir);
-  const isBrokenOff = found.includes(unfinishedRestore);
+  const existing = await list(dataDir);
+  const isBrokenOff = existing.includes(unfinishedRestore);
   const removable = isBrokenOff ? restored : [];
-  const other = found.find((name) => !allowed.includes(name) && !removable.includes(name));
+  const other = existing.find((name) => !allowed.includes(name) && !removable.includes(name));
   if (other) {
     throw new StartError(
       `DATA_DIR ${dataDir} is not empty: it holds “${other}”. Move it away (mv ${dataDir} ${dataDir}-old), or set another DATA_DIR.`,

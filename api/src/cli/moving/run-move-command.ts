@@ -17,9 +17,9 @@ Both are file:… or a server's libsql://… or https://…; DATABASE_AUTH_TOKEN
 const address = z.string().regex(/^(file:|libsql:|https?:)/);
 
 /** Throws {@link StartError} with the usage. */
-export const readMoveCommand = (given: string[]) => {
+export const readMoveCommand = (argv: string[]) => {
   try {
-    const args = given.filter((arg) => arg !== "--");
+    const args = argv.filter((arg) => arg !== "--");
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [from, to] = z.tuple([address, address]).parse(positionals);
     return { from, to };

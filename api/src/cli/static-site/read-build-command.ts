@@ -8,11 +8,11 @@ pnpm build [--out FOLDER]
 FOLDER is dist, unless it is given.`;
 
 /** Parses a command line such as `--out public`. Throws {@link StartError} with the usage. */
-export const readBuildCommand = (given: string[]) => {
+export const readBuildCommand = (argv: string[]) => {
   try {
     const options = { out: { type: "string", default: "dist" } } as const;
     // pnpm hands its own `--` on.
-    const { values } = parseArgs({ args: given.filter((arg) => arg !== "--"), options });
+    const { values } = parseArgs({ args: argv.filter((arg) => arg !== "--"), options });
     return { out: resolve(root, values.out) };
   } catch {
     throw new StartError(usage);

@@ -25,7 +25,7 @@ export const clearUnfinished = async (out: string) => {
   const parent = dirname(out);
   const prefix = basename(nameFor(out));
   const names = existsSync(parent) ? await readdir(parent) : [];
-  for (const name of names.filter((one) => one.startsWith(prefix))) {
+  for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
     if (isOfOther(Number.parseInt(name.slice(prefix.length), 10))) continue;
     const unfinished = join(parent, name);
     if (existsSync(formerSite(unfinished)) && !existsSync(out))

@@ -15,11 +15,11 @@ const typeSchema = z
   .transform((ending): TourFileType => (ending === ".zip" ? "zip" : "csv"));
 
 /** Parses a command line such as `import tours.csv --yes`. Throws {@link StartError} with the usage. */
-export const readToursCommand = (given: string[]) => {
+export const readToursCommand = (argv: string[]) => {
   try {
     const options = { yes: { type: "boolean", default: false } } as const;
     // pnpm hands its own `--` on.
-    const args = given.filter((arg) => arg !== "--");
+    const args = argv.filter((arg) => arg !== "--");
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [action, file] = commandSchema.parse(positionals);
     return {

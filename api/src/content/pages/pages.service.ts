@@ -25,9 +25,9 @@ const refuseTakenSlug = async (tx: Transaction, id: string, slug: string) => {
 };
 
 const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFields) => {
-  const found = await readPage(tx, id, toImageFields);
-  if (!found) throw notFound("Page");
-  return found;
+  const page = await readPage(tx, id, toImageFields);
+  if (!page) throw notFound("Page");
+  return page;
 };
 
 const toSubject = (id: string, { title }: { title: string }) =>

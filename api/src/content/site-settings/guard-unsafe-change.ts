@@ -9,8 +9,8 @@ import type { SessionRow } from "#tables/accounts.ts";
 
 type SectionChange<Section> = Extract<SettingsChange, { section: Section }>["value"];
 
-const erasedAfter = (what: string, days: number) =>
-  `${what} for ${days} ${days === 1 ? "day" : "days"} now, and erased then`;
+const erasedAfter = (subject: string, days: number) =>
+  `${subject} for ${days} ${days === 1 ? "day" : "days"} now, and erased then`;
 
 const describeMessages = ({ messages }: SiteSettings, { keepDays }: SectionChange<"messages">) => {
   if (keepDays == null || keepDays >= (messages.keepDays ?? Number.POSITIVE_INFINITY))
@@ -58,10 +58,10 @@ export const guardUnsafeChange = async (
   { user, session }: Asker,
   mails: AccountMails,
 ) => {
-  const told = describeUnsafe(stored, change);
-  if (!told) return;
+  const sentences = describeUnsafe(stored, change);
+  if (!sentences) return;
   requireRecentReauthentication(session, mails.at);
   if (change.section === "security" && change.value.requireSecondFactor && !user.hasSecondFactor)
     throw conflict("Set up a second factor for your own account first.");
-  for (const what of told) await notifyAdmins(tx, { what, by: user.email }, mails);
+  for (const sentence of sentences) await notifyAdmins(tx, { sentence, by: user.email }, mails);
 };

@@ -1,15 +1,15 @@
 /** Reads once and keeps the result until `forget` is called; a failure is not kept. */
 export const createCachedRead = <T>(read: () => Promise<T>) => {
-  let kept: Promise<T> | undefined;
+  let cached: Promise<T> | undefined;
   const forget = () => {
-    kept = undefined;
+    cached = undefined;
   };
   return {
     read: (): Promise<T> => {
-      if (kept) return kept;
+      if (cached) return cached;
       const reading = read();
       reading.catch(forget);
-      kept = reading;
+      cached = reading;
       return reading;
     },
     forget,

@@ -15,22 +15,22 @@ import { parseInput } from "#platform/parse-input.ts";
 type Description = Pick<TourService, "description" | "descriptionText">;
 type Given = Pick<TourServiceForm, "description" | "descriptionText">;
 
-const words = tourServiceTexts.pick({ description: true });
+const plainDescription = tourServiceTexts.pick({ description: true });
 const formatted = z.object({ descriptionText: textSchema });
 
 /** Returns the description to store. 400 for a document that is invalid, empty or too long. */
 export const parseDescription = (
-  { description, descriptionText: given }: Given,
+  { description, descriptionText: document }: Given,
   stored: Description | undefined,
 ): Description => {
-  if (given) {
-    const { descriptionText } = parseInput(formatted, { descriptionText: given });
+  if (document) {
+    const { descriptionText } = parseInput(formatted, { descriptionText: document });
     // Plain text that an editor has shown stays as it was typed, blank lines and all.
     if (stored && isDeepStrictEqual(descriptionText, toDescriptionDocument(stored)))
       return { description: stored.description, descriptionText: stored.descriptionText };
-    const told = parseInput(words, { description: plainText(descriptionText) });
-    return { ...told, descriptionText: isFormatted(descriptionText) ? descriptionText : null };
+    const plain = parseInput(plainDescription, { description: plainText(descriptionText) });
+    return { ...plain, descriptionText: isFormatted(descriptionText) ? descriptionText : null };
   }
-  const keepsFormatting = given === undefined && description === stored?.description;
+  const keepsFormatting = document === undefined && description === stored?.description;
   return { description, descriptionText: keepsFormatting ? stored.descriptionText : null };
 };

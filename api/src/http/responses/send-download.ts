@@ -21,7 +21,7 @@ const toDisposition = (name: string) => {
   const plain = name.replace(/[^\w .()-]/g, "_");
   const exact = encodeURIComponent(name).replace(
     /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
   return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${exact}`}`;
 };

@@ -16,7 +16,7 @@ const matchesEtag = (header: string, etag: string) => {
 /** Sends prepared JSON with its `ETag`, compressed for clients that take it, or `304` to one that has it. */
 export const sendJson = async (c: Context, { body, etag, encode }: PreparedJson) => {
   const accepted = c.req.header("Accept-Encoding") ?? "";
-  const encoding = encodings.find((one) => acceptsEncoding(accepted, one));
+  const encoding = encodings.find((candidate) => acceptsEncoding(accepted, candidate));
   const encoded = encoding && encode(encoding);
   const headers = {
     ETag: toTag(etag, encoded && encoding),

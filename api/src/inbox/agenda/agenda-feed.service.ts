@@ -86,8 +86,8 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
         await tx
           .insert(agendaFeeds)
           .values({ userId: user._id, hash: hashSecret(secret), ...feed });
-        const what = "A new calendar link was created for your account";
-        await notifyAccount(user, { what, by: user.email }, mails);
+        const sentence = "A new calendar link was created for your account";
+        await notifyAccount(user, { sentence, by: user.email }, mails);
         await note(tx, by, user._id, tells);
       });
       const path = fillPath(readAgendaFeed, { file: `${secret}.ics` });

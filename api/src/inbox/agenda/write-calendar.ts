@@ -33,9 +33,9 @@ const toSummary = ({ name, destination, paxNumber, state }: TripRow, { names }: 
 const toDescription = ({ email, phone }: TripRow, { contacts }: AgendaFeedInput) =>
   contacts ? [email, phone].flatMap((part) => (part ? [inLine(part)] : [])).join("\n") : null;
 
-type Told = { tells: AgendaFeedInput; publicUrl: string };
+type CalendarInfo = { tells: AgendaFeedInput; publicUrl: string };
 
-const addEvent = (calendar: ICalCalendar, row: TripRow, { tells, publicUrl }: Told) => {
+const addEvent = (calendar: ICalCalendar, row: TripRow, { tells, publicUrl }: CalendarInfo) => {
   const { _id, startsOn, endsOn, state, latestAt } = row;
   if (startsOn === null) return;
   calendar.createEvent({
@@ -54,13 +54,13 @@ const addEvent = (calendar: ICalCalendar, row: TripRow, { tells, publicUrl }: To
 };
 
 /** Trips as an iCalendar file (RFC 5545). */
-export const writeCalendar = (rows: TripRow[], told: Told): string => {
+export const writeCalendar = (rows: TripRow[], info: CalendarInfo): string => {
   const calendar = ical({
     name: "Guest trips",
-    prodId: { company: new URL(told.publicUrl).hostname, product: "agenda" },
+    prodId: { company: new URL(info.publicUrl).hostname, product: "agenda" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   });
-  for (const row of rows) addEvent(calendar, row, told);
+  for (const row of rows) addEvent(calendar, row, info);
   return `${calendar.toString()}\r\n`;
 };

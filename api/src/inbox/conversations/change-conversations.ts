@@ -71,12 +71,12 @@ const judgeInBox = async (writing: Writing, row: ConversationRow, box: Box, at: 
 
 /** A closed conversation waits for no reply to what was written so far, whatever its guest writes later. */
 const closeMessages = async (tx: Transaction, id: string, at: Date) => {
-  const isOpen = and(
+  const whereOpen = and(
     eq(messages.conversationId, id),
     eq(messages.fromGuest, true),
     isNull(messages.closedAt),
   );
-  await tx.update(messages).set({ closedAt: at.toISOString() }).where(isOpen);
+  await tx.update(messages).set({ closedAt: at.toISOString() }).where(whereOpen);
 };
 
 /** Takes back the last time that a conversation was closed. */
@@ -191,8 +191,8 @@ const toFields = (row: ConversationRow, change: ConversationChange, at: Date) =>
 
 /** Only what was lost has a reason. */
 const withoutVain = (row: ConversationRow, change: ConversationChange): ConversationChange => {
-  const { lostReason: _lostReason, ...others } = change;
-  return (change.state ?? row.state) === "lost" ? change : others;
+  const { lostReason: _lostReason, ...otherFields } = change;
+  return (change.state ?? row.state) === "lost" ? change : otherFields;
 };
 
 /** The activity log may keep a change for years, so it holds no words about a guest. */

@@ -30,7 +30,7 @@ const onlySession = async (db: Pick<Database, "read">) =>
   (await db.read.select({ id: sessions.id }).from(sessions))[0]!.id;
 
 test("followers at every process get an event for a guest's message", async () => {
-  const { app, services, db, signInAsAdmin } = await createTestApp({ longestLine: 20_000 });
+  const { app, services, db, signInAsAdmin } = await createTestApp({ streamMilliseconds: 20_000 });
   const log = createLog("silent");
   const { token } = await signInAsAdmin();
   const sessionId = await onlySession(db);
@@ -80,7 +80,7 @@ test("an event stream ends at its limit, and polling stops without followers", a
 });
 
 test("closing the event stream removes the follower", async () => {
-  const { app, services, signInAsAdmin } = await createTestApp({ longestLine: 20_000 });
+  const { app, services, signInAsAdmin } = await createTestApp({ streamMilliseconds: 20_000 });
   const { token } = await signInAsAdmin();
   const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));
   await expect.poll(() => services.conversationChanges.followers()).toBe(1);
@@ -89,7 +89,9 @@ test("closing the event stream removes the follower", async () => {
 });
 
 test("a session has five event streams, and another session has its own", async () => {
-  const { app, services, signInAsAdmin, signIn } = await createTestApp({ longestLine: 20_000 });
+  const { app, services, signInAsAdmin, signIn } = await createTestApp({
+    streamMilliseconds: 20_000,
+  });
   const { token, user } = await signInAsAdmin();
   const other = await signIn(user);
   const open = (by: string) =>
@@ -106,7 +108,9 @@ test("a session has five event streams, and another session has its own", async 
 });
 
 test("an event stream ends with its session, and the streams of others go on", async () => {
-  const { app, services, send, signInAsAdmin } = await createTestApp({ longestLine: 20_000 });
+  const { app, services, send, signInAsAdmin } = await createTestApp({
+    streamMilliseconds: 20_000,
+  });
   const [ended, other] = [await signInAsAdmin(), await signInAsAdmin()];
   const open = async ({ token }: { token: string }) => {
     const answer = await app.fetch(toRequest("GET /api/conversations/changes", { token }));

@@ -6,24 +6,29 @@ import type { Log } from "#platform/log.ts";
 
 /** Interval between checks of the followers' sessions (ms). */
 const everyMilliseconds = 1_000;
-/** Proxies close a line on which nothing comes for a minute. */
+/** Proxies close a stream after a minute of silence. */
 const beatMilliseconds = 25_000;
 
 /** A stream ends after this time (ms): another role is noticed when the browser opens the next one. */
-const usualLine = 5 * 60_000;
+const usualMilliseconds = 5 * 60_000;
 
 type Deps = {
   versions: Pick<VersionWatch, "follow">;
   sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
   log: Log;
-  longestLine?: number | undefined;
+  streamMilliseconds?: number | undefined;
 };
 
 /**
  * Sends an event when conversations change, and one to keep the stream alive. The database is polled while
  * somebody follows.
  */
-export const createChangeStream = ({ versions, sessions, log, longestLine = usualLine }: Deps) => {
+export const createChangeStream = ({
+  versions,
+  sessions,
+  log,
+  streamMilliseconds = usualMilliseconds,
+}: Deps) => {
   const emitter = new EventEmitter().setMaxListeners(0);
   const stopping = new AbortController();
   let loop: ReturnType<typeof createWorkLoop> | undefined;
@@ -69,7 +74,7 @@ export const createChangeStream = ({ versions, sessions, log, longestLine = usua
       signal: AbortSignal,
     ): AsyncGenerator<"changed" | "beat"> {
       const ended = new AbortController();
-      const tooLong = AbortSignal.timeout(longestLine);
+      const tooLong = AbortSignal.timeout(streamMilliseconds);
       const ending = AbortSignal.any([signal, ended.signal, stopping.signal, tooLong]);
       if (ending.aborted) return;
       streams.set(ended, sessionId);

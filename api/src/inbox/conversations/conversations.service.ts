@@ -58,8 +58,8 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       const { settings } = await readMailContext();
       const before = await writeWithMails(async (tx, enqueue) => {
         const undoing: ChangeOfOne[] = [];
-        for (const one of changes) {
-          undoing.push(await changeConversation({ tx, enqueue, settings }, one, { by, at }));
+        for (const change of changes) {
+          undoing.push(await changeConversation({ tx, enqueue, settings }, change, { by, at }));
         }
         return undoing;
       });

@@ -88,7 +88,7 @@ export const joinConversations = async (
     await setAside(
       tx,
       held,
-      all.filter((one) => one !== held),
+      all.filter((conversation) => conversation !== held),
     );
   const joined = together(target, others);
   await tx

@@ -65,7 +65,7 @@ const moveAddresses = async (
   // A sender from elsewhere had none.
   await tx
     .insert(conversationAddresses)
-    .values(addresses.map((one) => ({ address: one, conversationId: to })))
+    .values(addresses.map((address) => ({ address, conversationId: to })))
     .onConflictDoNothing();
 };
 

@@ -8,8 +8,8 @@ import type { Digest, Listed } from "./read-digest.ts";
 type Guest = Listed["guests"][number];
 type Context = { publicUrl: string; timeZone: string; at: Date };
 
-const count = (number: number, one: string, more: string) =>
-  `${number.toLocaleString("en")} ${number === 1 ? one : more}`;
+const count = (number: number, singular: string, plural: string) =>
+  `${number.toLocaleString("en")} ${number === 1 ? singular : plural}`;
 
 const describeWait = ({ waitingSince, dueAt }: Guest, { timeZone, at }: Context) => {
   const format = (time: string) => formatDateTime(new Date(time), timeZone);
@@ -28,8 +28,8 @@ const toSection = (
   if (all === 0) return [];
   const facts = guests.map((guest) => {
     const address = guest.email || formatPhoneNumber(guest.phone ?? "");
-    const said = [guest.destination, describe(guest)].filter(Boolean).join(" · ");
-    return [guest.name ?? address, said || address] as const;
+    const description = [guest.destination, describe(guest)].filter(Boolean).join(" · ");
+    return [guest.name ?? address, description || address] as const;
   });
   const more = all - guests.length;
   return [

@@ -51,7 +51,7 @@ export const createDigestsService = (deps: Deps) => {
       const at = now();
       const digest = await readDigest(tx, at, day, timeZone);
       const addresses = wanted
-        .filter(({ id }) => claimed.some((one) => one.id === id))
+        .filter(({ id }) => claimed.some((row) => row.id === id))
         .map(({ email }) => email);
       const ofYesterday = and(eq(mails.about, digestTopic), inArray(mails.to, addresses));
       await tx.delete(mails).where(ofYesterday);

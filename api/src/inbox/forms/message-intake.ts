@@ -44,8 +44,8 @@ export const createMessageIntake = (deps: Deps) => (route: IntakeRoute) => {
       await Promise.all(batch.map((message) => store([message])));
       return;
     }
-    const others = isRowError(error) ? [] : removeWaiting();
-    for (const { reject } of [...batch, ...others]) reject(error);
+    const waiting = isRowError(error) ? [] : removeWaiting();
+    for (const { reject } of [...batch, ...waiting]) reject(error);
   };
 
   const { add, removeWaiting } = createBatcher(largestBatch, store);

@@ -102,11 +102,11 @@ const toMails = (
   firstNotices: FirstNotices,
   canSend: boolean,
 ) =>
-  judged.flatMap((one) => {
-    const { form, at } = one.message;
-    const notices = createNotices(one, conversationIds.get(form.id), firstNotices);
+  judged.flatMap((entry) => {
+    const { form, at } = entry.message;
+    const notices = createNotices(entry, conversationIds.get(form.id), firstNotices);
     const about = form.id;
-    const both = [...notices, ...createReceipts(one)].map((mail) => ({ ...mail, about }));
+    const both = [...notices, ...createReceipts(entry)].map((mail) => ({ ...mail, about }));
     return toMailRows(both, canSend, at);
   });
 

@@ -25,8 +25,8 @@ export const createLinkClicksService = ({ db, now }: Deps) => ({
       db,
       (tx) => {
         const { seq } = linkClicks;
-        const some = tx.select({ seq }).from(linkClicks).where(isOld).limit(batchSize);
-        return tx.delete(linkClicks).where(inArray(seq, some)).returning({ seq });
+        const batch = tx.select({ seq }).from(linkClicks).where(isOld).limit(batchSize);
+        return tx.delete(linkClicks).where(inArray(seq, batch)).returning({ seq });
       },
       signal,
     );

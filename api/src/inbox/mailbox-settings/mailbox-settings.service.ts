@@ -72,9 +72,9 @@ export const createMailboxSettingsService = (deps: Deps) => {
     const stored = await selectMailbox(db.read);
     if (stored?.host !== host || stored.port !== port || stored.user !== user)
       throw passwordNeeded();
-    const kept = await decryptPassword(stored, encryption);
-    if (kept === undefined) throw passwordNeeded();
-    return kept;
+    const decrypted = await decryptPassword(stored, encryption);
+    if (decrypted === undefined) throw passwordNeeded();
+    return decrypted;
   };
 
   const refuseEnvironment = () => {
@@ -89,7 +89,7 @@ export const createMailboxSettingsService = (deps: Deps) => {
 
   const change = async (
     by: Asker,
-    what: string,
+    sentence: string,
     version: string | undefined,
     next: Omit<StoredMailbox, "updatedAt"> | undefined,
   ) => {
@@ -103,7 +103,7 @@ export const createMailboxSettingsService = (deps: Deps) => {
       if (row)
         await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
       else await tx.delete(table).where(isMailboxRow);
-      await notifyAdmins(tx, { what, by: by.email }, mails);
+      await notifyAdmins(tx, { sentence, by: by.email }, mails);
       const changed = toShown(undefined, row);
       const changes = changesBetween(current, changed);
       await addEntry(tx, { action: "mailbox_settings.changed", ...changes, by, at: now() });
@@ -124,8 +124,8 @@ export const createMailboxSettingsService = (deps: Deps) => {
       refuseEnvironment();
       await checkMailServer(input, isMailboxPort, "993 or 143");
       const password = await encryption.encrypt(await readPassword(input));
-      const what = `Guest replies are now read from ${input.host}`;
-      return change(by, what, version, { ...input, id: mailboxRow, password });
+      const sentence = `Guest replies are now read from ${input.host}`;
+      return change(by, sentence, version, { ...input, id: mailboxRow, password });
     },
 
     remove: async (by: Asker) => {

@@ -12,9 +12,9 @@ export const search = async (
   { client, ask }: OpenMailbox,
   query: { uid: string } | { since: Date },
 ): Promise<number[]> => {
-  const found = await ask(client.search(query, { uid: true }));
-  if (!found) throw new MailboxError(new Error("The mail server refused to search."));
-  return found.toSorted((a, b) => a - b);
+  const uids = await ask(client.search(query, { uid: true }));
+  if (!uids) throw new MailboxError(new Error("The mail server refused to search."));
+  return uids.toSorted((a, b) => a - b);
 };
 
 const beginSince = async (mailbox: OpenMailbox, since: Date) => {

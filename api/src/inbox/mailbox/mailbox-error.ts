@@ -8,9 +8,9 @@ export class MailboxError extends Error {
 }
 
 const withoutSecretsIn = (error: unknown, secrets: string[]): Error => {
-  const { message, responseText, ...told }: Record<string, unknown> =
+  const { message, responseText, ...details }: Record<string, unknown> =
     error instanceof Error ? { ...error, message: error.message } : { message: String(error) };
-  const { code, authenticationFailed } = told;
+  const { code, authenticationFailed } = details;
   const clean = new Error(withoutSecrets(String(message), secrets));
   return Object.assign(clean, {
     ...(code !== undefined && { code }),

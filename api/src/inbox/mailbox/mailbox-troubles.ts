@@ -5,7 +5,7 @@ import { mailboxTroubles } from "#tables/guest-mails.ts";
 
 /** There is one row at most. */
 const row = 1;
-const isIt = eq(mailboxTroubles.id, row);
+const isMailboxRow = eq(mailboxTroubles.id, row);
 
 export const noteTrouble = ({ write }: Pick<Database, "write">, reason: string, at: Date) =>
   write((tx) =>
@@ -17,11 +17,11 @@ export const noteTrouble = ({ write }: Pick<Database, "write">, reason: string, 
 
 export const readTrouble = async (read: Pick<Reader, "select">): Promise<MailboxTrouble | null> => {
   const { since, reason } = mailboxTroubles;
-  const [trouble] = await read.select({ since, reason }).from(mailboxTroubles).where(isIt);
+  const [trouble] = await read.select({ since, reason }).from(mailboxTroubles).where(isMailboxRow);
   return trouble ?? null;
 };
 
 export const endTrouble = async ({ read, write }: Pick<Database, "read" | "write">) => {
   if ((await read.$count(mailboxTroubles)) > 0)
-    await write((tx) => tx.delete(mailboxTroubles).where(isIt));
+    await write((tx) => tx.delete(mailboxTroubles).where(isMailboxRow));
 };

@@ -23,19 +23,19 @@ const headItems = {
 
 /** One of each, whatever else the mail server sends; some send size and head of a mail apart. */
 const collectHeads = async ({ client }: OpenMailbox, uids: number[]) => {
-  const heads = new Map<number, FetchedHead>();
+  const headsByUid = new Map<number, FetchedHead>();
   for await (const row of client.fetch(uids.join(","), headItems, { uid: true })) {
     const { uid } = row;
     if (!uids.includes(uid)) continue;
-    const known = heads.get(uid);
+    const known = headsByUid.get(uid);
     // A view would hold on to all of it.
     const beginning = row.headers && Buffer.from(row.headers.subarray(0, longestHead));
     const size = row.size ?? known?.size;
     const internalDate = row.internalDate ?? known?.internalDate;
     const headers = beginning ?? known?.headers;
-    heads.set(uid, { uid, size, internalDate, headers });
+    headsByUid.set(uid, { uid, size, internalDate, headers });
   }
-  return [...heads.values()].filter(({ headers }) => headers !== undefined);
+  return [...headsByUid.values()].filter(({ headers }) => headers !== undefined);
 };
 
 const readHeads = (mailbox: OpenMailbox, uids: number[]) =>
@@ -78,17 +78,17 @@ const readBatch = async (
   before: Cursor,
 ): Promise<Cursor> => {
   const fetched = await readHeads(mailbox, uids);
-  const missing = uids.filter((uid) => !fetched.some((one) => one.uid === uid));
+  const missing = uids.filter((uid) => !fetched.some((head) => head.uid === uid));
   if (missing.length > 0)
     deps.log.warn(
       { event: "mailbox.head_missing", uids: missing },
       "The mail server did not return some emails; they were deleted or stay in the mailbox.",
     );
   let cursor = before;
-  for (const one of fetched.toSorted((a, b) => a.uid - b.uid)) {
-    cursor = { ...cursor, lastUid: one.uid };
+  for (const head of fetched.toSorted((a, b) => a.uid - b.uid)) {
+    cursor = { ...cursor, lastUid: head.uid };
     const turn = { cursor, count: createTry(deps.db, cursor) };
-    await readOne(deps, mailbox, one, turn).catch((error: unknown) => passOver(deps, turn, error));
+    await readOne(deps, mailbox, head, turn).catch((error: unknown) => passOver(deps, turn, error));
   }
   const read = { ...cursor, lastUid: uids.at(-1) ?? cursor.lastUid };
   await saveProgress(deps, read);
@@ -101,9 +101,9 @@ export const readNewMails = async (
   mailbox: OpenMailbox,
   begin: Cursor,
 ): Promise<Cursor> => {
-  const found = await search(mailbox, { uid: `${begin.lastUid + 1}:*` });
+  const listed = await search(mailbox, { uid: `${begin.lastUid + 1}:*` });
   // `*` is the newest mail, also where it has been read.
-  const uids = found.filter((uid) => uid > begin.lastUid);
+  const uids = listed.filter((uid) => uid > begin.lastUid);
   let cursor = { ...begin, readAt: deps.now().toISOString() };
   for (let first = 0; first < uids.length; first += headsAtOnce)
     cursor = await readBatch(deps, mailbox, uids.slice(first, first + headsAtOnce), cursor);

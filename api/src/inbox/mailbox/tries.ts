@@ -9,11 +9,11 @@ const { mailbox, uidValidity, uid, tries } = mailboxTries;
 
 /** Counts that the mail at a cursor is tried; returns how often by now. */
 const countTry = async ({ write }: Pick<Database, "write">, cursor: Cursor) => {
-  const one = { mailbox: cursor.name, uidValidity: cursor.uidValidity, uid: cursor.lastUid };
+  const position = { mailbox: cursor.name, uidValidity: cursor.uidValidity, uid: cursor.lastUid };
   const [row] = await write((tx) =>
     tx
       .insert(mailboxTries)
-      .values({ ...one, tries: 1 })
+      .values({ ...position, tries: 1 })
       .onConflictDoUpdate({
         target: [mailbox, uidValidity, uid],
         set: { tries: sql`${tries} + 1` },

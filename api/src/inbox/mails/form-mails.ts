@@ -54,14 +54,14 @@ type Received = Pick<TypedForm, "email" | "name"> & Trip & { kind: MessageKind }
 export const receiptMail = (form: Received, arrival: Arrival, settings: SiteSettings): NewMail => {
   const { hours } = settings;
   const received = inZone(arrival.at, hours.timeZone);
-  const what = form.kind === "inquiry" ? describeInquiry(toTrip(form)) : "message";
+  const noun = form.kind === "inquiry" ? describeInquiry(toTrip(form)) : "message";
   return {
     to: form.email,
     receiptFor: mailboxHash(form.email),
     subject: formSubject(form, settings),
     parts: [
       greeting(quotableName(form.name)),
-      { text: `Thank you for your ${what}. We received it on ${received}.` },
+      { text: `Thank you for your ${noun}. We received it on ${received}.` },
       { text: describeDeadline(hours, arrival) },
       signature(settings),
     ],
@@ -98,8 +98,8 @@ const toSubject = ({ kind, name, email, destination }: TypedForm) =>
 /** Returns the form's phone number, or one from its message. */
 const findPhone = (form: TypedForm, country: string) => {
   const { text, name, destination, checkinDate, checkoutDate } = form;
-  const words = [text, name, destination, checkinDate, checkoutDate].join("\n");
-  return form.phone ?? findPhoneNumber(words, country);
+  const typed = [text, name, destination, checkinDate, checkoutDate].join("\n");
+  return form.phone ?? findPhoneNumber(typed, country);
 };
 
 const whatsAppLinks = (phone: string | undefined): MailPart[] =>

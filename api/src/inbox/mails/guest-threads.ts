@@ -102,12 +102,12 @@ export const findGuestThread = async (
 ): Promise<{ thread: GuestThread; message: Written | undefined }> => {
   const written = await readWritten(tx, reply, settings);
   const [newest] = written;
-  const found = await readNewestThread(tx, written.filter(canBeThreaded), reply.address);
+  const thread = await readNewestThread(tx, written.filter(canBeThreaded), reply.address);
   const ofMail = newest?.messageIds && replySubject(newest.subject);
   const subject =
-    ofMail ?? found?.subject ?? newest?.subject ?? contactSubject(settings.company.name);
+    ofMail ?? thread?.subject ?? newest?.subject ?? contactSubject(settings.company.name);
   return {
-    thread: { subject, references: found?.references ?? [] },
+    thread: { subject, references: thread?.references ?? [] },
     message: newest,
   };
 };

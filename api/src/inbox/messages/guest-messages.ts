@@ -56,11 +56,11 @@ const oldestWaiting = sql`SELECT seq FROM (SELECT seq FROM messages WHERE conver
  * one that has waited longest.
  */
 export const readGuestMessages = (tx: Pick<Transaction, "select">, ids: SQL) => {
-  const some = (order: "ASC" | "DESC", limit: number) => {
+  const select = (order: "ASC" | "DESC", limit: number) => {
     const direction = sql.raw(order);
     return sql`SELECT seq FROM (SELECT seq FROM messages WHERE conversation_id = one.value AND from_guest ORDER BY created_at ${direction}, seq ${direction} LIMIT ${limit})`;
   };
-  const picked = sql`${messages.seq} IN (${some("ASC", mostOldest)} UNION ${some("DESC", mostNewest)} UNION ${oldestWaiting})`;
+  const picked = sql`${messages.seq} IN (${select("ASC", mostOldest)} UNION ${select("DESC", mostNewest)} UNION ${oldestWaiting})`;
   return tx
     .select(summarized)
     .from(sql`${ids} AS one`)

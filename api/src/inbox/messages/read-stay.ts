@@ -54,22 +54,22 @@ const parseAll = (text: string, instant: Date, timezone: number) =>
     chooseParsers(whole).flatMap((parser) =>
       parser
         .parse(whole, { instant, timezone }, { forwardDate: true })
-        .filter((one) => isWholeWords(one, whole) && isClear(one, parser, whole)),
+        .filter((parsed) => isWholeWords(parsed, whole) && isClear(parsed, parser, whole)),
     ),
   );
 
 /** Days as Britons, the French and Germans write them: 3/6 is in June. Nothing where a text names several. */
 const read = (text: string, at: Date, timeZone: string): Reading | undefined => {
-  const found = parseAll(text, at, getOffset(at, timeZone));
-  const [longest] = found.toSorted((a, b) => b.text.length - a.text.length);
+  const readings = parseAll(text, at, getOffset(at, timeZone));
+  const [longest] = readings.toSorted((a, b) => b.text.length - a.text.length);
   if (!longest || alternatives.test(text)) return undefined;
   const reading = {
     first: toDay(longest.start),
     last: longest.end ? toDay(longest.end) : undefined,
   };
   const own = [reading.first.day, reading.last?.day];
-  const others = found.filter(({ start }) => !own.includes(toDay(start).day));
-  return others.length === 0 ? reading : undefined;
+  const otherDays = readings.filter(({ start }) => !own.includes(toDay(start).day));
+  return otherDays.length === 0 ? reading : undefined;
 };
 
 const getOffset = (at: Date, timeZone: string) =>

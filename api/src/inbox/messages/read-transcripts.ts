@@ -44,8 +44,8 @@ const toLine = ({ message, username, files: names }: Written): Line => {
     const { channel } = replyDetails.parse(details);
     return { at, kind: "answer", by: username, text, channel, to };
   }
-  const said = kind === "note" ? text : JSON.stringify(details);
-  return { at, kind, by: username, text: said, ...elsewhere };
+  const content = kind === "note" ? text : JSON.stringify(details);
+  return { at, kind, by: username, text: content, ...elsewhere };
 };
 
 const readWritten = (read: Read, ids: string[]) =>
@@ -59,9 +59,9 @@ const readWritten = (read: Read, ids: string[]) =>
 /** Conversations as they went, the oldest first; all of them, or some. */
 export async function* readTranscripts(
   read: Read,
-  some: string[] | undefined,
+  selectedIds: string[] | undefined,
 ): AsyncGenerator<TranscriptLine[]> {
-  const isAsked = some && inArray(conversations.id, some);
+  const isAsked = selectedIds && inArray(conversations.id, selectedIds);
   const slices = readInSlices(conversations, (where, limit) =>
     read
       .select()
@@ -75,7 +75,7 @@ export async function* readTranscripts(
     const written = await readWritten(read, ids);
     const writtenIn = Map.groupBy(written, ({ message }) => message.conversationId);
     yield slice.flatMap((conversation) =>
-      (writtenIn.get(conversation.id) ?? []).map((one) => ({ ...toLine(one), conversation })),
+      (writtenIn.get(conversation.id) ?? []).map((row) => ({ ...toLine(row), conversation })),
     );
   }
 }

@@ -28,10 +28,10 @@ const removeMessages = async (tx: Transaction, before: string) => {
 };
 
 const removeEmptied = (tx: Transaction, before: string) => {
-  const some = oldTrash(tx, before).limit(batchSize);
+  const batch = oldTrash(tx, before).limit(batchSize);
   return tx
     .delete(conversations)
-    .where(inArray(conversations.id, some))
+    .where(inArray(conversations.id, batch))
     .returning({ id: conversations.id });
 };
 

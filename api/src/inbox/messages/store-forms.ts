@@ -115,12 +115,14 @@ const assignToConversations = (forms: Form[], known: KnownGuests["conversations"
   const changed = new Map<string, ConversationRow>();
   const assigned = forms.map((form) => {
     const own = getAddresses(form);
-    const id = own.map((address) => conversationIds.get(address)).find((one) => one !== undefined);
+    const id = own
+      .map((address) => conversationIds.get(address))
+      .find((known) => known !== undefined);
     const earlier = id === undefined ? undefined : rows.get(id);
     const row = earlier ? receive(earlier, form) : startConversation(form);
     rows.set(row.id, row);
     changed.set(row.id, row);
-    for (const address of own.filter((one) => !conversationIds.has(one))) {
+    for (const address of own.filter((key) => !conversationIds.has(key))) {
       conversationIds.set(address, row.id);
       addresses.push({ address, conversationId: row.id });
     }

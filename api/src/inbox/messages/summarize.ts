@@ -9,8 +9,8 @@ const asksForTrip = ({ destination, paxNumber, checkinDate, checkoutDate }: Gues
   Boolean(destination || paxNumber || checkinDate || checkoutDate);
 
 const someOrAll = <Item>(all: Item[], isWanted: (item: Item) => boolean) => {
-  const some = all.filter(isWanted);
-  return some.length > 0 ? some : all;
+  const wanted = all.filter(isWanted);
+  return wanted.length > 0 ? wanted : all;
 };
 
 /** Answers go where they went, as long as somebody wrote from there; else to an address of the guest's own messages. */
@@ -22,7 +22,8 @@ const chooseEmail = (row: ConversationRow, genuine: GuestMessage[], own: GuestMe
 };
 
 const chooseName = (own: GuestMessage[]) => {
-  const lastName = (some: GuestMessage[]) => some.findLast(({ name }) => name !== null)?.name;
+  const lastName = (candidates: GuestMessage[]) =>
+    candidates.findLast(({ name }) => name !== null)?.name;
   // A mail gives its guest's name only where no form did.
   return lastName(someOrAll(own, ({ kind }) => kind !== "mail")) ?? lastName(own) ?? null;
 };

@@ -19,10 +19,10 @@ type Deps = { db: Database; accounts: VisitorAccountsService };
 const removeMessages = (db: Database, { where }: ReturnType<typeof ofKind>) =>
   changeInBatches(db, async (tx) => {
     const { id, conversationId } = messages;
-    const some = tx.select({ id }).from(messages).where(where).limit(batchSize);
+    const batch = tx.select({ id }).from(messages).where(where).limit(batchSize);
     const removed = await tx
       .delete(messages)
-      .where(inArray(id, some))
+      .where(inArray(id, batch))
       .returning({ id, conversationId, isOwn: sql<number>`${whereOwn}` });
     const removedIds = removed.map((row) => row.id);
     // Replies by phone or WhatsApp name no address.
@@ -43,8 +43,8 @@ const removeMessages = (db: Database, { where }: ReturnType<typeof ofKind>) =>
 
 const removeRows = (db: Database, { table, where }: Rows) =>
   changeInBatches(db, (tx) => {
-    const some = tx.select({ id: table.id }).from(table).where(where).limit(batchSize);
-    return tx.delete(table).where(inArray(table.id, some)).returning({ id: table.id });
+    const batch = tx.select({ id: table.id }).from(table).where(where).limit(batchSize);
+    return tx.delete(table).where(inArray(table.id, batch)).returning({ id: table.id });
   });
 
 /** Counts the rows of a person, by email key or phone number. */

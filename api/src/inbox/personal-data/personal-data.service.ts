@@ -95,8 +95,10 @@ export const createPersonalDataService = (deps: Deps) => {
     /** All of them, or some. */
     exportConversations: async (by: Asker, ids: string[] | undefined) => {
       const after = { rows: "conversations", ...(ids && { count: ids.length }) };
-      const what = ids ? "Some conversations were downloaded" : "All conversations were downloaded";
-      await recordAndNotify(by, what, { action: "personal_data.exported", after });
+      const sentence = ids
+        ? "Some conversations were downloaded"
+        : "All conversations were downloaded";
+      await recordAndNotify(by, sentence, { action: "personal_data.exported", after });
       return toCsv(readTranscripts(read, ids), transcriptColumns);
     },
   };

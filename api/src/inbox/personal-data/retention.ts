@@ -56,8 +56,8 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
       (tx) => {
         const { id } = messages;
         const isTeams = inArray(kind, ["reply", "note", "change"]);
-        const some = tx.select({ id }).from(messages).where(and(isTeams, isOld)).limit(batchSize);
-        return tx.delete(messages).where(inArray(id, some)).returning({ id });
+        const batch = tx.select({ id }).from(messages).where(and(isTeams, isOld)).limit(batchSize);
+        return tx.delete(messages).where(inArray(id, batch)).returning({ id });
       },
       signal,
     );

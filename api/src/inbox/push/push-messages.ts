@@ -45,10 +45,10 @@ export const pushMessagesFor = (news: News, wanted: Wanted): PushMessage[] => {
     ...{ title, body: "Open the inbox to read them.", url: adminPaths.inbox },
     ...{ tag, waiting },
   });
-  const tell = (items: NewsItem[], one: (item: NewsItem) => string, many: string) =>
+  const tell = (items: NewsItem[], describe: (item: NewsItem) => string, many: string) =>
     items.length > mostSingle
       ? [summary(`${items.length} ${many}`, many)]
-      : items.map((item) => single(item, one(item)));
+      : items.map((item) => single(item, describe(item)));
   return [
     ...tell(messagesFor(news, wanted), (item) => `${getGuestName(item)} wrote`, "new messages"),
     ...tell(

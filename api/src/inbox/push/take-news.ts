@@ -89,11 +89,11 @@ export const takeNews = async (deps: Deps, now: Date): Promise<News | undefined>
     await store(deps, next);
     return { messages: [], reminders: [], waiting: 0 };
   }
-  const [news, reminders, waiting] = await Promise.all([
+  const [unseen, reminders, waiting] = await Promise.all([
     readMessages(db, progress.messageSeq, messageSeq),
     readReminders(db, progress.remindedAt, next.remindedAt),
     db.read.$count(conversations, and(inInbox, isNotNull(conversations.waitingSince))),
   ]);
   if (messageSeq !== progress.messageSeq || reminders.length > 0) await store(deps, next);
-  return { messages: news, reminders, waiting };
+  return { messages: unseen, reminders, waiting };
 };

@@ -21,13 +21,13 @@ const fastest = 3_000;
 const usualAddresses = 2;
 
 const webAddress = /(?:https?:\/\/|www\.)\S/gi;
-const toPattern = (words: string) => words.trim().split(/\s+/).map(RegExp.escape).join("\\s+");
+const toPattern = (phrase: string) => phrase.trim().split(/\s+/).map(RegExp.escape).join("\\s+");
 
 /** Matches whole words and phrases in any case. */
 const hasWord = ({ lines, text, blockedWords }: SpamCandidate) => {
   if (blockedWords.length === 0) return false;
-  const words = blockedWords.map(toPattern).join("|");
-  const anyWord = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu");
+  const patterns = blockedWords.map(toPattern).join("|");
+  const anyWord = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns})(?![\\p{L}\\p{N}])`, "iu");
   return [...lines, text].some((part) => part !== null && anyWord.test(part));
 };
 

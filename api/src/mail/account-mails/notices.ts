@@ -7,10 +7,14 @@ import { formatDateTime, signature } from "../mail-words.ts";
 import type { NewMail } from "../mail-writer.ts";
 import type { AccountMails } from "./account-writer.ts";
 
-/** `what` as in `Your password was changed`; `by` names a person or a way in. */
-type Event = { what: string; by: string; newEmail?: string };
+/** `sentence` as in `Your password was changed`; `by` names a person or a way in. */
+type Event = { sentence: string; by: string; newEmail?: string };
 
-const noticeMail = (to: string, { what, by, newEmail }: Event, mails: AccountMails): NewMail => {
+const noticeMail = (
+  to: string,
+  { sentence, by, newEmail }: Event,
+  mails: AccountMails,
+): NewMail => {
   const { settings, publicUrl, at } = mails;
   const { timeZone } = settings.hours;
   const facts = [
@@ -20,9 +24,9 @@ const noticeMail = (to: string, { what, by, newEmail }: Event, mails: AccountMai
   ] as const;
   return {
     to,
-    subject: what,
+    subject: sentence,
     parts: [
-      { text: `${what}.` },
+      { text: `${sentence}.` },
       { facts },
       {
         text: "If you didn't expect this, set a new password now and tell the people who run the site.",
@@ -53,24 +57,24 @@ export const notifyAdmins = async (
   except: string[] = [],
 ) => {
   if (!mails.canSend) return;
-  const isTold = and(
+  const isRecipient = and(
     eq(users.role, adminRole),
     eq(users.blocked, false),
     notInArray(users.id, except),
   );
-  const admins = await tx.select({ email: users.email }).from(users).where(isTold);
+  const admins = await tx.select({ email: users.email }).from(users).where(isRecipient);
   await mails.send(admins.map(({ email }) => noticeMail(email, event, mails)));
 };
 
-type AccountEvent = { own: string; others: string; by: string };
+type AccountEvent = { toOwner: string; toOthers: string; by: string };
 
 /** Notifies the account and, when it is an admin's, the other admins. */
 export const notifyAccountAndAdmins = async (
   tx: Transaction,
   row: Reader & { id: string },
-  { own, others, by }: AccountEvent,
+  { toOwner, toOthers, by }: AccountEvent,
   mails: AccountMails,
 ) => {
-  await notifyAccount(row, { what: own, by }, mails);
-  if (row.role === adminRole) await notifyAdmins(tx, { what: others, by }, mails, [row.id]);
+  await notifyAccount(row, { sentence: toOwner, by }, mails);
+  if (row.role === adminRole) await notifyAdmins(tx, { sentence: toOthers, by }, mails, [row.id]);
 };

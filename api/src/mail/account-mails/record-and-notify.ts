@@ -7,8 +7,8 @@ type Deps = { writeAccounts: WriteAccounts; now: () => Date };
 
 export const createRecordAndNotify =
   ({ writeAccounts, now }: Deps): RecordAndNotify =>
-  (by, what, event) =>
+  (by, sentence, event) =>
     writeAccounts(async (tx, mails) => {
       await addEntry(tx, { ...event, by, at: now() });
-      await notifyAdmins(tx, { what, by: by.email }, mails);
+      await notifyAdmins(tx, { sentence, by: by.email }, mails);
     });

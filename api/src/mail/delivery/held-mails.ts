@@ -30,7 +30,7 @@ export const syncHeldMails = async (deps: Deps) => {
   const { canSend, inbox } = mailServer;
   const status = canSend ? "held" : "queued";
   await changeInBatches(db, (tx) => {
-    const some = tx
+    const batch = tx
       .select({ id: mails.id })
       .from(mails)
       .where(eq(mails.status, status))
@@ -40,7 +40,11 @@ export const syncHeldMails = async (deps: Deps) => {
       lease: null,
       to: sql`CASE WHEN ${isToOperator} THEN ${inbox} ELSE ${mails.to} END`,
     };
-    return tx.update(mails).set(changes).where(inArray(mails.id, some)).returning({ id: mails.id });
+    return tx
+      .update(mails)
+      .set(changes)
+      .where(inArray(mails.id, batch))
+      .returning({ id: mails.id });
   });
   if (canSend) await readdressQueued(deps);
 };

@@ -7,8 +7,8 @@ const isLinkLocal = (address: string) => ipaddr.process(address).range() === "li
 
 /** A name that is not found is for the mail server's own error. */
 const findAddresses = async (host: string) => {
-  const found = await lookup(host, { all: true }).catch(() => []);
-  return found.map(({ address }) => address);
+  const addresses = await lookup(host, { all: true }).catch(() => []);
+  return addresses.map(({ address }) => address);
 };
 
 /**

@@ -150,8 +150,8 @@ export const createMailSettingsService = (deps: Deps) => {
         const row = { ...input, id: mailSettingsRow, password: encrypted, updatedAt };
         await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
         await tx.delete(milestones).where(eq(milestones.name, "test-mail"));
-        const what = `Emails are now sent through ${input.host}`;
-        await notifyAdmins(tx, { what, by: by.email }, mails);
+        const sentence = `Emails are now sent through ${input.host}`;
+        await notifyAdmins(tx, { sentence, by: by.email }, mails);
         const changed = toMailSettings(environment, row);
         await addEntry(tx, { ...describeChange(current, changed, input), by, at: now() });
         return changed;

@@ -57,9 +57,9 @@ export const createImageWorkerPool = ({
   };
 
   const run = async (bytes: Uint8Array, job: Job) => {
-    const kept = idle.take();
+    const idleWorker = idle.take();
     try {
-      if (kept) return await runJob(kept, { bytes, job }, idle.add);
+      if (idleWorker) return await runJob(idleWorker, { bytes, job }, idle.add);
     } catch (error) {
       // It may have been ended while it was idle; that is not the picture's fault.
       if (!(error instanceof WorkerExitError)) throw error;

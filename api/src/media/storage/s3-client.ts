@@ -117,8 +117,8 @@ export const createS3Client = (settings: S3Settings, options: S3Options) => {
   return {
     send: (request: S3Request) => {
       const limit = AbortSignal.timeout(timeouts.totalTimeout);
-      const given = [ending, request.signal].filter((each) => each !== undefined);
-      return send(request, AbortSignal.any([limit, ...given]));
+      const signals = [ending, request.signal].filter((each) => each !== undefined);
+      return send(request, AbortSignal.any([limit, ...signals]));
     },
   };
 };

@@ -12,6 +12,6 @@ let current: InSpan = (_, run) => run(untraced);
 export const inSpan: InSpan = (name, run) => current(name, run);
 
 /** For the whole process, from now on. */
-export const traceWith = (given: InSpan) => {
-  current = given;
+export const traceWith = (tracer: InSpan) => {
+  current = tracer;
 };

@@ -9,7 +9,7 @@ export const listCauses = (error: unknown): Error[] =>
 /** From the client as well as from the driver below it. */
 const getCode = (error: unknown): string => {
   const causes = listCauses(error);
-  const cause = causes.find((one) => one instanceof LibsqlError);
+  const cause = causes.find((candidate) => candidate instanceof LibsqlError);
   return cause?.extendedCode ?? causes.map(errorCode).find((code) => code !== "") ?? "";
 };
 

@@ -36,7 +36,7 @@ export const createVersionWatch = ({
           follower.seen = version;
         };
         const calls = await Promise.allSettled([...followers].map(call));
-        const failed = calls.find((one) => one.status === "rejected");
+        const failed = calls.find((call) => call.status === "rejected");
         if (failed) throw failed.reason;
         return everyMilliseconds;
       },

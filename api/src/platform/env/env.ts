@@ -110,9 +110,9 @@ const environment = z
     path: ["MAIL_TO"],
     error: "must be set beside SMTP_URL: mails about inquiries go there",
   })
-  .transform((given, context) => {
+  .transform((variables, context) => {
     const { PUBLIC_URL, DATABASE_URL, MEDIA_PUBLIC_URL, ADMIN_EMAIL, MAIL_FROM, MAIL_TO, ...rest } =
-      given;
+      variables;
     const dataDir = resolve(rest.DATA_DIR);
     const admin = ADMIN_EMAIL ?? defaultAdmin;
     const operator = MAIL_TO ?? admin;
@@ -120,8 +120,8 @@ const environment = z
       context.addIssue({ code: "custom", path: [name], message });
     const mediaS3 = readS3Settings(rest, refuse);
     const url = DATABASE_URL ?? `file:${dataDir}/tours.db`;
-    for (const [name, what] of missingForRole({ ...rest, url, mediaS3 }))
-      refuse(name, `must be set to ${what}, because the role is ${rest.ROLE}`);
+    for (const [name, requirement] of missingForRole({ ...rest, url, mediaS3 }))
+      refuse(name, `must be set to ${requirement}, because the role is ${rest.ROLE}`);
     if (rest.BACKUP_TO === "s3" && !mediaS3)
       refuse("MEDIA_S3_BUCKET", "must be set, because BACKUP_TO is s3");
     if (rest.BACKUP_TO === "s3" && !rest.BACKUP_KEY) {
@@ -151,12 +151,12 @@ export class SettingsError extends Error {}
 
 /** Reads settings from `variables`; an empty variable counts as unset. Throws {@link SettingsError}. */
 export const readSettings = (variables: Record<string, string | undefined>): Settings => {
-  const given = Object.entries(variables).filter(
+  const entries = Object.entries(variables).filter(
     ([, value]) => value !== undefined && value !== "",
   );
-  const result = environment.safeParse(Object.fromEntries(given));
+  const result = environment.safeParse(Object.fromEntries(entries));
   if (result.success) {
-    const known = given.map(([name]) => name).filter((name) => name in environment.def.in.shape);
+    const known = entries.map(([name]) => name).filter((name) => name in environment.def.in.shape);
     return { ...result.data, given: known };
   }
   const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);

@@ -1,4 +1,4 @@
-type Given = {
+type RoleSettings = {
   ROLE: "all" | "web" | "worker";
   url: string;
   mediaS3: unknown;
@@ -9,9 +9,9 @@ type Given = {
 };
 
 /** The settings that a role lacks, each with what it must name. */
-export const missingForRole = (given: Given): [name: string, what: string][] => {
-  const { ROLE, url, mediaS3, JWT_SECRET, ENCRYPTION_KEY } = given;
-  const { REBUILD_WEBHOOK_URL, REBUILD_WEBHOOK_SECRET } = given;
+export const missingForRole = (settings: RoleSettings): [name: string, what: string][] => {
+  const { ROLE, url, mediaS3, JWT_SECRET, ENCRYPTION_KEY } = settings;
+  const { REBUILD_WEBHOOK_URL, REBUILD_WEBHOOK_SECRET } = settings;
   if (ROLE === "all") return [];
   const missing: [string, string][] = [];
   if (url.startsWith("file:")) missing.push(["DATABASE_URL", "a database server"]);

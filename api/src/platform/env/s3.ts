@@ -12,11 +12,11 @@ export const readS3Settings = (
   variables: S3Variables,
   refuse: (name: string, message: string) => void,
 ) => {
-  const given = s3Variables.find((name) => variables[name] !== undefined);
-  if (!given) return undefined;
+  const setVariable = s3Variables.find((name) => variables[name] !== undefined);
+  if (!setVariable) return undefined;
   const need = (name: keyof S3Variables) => {
     const value = variables[name];
-    if (value === undefined) refuse(name, `must be set, because ${given} is`);
+    if (value === undefined) refuse(name, `must be set, because ${setVariable} is`);
     return value ?? "";
   };
   return {

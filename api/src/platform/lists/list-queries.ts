@@ -114,9 +114,9 @@ export const readMatches = async <Sort extends string>(
 ): Promise<number[]> => {
   const { places, isFound, isFoundByRow } = list.search ?? ownSearch(list);
   const phrase = toPhrase(q);
-  const some = sql`(SELECT 1 FROM (${places(phrase)}) LIMIT ${searchLimit + 1})`;
-  const [found] = await read.select({ count: count() }).from(some);
-  const contains = (found?.count ?? 0) > searchLimit ? isFoundByRow(phrase) : isFound(phrase);
+  const limitedMatches = sql`(SELECT 1 FROM (${places(phrase)}) LIMIT ${searchLimit + 1})`;
+  const [matches] = await read.select({ count: count() }).from(limitedMatches);
+  const contains = (matches?.count ?? 0) > searchLimit ? isFoundByRow(phrase) : isFound(phrase);
   return readSeqs(read, list, { ...order, where: and(where, contains) }, upToLimit);
 };
 

@@ -60,7 +60,7 @@ export const readList = async <Row, Sort extends string>(
     ]);
     return { rows, info: { total, page, pageSize } };
   }
-  const { seqs, ...found } = await search(db, list, { ...request, q });
+  const { seqs, ...totals } = await search(db, list, { ...request, q });
   const rows = await read(inArray(list.table.seq, seqs), orderBy);
-  return { rows, info: { ...found, page, pageSize } };
+  return { rows, info: { ...totals, page, pageSize } };
 };

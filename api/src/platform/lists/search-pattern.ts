@@ -27,28 +27,28 @@ export const toPhrase = (q: string) =>
 const isOneLetter = (text: string) => [...text].length === 1;
 
 /** Like the index, this takes no `ß` for `SS`. */
-const getCases = (letter: string) => {
-  const upper = letter.toUpperCase();
-  const cases = [letter, letter.toLowerCase(), upper, upper.toLowerCase()];
+const getCases = (character: string) => {
+  const upper = character.toUpperCase();
+  const cases = [character, character.toLowerCase(), upper, upper.toLowerCase()];
   return [...new Set(cases)].filter(isOneLetter);
 };
 
 /** `é` is `e` here: as in the index, for accents on Latin letters alone. */
-const getBaseLetter = (letter: string) => {
-  const base = letter.normalize("NFD").replace(/\p{M}/gu, "");
-  return /^[a-z]$/i.test(base) ? base : letter;
+const getBaseLetter = (character: string) => {
+  const base = character.normalize("NFD").replace(/\p{M}/gu, "");
+  return /^[a-z]$/i.test(base) ? base : character;
 };
 
 const latinLetters = Array.from({ length: 0x1f00 - 0xc0 }, (_, at) =>
   String.fromCodePoint(at + 0xc0),
 );
-const accented = Map.groupBy(latinLetters, (letter) => getBaseLetter(letter).toLowerCase());
+const accented = Map.groupBy(latinLetters, (character) => getBaseLetter(character).toLowerCase());
 
 /** A class of GLOB: the letter in either case, with any accent. */
-const toClass = (letter: string) => {
+const toClass = (character: string) => {
   // In a class it would mean all letters but those that follow.
-  if (letter === "^") return letter;
-  const base = getBaseLetter(letter);
+  if (character === "^") return character;
+  const base = getBaseLetter(character);
   const letters = [...getCases(base), ...(accented.get(base.toLowerCase()) ?? [])];
   return `[${[...new Set(letters)].join("")}]`;
 };

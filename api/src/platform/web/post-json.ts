@@ -14,9 +14,9 @@ const refuse = (host: string) =>
 
 /** Resolves a name to public addresses alone, so that what is checked is what is dialled. */
 const lookupPublic: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
+  lookup(host, { ...options, all: true }, (error, resolved) => {
     if (error) return callback(error, []);
-    const addresses = found.filter(({ address }) => isPublicAddress(address));
+    const addresses = resolved.filter(({ address }) => isPublicAddress(address));
     const [first] = addresses;
     if (!first) return callback(refuse(host), []);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);

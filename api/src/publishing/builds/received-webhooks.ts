@@ -39,5 +39,5 @@ export const readReports = async (
     .from(receivedWebhooks)
     .where(and(isNotNull(report), gte(receivedAt, since.toISOString())));
   const reports = rows.map((row) => buildEvent.shape.data.parse(row.report));
-  return reports.filter((one) => one.buildId === buildId);
+  return reports.filter((report) => report.buildId === buildId);
 };

@@ -49,11 +49,11 @@ export const createHosting = (deps: Deps) => {
 
   const sendMedia = async (c: Context, file: string) => {
     const etag = `"${file}"`;
-    const kept = { ...inertHeaders, ETag: etag, "Cache-Control": immutable };
-    if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, kept);
+    const mediaHeaders = { ...inertHeaders, ETag: etag, "Cache-Control": immutable };
+    if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, mediaHeaders);
     const bytes = hashInFileName(file) && (await storage.get(file));
     if (!bytes) return c.text("There is no such picture.", 404, inertHeaders);
-    return c.body(bytes, 200, { ...kept, "Content-Type": getMediaType(file) });
+    return c.body(bytes, 200, { ...mediaHeaders, "Content-Type": getMediaType(file) });
   };
 
   const workerHeaders = { ...adminHeaders, ...serviceWorkerHeaders };

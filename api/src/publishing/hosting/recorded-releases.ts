@@ -43,8 +43,8 @@ export const createRecordedReleases = (db: Pick<Database, "read">) => {
     read: async () => {
       const value = await readFact(db, "releases");
       const fact = value === undefined ? { kept: [] } : JSON.parse(value);
-      const { current, kept } = recordedReleases.parse(fact);
-      return { current, isKept: (buildId: string) => kept.includes(buildId) };
+      const { current, kept: keptIds } = recordedReleases.parse(fact);
+      return { current, isKept: (buildId: string) => keptIds.includes(buildId) };
     },
   };
 };

@@ -21,10 +21,10 @@ const changedAt = async (path: string) => (await stat(path).catch(() => undefine
 
 const listReleases = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => !/^(\.|current$)/.test(name));
-  const found = await Promise.all(
+  const folders = await Promise.all(
     names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })),
   );
-  return found
+  return folders
     .flatMap(({ name, at }) => (at === undefined ? [] : { name, at }))
     .toSorted((a, b) => b.at - a.at)
     .map(({ name }) => name);
@@ -58,8 +58,8 @@ export const createReleases = (folder: string, log: Log) => {
   const read = async (buildId: string): Promise<Release> => {
     const known = current?.files ?? new Map();
     const next = await readRelease(join(folder, buildId), known);
-    const kept = await readKeptFiles(current?.files, next);
-    return { info: next.info, files: new Map([...kept, ...next.files]) };
+    const earlierFiles = await readKeptFiles(current?.files, next);
+    return { info: next.info, files: new Map([...earlierFiles, ...next.files]) };
   };
 
   const readIfComplete = async (buildId: string) => {

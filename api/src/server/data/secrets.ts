@@ -33,9 +33,9 @@ const readOptional = async (path: string) => {
 
 /** Reads a secret, or makes it the first time. Throws {@link StartError} when it is damaged. */
 const keep = async (path: string, form: RegExp, create: () => string) => {
-  const kept = await readOptional(path);
-  if (kept === undefined) await writeOnce(path, create());
-  const secret = kept ?? (await readFile(path, "utf8"));
+  const stored = await readOptional(path);
+  if (stored === undefined) await writeOnce(path, create());
+  const secret = stored ?? (await readFile(path, "utf8"));
   if (form.test(secret)) return secret;
   throw new StartError(`${path} is damaged. Remove it and start again to create a new secret.`);
 };

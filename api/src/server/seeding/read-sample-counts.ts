@@ -20,9 +20,9 @@ const options = Object.fromEntries(sampleKinds.map((kind) => [kind, { type: "str
 const usage = `pnpm seed ${sampleKinds.map((kind) => `--${kind} N`).join(" ")}`;
 
 /** Parses a command line such as `--tours 20`. Throws {@link StartError} with the usage. */
-export const readSampleCounts = (given: string[]): SampleCounts => {
+export const readSampleCounts = (argv: string[]): SampleCounts => {
   // pnpm hands its own `--` on.
-  const args = given[0] === "--" ? given.slice(1) : given;
+  const args = argv[0] === "--" ? argv.slice(1) : argv;
   try {
     const { values } = parseArgs({ args, options });
     if (Object.keys(values).length > 0) return countsSchema.parse(values);

@@ -19,9 +19,9 @@ type Admin = Pick<typeof users.$inferSelect, "id" | "email" | "emailKey" | "hasS
 
 /** The one named, or the only one. */
 const chooseAdmin = (admins: Admin[], email: string | undefined): Admin => {
-  const found = admins.filter((admin) => !email || admin.emailKey === emailKey(email.trim()));
-  const [only, ...others] = found;
-  if (only && others.length === 0) return only;
+  const matching = admins.filter((admin) => !email || admin.emailKey === emailKey(email.trim()));
+  const [only, ...furtherAdmins] = matching;
+  if (only && furtherAdmins.length === 0) return only;
   const names = admins.map((admin) => admin.email).join(", ");
   throw new StartError(
     names ? `Name one of the admins: ${names}` : "There is no admin yet: start the product first.",

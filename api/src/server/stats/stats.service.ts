@@ -16,7 +16,7 @@ import { readMailTroubles } from "./mail-troubles.ts";
 
 const days = 30;
 /** How long the dashboard mentions possible spam and undeliverable mails, which need no action. */
-const toldFor = 7 * 86_400_000;
+const mentionedFor = 7 * 86_400_000;
 
 const whereKind = (kind: FormKind) => eq(messages.kind, kind);
 
@@ -67,7 +67,7 @@ export const createStatsService = ({
   read: async (): Promise<Stats> => {
     const { read } = db;
     const at = now();
-    const since = new Date(at.getTime() - toldFor);
+    const since = new Date(at.getTime() - mentionedFor);
     const { timeZone } = (await content.readSettings()).hours;
     return {
       users: await read.$count(users),

@@ -81,7 +81,7 @@ type Options = {
     BACKUP_TO?: string;
     mediaS3?: S3Settings;
   };
-  longestLine?: number;
+  streamMilliseconds?: number;
   /** Allows push services at loopback addresses. */
   allowPrivatePush?: boolean;
   /** Defaults to `TEST_DATABASE`. */
@@ -126,7 +126,7 @@ export const createTestApp = async ({
   isServing,
   backupSettings,
   isMailPort = () => true,
-  longestLine = 50,
+  streamMilliseconds = 50,
   allowPrivatePush,
   database,
 }: Options = {}) => {
@@ -139,7 +139,7 @@ export const createTestApp = async ({
   const clock = createClock();
   const deps: ServiceDeps = {
     db,
-    longestLine,
+    streamMilliseconds,
     allowPrivatePush,
     storage,
     masters,

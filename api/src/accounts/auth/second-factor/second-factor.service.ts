@@ -31,24 +31,24 @@ type Owner = Own & { user: User };
 const newPasskeyCeremony = ({ id, userId }: SessionRow) =>
   ({ purpose: "new-passkey", userId, within: id }) as const;
 
-const factorChanged = (userId: string, what: string): AuditEvent => ({
+const factorChanged = (userId: string, sentence: string): AuditEvent => ({
   action: "second_factor.changed",
   subject: accountSubject(userId),
-  after: { what },
+  after: { what: sentence },
 });
 
 /** `what` reads like `A passkey was added to`. */
 export const notifyFactorChange = async (
   tx: Transaction,
   userId: string,
-  what: string,
+  sentence: string,
   mails: AccountMails,
 ) => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
-  const own = `${what} your account`;
-  const others = `${what} the account of the admin ${user.email}`;
-  await notifyAccountAndAdmins(tx, user, { own, others, by: user.email }, mails);
+  const toOwner = `${sentence} your account`;
+  const toOthers = `${sentence} the account of the admin ${user.email}`;
+  await notifyAccountAndAdmins(tx, user, { toOwner, toOthers, by: user.email }, mails);
 };
 
 /** Makes the change and returns new recovery codes, if there are any. */
@@ -58,7 +58,7 @@ type Change = (tx: Transaction) => Promise<string[] | null>;
 const changeFactors = async (
   { writeAccounts, sessions }: Deps,
   { by, session }: Own,
-  what: string,
+  sentence: string,
   change: Change,
 ) => {
   const { userId } = session;
@@ -66,8 +66,8 @@ const changeFactors = async (
     const renewed = await endOtherSessions(tx, session);
     const recoveryCodes = await change(tx);
     await noteSecondFactor(tx, userId);
-    await notifyFactorChange(tx, userId, what, mails);
-    await addEntry(tx, { ...factorChanged(userId, what), by, at: mails.at });
+    await notifyFactorChange(tx, userId, sentence, mails);
+    await addEntry(tx, { ...factorChanged(userId, sentence), by, at: mails.at });
     return { renewed, recoveryCodes };
   });
   return { ...(await sessions.issue(renewed)), recoveryCodes };

@@ -20,9 +20,9 @@ const wrong = {
   recoveryCode: "That recovery code isn't right or has already been used.",
 };
 
-export const wrongFactor = (given: GivenFactor) => {
-  if ("code" in given) return invalidField("code", wrong.code);
-  if ("passkey" in given) return invalidField("passkey", wrong.passkey);
+export const wrongFactor = (factor: GivenFactor) => {
+  if ("code" in factor) return invalidField("code", wrong.code);
+  if ("passkey" in factor) return invalidField("passkey", wrong.passkey);
   return invalidField("recoveryCode", wrong.recoveryCode);
 };
 
@@ -41,13 +41,13 @@ const findMethods = async (
 
 const useFactor = async (
   { totp, passkeys }: Factors,
-  given: GivenFactor,
+  factor: GivenFactor,
   ceremony: Ceremony,
 ): Promise<UseOnce> => {
   const { userId } = ceremony;
-  if ("code" in given) return totp.use(userId, given.code);
-  if ("passkey" in given) return passkeys.use(given.passkey, ceremony);
-  return (tx) => useRecoveryCode(tx, userId, given.recoveryCode);
+  if ("code" in factor) return totp.use(userId, factor.code);
+  if ("passkey" in factor) return passkeys.use(factor.passkey, ceremony);
+  return (tx) => useRecoveryCode(tx, userId, factor.recoveryCode);
 };
 
 type Deps = {
@@ -75,7 +75,7 @@ export const createSecondFactors = (deps: Deps) => {
     countRecoveryCodes: (userId: string) => countRecoveryCodes(deps.db, userId),
     /** Returns the kinds of factors that the account can use at present. */
     findMethods: (userId: string) => findMethods(factors, userId),
-    use: (given: GivenFactor, ceremony: Ceremony) => useFactor(factors, given, ceremony),
+    use: (factor: GivenFactor, ceremony: Ceremony) => useFactor(factors, factor, ceremony),
   };
 };
 export type SecondFactors = ReturnType<typeof createSecondFactors>;

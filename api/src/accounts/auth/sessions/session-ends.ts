@@ -82,9 +82,9 @@ export const endAll = async (context: Context, by: Actor, userId: string) => {
 
 /** Ends the user's other sessions. Returns the renewed session, or the same one if the rows could not be removed. */
 export const endOthers = async (context: Context, by: Actor, current: SessionRow) => {
-  const others = (await readIds(context, current.userId)).filter((id) => id !== current.id);
-  const event = { action: "sessions.others_ended", after: { count: others.length } } as const;
-  const renewed = await end(context, by, event, others, (tx) => endOtherSessions(tx, current));
+  const otherIds = (await readIds(context, current.userId)).filter((id) => id !== current.id);
+  const event = { action: "sessions.others_ended", after: { count: otherIds.length } } as const;
+  const renewed = await end(context, by, event, otherIds, (tx) => endOtherSessions(tx, current));
   return { session: renewed ?? current, isStored: renewed !== undefined };
 };
 

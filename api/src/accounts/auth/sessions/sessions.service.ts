@@ -122,12 +122,12 @@ const authenticate = async (
   const claims = await context.tokens.read(token);
   if (claims === "expired") return { refusal: endings.expired };
   if (claims === "forged" || !holdsCookie(claims, cookie)) return {};
-  const [found] = await selectWithUser(context, [claims.sid]);
-  if (found?.session.userId !== claims.sub) return { refusal: endings.ended };
-  const refusal = findEndingFor(context, found.session, found.user);
+  const [stored] = await selectWithUser(context, [claims.sid]);
+  if (stored?.session.userId !== claims.sub) return { refusal: endings.ended };
+  const refusal = findEndingFor(context, stored.session, stored.user);
   if (refusal) return { refusal };
-  if (!isBackground) context.use.note(found.session);
-  return found;
+  if (!isBackground) context.use.note(stored.session);
+  return stored;
 };
 
 const filterOpen = async (context: Context, ids: string[]): Promise<Set<string>> => {

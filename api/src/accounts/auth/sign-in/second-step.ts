@@ -66,14 +66,14 @@ const readTicket = async ({ factors, users }: Context, text: string) => {
 /** Uses up factor and ticket, both or none. The account is notified of a used recovery code: somebody may have found it. */
 const useFactor = async (
   { factors, writeAccounts }: Context,
-  given: GivenFactor,
+  factor: GivenFactor,
   ticket: Ticket,
 ) => {
-  const use = await factors.use(given, toCeremony(ticket));
+  const use = await factors.use(factor, toCeremony(ticket));
   return writeAccounts(async (tx, mails) => {
     if (!(await use(tx))) return false;
     if (!(await useTicket(tx, ticket))) throw startAgain();
-    if ("recoveryCode" in given)
+    if ("recoveryCode" in factor)
       await notifyFactorChange(tx, ticket.sub, "A recovery code was used to sign in to", mails);
     return true;
   });
@@ -81,18 +81,18 @@ const useFactor = async (
 
 const completeStep = async (
   context: Context,
-  { ticket: _, ...given }: SecondStepInput,
+  { ticket: _, ...factor }: SecondStepInput,
   ticket: Ticket,
   { network, isKnownDevice, takeSignIn }: Visitor,
 ) => {
   const { failures, failuresAnywhere } = context;
   const account = `${ticket.sub} ${ticket.password}`;
   const attempt = (takeAsWell?: TakeAsWell) =>
-    failures.attempt(`${account} ${network}`, () => useFactor(context, given, ticket), takeAsWell);
+    failures.attempt(`${account} ${network}`, () => useFactor(context, factor, ticket), takeAsWell);
   const isRight = await (isKnownDevice
     ? attempt(takeSignIn)
     : failuresAnywhere.attempt(account, () => attempt(), takeSignIn));
-  if (!isRight) throw wrongFactor(given);
+  if (!isRight) throw wrongFactor(factor);
 };
 
 /** The step after the right password, for an account with a second factor. */

@@ -17,12 +17,12 @@ const isWanted = ({ section }: Placeholder, { chat }: PublicSettings) =>
 export const companyStep = (settings: PublicSettings, { isOwnSection }: Ownership): FirstStep => {
   const ofDemo = demoTexts.filter(({ section }) => !isOwnSection(section));
   const isNew = ({ section }: Placeholder) => ofDemo.every((each) => each.section !== section);
-  const found = findPlaceholders(settings).filter((each) => isWanted(each, settings));
+  const placeholders = findPlaceholders(settings).filter((each) => isWanted(each, settings));
   return toStep({
     id: "company",
     title: "Your company",
     isRequired: true,
-    missing: [...ofDemo, ...found.filter(isNew)].map(({ section, text }) =>
+    missing: [...ofDemo, ...placeholders.filter(isNew)].map(({ section, text }) =>
       lack(text, `${adminPaths.siteSettings}/${section}`),
     ),
   });

@@ -53,12 +53,12 @@ const createLineParser = (lines: GpxLines) => {
     name.startsWith(prefix) ? name.slice(prefix.length) : "";
 
   const startPoint = (name: PointName, { lat, lon }: Record<string, string>) => {
-    const found = { latitude: parseDegrees(lat), longitude: parseDegrees(lon), height: null };
-    if (isPlace(found)) {
-      lines[name].at(-1)?.push(found);
+    const position = { latitude: parseDegrees(lat), longitude: parseDegrees(lon), height: null };
+    if (isPlace(position)) {
+      lines[name].at(-1)?.push(position);
       lines.count += 1;
     }
-    return found;
+    return position;
   };
 
   return new Parser(
@@ -108,7 +108,7 @@ export const parseGpx = async (text: string): Promise<TrackSegment[]> => {
   }
   parser.end();
   // Planners write the same way as a track and as a route.
-  const found = [lines.trkpt, lines.rtept].find((segments) => segments.some(hasLength));
-  if (!found) throw refuse("This is not a GPX file with a track or a route.");
-  return found.filter(hasLength);
+  const segments = [lines.trkpt, lines.rtept].find((list) => list.some(hasLength));
+  if (!segments) throw refuse("This is not a GPX file with a track or a route.");
+  return segments.filter(hasLength);
 };

@@ -59,7 +59,7 @@ export const simplifyTrack = async (track: TrackStep[][]): Promise<TrackStep[][]
     for (const [index, step] of steps.entries())
       rated.push({ step, tolerance: tolerances[index] ?? 0 });
   }
-  const kept = new Set(
+  const keptPoints = new Set(
     rated
       .filter(({ tolerance }) => tolerance > 0)
       .toSorted((a, b) => b.tolerance - a.tolerance)
@@ -67,6 +67,6 @@ export const simplifyTrack = async (track: TrackStep[][]): Promise<TrackStep[][]
       .map(({ step }) => step),
   );
   return segments
-    .map((steps) => steps.filter((step) => kept.has(step)))
+    .map((steps) => steps.filter((step) => keptPoints.has(step)))
     .filter(({ length }) => length >= 2);
 };

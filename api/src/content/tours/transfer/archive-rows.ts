@@ -13,9 +13,9 @@ import type { FileRow } from "./file-row.ts";
 const record = z.record(z.string(), z.unknown());
 
 /** The keys of `given` over those of `base`; 400 for a key that no tour has. */
-const layOver = (base: object, given: unknown, known: object = base): unknown => {
-  const changes = record.safeParse(given).data;
-  if (!changes) return given;
+const layOver = (base: object, changed: unknown, known: object = base): unknown => {
+  const changes = record.safeParse(changed).data;
+  if (!changes) return changed;
   for (const key of Object.keys(changes)) {
     if (Object.hasOwn(known, key)) continue;
     const name = key.slice(0, limits.line);
@@ -29,19 +29,19 @@ const toText = (value: unknown) =>
   typeof value === "string" ? value.slice(0, limits.line + 1).trim() : "";
 
 /** An edit of one of the two must not be overwritten by the other. */
-const readFormatting = ({ description, descriptionText: given }: Record<string, unknown>) => {
-  const { data } = descriptionText.safeParse(given);
+const readFormatting = ({ description, descriptionText: document }: Record<string, unknown>) => {
+  const { data } = descriptionText.safeParse(document);
   if (data && typeof description === "string" && description.trim() !== plainText(data).trim()) {
     throw invalidField(
       "descriptionText",
       "description and descriptionText have different words; leave one of them out.",
     );
   }
-  return given;
+  return document;
 };
 
-const toRow = (given: unknown, index: number): FileRow => {
-  const fields = record.safeParse(given).data ?? {};
+const toRow = (entry: unknown, index: number): FileRow => {
+  const fields = record.safeParse(entry).data ?? {};
   const title = toText(fields.title);
   const { details, facts } = fields;
   return {
@@ -49,7 +49,7 @@ const toRow = (given: unknown, index: number): FileRow => {
     id: toText(fields.id) || toSlug(title),
     title,
     layOver: (tour: PortableTour) => {
-      if (!record.safeParse(given).success) throw invalidField("", "This is not a tour.");
+      if (!record.safeParse(entry).success) throw invalidField("", "This is not a tour.");
       const changes = {
         ...fields,
         id: tour.id,

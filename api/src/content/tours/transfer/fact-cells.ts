@@ -165,7 +165,7 @@ const toColumns = (key: keyof TourFacts): FactColumn[] => {
 /** The columns of all facts, JSON last. */
 export const factColumns = factKeys
   .flatMap(toColumns)
-  .toSorted((one, other) => Number(one.isJson) - Number(other.isJson));
+  .toSorted((a, b) => Number(a.isJson) - Number(b.isJson));
 
 /** The unchecked facts in the cells; a fact without columns stays unchanged. */
 export const readFacts = (cell: (name: string) => string, current: TourFacts) =>

@@ -44,8 +44,8 @@ export const createImportFiles = ({ folder, diskSpace, now }: Deps) => {
     let imports = 0;
     for (const id of ids.filter(isId)) {
       // Another process may have removed it in the meantime.
-      const found = await stat(getFolder(id)).catch(() => undefined);
-      if (!found || now().getTime() - found.mtimeMs < lifetime) continue;
+      const stats = await stat(getFolder(id)).catch(() => undefined);
+      if (!stats || now().getTime() - stats.mtimeMs < lifetime) continue;
       await remove(id);
       imports += 1;
     }

@@ -42,8 +42,8 @@ const findDoubts = ({ id, facts }: PortableTour, tours: TourService[]) => {
     tours.filter(({ _id }) => (_id === id) === isIts).flatMap((tour) => tour.facts.prices);
   const stored = listPrices(true);
   const isNew = (price: object) => !stored.some((known) => isDeepStrictEqual(known, price));
-  const kept = facts.prices.filter((price) => !isNew(price));
-  return findPriceDoubts(facts.prices.filter(isNew), [...listPrices(false), ...kept]);
+  const storedPrices = facts.prices.filter((price) => !isNew(price));
+  return findPriceDoubts(facts.prices.filter(isNew), [...listPrices(false), ...storedPrices]);
 };
 
 type Planned = Pick<PlanRow, "status" | "changes" | "tour" | "readAt" | "doubts">;
@@ -54,8 +54,8 @@ const planTour = async (
 ): Promise<Planned & { tour: PortableTour }> => {
   const stored = deps.tours.find(({ _id }) => _id === id);
   const before = stored ? toTableTour(stored) : emptyTour(id);
-  const given = parseInput(portableTour, layOver(before));
-  const tour = { ...given, ...parseDescription(given, stored) };
+  const parsed = parseInput(portableTour, layOver(before));
+  const tour = { ...parsed, ...parseDescription(parsed, stored) };
   parseChatContact(tour.details.whatsapp, {
     stored: stored?.details.whatsapp,
     country: deps.country,

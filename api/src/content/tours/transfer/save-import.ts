@@ -32,9 +32,9 @@ type Import = {
   done: TourImportDone;
 };
 
-const changedMeanwhile = (what: string) =>
+const changedMeanwhile = (subject: string) =>
   conflict(
-    `${what} changed after the file was read, so nothing was imported. Read the file again.`,
+    `${subject} changed after the file was read, so nothing was imported. Read the file again.`,
   );
 
 const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: Date) => {
@@ -72,14 +72,14 @@ const describeImport = ({ tours, questions }: Import) => {
 export const saveImport = async (
   { now, content, editContent }: Deps,
   by: Actor,
-  given: Import,
+  plan: Import,
   request: IdempotentRequest,
 ) => {
   const { country } = (await content.readSettings()).company;
-  const { tours, pictures, questions, done } = given;
+  const { tours, pictures, questions, done } = plan;
   return editContent(
     by,
-    describeImport(given),
+    describeImport(plan),
     async (tx) => {
       const at = now();
       for (const picture of pictures) await insertPicture(tx, picture, at);

@@ -75,8 +75,8 @@ const plan = async (
   rows: FileRow[],
   archive?: Archive,
 ): Promise<ImportPlan> => {
-  const given = await archive?.readQuestions();
-  const questions = given && readArchiveQuestions(given);
+  const bytes = await archive?.readQuestions();
+  const questions = bytes && readArchiveQuestions(bytes);
   const { allServices: tours, content: shown } = await content.current();
   const { country } = shown.settings.company;
   const pictures = await readStoredPictures(db, storage);

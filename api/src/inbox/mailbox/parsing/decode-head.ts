@@ -18,13 +18,13 @@ const readWords = (text: string): Word[] =>
   );
 
 /** Adjacent words in one charset may share a letter. */
-const groupWords = (words: Word[]) => {
+const groupWords = (encodedWords: Word[]) => {
   const groups: Word[][] = [];
-  for (const one of words) {
+  for (const word of encodedWords) {
     const last = groups.at(-1);
     const [first] = last ?? [];
-    if (first?.charset === one.charset && first.encoding === one.encoding) last?.push(one);
-    else groups.push([one]);
+    if (first?.charset === word.charset && first.encoding === word.encoding) last?.push(word);
+    else groups.push([word]);
   }
   return groups;
 };
@@ -43,13 +43,13 @@ const toBytes = ({ encoding, payload }: Word) =>
   encoding === "B" ? Buffer.from(payload, "base64") : fromQuoted(payload);
 
 /** Programs break words inside letters, and some inside the groups of Base64. */
-const decodeGroup = (words: Word[]) => {
-  const charset = words[0]?.charset;
-  const separate = words.map(toBytes);
-  const isBroken = words.some(
+const decodeGroup = (group: Word[]) => {
+  const charset = group[0]?.charset;
+  const separate = group.map(toBytes);
+  const isBroken = group.some(
     ({ encoding, payload }) => encoding === "B" && payload.length % 4 !== 0,
   );
-  const joined = Buffer.from(words.map(({ payload }) => payload).join(""), "base64");
+  const joined = Buffer.from(group.map(({ payload }) => payload).join(""), "base64");
   const together = Buffer.concat(separate);
   const whole = [...(isBroken ? [joined] : []), together].find((bytes) => isUtf8(bytes));
   if (whole) return decodeText(whole, charset);
@@ -65,4 +65,4 @@ const decodeWords = (text: string) => groupWords(readWords(text)).map(decodeGrou
 
 /** Converts headers to UTF-8, including their encoded words. */
 export const decodeHead = (head: Uint8Array): Buffer =>
-  Buffer.from(decodeText(head).replace(adjacentWords, (words) => encode(decodeWords(words))));
+  Buffer.from(decodeText(head).replace(adjacentWords, (encoded) => encode(decodeWords(encoded))));

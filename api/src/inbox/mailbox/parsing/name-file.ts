@@ -58,8 +58,8 @@ const hasEnding = (name: string) => /\.(?=\w*[a-z])[a-z\d]{1,8}$/i.test(name);
 /** The name of an attached file, with an ending by which a phone opens it. */
 export const nameFile = async (attachment: FilePart, bytes: Buffer, otherwise: string) => {
   const isMail = attachment.mimeType === "message/rfc822";
-  const given = attachment.filename ?? (isMail ? await readSubject(bytes) : undefined);
-  const name = toFileName(given) || otherwise;
+  const suggested = attachment.filename ?? (isMail ? await readSubject(bytes) : undefined);
+  const name = toFileName(suggested) || otherwise;
   if (attachment.filename && hasEnding(name)) return name;
   const ending = await readEnding(attachment, bytes);
   return ending ? `${name.slice(0, longestName - ending.length - 1)}.${ending}` : name;

@@ -69,13 +69,13 @@ export const readReport = (mail: Email, source: Uint8Array, text: string): Deliv
     const plain = readPlain(text);
     return { ...plain, about, reason: cleanLine(plain.reason, longestReason) };
   }
-  const said = readFields(report, "Diagnostic-Code")[0]?.replace(/^[\w-]+;\s*/, "");
+  const diagnostic = readFields(report, "Diagnostic-Code")[0]?.replace(/^[\w-]+;\s*/, "");
   return {
     about,
     recipients,
     isFinal: !/^(delayed|delivered|relayed|expanded)/i.test(action ?? ""),
     reason: cleanLine(
-      said || readFields(report, "Status")[0] || readPlain(text).reason,
+      diagnostic || readFields(report, "Status")[0] || readPlain(text).reason,
       longestReason,
     ),
   };

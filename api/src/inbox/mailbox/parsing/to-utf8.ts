@@ -48,13 +48,13 @@ export const toUtf8 = async (source: Uint8Array): Promise<Buffer> => {
     part = undefined;
   };
   for await (const chunk of splitter) {
-    const one: SplitterChunk = chunk;
-    if (one.type === "body" && part) part.body.push(one.value);
+    const splitterChunk: SplitterChunk = chunk;
+    if (splitterChunk.type === "body" && part) part.body.push(splitterChunk.value);
     else {
       await endPart();
-      if (one.type !== "node") out.push(one.value);
-      else if (isText(one)) part = { node: one, body: [] };
-      else out.push(toHead(one));
+      if (splitterChunk.type !== "node") out.push(splitterChunk.value);
+      else if (isText(splitterChunk)) part = { node: splitterChunk, body: [] };
+      else out.push(toHead(splitterChunk));
     }
   }
   await endPart();

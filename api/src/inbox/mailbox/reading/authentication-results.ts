@@ -7,9 +7,9 @@ const withoutComments = (value: string, depth = 3): string =>
 
 /** The domain of a signature or a policy, in ASCII as the sender's. */
 const readDomain = (result: string) => {
-  const found =
+  const header =
     /\bheader\.(?:d|i|from)\s*=\s*"?(?:[^\s";@]*@)?(?<domain>[\p{L}\p{M}\p{N}_.-]+)/iu.exec(result);
-  return found && toMailAddress(`@${found.groups?.domain}`).slice(1).toLowerCase();
+  return header && toMailAddress(`@${header.groups?.domain}`).slice(1).toLowerCase();
 };
 
 /** The same domain, or one below the other. */
@@ -25,12 +25,12 @@ const isAligned = (domain: string | null, own: string) =>
 export const isCheckFailed = (headers: Header[], from: string): boolean => {
   const written = headers.find(({ key }) => key === "authentication-results")?.value ?? "";
   const results = withoutComments(written).split(";");
-  const find = (result: RegExp) => results.filter((one) => result.test(one));
+  const find = (pattern: RegExp) => results.filter((result) => pattern.test(result));
   const own = from.slice(from.lastIndexOf("@") + 1).toLowerCase();
   if (find(/\bdmarc\s*=\s*fail\b/i).length > 0) return true;
   const isConfirmed =
     find(/\bdmarc\s*=\s*pass\b/i).length > 0 ||
-    find(/\bdkim\s*=\s*pass\b/i).some((one) => isAligned(readDomain(one), own));
+    find(/\bdkim\s*=\s*pass\b/i).some((result) => isAligned(readDomain(result), own));
   if (isConfirmed || find(/\bspf\s*=\s*(soft)?fail\b/i).length === 0) return false;
   return find(/\bdkim\s*=\s*(fail|pass)\b/i).length > 0;
 };

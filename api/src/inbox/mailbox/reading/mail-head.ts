@@ -47,9 +47,9 @@ const readMessageIds = ({ references = "", inReplyTo = "", messageId: own = "" }
 const mostAnswered = 50;
 
 const readSender = ({ from }: Email) => {
-  const one = from?.address === undefined ? from?.group?.[0] : from;
-  const address = cleanLine(toMailAddress(one?.address ?? ""), limits.email);
-  const name = cleanLine(one?.name ?? "", limits.line);
+  const sender = from?.address === undefined ? from?.group?.[0] : from;
+  const address = cleanLine(toMailAddress(sender?.address ?? ""), limits.email);
+  const name = cleanLine(sender?.name ?? "", limits.line);
   return { from: address, name: name === "" || toMailAddress(name) === address ? null : name };
 };
 

@@ -26,8 +26,8 @@ export const readSource = async (
   uid: number,
   maxLength: number,
 ): Promise<Buffer> => {
-  const found = await ask(client.fetchOne(String(uid), { source: { maxLength } }, byUid));
-  return found ? (found.source ?? Buffer.alloc(0)) : Buffer.alloc(0);
+  const message = await ask(client.fetchOne(String(uid), { source: { maxLength } }, byUid));
+  return message ? (message.source ?? Buffer.alloc(0)) : Buffer.alloc(0);
 };
 
 const hasTooManyParts = (source: Buffer) => {

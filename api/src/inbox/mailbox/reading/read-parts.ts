@@ -131,10 +131,10 @@ export const readParts = async (
   mailbox: OpenMailbox,
   { uid, ...head }: MailHead,
 ): Promise<ParsedMail> => {
-  const found = await mailbox.ask(
+  const fetched = await mailbox.ask(
     mailbox.client.fetchOne(String(uid), { bodyStructure: true }, byUid),
   );
-  const structure = found ? found.bodyStructure : undefined;
+  const structure = fetched ? fetched.bodyStructure : undefined;
   const leaves = structure ? listLeaves(structure) : [];
   const refusal = findRefusal(head.bytes, leaves);
   const plainLeaves = leaves.filter((leaf) => isText(leaf, "text/plain"));

@@ -34,11 +34,12 @@ const followsRule = (lines: string[], at: number) => {
  */
 export const beginsHeaderBlock = (lines: string[], at: number, subject: string): boolean => {
   const values = readValues(lines, at);
-  const [sender = "", ...others] = values;
+  const [sender = "", ...furtherValues] = values;
   if (values.length < fewestHeaders || !/[^\s@]@[^\s@]/.test(sender)) return false;
-  if (!others.some((value) => hasTime(value) && hasDate(value))) return false;
+  if (!furtherValues.some((value) => hasTime(value) && hasDate(value))) return false;
   const topic = toTopic(subject);
   return (
-    followsRule(lines, at) || (topic !== "" && others.some((value) => toTopic(value) === topic))
+    followsRule(lines, at) ||
+    (topic !== "" && furtherValues.some((value) => toTopic(value) === topic))
   );
 };

@@ -12,14 +12,14 @@ const removeSome = async (tx: Transaction, ofMails: SQL | undefined) => {
     .select({ id: guestMailFiles.id })
     .from(guestMailFiles)
     .where(inArray(guestMailFiles.mailId, those));
-  const some = tx
+  const batch = tx
     .select({ rowid: sql`rowid` })
     .from(guestMailSlices)
     .where(inArray(fileId, files))
     .limit(batchSize);
   const gone = await tx
     .delete(guestMailSlices)
-    .where(inArray(sql`rowid`, some))
+    .where(inArray(sql`rowid`, batch))
     .returning({ fileId });
   const broken = [...new Set(gone.map((slice) => slice.fileId))];
   // Their mails may come back from the trash before all is removed.

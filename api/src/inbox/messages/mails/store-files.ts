@@ -32,8 +32,11 @@ export const announceFiles = async (tx: Transaction, mailId: string, files: NewF
 
 /** Forgets files that were announced and did not arrive, as when the process ended. */
 export const forgetArriving = async (tx: Transaction, mailId: string): Promise<boolean> => {
-  const isIt = and(eq(guestMailFiles.mailId, mailId), eq(guestMailFiles.arriving, true));
-  const gone = await tx.delete(guestMailFiles).where(isIt).returning({ id: guestMailFiles.id });
+  const isArriving = and(eq(guestMailFiles.mailId, mailId), eq(guestMailFiles.arriving, true));
+  const gone = await tx
+    .delete(guestMailFiles)
+    .where(isArriving)
+    .returning({ id: guestMailFiles.id });
   return gone.length > 0;
 };
 

@@ -171,11 +171,11 @@ export const storeGuestMail = async (
     await noteLeftOut(tx, mail, most, at);
     return nothing("tooMany");
   }
-  const kept = earlier < perDay ? mail : { ...mail, ...withoutWords(tooManyReason) };
+  const storedMail = earlier < perDay ? mail : { ...mail, ...withoutWords(tooManyReason) };
   const isSpam = row.box === "spam" && !mail.isAnswer;
-  const id = await insertMail(tx, row, kept, isSpam, at);
-  if (!id) return resume(tx, kept);
-  const fileIds = await announceFiles(tx, id, kept.files);
+  const id = await insertMail(tx, row, storedMail, isSpam, at);
+  if (!id) return resume(tx, storedMail);
+  const fileIds = await announceFiles(tx, id, storedMail.files);
   await saveSummaries(tx, [mail.kind === "reply" ? receive(row, isSpam, at) : row]);
   return { outcome: "stored", fileIds };
 };

@@ -21,15 +21,15 @@ const mostKept = 100;
 
 /** Runs statements, one at a time. Prepared ones are kept for the next time. */
 export const createStatementRunner = (driver: Driver) => {
-  const kept = new Map<string, PreparedStatement>();
+  const prepared = new Map<string, PreparedStatement>();
 
   const prepare = async (sql: string): Promise<PreparedStatement> => {
-    const known = kept.get(sql);
+    const known = prepared.get(sql);
     if (known) return known;
     const statement = await driver.prepare(sql);
     if (statement.reader) statement.raw(true);
-    if (kept.size === mostKept) kept.clear();
-    kept.set(sql, statement);
+    if (prepared.size === mostKept) prepared.clear();
+    prepared.set(sql, statement);
     return statement;
   };
 

@@ -8,14 +8,14 @@ import { type Rows, runInOneRequest, toStatement } from "./statements.ts";
 type Asked = PromiseWithResolvers<Rows> & { statements: Stmt[]; isCommit: boolean };
 
 const send = async (stream: Stream, asked: Asked[]) => {
-  const statements = asked.flatMap((one) => one.statements);
+  const statements = asked.flatMap((batch) => batch.statements);
   const answered = runInOneRequest(stream, statements);
   if (asked.some(({ isCommit }) => isCommit)) stream.closeGracefully();
   const results = await answered;
   let end = 0;
-  for (const one of asked) {
-    end += one.statements.length;
-    one.resolve(results[end - 1] ?? []);
+  for (const batch of asked) {
+    end += batch.statements.length;
+    batch.resolve(results[end - 1] ?? []);
   }
 };
 

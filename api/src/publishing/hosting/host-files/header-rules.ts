@@ -29,7 +29,7 @@ const hashedAdminFiles = `${adminAssets}assets/*`;
 export const createHeaderRules = (settings: HeaderSettings): HeaderRule[] => {
   const { publicUrl, publicApiUrl, mediaPublicUrl } = settings;
   const admin = adminPolicy({ media: mediaPublicUrl, api: publicApiUrl });
-  const kept = { "Cache-Control": immutable };
+  const immutableHeaders = { "Cache-Control": immutable };
   return [
     {
       path: "/*",
@@ -40,9 +40,9 @@ export const createHeaderRules = (settings: HeaderSettings): HeaderRule[] => {
       },
     },
     ...otherFiles.map((path) => ({ path, headers: inertPolicy })),
-    { path: hashedFiles, headers: { ...inertPolicy, ...kept } },
+    { path: hashedFiles, headers: { ...inertPolicy, ...immutableHeaders } },
     ...[...adminScreens, `${adminAssets}*`].map((path) => ({ path, headers: admin })),
-    { path: hashedAdminFiles, headers: kept },
+    { path: hashedAdminFiles, headers: immutableHeaders },
     { path: serviceWorker.script, headers: serviceWorkerHeaders },
     { path: reviewsWidgetPath, headers: widgetPageHeaders({}) },
   ];

@@ -1,7 +1,7 @@
 import type { HeaderRule } from "./header-rules.ts";
 
 /** `_headers`, as Cloudflare and Netlify read it. Cloudflare joins values unless a line with `!` drops the earlier one. */
-export const formatHeadersFile = ([first, ...others]: HeaderRule[]) => {
+export const formatHeadersFile = ([first, ...furtherRules]: HeaderRule[]) => {
   const format = ({ path, headers }: HeaderRule, drop: (name: string) => string[]) =>
     [
       path,
@@ -9,7 +9,7 @@ export const formatHeadersFile = ([first, ...others]: HeaderRule[]) => {
     ].join("\n");
   const blocks = [
     ...(first ? [format(first, () => [])] : []),
-    ...others.map((rule) => format(rule, (name) => [`  ! ${name}`])),
+    ...furtherRules.map((rule) => format(rule, (name) => [`  ! ${name}`])),
   ];
   return `${blocks.join("\n")}\n`;
 };

@@ -54,7 +54,7 @@ export const createSampleTexts = (number: number) => {
   const pickOne = <Item>(items: readonly [Item, ...Item[]]) =>
     items[between(0, items.length - 1)] ?? items[0];
   const pick = (texts: readonly string[]) => texts[between(0, texts.length - 1)] ?? "";
-  const some = (texts: readonly string[], low: number, high: number) =>
+  const pickSeveral = (texts: readonly string[], low: number, high: number) =>
     Array.from({ length: between(low, high) }, () => pick(texts)).join(" ");
   return {
     between,
@@ -65,8 +65,8 @@ export const createSampleTexts = (number: number) => {
     /** E.164, in a range that nobody has. */
     phone: () => `+250000${String(between(0, 999_999)).padStart(6, "0")}`,
     place: () => pick(places),
-    message: () => some(sentences, 2, 7),
-    answer: () => some(answers, 2, 5),
+    message: () => pickSeveral(sentences, 2, 7),
+    answer: () => pickSeveral(answers, 2, 5),
     day: () => new Date(Date.UTC(2027, 0, between(1, 365))).toISOString().slice(0, 10),
   };
 };
