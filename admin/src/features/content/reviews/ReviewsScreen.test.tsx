@@ -77,7 +77,7 @@ test("hides a review at once and changes nothing else", async () => {
     readAt: review.updatedAt,
   });
   expect(document.activeElement).toBe(screen.getByLabelText("Show the review by Hanna"));
-  expect(screen.getByText("The review by Hanna is now hidden.")).toBeTruthy();
+  expect(await screen.findByText("The review by Hanna is now hidden.")).toBeTruthy();
 });
 
 test("reports a conflict instead of hiding a review that somebody else has changed", async () => {
