@@ -166,7 +166,7 @@ test("a receipt omits missing company details and uses the company's time zone",
   const { text } = renderMail(receipt!);
   expect(receipt!.subject).toBe("Your message to Your company");
   expect(text).toContain("Saturday, 21 November 2026 at 03:15 (Asia/Tokyo).");
-  expect(text).toMatch(/\n\nWe will answer as soon as we can\.\n\nYour company$/);
+  expect(text).toMatch(/\n\nWe'll get back to you as soon as we can\.\n\nYour company$/);
 });
 
 test("a number in a message is read as one of the company's country", () => {

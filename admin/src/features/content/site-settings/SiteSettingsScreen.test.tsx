@@ -124,7 +124,7 @@ test("copies Monday's hours to the weekdays and previews them for visitors", asy
   await user.click(field("Wednesday is open"));
   const words = "Monday to Tuesday, 9 AM - 5:30 PM; Thursday to Saturday, 9 AM - 5:30 PM";
   expect(screen.getByText(`Visitors read: “${words}”`)).toBeTruthy();
-  expect(screen.getByText("Visitors read: “We will answer as soon as we can”")).toBeTruthy();
+  expect(screen.getByText("Visitors read: “We'll get back to you as soon as we can”")).toBeTruthy();
   await user.type(field("Reply within"), "2");
   expect(
     screen.getByText("Visitors read: “We'll get back to you within 2 working days”", {
