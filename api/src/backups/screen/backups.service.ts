@@ -82,7 +82,7 @@ export const createBackupsService = (deps: Deps) => {
       } catch (error) {
         if (!isDiskFull(error)) throw error;
         log.error(
-          { event: "backup.untold", err: redactValues(error) },
+          { event: "backup.not_announced", err: redactValues(error) },
           "Admins not notified of a backup download: disk full.",
         );
         events.note(by, event);

@@ -1,19 +1,23 @@
 import type { Manifest } from "#backups/manifest.ts";
 
+const count = (number: number, one: string, more: string) =>
+  `${number} ${number === 1 ? one : more}`;
+
 const pictureLine = ({ place, files, missing }: Manifest["pictures"]) => {
-  if (place === "bucket") return `${files} picture files, which stay in their bucket`;
-  return missing > 0 ? `${files - missing} of ${files} picture files` : `${files} picture files`;
+  const all = count(files, "picture file", "picture files");
+  if (place === "bucket") return `${all} (kept in the bucket)`;
+  return missing > 0 ? `${files - missing} of ${all}` : all;
 };
 
 type Described = Pick<Manifest, "tables" | "forms" | "pictures" | "createdAt">;
 
-/** `20 tours, 3 inquiries, … from 2026-11-22T14:00:00.000Z`. */
+/** `20 tours, 1 inquiry, …, made at 2026-11-22T14:00:00.000Z`. */
 export const describeBackup = ({ tables, forms, pictures, createdAt }: Described) => {
   const counts = [
-    `${tables.tour_services ?? 0} tours`,
-    `${forms.inquiries} inquiries`,
-    `${forms.contacts} messages`,
-    `${tables.users ?? 0} accounts`,
+    count(tables.tour_services ?? 0, "tour", "tours"),
+    count(forms.inquiries, "inquiry", "inquiries"),
+    count(forms.contacts, "message", "messages"),
+    count(tables.users ?? 0, "account", "accounts"),
   ];
-  return `${[...counts, pictureLine(pictures)].join(", ")}, of ${createdAt}`;
+  return `${[...counts, pictureLine(pictures)].join(", ")}, made at ${createdAt}`;
 };

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { StartError } from "#platform/start-error.ts";
 
-const backupUsage = `Makes a backup of the database, the pictures and the secrets, also while the product runs:
+const backupUsage = `To back up the database, the pictures and the secrets, also while the product runs:
 pnpm backup FILE`;
-const restoreUsage = `Restores a backup into an empty DATA_DIR:
+const restoreUsage = `To restore a backup into an empty DATA_DIR:
 pnpm restore FILE [--identity KEYFILE]`;
 
 /** Throws {@link StartError} with the usage. */

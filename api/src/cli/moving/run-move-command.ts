@@ -10,9 +10,9 @@ import { openMigrated } from "#server/data/open-migrated.ts";
 import { readLeaseHolder } from "#server/data/take-lease.ts";
 import { moveDatabase } from "./move-database.ts";
 
-const usage = `Copies a database into an empty one, while the product is stopped:
+const usage = `To copy a database into an empty one, while the product is stopped:
 pnpm db:move FROM TO
-Both are file:… or a server's libsql://… or https://…; DATABASE_AUTH_TOKEN is the token of a server.`;
+FROM and TO are file:…, or the libsql://… or https://… of a server; DATABASE_AUTH_TOKEN is the server's token.`;
 
 const address = z.string().regex(/^(file:|libsql:|https?:)/);
 

@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { StartError } from "#platform/start-error.ts";
 import { root } from "#server/builder/fingerprint.ts";
 
-const usage = `Makes a folder with the site and the admin for any host of static files:
+const usage = `To build the site and the admin into a folder for a static host:
 pnpm build [--out FOLDER]
-FOLDER is dist, unless it is given.`;
+FOLDER is dist by default.`;
 
 /** Parses a command line such as `--out public`. Throws {@link StartError} with the usage. */
 export const readBuildCommand = (argv: string[]) => {

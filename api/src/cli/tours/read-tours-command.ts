@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { TourFileType } from "#content/tours/transfer/tour-transfer.service.ts";
 import { StartError } from "#platform/start-error.ts";
 
-const usage = `Takes all tours out or in, while the product is stopped:
+const usage = `To export or import all tours, while the product is stopped:
 pnpm tours export FILE
 pnpm tours import FILE [--yes]
 FILE ends in .zip (with photos) or .csv (for spreadsheets).`;

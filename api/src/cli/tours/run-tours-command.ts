@@ -34,7 +34,8 @@ const exportTours = async (transfer: Transfer, { file, type }: ToursCommand, pri
 const nameDue = ({ rows, questions }: TourImport) => {
   const tours = rows.filter(({ status }) => status === "new" || status === "changed").length;
   const hasQuestions = questions !== null && questions.status !== "same";
-  return hasQuestions ? `${tours} tours and the shared questions` : `${tours} tours`;
+  const all = tours === 1 ? "1 tour" : `${tours} tours`;
+  return hasQuestions ? `${all} and the shared questions` : all;
 };
 
 const agree = async (read: TourImport, isSure: boolean, { print, confirm }: Dialog) => {
