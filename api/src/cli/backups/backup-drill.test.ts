@@ -104,7 +104,7 @@ test("a backup taken under load restores a server with every message, every pict
 
   const folder = join(await makeFolder(), "data");
   const restored = await runCommand("restore", folder, file);
-  const counts = /20 tours.* \d+ messages, 1 accounts, [1-9]\d+ picture files/;
+  const counts = /20 tours.* \d+ messages, 1 account, [1-9]\d+ picture files/;
   expect(counts.exec(restored)?.[0]).toBe(counts.exec(output)![0]);
   const { names, mail } = await readRestored(folder);
   expect(before.filter((name) => !names.has(name))).toEqual([]);

@@ -94,7 +94,7 @@ const editManifest = (members: Map<string, Member>, change: (about: Manifest) =>
 test("a backup of a running product restores every row and picture, and never over other data", async () => {
   const { file, printed, folder, settings } = await openBackup();
   expect(printed[0]).toMatch(
-    /1 tours, 1 inquiries, 1 messages, \d accounts, \d+ picture files, of 20/,
+    /1 tour, 1 inquiry, 1 message, \d accounts?, \d+ picture files?, made at 20/,
   );
   expect(await getRefusal(runBackupCommand(settings, file, () => {}))).toMatch(/already exists\.$/);
   const { DATA_DIR } = await restore(file);
