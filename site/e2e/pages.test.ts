@@ -18,7 +18,6 @@ test("the 6-day tour shows each day and can be booked", async ({ page }) => {
   await expect(page.locator(".stage__when")).toHaveText(
     [1, 2, 3, 4, 5, 6].map((day) => `Day ${day}`),
   );
-  await expect(page.getByRole("main")).toContainText(/Karongi.*6 to 12 hours/s);
   await expect(page.locator("body")).toHaveAttribute("data-topic", /^6-Day MTB/);
   await page.getByRole("link", { name: "Book" }).first().click();
   await expect(page).toHaveURL(/\/#plan-your-tour$/);

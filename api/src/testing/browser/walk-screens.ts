@@ -1,18 +1,22 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type SpecifiedText, toPattern } from "../specified-texts.ts";
 
-/** Links and buttons may have a longer name for screen readers: "Learn more about Kayak". */
-const startsWith = (text: string) => new RegExp(`^${RegExp.escape(text)}(?!\\w)`);
-
 /** Also finds a text beside other elements, unless a part of it varies. */
 const findText = (page: Page, text: string) =>
   text.includes("{") ? page.getByText(toPattern(text)) : page.locator(`text="${text}"`);
 
+/** The visible text of a link or button; its accessible name may be longer ("Learn more about Kayak"). */
+const findControl = (page: Page, role: "link" | "button", text: string) => {
+  const labelled = page.locator(`text="${text}"`);
+  const controls = page.getByRole(role);
+  return controls.and(labelled).or(controls.filter({ has: labelled }));
+};
+
 const locators: Record<string, (page: Page, text: string) => Locator> = {
   text: findText,
   heading: (page, text) => page.getByRole("heading", { name: toPattern(text) }),
-  link: (page, text) => page.getByRole("link", { name: startsWith(text) }),
-  button: (page, text) => page.getByRole("button", { name: startsWith(text) }),
+  link: (page, text) => findControl(page, "link", text),
+  button: (page, text) => findControl(page, "button", text),
   alert: (page, text) => page.getByRole("alertdialog").getByText(toPattern(text)),
   placeholder: (page, text) => page.getByPlaceholder(text, { exact: true }),
 };
