@@ -22,7 +22,7 @@ import {
 } from "./features/inbox/conversations/messages/messages.queries.ts";
 import { loadReader } from "./features/inbox/conversations/reader/load-reader.ts";
 import { reportQuery } from "./features/inbox/reports/reports.requests.ts";
-import { daysOf, spanQuery } from "./features/inbox/reports/spans.ts";
+import { spanQuery, toReportQuery } from "./features/inbox/reports/spans.ts";
 import { pathTo } from "./lib/app/paths.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
 import { getDateFormat } from "./lib/dates/use-date-format.ts";
@@ -85,7 +85,7 @@ const inboxScreens: Screen[] = [
     load: async () => (await import("./features/inbox/reports/ReportsScreen.tsx")).ReportsScreen,
     request: (to) => {
       const query = spanQuery.parse(Object.fromEntries(to.search));
-      to.prefetch(reportQuery(to.api, daysOf(query, getToday(to))));
+      to.prefetch(reportQuery(to.api, toReportQuery(query, getToday(to))));
     },
   },
   {

@@ -20,15 +20,15 @@ export function PendingEmail({ user, sendAgain, cancel }: Props) {
     mutationFn: (action: () => Answer) => action(),
     onSuccess: () => invalidate("users"),
   });
-  const shown = act.data?.user ?? user;
+  const latest = act.data?.user ?? user;
   const failure = act.error && (serverMessage(act.error) ?? "That didn't work. Please try again.");
   const status = failure ?? act.data?.message;
-  if (shown.emailConfirmed && shown.pendingEmail === null)
+  if (latest.emailConfirmed && latest.pendingEmail === null)
     return status === undefined ? null : <Text role="status">{status}</Text>;
   return (
     <Alert variant="light" color="lake" icon={<MailQuestion size={20} aria-hidden />}>
       <Stack gap="xs">
-        <Text size="sm">{describe(shown)}</Text>
+        <Text size="sm">{describe(latest)}</Text>
         <Group gap="xs">
           <Button
             size="xs"
@@ -38,7 +38,7 @@ export function PendingEmail({ user, sendAgain, cancel }: Props) {
           >
             Send again
           </Button>
-          {shown.pendingEmail !== null && (
+          {latest.pendingEmail !== null && (
             <Button
               size="xs"
               variant="subtle"

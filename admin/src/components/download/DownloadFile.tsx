@@ -5,9 +5,9 @@ import { formatBytes } from "../../lib/text/format-bytes.ts";
 import { SaveStatus } from "../form/SaveStatus.tsx";
 import { type Download as FileToDownload, useDownload } from "./use-download.ts";
 
-type Props = { what: FileToDownload; label: string };
+type Props = { file: FileToDownload; label: string };
 
-export function DownloadFile({ what, label }: Props) {
+export function DownloadFile({ file, label }: Props) {
   const { start, cancel, bytes, isPending, isSuccess, error } = useDownload();
   return (
     <Stack gap={0}>
@@ -16,7 +16,7 @@ export function DownloadFile({ what, label }: Props) {
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
           loading={isPending}
-          onClick={() => start(what)}
+          onClick={() => start(file)}
         >
           {label}
         </Button>

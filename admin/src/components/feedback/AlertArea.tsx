@@ -8,10 +8,10 @@ const AlertDialog = lazy(async () => ({ default: (await loadAlertDialog()).Alert
 export function AlertArea() {
   const newest = useNewestAlert();
   useEffect(() => {
-    const left = new AbortController();
-    void importLater(loadAlertDialog, left.signal);
+    const leaving = new AbortController();
+    void importLater(loadAlertDialog, leaving.signal);
     return () => {
-      left.abort();
+      leaving.abort();
       closeAlerts();
     };
   }, []);

@@ -10,9 +10,9 @@ const Notices = lazy(async () => ({ default: (await loadNotices()).Notices }));
 export function NotificationArea() {
   const isShown = useNotifications().notifications.length > 0;
   useEffect(() => {
-    const left = new AbortController();
-    void importLater(loadNotices, left.signal);
-    return () => left.abort();
+    const leaving = new AbortController();
+    void importLater(loadNotices, leaving.signal);
+    return () => leaving.abort();
   }, []);
   return (
     isShown && (

@@ -48,9 +48,9 @@ export function showAlert({ kind, text, detail }: Alert) {
 }
 
 /** Asks before an irreversible action; "Cancel" has the focus. */
-export function askToConfirm({ onConfirm, onCancel, ...asked }: Confirmation) {
+export function askToConfirm({ onConfirm, onCancel, ...question }: Confirmation) {
   const confirmation = {
-    ...asked,
+    ...question,
     onConfirm: () => {
       close(dialog);
       onConfirm();
@@ -61,5 +61,5 @@ export function askToConfirm({ onConfirm, onCancel, ...asked }: Confirmation) {
     },
   };
   const dialog = { confirmation };
-  void open(dialog, () => (window.confirm(asked.title) ? onConfirm() : onCancel?.()));
+  void open(dialog, () => (window.confirm(question.title) ? onConfirm() : onCancel?.()));
 }

@@ -3,12 +3,12 @@ import { Trash2 } from "lucide-react";
 
 type Props = {
   /** For example "Delete the review of Hanna". */
-  what: string;
+  name: string;
   isPending: boolean;
   onClick: () => void;
 };
 
-export function DeleteButton({ what, isPending, onClick }: Props) {
+export function DeleteButton({ name, isPending, onClick }: Props) {
   return (
     <Button
       size="xs"
@@ -17,7 +17,7 @@ export function DeleteButton({ what, isPending, onClick }: Props) {
       loading={isPending}
       leftSection={<Trash2 size={16} aria-hidden />}
       onClick={onClick}
-      aria-label={`Delete ${what}`}
+      aria-label={`Delete ${name}`}
     >
       Delete
     </Button>

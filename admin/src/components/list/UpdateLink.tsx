@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 
-type Props = { to: string; what: string };
+type Props = { to: string; title: string };
 
-export function UpdateLink({ to, what }: Props) {
+export function UpdateLink({ to, title }: Props) {
   return (
     <Button
       component={Link}
@@ -12,7 +12,7 @@ export function UpdateLink({ to, what }: Props) {
       size="xs"
       variant="light"
       leftSection={<Pencil size={16} aria-hidden />}
-      aria-label={`Update ${what}`}
+      aria-label={`Update ${title}`}
     >
       Update
     </Button>

@@ -21,10 +21,10 @@ export function MapPointFields({ form, path, point }: Props) {
   const [isRefused, setRefused] = useState(false);
   const address = mapAddress(point);
   const read = (text: string) => {
-    const found = parseMapPoint(text);
-    setPasted(found ? "" : text);
-    setRefused(!found && text.trim() !== "");
-    if (found) form.setFieldValue(path, found);
+    const parsed = parseMapPoint(text);
+    setPasted(parsed ? "" : text);
+    setRefused(!parsed && text.trim() !== "");
+    if (parsed) form.setFieldValue(path, parsed);
   };
   return (
     <Stack gap="xs">

@@ -19,9 +19,9 @@ const rounded = (degrees: number) => String(Math.round(degrees * 1e6) / 1e6);
 
 /** Reads "latitude, longitude", or a link to a place on OpenStreetMap or Google Maps. */
 export function parseMapPoint(text: string) {
-  const found = patterns.map((pattern) => pattern.exec(plainCharacters(text).trim())).find(Boolean);
-  if (!found) return undefined;
-  const [latitude, longitude] = found.slice(1).map(Number);
+  const match = patterns.map((pattern) => pattern.exec(plainCharacters(text).trim())).find(Boolean);
+  if (!match) return undefined;
+  const [latitude, longitude] = match.slice(1).map(Number);
   if (latitude === undefined || longitude === undefined) return undefined;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
   return { latitude: rounded(latitude), longitude: rounded(longitude) };

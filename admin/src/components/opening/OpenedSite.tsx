@@ -85,14 +85,14 @@ function PublishingLink({ onClose }: Pick<Props, "onClose">) {
   );
 }
 
-const shownOf = (items: { isShown: boolean }[] = []) => items.filter(({ isShown }) => isShown);
+const filterShown = (items: { isShown: boolean }[] = []) => items.filter(({ isShown }) => isShown);
 
 /** Counts the visible items and hides empty counts. */
 function Visible() {
   const { api } = useApp();
-  const tours = shownOf(useQuery(servicesQuery(api)).data);
+  const tours = filterShown(useQuery(servicesQuery(api)).data);
   const photos = useQuery(galleryQuery(api)).data ?? [];
-  const pages = shownOf(useQuery(pagesQuery(api)).data);
+  const pages = filterShown(useQuery(pagesQuery(api)).data);
   const counts = [
     { count: tours.length, text: pluralize(tours.length, "tour", "tours") },
     { count: photos.length, text: pluralize(photos.length, "photo", "photos") },

@@ -71,12 +71,12 @@ function MissingSteps({ steps, onFollow }: MissingProps) {
   return (
     <>
       <Text>Visitors will see every published page.</Text>
-      <MissingOf
+      <MissingGroup
         title="Still required:"
         steps={undone.filter(({ isRequired }) => isRequired)}
         onFollow={onFollow}
       />
-      <MissingOf
+      <MissingGroup
         title="Recommended:"
         steps={undone.filter(({ isRequired }) => !isRequired)}
         onFollow={onFollow}
@@ -85,7 +85,7 @@ function MissingSteps({ steps, onFollow }: MissingProps) {
   );
 }
 
-function MissingOf({ title, steps, onFollow }: MissingProps & { title: string }) {
+function MissingGroup({ title, steps, onFollow }: MissingProps & { title: string }) {
   if (steps.length === 0) return null;
   return (
     <div>

@@ -8,11 +8,11 @@ const OpeningDialog = lazy(async () => ({
 
 /** The dialog to open or close the site; it outlives the element that opened it. */
 export function useOpening(steps: FirstStep[]) {
-  const [asked, setAsked] = useState<{ isOpen: boolean }>();
-  const dialog = asked && (
+  const [request, setRequest] = useState<{ isOpen: boolean }>();
+  const dialog = request && (
     <Suspense>
-      <OpeningDialog isOpen={asked.isOpen} steps={steps} onClose={() => setAsked(undefined)} />
+      <OpeningDialog isOpen={request.isOpen} steps={steps} onClose={() => setRequest(undefined)} />
     </Suspense>
   );
-  return { dialog, ask: (isOpen: boolean) => setAsked({ isOpen }) };
+  return { dialog, ask: (isOpen: boolean) => setRequest({ isOpen }) };
 }

@@ -95,7 +95,7 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     subscribe,
     remove,
     /** Removes the uploads of a field that was removed or gets another photo. */
-    removeOf(field: string) {
+    removeField(field: string) {
       for (const upload of read()) if (upload.field === field) remove(upload.order);
     },
     add(files: File[], field: string) {

@@ -6,12 +6,12 @@ import { usePhotoUploads } from "./use-photo-uploads.ts";
 export function useFieldUploads() {
   const [fields] = useState(() => new Map<string, (picture: Picture) => void>());
   const uploads = usePhotoUploads((picture, { field }) => fields.get(field)?.(picture));
-  const { removeOf } = uploads;
+  const { removeField } = uploads;
   const [addField] = useState(() => (field: string, receive: (picture: Picture) => void) => {
     fields.set(field, receive);
     return () => {
       fields.delete(field);
-      removeOf(field);
+      removeField(field);
     };
   });
   return { ...uploads, addField };

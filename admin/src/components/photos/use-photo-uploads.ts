@@ -45,7 +45,7 @@ export function usePhotoUploads(onUploaded: (picture: Picture, upload: Upload) =
     failed: uploads.length - unfinished,
     retry: queue.retry,
     remove: queue.remove,
-    removeOf: queue.removeOf,
+    removeField: queue.removeField,
     choose: (files: File[], field: string) => {
       const sendable = files.filter((file) => !invalidFileReason(file));
       for (const file of files) {

@@ -45,7 +45,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
   const choice = usePictureChoice({ value, onChange });
   const { prepared, isPreparing } = choice;
   const preview = usePreview(prepared?.file);
-  const shown = value ? preview : current;
+  const src = value ? preview : current;
   const alt = value ? `Preview of ${value.name}` : "Current photo";
   const choose = (file: File) => {
     // Otherwise choosing the same file again fires no event.
@@ -70,12 +70,12 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
         {...zoneProps}
       >
         {isPreparing && <Skeleton className={classes.placeholder} />}
-        {shown && <img className={classes.picture} src={shown} alt={alt} />}
+        {src && <img className={classes.picture} src={src} alt={alt} />}
         <Stack gap="xs" className={classes.details}>
           {value && <ChosenFile name={value.name} prepared={prepared} />}
           <Group gap="xs">
             <ChooseButton
-              label={value || shown ? "Choose another photo" : "Choose a photo"}
+              label={value || src ? "Choose another photo" : "Choose a photo"}
               describedBy={`${id}-description${errorText ? ` ${id}-error` : ""}`}
               buttonRef={chooser}
               resetRef={resetInput}

@@ -27,9 +27,9 @@ export function usePictureChoice({ value, onChange }: Choice) {
     /** Why the last choice was rejected. */
     problem,
     choose(file: File) {
-      const found = invalidFileReason(file);
-      setProblem(found);
-      if (found) return;
+      const reason = invalidFileReason(file);
+      setProblem(reason);
+      if (reason) return;
       if (!isPreparing) previous.current = value;
       onChange(file);
       pictures.prepare(file).then(

@@ -11,15 +11,15 @@ type Prices = {
   others: readonly Price[];
 };
 
-const isSame = (one: Price, other: Price) =>
-  one.amount === other.amount && one.currency === other.currency;
+const isSame = (a: Price, b: Price) => a.amount === b.amount && a.currency === b.currency;
 
 /** Asks before saving prices that look like a typo or the wrong currency. */
 export function confirmPrices({ typed, stored, others }: Prices, save: () => void) {
   const prices = typed.flatMap((row) => price.safeParse(toPrice(row)).data ?? []);
-  const isStored = (one: Price) => stored.some((known) => isSame(known, one));
+  const isStored = (candidate: Price) =>
+    stored.some((storedPrice) => isSame(storedPrice, candidate));
   const doubts = findPriceDoubts(
-    prices.filter((one) => !isStored(one)),
+    prices.filter((candidate) => !isStored(candidate)),
     [...others, ...prices.filter(isStored)],
   );
   if (doubts.length === 0) return save();

@@ -4,7 +4,7 @@ import { useEditorState } from "@tiptap/react";
 import { ListIndentDecrease, ListIndentIncrease } from "lucide-react";
 import { listDepth } from "shared/text/rich-text";
 
-const depthOf = ({ state }: Editor) => {
+const getDepth = ({ state }: Editor) => {
   const { $from } = state.selection;
   const names = Array.from({ length: $from.depth }, (_, depth) => $from.node(depth).type.name);
   return names.filter((name) => name === "listItem").length;
@@ -15,7 +15,7 @@ export function IndentControls({ editor }: { editor: Editor }) {
   const { canIndent, canOutdent } = useEditorState({
     editor,
     selector: () => ({
-      canIndent: depthOf(editor) < listDepth && editor.can().sinkListItem("listItem"),
+      canIndent: getDepth(editor) < listDepth && editor.can().sinkListItem("listItem"),
       canOutdent: editor.can().liftListItem("listItem"),
     }),
   });

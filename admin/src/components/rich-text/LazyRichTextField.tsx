@@ -31,9 +31,9 @@ type PlainProps = RichTextFieldProps & {
 function PlainField({ path, value, onChange, isMissing, onFocusChange, ...field }: PlainProps) {
   const [typed, setTyped] = useState<string>();
   const text = richTextDocument.safeParse(value).data ?? toRichText("");
-  const words = plainText(text);
+  const plain = plainText(text);
   // Keeps spaces at the ends while typing; a draft or another tour replaces the text.
-  const isOwn = typed !== undefined && plainText(toRichText(typed)) === words;
+  const isOwn = typed !== undefined && plainText(toRichText(typed)) === plain;
   const isFixed = isFormatted(text);
   return (
     <Textarea
@@ -42,7 +42,7 @@ function PlainField({ path, value, onChange, isMissing, onFocusChange, ...field 
       minRows={7}
       maxRows={18}
       data-path={path}
-      value={isOwn ? typed : words}
+      value={isOwn ? typed : plain}
       readOnly={isFixed}
       description={isFixed && isMissing && "Reload the page to edit it."}
       onChange={({ currentTarget }) => {

@@ -2,7 +2,7 @@ import { listDepth } from "shared/text/rich-text";
 
 type Root = ParentNode & Node;
 
-const all = (root: Root, selector: string) => [...root.querySelectorAll(selector)];
+const queryAll = (root: Root, selector: string) => [...root.querySelectorAll(selector)];
 
 const create = (root: Root, name: string) => (root.ownerDocument ?? document).createElement(name);
 
@@ -27,7 +27,7 @@ const takeSign = (paragraph: Element) => {
 const makeWordLists = (root: Root) => {
   let open: { list: Element; level: number }[] = [];
   let last: Element | undefined;
-  for (const paragraph of all(root, "p, h1, h2, h3, h4, h5, h6")) {
+  for (const paragraph of queryAll(root, "p, h1, h2, h3, h4, h5, h6")) {
     const level = levelInWord(paragraph);
     if (level === 0) continue;
     if (paragraph.previousElementSibling !== last) open = [];
@@ -51,22 +51,22 @@ const makeWordLists = (root: Root) => {
 
 /** Google Docs puts a nested list beside its parent entry. */
 const adoptStrayLists = (root: Root) => {
-  for (const list of all(root, "ul > ul, ul > ol, ol > ul, ol > ol")) {
+  for (const list of queryAll(root, "ul > ul, ul > ol, ol > ul, ol > ol")) {
     const before = list.previousElementSibling;
     if (before?.tagName === "LI") before.append(list);
     else unwrap(list);
   }
 };
 
-const depthOf = (list: Element): number => {
+const getDepth = (list: Element): number => {
   const outer = list.parentElement?.closest("ol, ul");
-  return outer ? depthOf(outer) + 1 : 1;
+  return outer ? getDepth(outer) + 1 : 1;
 };
 
 /** Moves entries below the deepest level up to follow their parent. */
 const liftDeepLists = (root: Root) => {
-  for (const list of all(root, "ul, ol")) {
-    if (depthOf(list) <= listDepth) continue;
+  for (const list of queryAll(root, "ul, ol")) {
+    if (getDepth(list) <= listDepth) continue;
     const item = list.closest("li");
     if (item) item.after(...list.children);
     list.remove();
@@ -79,11 +79,11 @@ const isEmpty = (element: Element) => element.textContent.trim() === "";
 
 /** Joins a cell's words in one line. */
 const inlineNodes = (cell: Element) => {
-  for (const block of all(cell, blocks)) {
+  for (const block of queryAll(cell, blocks)) {
     block.before(" ");
     unwrap(block);
   }
-  for (const list of all(cell, "ul, ol")) unwrap(list);
+  for (const list of queryAll(cell, "ul, ol")) unwrap(list);
   return [...cell.childNodes];
 };
 
@@ -99,7 +99,7 @@ const makeLine = (root: Root, cells: Element[]) => {
 /** Turns each row into a line with separated cells. A one-column table is only layout. */
 const makeTableLines = (root: Root) => {
   const lines = new Set<Element>();
-  for (const row of all(root, "tr").toReversed()) {
+  for (const row of queryAll(root, "tr").toReversed()) {
     const cells = [...row.children].filter((cell) => !isEmpty(cell));
     const [only] = cells;
     if (row.children.length === 1 && only) row.before(...only.childNodes);
@@ -110,7 +110,7 @@ const makeTableLines = (root: Root) => {
     }
     row.remove();
   }
-  for (const part of all(root, "table, tbody, thead, tfoot, colgroup, caption").toReversed())
+  for (const part of queryAll(root, "table, tbody, thead, tfoot, colgroup, caption").toReversed())
     unwrap(part);
   for (const line of lines) {
     const before = line.previousElementSibling;
@@ -124,7 +124,7 @@ const headings = { h1: "h2", h4: "h3", h5: "h3", h6: "h3" };
 
 const changeHeadings = (root: Root) => {
   for (const [from, to] of Object.entries(headings))
-    for (const heading of all(root, from)) {
+    for (const heading of queryAll(root, from)) {
       const changed = create(root, to);
       changed.append(...heading.childNodes);
       heading.replaceWith(changed);
@@ -133,7 +133,10 @@ const changeHeadings = (root: Root) => {
 
 /** WhatsApp breaks lines by a style sheet that isn't pasted. */
 const keepLinesOfWhatsApp = (root: Root) => {
-  for (const message of all(root, ".copyable-text, .selectable-text, [data-app-text-template]")) {
+  for (const message of queryAll(
+    root,
+    ".copyable-text, .selectable-text, [data-app-text-template]",
+  )) {
     for (const node of [...message.childNodes].filter(({ nodeType }) => nodeType === 3)) {
       const [first = "", ...others] = (node.textContent ?? "").split("\n");
       const lines = others.flatMap((line) => [create(root, "br"), line]);

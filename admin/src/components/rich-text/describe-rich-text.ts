@@ -7,10 +7,10 @@ import {
 } from "shared/text/rich-text";
 import type { RichTextValues } from "./rich-text-values.ts";
 
-const describeMark = (words: string, mark: Mark) => {
-  if (mark.type === "link") return `${words} (${mark.attrs.href})`;
+const describeMark = (text: string, mark: Mark) => {
+  if (mark.type === "link") return `${text} (${mark.attrs.href})`;
   const sign = mark.type === "bold" ? "**" : "_";
-  return `${sign}${words}${sign}`;
+  return `${sign}${text}${sign}`;
 };
 
 const describeInline = (node: Inline) =>

@@ -8,9 +8,9 @@ const marked = /(?<![\p{L}\p{N}])(\*{1,2}|_)(\S|\S.*?\S)\1(?![\p{L}\p{N}])/u;
 const markWords = (root: Root, text: string): (Node | string)[] => {
   const match = marked.exec(text);
   if (!match) return [text];
-  const [whole, sign, words = ""] = match;
+  const [whole, sign, markedText = ""] = match;
   const element = create(root, sign === "_" ? "em" : "strong");
-  element.append(...markWords(root, words));
+  element.append(...markWords(root, markedText));
   const rest = text.slice(match.index + whole.length);
   return [text.slice(0, match.index), element, ...markWords(root, rest)];
 };
@@ -18,14 +18,14 @@ const markWords = (root: Root, text: string): (Node | string)[] => {
 const bullet = /^\s*[-–*•·]\s+(?=\S)/;
 const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 
-const kindOf = (text: string) => {
+const getListKind = (text: string) => {
   if (bullet.test(text)) return "ul";
   return number.test(text) ? "ol" : undefined;
 };
 
 /** A single line may be a date or a dash; two of a kind form a list. */
 const makeLists = (root: Root, lines: Element[]) => {
-  const kinds = lines.map((line) => kindOf(line.textContent));
+  const kinds = lines.map((line) => getListKind(line.textContent));
   let list: Element | undefined;
   for (const [index, line] of lines.entries()) {
     const kind = kinds[index];

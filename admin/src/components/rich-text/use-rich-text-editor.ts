@@ -11,8 +11,7 @@ type Options = {
   onChange: (text: RichTextValues) => void;
 };
 
-const isSame = (one: RichTextValues, other: RichTextValues) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: RichTextValues, b: RichTextValues) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Removes the editor's own attributes to match the contract. */
 const toContract = (document: RichTextValues): RichTextValues =>

@@ -26,10 +26,10 @@ type Props = {
   children: ReactNode;
 };
 
-const tellSent = ({ kind, guest }: WaitingText) => {
-  const what = kind === "answer" ? `Your reply to ${guest}` : `Your note on ${guest}`;
+const notifySent = ({ kind, guest }: WaitingText) => {
+  const subject = kind === "answer" ? `Your reply to ${guest}` : `Your note on ${guest}`;
   import("../feedback/notify.ts").then(
-    ({ notify }) => notify("Sent", `${what} has been sent.`),
+    ({ notify }) => notify("Sent", `${subject} has been sent.`),
     (error) => logError("A notice could not be shown.", error),
   );
 };
@@ -39,7 +39,7 @@ export function Shell({ status, notice, children }: Props) {
   const [menuOpened, menu] = useDisclosure();
   const settings = useSiteSettings();
   useLiveConversations();
-  useWaitingSender(tellSent);
+  useWaitingSender(notifySent);
   useIconCount(useWaitingCount());
   return (
     <div className={classes.shell} data-shell>

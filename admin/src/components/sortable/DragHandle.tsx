@@ -6,11 +6,11 @@ import classes from "./SortableRow.module.css";
 type Props = {
   drag: ReturnType<typeof useSortable>;
   /** For example "highlight 2". */
-  what: string;
+  rowName: string;
   disabled: boolean;
 };
 
-export function DragHandle({ drag, what, disabled }: Props) {
+export function DragHandle({ drag, rowName, disabled }: Props) {
   return (
     <ActionIcon
       {...drag.attributes}
@@ -23,7 +23,7 @@ export function DragHandle({ drag, what, disabled }: Props) {
       h={36}
       color="gray"
       disabled={disabled}
-      aria-label={`Drag ${what}`}
+      aria-label={`Drag ${rowName}`}
     >
       <GripVertical size={16} />
     </ActionIcon>

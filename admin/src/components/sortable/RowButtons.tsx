@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 
 type Props = {
   /** For example "highlight 2". */
-  what: string;
+  rowName: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: 1 | -1) => void;
@@ -12,12 +12,12 @@ type Props = {
 
 const iconButton = { w: 30, h: 36, variant: "subtle", bg: "transparent" } as const;
 
-export function RowButtons({ what, isFirst, isLast, onMove, onRemove }: Props) {
+export function RowButtons({ rowName, isFirst, isLast, onMove, onRemove }: Props) {
   return (
     <ActionIcon.Group ms={4}>
       <ActionIcon
         {...iconButton}
-        aria-label={`Move ${what} up`}
+        aria-label={`Move ${rowName} up`}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       >
@@ -25,13 +25,13 @@ export function RowButtons({ what, isFirst, isLast, onMove, onRemove }: Props) {
       </ActionIcon>
       <ActionIcon
         {...iconButton}
-        aria-label={`Move ${what} down`}
+        aria-label={`Move ${rowName} down`}
         disabled={isLast}
         onClick={() => onMove(1)}
       >
         <ArrowDown size={16} />
       </ActionIcon>
-      <ActionIcon {...iconButton} color="red" aria-label={`Remove ${what}`} onClick={onRemove}>
+      <ActionIcon {...iconButton} color="red" aria-label={`Remove ${rowName}`} onClick={onRemove}>
         <X size={16} />
       </ActionIcon>
     </ActionIcon.Group>

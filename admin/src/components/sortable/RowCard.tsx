@@ -29,7 +29,7 @@ export function RowCard(props: RowCardProps) {
   const isOnlyRow = isFirst && isLast;
   const drag = useSortable({ id: sortKey, disabled: isOnlyRow });
   const down = Math.round(drag.transform?.y ?? 0);
-  const what = name.toLowerCase();
+  const rowName = name.toLowerCase();
   return (
     <Paper
       ref={drag.setNodeRef}
@@ -43,7 +43,7 @@ export function RowCard(props: RowCardProps) {
       style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
     >
       <Group gap={4} mb={4} wrap="nowrap">
-        <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
+        <DragHandle drag={drag} rowName={rowName} disabled={isOnlyRow} />
         <Group gap={4} flex={1} miw={0}>
           {title ?? (
             <Text size="sm" fw={600} aria-hidden className={classes.name}>
@@ -55,7 +55,7 @@ export function RowCard(props: RowCardProps) {
         <Group wrap="nowrap" gap={0}>
           {actions}
           <RowButtons
-            what={what}
+            rowName={rowName}
             isFirst={isFirst}
             isLast={isLast}
             onMove={onMove}

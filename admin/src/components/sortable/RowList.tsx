@@ -14,7 +14,7 @@ type Props<Row> = {
   entry: string;
   rows: Row[];
   /** Keeps rows in place when other rows arrive from outside. */
-  keyOf?: (row: Row) => string;
+  getKey?: (row: Row) => string;
   /** Missing when another control adds rows. */
   blank?: Row;
   /** Maximum number of rows. */
@@ -31,13 +31,13 @@ export function RowList<Row>(props: Props<Row>) {
     path,
     entry,
     rows,
-    keyOf,
+    getKey,
     blank,
     most = limits.listItems,
     renderMark,
     renderFields,
   } = props;
-  const { list, keys, removed, add, undo, remove, move } = useRows(form, path, rows, keyOf);
+  const { list, keys, removed, add, undo, remove, move } = useRows(form, path, rows, getKey);
   return (
     <Sortable keys={keys} entry={entry} onMove={move}>
       <Stack ref={list} gap="sm">

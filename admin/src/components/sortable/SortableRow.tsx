@@ -8,13 +8,13 @@ type Props = {
   /** Stable while the row moves. */
   sortKey: string;
   /** For example "the review of Hanna". */
-  what: string;
+  rowName: string;
   isOnlyRow: boolean;
   children: ReactNode;
 };
 
 /** A row of a list that is dragged by its handle. */
-export function SortableRow({ sortKey, what, isOnlyRow, children }: Props) {
+export function SortableRow({ sortKey, rowName, isOnlyRow, children }: Props) {
   const drag = useSortable({ id: sortKey, disabled: isOnlyRow });
   const down = Math.round(drag.transform?.y ?? 0);
   return (
@@ -28,7 +28,7 @@ export function SortableRow({ sortKey, what, isOnlyRow, children }: Props) {
       style={{ transform: `translateY(${down}px)`, transition: drag.transition }}
     >
       <Group wrap="nowrap" align="start" gap="xs">
-        <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
+        <DragHandle drag={drag} rowName={rowName} disabled={isOnlyRow} />
         <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
           {children}
         </Box>

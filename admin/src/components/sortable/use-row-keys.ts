@@ -14,4 +14,4 @@ export function useRowKeys(count: number) {
 
 /** Numbers repeated ids to make unique keys. */
 export const numberedKeys = (ids: string[]) =>
-  ids.map((id, index) => `${id}-${ids.slice(0, index).filter((other) => other === id).length}`);
+  ids.map((id, index) => `${id}-${ids.slice(0, index).filter((earlier) => earlier === id).length}`);

@@ -15,11 +15,11 @@ export function useRows<Row>(
   form: ListForm,
   path: string,
   rows: Row[],
-  keyOf?: (row: Row) => string,
+  getKey?: (row: Row) => string,
 ) {
   const list = useRef<HTMLDivElement>(null);
   const { keys: countedKeys, setKeys, newKey } = useRowKeys(rows.length);
-  const keys = keyOf ? numberedKeys(rows.map(keyOf)) : countedKeys;
+  const keys = getKey ? numberedKeys(rows.map(getKey)) : countedKeys;
   const [removed, setRemoved] = useState<{ row: Row; index: number }>();
   const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
   const insert = (row: Row, index: number) => {

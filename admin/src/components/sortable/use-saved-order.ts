@@ -8,7 +8,7 @@ type SavedOrder<Item> = {
   id: string;
   items: Item[];
   /** For example “Kayak”. */
-  nameOf: (item: Item) => string;
+  getName: (item: Item) => string;
   save: (ordered: Item[]) => Promise<unknown>;
   /** Shows an order before it is saved. */
   show: (ordered: Item[]) => void;
@@ -17,7 +17,7 @@ type SavedOrder<Item> = {
 
 /** Saves a new order immediately and offers to undo it. */
 export function useSavedOrder<Item>(order: SavedOrder<Item>) {
-  const { id, items, nameOf, save, show, onSettled } = order;
+  const { id, items, getName, save, show, onSettled } = order;
   const client = useQueryClient();
   const { mutate } = useMutation({
     // Saves run in sequence, so that the last order wins.
@@ -37,7 +37,7 @@ export function useSavedOrder<Item>(order: SavedOrder<Item>) {
       onSuccess: () =>
         notifyUndoable({
           title: "Order saved",
-          text: `${nameOf(moved)} is now in position ${to + 1}.`,
+          text: `${getName(moved)} is now in position ${to + 1}.`,
           onUndo: () => mutate(items),
         }),
     });

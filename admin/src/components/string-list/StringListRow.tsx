@@ -26,7 +26,7 @@ type Props = {
 export function StringListRow(props: Props) {
   const { sortKey, name, path, value, error, isFirst, isLast } = props;
   const { onChange, onEnter } = props;
-  const what = name.toLowerCase();
+  const rowName = name.toLowerCase();
   const isOnlyRow = isFirst && isLast;
   const drag = useSortable({ id: sortKey, disabled: isOnlyRow });
   const down = Math.round(drag.transform?.y ?? 0);
@@ -45,7 +45,7 @@ export function StringListRow(props: Props) {
       wrap="nowrap"
       align="flex-start"
     >
-      <DragHandle drag={drag} what={what} disabled={isOnlyRow} />
+      <DragHandle drag={drag} rowName={rowName} disabled={isOnlyRow} />
       <Textarea
         flex={1}
         autosize
@@ -58,7 +58,7 @@ export function StringListRow(props: Props) {
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
         onKeyDown={enter}
       />
-      <RowButtons what={what} {...props} />
+      <RowButtons rowName={rowName} {...props} />
     </Group>
   );
 }

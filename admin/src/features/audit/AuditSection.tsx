@@ -34,7 +34,7 @@ export function AuditSection() {
         Sign-ins, changes, exports and publishing. Passwords are never logged. “pnpm audit:verify”
         on the server detects altered or removed entries.
       </Text>
-      <DownloadFile what={file} label="Download as CSV" />
+      <DownloadFile file={file} label="Download as CSV" />
       <SearchedList
         noun="the activity log"
         address={address}

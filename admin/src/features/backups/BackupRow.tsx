@@ -6,8 +6,8 @@ import { DownloadFile } from "../../components/download/DownloadFile.tsx";
 import { Row } from "../../components/list/Rows.tsx";
 import { formatBytes } from "../../lib/text/format-bytes.ts";
 
-const numbered = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+const numbered = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? singular : plural}`;
 
 /** For example `20 tours, 3 inquiries, 1 message, 2 accounts, 528 photo files`. */
 const describeCounts = (counts: BackupCounts) =>
@@ -63,7 +63,7 @@ function TakeAway({ backup, place }: Props) {
         </Text>
       )}
       <DownloadFile
-        what={{ endpoint: downloadBackup, params: { id }, noun: "backup", name: file }}
+        file={{ endpoint: downloadBackup, params: { id }, noun: "backup", name: file }}
         label="Download"
       />
     </>

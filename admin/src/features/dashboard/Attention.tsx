@@ -60,11 +60,11 @@ const nobody = { waiting: 0, overdue: 0 };
 
 function WaitingGuests({ waiting, overdue }: { waiting: number; overdue: number }) {
   if (waiting === 0) return null;
-  const all = `${pluralize(waiting, "guest is", "guests are")} waiting`;
-  if (overdue === 0) return <AttentionLink to={adminPaths.inbox}>{all}</AttentionLink>;
+  const summary = `${pluralize(waiting, "guest is", "guests are")} waiting`;
+  if (overdue === 0) return <AttentionLink to={adminPaths.inbox}>{summary}</AttentionLink>;
   return (
     <AttentionLink to={`${adminPaths.inbox}?show=overdue`}>
-      {`${all}, ${overdue.toLocaleString("en")} overdue`}
+      {`${summary}, ${overdue.toLocaleString("en")} overdue`}
     </AttentionLink>
   );
 }

@@ -26,8 +26,8 @@ const titleFilter =
 
 export function CardsGrid<Shown extends Item>(props: Props<Shown>) {
   const { title, noun, items, search, listPath, getHref, renderLink } = props;
-  const [shown, setShown] = useState(pageSize);
-  const found = items.filter(titleFilter(search));
+  const [count, setCount] = useState(pageSize);
+  const matches = items.filter(titleFilter(search));
   const emptyText =
     items.length === 0 ? `No ${noun} yet.` : `No title contains “${search.trim()}”.`;
   return (
@@ -40,9 +40,9 @@ export function CardsGrid<Shown extends Item>(props: Props<Shown>) {
           All {noun}
         </Anchor>
       </Group>
-      {found.length === 0 && <Text c="dimmed">{emptyText}</Text>}
+      {matches.length === 0 && <Text c="dimmed">{emptyText}</Text>}
       <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: "xs", sm: "md" }}>
-        {found.slice(0, shown).map((item) => (
+        {matches.slice(0, count).map((item) => (
           <Card key={item._id} withBorder padding="sm">
             <Card.Section>
               <Picture image={item.image} alt="" sizes="(max-width: 75em) 50vw, 300px" />
@@ -59,9 +59,9 @@ export function CardsGrid<Shown extends Item>(props: Props<Shown>) {
           </Card>
         ))}
       </SimpleGrid>
-      {found.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + pageSize)}>
-          Show more ({found.length - shown} left)
+      {matches.length > count && (
+        <Button variant="default" onClick={() => setCount(count + pageSize)}>
+          Show more ({matches.length - count} left)
         </Button>
       )}
     </Stack>

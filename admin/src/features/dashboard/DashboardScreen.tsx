@@ -85,11 +85,11 @@ function ServiceCards({ search }: { search: string }) {
       skeleton={<GridSkeleton title="Tours" />}
       errorText={(message) => `Error fetching services: ${message ?? "Something went wrong."}`}
     >
-      {(all) => (
+      {(items) => (
         <CardsGrid
           title="Tours"
           noun="tours"
-          items={all}
+          items={items}
           search={search}
           listPath={adminPaths.services}
           getHref={pathTo.updateService}
@@ -109,11 +109,11 @@ function PhotoCards({ search }: { search: string }) {
       skeleton={<GridSkeleton title="Photos" />}
       errorText="Failed to fetch gallery."
     >
-      {(all) => (
+      {(items) => (
         <CardsGrid
           title="Photos"
           noun="photos"
-          items={all}
+          items={items}
           search={search}
           listPath={adminPaths.galleryList}
           getHref={pathTo.galleryItem}

@@ -32,8 +32,8 @@ export function DayBars({ days }: { days: Day[] }) {
     const index = Math.floor(((clientX - left) / width) * days.length);
     setSelected(Math.min(last, Math.max(0, index)));
   };
-  const shown = days[selected ?? last];
-  if (!shown) return null;
+  const shownDay = days[selected ?? last];
+  if (!shownDay) return null;
   const middle = ((selected ?? last) + 0.5) * share;
   return (
     <div
@@ -48,7 +48,7 @@ export function DayBars({ days }: { days: Day[] }) {
         type="range"
         className={classes.keys}
         aria-label="Inquiries by day"
-        aria-valuetext={`${longDay(shown.date)}: ${countInquiries(shown.count)}`}
+        aria-valuetext={`${longDay(shownDay.date)}: ${countInquiries(shownDay.count)}`}
         min={0}
         max={last}
         value={selected ?? last}
@@ -64,7 +64,7 @@ export function DayBars({ days }: { days: Day[] }) {
           style={{ insetInlineStart: `${middle}%`, translate: `-${middle}%` }}
           aria-hidden
         >
-          <strong>{countInquiries(shown.count)}</strong> {longDay(shown.date)}
+          <strong>{countInquiries(shownDay.count)}</strong> {longDay(shownDay.date)}
         </div>
       )}
     </div>

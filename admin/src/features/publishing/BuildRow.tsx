@@ -39,9 +39,9 @@ export function BuildRow({ build, isServed, canRollBack }: Props) {
   const rollBack = useRollBack();
   const took = timeToLive(build);
   const isClosed = useIsClosed();
-  const open = build.message === null ? served : servedPartly;
-  const shown = isClosed ? previewed : open;
-  const label = isServed ? shown : labels[build.status];
+  const openLabel = build.message === null ? served : servedPartly;
+  const servedLabel = isClosed ? previewed : openLabel;
+  const label = isServed ? servedLabel : labels[build.status];
   const dates = useDateFormat();
   const reason = formatReason(build.reason ?? "Updated", dates);
   const requested = dates.format(build.requestedAt);

@@ -25,10 +25,10 @@ const describeShown = ({ kind, showsEarlier }: HeldBackRecord) => {
   return showsEarlier ? "Visitors see its last good version." : "Not on the site yet.";
 };
 
-const pathOf = (record: HeldBackRecord) => (record.id ? editPath(record) : undefined);
+const getPath = (record: HeldBackRecord) => (record.id ? editPath(record) : undefined);
 
 function RecordName({ record }: { record: HeldBackRecord }) {
-  const path = pathOf(record);
+  const path = getPath(record);
   const name = record.name || `A ${record.kind} without a name`;
   if (!path) return <Text size="sm">{name}</Text>;
   return (
@@ -56,7 +56,7 @@ export function HeldBackList({ records }: { records: HeldBackRecord[] }) {
         ))}
       </List>
       <Text size="sm" c="dimmed">
-        {records.some(pathOf)
+        {records.some(getPath)
           ? "Open it, check your last change, and save it again. If that doesn't help, show the reason to the person who looks after your site."
           : "Show the reason to the person who looks after your site."}
       </Text>

@@ -70,7 +70,7 @@ const reauthenticationCancelled = () =>
 const fileBodies = ["multipart", "stream"];
 
 /** A file transfer may take longer than any timeout. */
-const timeoutOf = ({ answer, body }: Endpoint) =>
+const getTimeout = ({ answer, body }: Endpoint) =>
   typeof answer === "string" || fileBodies.includes(body?.type ?? "") ? undefined : saveTimeout;
 
 const background = { [backgroundHeader]: "1" };
@@ -109,7 +109,7 @@ export function createApi(deps: ApiDeps): Api {
     } catch (error) {
       if (!isReauthenticationNeeded(error)) throw error;
       if (!(await askToReauthenticate())) throw reauthenticationCancelled();
-      const signal = repeatSignal(options.signal, timeoutOf(endpoint));
+      const signal = repeatSignal(options.signal, getTimeout(endpoint));
       return callOnce(endpoint, { ...options, signal });
     }
   };

@@ -9,9 +9,9 @@ export function createReauthenticationRequests() {
   return {
     /** Resolves with true on success; concurrent requests share one dialog. */
     ask: () => {
-      const asked = waiting ?? Promise.withResolvers<boolean>();
-      if (!waiting) setWaiting(asked);
-      return asked.promise;
+      const request = waiting ?? Promise.withResolvers<boolean>();
+      if (!waiting) setWaiting(request);
+      return request.promise;
     },
     isWaiting: () => waiting !== undefined,
     settle: (isReauthenticated: boolean) => {

@@ -10,10 +10,10 @@ const clockIn = (timeZone: string, moment: number) => {
   return Date.parse(`${text.replace(" ", "T")}Z`);
 };
 
-const toMoment = (timeZone: string, wanted: number) => {
-  if (Number.isNaN(wanted)) return undefined;
-  const guess = wanted - (clockIn(timeZone, wanted) - wanted);
-  return new Date(guess - (clockIn(timeZone, guess) - wanted)).toISOString();
+const toMoment = (timeZone: string, clockTime: number) => {
+  if (Number.isNaN(clockTime)) return undefined;
+  const guess = clockTime - (clockIn(timeZone, clockTime) - clockTime);
+  return new Date(guess - (clockIn(timeZone, guess) - clockTime)).toISOString();
 };
 
 /** The moment (ISO) when clocks in a zone show `2026-11-20T09:00`; `undefined` for any other text. */

@@ -5,8 +5,8 @@ import { createDateFormat, type DateFormat } from "./date-format.ts";
 const formats = new Map<string | undefined, DateFormat>();
 
 export const getDateFormat = (timeZone: string | undefined) => {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const format = createDateFormat(timeZone);
   formats.set(timeZone, format);
   return format;

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 
 type Errors = Record<string, ReactNode>;
 
-const isEntryOf = (path: string) => (at: string) => at.startsWith(`${path}.`);
+const isEntryUnder = (path: string) => (at: string) => at.startsWith(`${path}.`);
 
 /** The error of a list edited in one field: its own, or that of its first invalid entry. */
 export const listError = (errors: Errors, path: string): ReactNode => {
-  const entry = Object.keys(errors).find(isEntryOf(path));
+  const entry = Object.keys(errors).find(isEntryUnder(path));
   return errors[path] ?? (entry && errors[entry]);
 };
 
 /** Entry errors are stored by index, and entries may have moved. */
 export const withoutEntryErrors = (errors: Errors, path: string) => {
-  const isEntry = isEntryOf(path);
+  const isEntry = isEntryUnder(path);
   return Object.fromEntries(Object.entries(errors).filter(([at]) => !isEntry(at)));
 };

@@ -11,11 +11,11 @@ export type RecordField<Values> = {
   take: (values: Values, other: Values) => Values;
 };
 
-export const isSameIn = <Values>({ read }: RecordField<Values>, one: Values, other: Values) =>
-  JSON.stringify(read(one)) === JSON.stringify(read(other));
+export const isSameIn = <Values>({ read }: RecordField<Values>, a: Values, b: Values) =>
+  JSON.stringify(read(a)) === JSON.stringify(read(b));
 
-export const isSameRecord = <Values>(fields: RecordField<Values>[], one: Values, other: Values) =>
-  fields.every((field) => isSameIn(field, one, other));
+export const isSameRecord = <Values>(fields: RecordField<Values>[], a: Values, b: Values) =>
+  fields.every((field) => isSameIn(field, a, b));
 
 /** Takes the other version of every field that the user didn't change. */
 export const mergeVersions = <Values>(

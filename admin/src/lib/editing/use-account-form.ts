@@ -11,7 +11,7 @@ const accountDraft = z.object({ username: z.string(), email: z.string(), role: z
 const toValues = ({ username, email, role }: UserInput) => ({ username, email, role });
 
 /** Users have no `updatedAt`, so their values serve as the revision. */
-const revisionOf = (account: UserInput) => JSON.stringify(toValues(account));
+const getRevision = (account: UserInput) => JSON.stringify(toValues(account));
 
 const mergeAccounts = (typed: UserInput, asRead: UserInput | undefined, other: UserInput) => ({
   username: typed.username === asRead?.username ? other.username : typed.username,
@@ -36,7 +36,7 @@ export function useAccountForm({ account, draftName, save, outdatedText }: Accou
   const edit = useEditForm<UserInput, UserInput>({
     item: account,
     itemSchema: user,
-    revisionOf,
+    getRevision,
     toValues,
     form,
     isDirty,

@@ -8,14 +8,14 @@ import { type Draft, readDraft, removeDraft, storeDraft } from "./drafts.ts";
 /** Storage key of a form's draft and the draft found when the form opened. */
 type StoredDraft<Values> = {
   key: string;
-  found: Draft<Values> | undefined;
+  draft: Draft<Values> | undefined;
 };
 
 /** `name` identifies the form and the record. */
 export function useStoredDraft<Values>(name: string, values: ZodType<Values>): StoredDraft<Values> {
   const [storedDraft] = useState(() => {
     const key = draftKey(name, readSession()?.user._id ?? null);
-    return { key, found: readDraft(key, values) };
+    return { key, draft: readDraft(key, values) };
   });
   return storedDraft;
 }
@@ -36,30 +36,30 @@ type DraftedForm<Values> = {
 const findFileName = (values: object) =>
   Object.values(values).find((value): value is File => value instanceof File)?.name ?? null;
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Stores unsaved text until it is saved or discarded, and restores it. */
 export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
   const { storedDraft, form, base, from, outdated = false, isDirty, onStartOver } = drafted;
-  const { key, found } = storedDraft;
+  const { key, draft } = storedDraft;
   const { values, setValues } = form;
   const { unsaved } = useApp();
-  const [restored, setRestored] = useState(found);
+  const [restored, setRestored] = useState(draft);
   const [wasDirty, setWasDirty] = useState(isDirty);
   if (wasDirty !== isDirty) {
     setWasDirty(isDirty);
     if (!isDirty) setRestored(undefined);
   }
   useLayoutEffect(() => {
-    if (found) setValues(found.values);
-  }, [found, setValues]);
+    if (draft) setValues(draft.values);
+  }, [draft, setValues]);
   useEffect(() => {
     if (unsaved.areDiscarded()) return;
     if (!isDirty) return removeDraft(key);
-    const isUntouched = found !== undefined && isSame(found.values, values);
-    const at = isUntouched ? found.at : new Date().toISOString();
+    const isUntouched = draft !== undefined && isSame(draft.values, values);
+    const at = isUntouched ? draft.at : new Date().toISOString();
     storeDraft(key, { values, from, base, file: findFileName(values), at });
-  }, [isDirty, key, values, base, from, found, unsaved]);
+  }, [isDirty, key, values, base, from, draft, unsaved]);
   return {
     /** The draft in the fields, until it is saved or discarded. */
     restored,

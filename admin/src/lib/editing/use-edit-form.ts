@@ -17,7 +17,7 @@ type EditForm<Values, Item> = {
   item: Item;
   /** Parses the record sent with an edit conflict. */
   itemSchema: ZodType<Item>;
-  revisionOf: (item: Item) => string;
+  getRevision: (item: Item) => string;
   toValues: (item: Item) => Values;
   form: Form<Values>;
   isDirty: boolean;
@@ -31,14 +31,14 @@ type EditForm<Values, Item> = {
 };
 
 export function useEditForm<Values extends object, Item>(edit: EditForm<Values, Item>) {
-  const { item, itemSchema, revisionOf, toValues, form, save, mergeConflict } = edit;
+  const { item, itemSchema, getRevision, toValues, form, save, mergeConflict } = edit;
   const storedDraft = useStoredDraft(edit.draftName, edit.draftSchema);
   const [stored, setStored] = useState(item);
-  const [revision, setRevision] = useState(storedDraft.found?.base ?? revisionOf(item));
-  const [baseline, setBaseline] = useState(storedDraft.found?.from ?? toValues(item));
+  const [revision, setRevision] = useState(storedDraft.draft?.base ?? getRevision(item));
+  const [baseline, setBaseline] = useState(storedDraft.draft?.from ?? toValues(item));
   const rebase = (version: Item) => {
     setStored(version);
-    setRevision(revisionOf(version));
+    setRevision(getRevision(version));
     setBaseline(toValues(version));
   };
   const draft = useDraft({
@@ -46,7 +46,7 @@ export function useEditForm<Values extends object, Item>(edit: EditForm<Values, 
     form,
     base: revision,
     from: baseline,
-    outdated: revision !== revisionOf(stored) && edit.outdatedText,
+    outdated: revision !== getRevision(stored) && edit.outdatedText,
     isDirty: edit.isDirty,
     onStartOver: () => {
       form.reset();

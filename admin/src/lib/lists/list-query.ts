@@ -7,11 +7,11 @@ type ListSchema<Query> = ZodObject & ZodType<Query>;
 
 /** Ignores parameters that the contract rejects. */
 export function readQuery<Query>(schema: ListSchema<Query>, params: URLSearchParams): Query {
-  const known = [...params].filter(
+  const valid = [...params].filter(
     ([key, value]) =>
       Object.hasOwn(schema.shape, key) && schema.shape[key]?.safeParse(value).success,
   );
-  return schema.parse(Object.fromEntries(known));
+  return schema.parse(Object.fromEntries(valid));
 }
 
 /** Keeps the state of a list in the address. Every change except of the page returns to page 1. */

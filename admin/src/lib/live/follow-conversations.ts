@@ -11,7 +11,7 @@ const longestPause = 60_000;
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-const readLine = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
+const readStream = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
   const { body } = await api.follow(endpoint, signal);
   // The stream doesn't report changes made before it opened.
   onChanged();
@@ -27,11 +27,11 @@ const readLine = async (api: Api, onChanged: () => void, signal: AbortSignal) =>
 };
 
 /** Keeps an event stream open. */
-const keepLine = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
+const keepStreamOpen = async (api: Api, onChanged: () => void, signal: AbortSignal) => {
   for (let failures = 0; !signal.aborted; ) {
     const openedAt = Date.now();
     try {
-      await readLine(api, onChanged, signal);
+      await readStream(api, onChanged, signal);
     } catch (error) {
       if (signal.aborted || isRefused(error)) return;
     }
@@ -51,11 +51,11 @@ export const followConversations = async (api: Api, onChanged: () => void, signa
   const tabs = new BroadcastChannel(name);
   tabs.onmessage = onChanged;
   signal.addEventListener("abort", () => tabs.close());
-  const tellAll = () => {
+  const notifyTabs = () => {
     tabs.postMessage("changed");
     onChanged();
   };
-  const hold = () => keepLine(api, tellAll, signal);
+  const hold = () => keepStreamOpen(api, notifyTabs, signal);
   // Remote plain HTTP has no locks, so each tab opens its own stream there.
   if (!navigator.locks) return hold();
   await navigator.locks.request(name, { signal }, hold).catch((error: unknown) => {

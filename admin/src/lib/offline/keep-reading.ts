@@ -39,14 +39,14 @@ export const keepReading =
     const account = readSession()?.user._id;
     if (!account || !canKeep()) return queryFn(context);
     const name = hashKey(query.queryKey);
-    const showKept = async () => {
+    const showStored = async () => {
       if (query.state.data !== undefined) return;
-      const kept = await find(name, account).catch(() => undefined);
-      const { data } = schema.safeParse(kept?.data);
-      if (kept && data !== undefined && query.state.data === undefined)
-        query.setData(data, { updatedAt: kept.at, manual: true });
+      const stored = await find(name, account).catch(() => undefined);
+      const { data } = schema.safeParse(stored?.data);
+      if (stored && data !== undefined && query.state.data === undefined)
+        query.setData(data, { updatedAt: stored.at, manual: true });
     };
-    const late = setTimeout(() => void showKept(), patience);
+    const late = setTimeout(() => void showStored(), patience);
     try {
       const data = await queryFn(context);
       keep({ kind, name, account, data }, isRefused).catch((error) =>
@@ -54,7 +54,7 @@ export const keepReading =
       );
       return data;
     } catch (error) {
-      if (error instanceof NetworkError) await showKept();
+      if (error instanceof NetworkError) await showStored();
       throw error;
     } finally {
       clearTimeout(late);

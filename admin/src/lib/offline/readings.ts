@@ -23,15 +23,15 @@ const inDatabase = createDeskDatabase<Schema>(deskDatabases.readings, (db) => {
   db.createObjectStore("readings", { keyPath: "key" }).createIndex("at", "at");
 });
 
-const keyOf = (account: string, name: string) => `${account}\n${name}`;
+const toKey = (account: string, name: string) => `${account}\n${name}`;
 
 /** Removes surplus readings and all of other accounts. */
 const removeOld = async (db: IDBPDatabase<Schema>, account: string) => {
   const { store, done } = db.transaction("readings", "readwrite");
-  const left = { ...mostOfKind };
+  const remaining = { ...mostOfKind };
   for (let at = await store.index("at").openCursor(null, "prev"); at; at = await at.continue()) {
-    left[at.value.kind] -= 1;
-    if (at.value.account !== account || left[at.value.kind] < 0) await at.delete();
+    remaining[at.value.kind] -= 1;
+    if (at.value.account !== account || remaining[at.value.kind] < 0) await at.delete();
   }
   await done;
 };
@@ -43,9 +43,9 @@ export const storeReading = ({ name, ...reading }: NewReading, isRefused: () => 
   inDatabase(async (db) => {
     const { account } = reading;
     if (isRefused() || readSession()?.user._id !== account) return;
-    await db.put("readings", { key: keyOf(account, name), ...reading, at: Date.now() });
+    await db.put("readings", { key: toKey(account, name), ...reading, at: Date.now() });
     await removeOld(db, account);
   });
 
 export const findReading = (name: string, account: string): Promise<Reading | undefined> =>
-  inDatabase((db) => db.get("readings", keyOf(account, name)));
+  inDatabase((db) => db.get("readings", toKey(account, name)));

@@ -25,7 +25,7 @@ const send = (api: Api, { key, conversationId: id, ...text }: WaitingText) => {
     : api.request(addNote, { ...request, body: text.body });
 };
 
-const problemOf = (error: ApiError) => {
+const describeProblem = (error: ApiError) => {
   if (error.code === "edit_conflict") return "A new message arrived first.";
   if (error.status === 404) return "The conversation no longer exists.";
   return serverMessage(error) ?? "It was refused.";
@@ -46,7 +46,7 @@ const settle = async ({ api, onSent }: Sender, text: WaitingText) => {
   } catch (error) {
     if (isForAll(error) || !(error instanceof ApiError)) return false;
     if (error.status >= 500) return true;
-    await refuseWaiting(text.key, problemOf(error));
+    await refuseWaiting(text.key, describeProblem(error));
     return true;
   }
   await removeWaiting(text.key);

@@ -32,13 +32,13 @@ export const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(channelName, work);
 
 /** Locked while a text is sent or taken back. */
-const lockOf = (key: string) => `${channelName} ${key}`;
+const lockName = (key: string) => `${channelName} ${key}`;
 
 const inDatabase = createDeskDatabase<Schema>(deskDatabases.waiting, (db) => {
   db.createObjectStore("texts", { keyPath: "key" });
 });
 
-const tellAll = () => {
+const notifyTabs = () => {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("changed");
   channel.close();
@@ -53,15 +53,15 @@ export const followWaiting = (onChanged: () => void) => {
 
 /** Lists an account's texts in the order they were written. */
 export const listWaiting = async (account: string): Promise<WaitingText[]> => {
-  const all = await inDatabase((db) => db.getAll("texts"));
-  return all
+  const texts = await inDatabase((db) => db.getAll("texts"));
+  return texts
     .filter((text) => text.account === account)
-    .toSorted((one, other) => one.at.localeCompare(other.at));
+    .toSorted((a, b) => a.at.localeCompare(b.at));
 };
 
 export const storeWaiting = async (text: WaitingText) => {
   await inDatabase((db) => db.put("texts", text));
-  tellAll();
+  notifyTabs();
 };
 
 /** Does nothing when the text was discarded. */
@@ -72,19 +72,19 @@ export const refuseWaiting = async (key: string, problem: string) => {
     if (text) await store.put({ ...text, problem });
     await done;
   });
-  tellAll();
+  notifyTabs();
 };
 
 export const removeWaiting = async (key: string) => {
   await inDatabase((db) => db.delete("texts", key));
-  tellAll();
+  notifyTabs();
 };
 
 /** Keeps the texts of other accounts, because only this user agreed to discard. */
 export const discardWaiting = async (account: string) => {
   const texts = await listWaiting(account);
   await inDatabase((db) => Promise.all(texts.map(({ key }) => db.delete("texts", key))));
-  tellAll();
+  notifyTabs();
 };
 
 const find = (key: string) => inDatabase((db) => db.get("texts", key));
@@ -95,14 +95,14 @@ export const holdWaiting = <T>(
   work: (text: WaitingText) => Promise<T>,
   whenGone: T,
 ): Promise<T> =>
-  navigator.locks.request(lockOf(key), async () => {
+  navigator.locks.request(lockName(key), async () => {
     const text = await find(key);
     return text ? work(text) : whenGone;
   });
 
 /** Returns `"sending"` during an attempt, and `undefined` for a text that was sent. */
 export const takeBack = (key: string): Promise<WaitingText | "sending" | undefined> =>
-  navigator.locks.request(lockOf(key), { ifAvailable: true }, async (lock) => {
+  navigator.locks.request(lockName(key), { ifAvailable: true }, async (lock) => {
     if (!lock) return "sending";
     const text = await find(key);
     if (text) await removeWaiting(key);
@@ -111,4 +111,4 @@ export const takeBack = (key: string): Promise<WaitingText | "sending" | undefin
 
 /** Resolves when no attempt is running. */
 export const untilTried = (key: string): Promise<void> =>
-  navigator.locks.request(lockOf(key), async () => undefined);
+  navigator.locks.request(lockName(key), async () => undefined);

@@ -19,13 +19,16 @@ export const showPush = async (worker: ServiceWorkerGlobalScope, data: PushMessa
 };
 
 /** Opens the notification's address, in an existing window if one shows it. */
-export const openTold = async (worker: ServiceWorkerGlobalScope, told: Notification) => {
-  told.close();
+export const openNotification = async (
+  worker: ServiceWorkerGlobalScope,
+  notification: Notification,
+) => {
+  notification.close();
   const { origin } = worker.location;
-  const url = URL.parse(String(told.data), origin);
+  const url = URL.parse(String(notification.data), origin);
   if (url?.origin !== origin) return;
   const windows = await worker.clients.matchAll({ type: "window" });
-  const shown = windows.find((one) => URL.parse(one.url)?.pathname === url.pathname);
-  if (shown) await shown.focus();
+  const match = windows.find((client) => URL.parse(client.url)?.pathname === url.pathname);
+  if (match) await match.focus();
   else await worker.clients.openWindow(url.href);
 };

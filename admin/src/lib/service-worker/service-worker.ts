@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { adminAssets } from "shared/paths";
-import { openTold, showPush } from "./push.ts";
+import { openNotification, showPush } from "./push.ts";
 import { keepCurrentShell, openFile, openPage } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,5 +23,5 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
 
 self.addEventListener("notificationclick", (event) =>
-  event.waitUntil(openTold(self, event.notification)),
+  event.waitUntil(openNotification(self, event.notification)),
 );

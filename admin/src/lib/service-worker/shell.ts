@@ -28,51 +28,53 @@ const within = <T>(milliseconds: number, promise: Promise<T>) =>
 
 const shellNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-const findKept = async () => (await caches.open(pageCache)).match(page);
+const findCachedPage = async () => (await caches.open(pageCache)).match(page);
 
 const keepFile = async (shell: Cache, path: string) => {
-  const kept = await caches.match(path);
-  await shell.put(path, kept ?? (await ask(path)));
+  const cached = await caches.match(path);
+  await shell.put(path, cached ?? (await ask(path)));
 };
 
 /** Caches the page with all its files or nothing; open pages keep the previous release. */
 export const keepShell = async (answer: Response) => {
   const { main, files }: ShellList = await (await ask(shellListPath)).json();
   if (!(await answer.clone().text()).includes(main)) throw new Error("A release came in between.");
-  const left = (await (await findKept())?.text()) ?? "";
+  const previousPage = (await (await findCachedPage())?.text()) ?? "";
   const name = prefix + main;
   const shell = await caches.open(name);
   await Promise.all(files.map((path) => keepFile(shell, path)));
   await (await caches.open(pageCache)).put(page, answer);
   // Only the headers changed.
-  if (left.includes(main)) return;
-  const isLeft = (other: string) => left.includes(other.slice(prefix.length));
-  const needless = (await shellNames()).filter((other) => other !== name && !isLeft(other));
-  await Promise.all(needless.map((other) => caches.delete(other)));
+  if (previousPage.includes(main)) return;
+  const isStillUsed = (cacheName: string) => previousPage.includes(cacheName.slice(prefix.length));
+  const needless = (await shellNames()).filter(
+    (cacheName) => cacheName !== name && !isStillUsed(cacheName),
+  );
+  await Promise.all(needless.map((cacheName) => caches.delete(cacheName)));
 };
 
 export const keepCurrentShell = async () => keepShell(await ask(page));
 
-const isSame = async (one: Response, other: Response) =>
-  (await one.clone().text()) === (await other.clone().text());
+const isSame = async (a: Response, b: Response) =>
+  (await a.clone().text()) === (await b.clone().text());
 
 /**
  * Returns the current release's page when all its files are cached, and otherwise the cached page. `waitUntil`
  * receives background work.
  */
 export const openPage = async (request: Request, waitUntil: (work: Promise<unknown>) => void) => {
-  const kept = await findKept();
-  if (!kept) return fetch(request);
+  const cached = await findCachedPage();
+  if (!cached) return fetch(request);
   try {
     const fresh = await within(patience, ask(page));
     // The headers may have changed.
-    if (await isSame(fresh, kept)) return fresh;
+    if (await isSame(fresh, cached)) return fresh;
     const storing = keepShell(fresh.clone());
     waitUntil(storing.catch(() => undefined));
     await within(longPatience, storing);
     return fresh;
   } catch {
-    return kept;
+    return cached;
   }
 };
 

@@ -45,9 +45,9 @@ const longMonth = make({ day: "numeric", month: "long" });
 export function stayInWords({ startsOn, endsOn }: Stay) {
   if (!startsOn) return undefined;
   if (!endsOn || endsOn <= startsOn) return longDay(startsOn);
-  const isOf = (length: number) => startsOn.slice(0, length) === endsOn.slice(0, length);
-  const ofYear = isOf("2026".length) ? longMonth(startsOn) : longDay(startsOn);
-  const first = isOf("2026-12".length) ? dayOfMonth(startsOn) : ofYear;
+  const isSame = (length: number) => startsOn.slice(0, length) === endsOn.slice(0, length);
+  const ofYear = isSame("2026".length) ? longMonth(startsOn) : longDay(startsOn);
+  const first = isSame("2026-12".length) ? dayOfMonth(startsOn) : ofYear;
   return `${first} to ${longDay(endsOn)}`;
 }
 

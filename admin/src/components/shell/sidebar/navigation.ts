@@ -76,7 +76,7 @@ export const navigation = [
   { title: "Team and system", links: system },
 ];
 
-const reachOf = ({ to, areas = [] }: NavigationLink, pathname: string) =>
+const getMatchLength = ({ to, areas = [] }: NavigationLink, pathname: string) =>
   Math.max(
     0,
     ...[to, ...areas].filter((area) => pathname.startsWith(area)).map((area) => area.length),
@@ -86,9 +86,9 @@ const reachOf = ({ to, areas = [] }: NavigationLink, pathname: string) =>
 export const findCurrentLink = (pathname: string): NavigationLink | undefined =>
   navigation
     .flatMap(({ links }) => links)
-    .filter((link) => reachOf(link, pathname) > 0)
-    .toSorted((a, b) => reachOf(b, pathname) - reachOf(a, pathname))[0];
+    .filter((link) => getMatchLength(link, pathname) > 0)
+    .toSorted((a, b) => getMatchLength(b, pathname) - getMatchLength(a, pathname))[0];
 
 /** True for screens of guests' messages and requests rather than site content. */
 export const isOnDesk = (pathname: string) =>
-  desk.some((link) => link.to !== adminPaths.dashboard && reachOf(link, pathname) > 0);
+  desk.some((link) => link.to !== adminPaths.dashboard && getMatchLength(link, pathname) > 0);

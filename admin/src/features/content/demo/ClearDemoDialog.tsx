@@ -87,13 +87,15 @@ function KeepDemo() {
 
 const describe = ({ tours, photos, reviews, questions, pages, settings }: OwnContent) =>
   [
-    { count: tours, one: "tour", many: "tours" },
-    { count: photos, one: "photo", many: "photos" },
-    { count: reviews, one: "review", many: "reviews" },
-    { count: questions, one: "question", many: "questions" },
-    { count: pages, one: "page", many: "pages" },
-    { count: settings, one: "settings section", many: "settings sections" },
-  ].flatMap(({ count, one, many }) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []));
+    { count: tours, singular: "tour", plural: "tours" },
+    { count: photos, singular: "photo", plural: "photos" },
+    { count: reviews, singular: "review", plural: "reviews" },
+    { count: questions, singular: "question", plural: "questions" },
+    { count: pages, singular: "page", plural: "pages" },
+    { count: settings, singular: "settings section", plural: "settings sections" },
+  ].flatMap(({ count, singular, plural }) =>
+    count > 0 ? [`${count} ${count === 1 ? singular : plural}`] : [],
+  );
 
 function OwnContentList({ ownContent }: { ownContent: OwnContent }) {
   const counts = describe(ownContent);

@@ -13,7 +13,7 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
   const { api } = useApp();
   const { data: services = [] } = useQuery(servicesQuery(api));
   if (!other) return null;
-  const titleOf = (id: string | null) =>
+  const getTitle = (id: string | null) =>
     id ? (services.find(({ _id }) => _id === id)?.title ?? id) : "No tour";
   const titles = {
     label: "Title",
@@ -23,7 +23,7 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
   const isOpen = title !== other.title && other.title !== baseline.title;
   const tours = {
     label: "Tour",
-    ...textVersions(titleOf(tour), titleOf(other.tour)),
+    ...textVersions(getTitle(tour), getTitle(other.tour)),
     onUseOther: () => form.setFieldValue("tour", other.tour),
   };
   const isTourOpen = tour !== other.tour && other.tour !== baseline.tour;

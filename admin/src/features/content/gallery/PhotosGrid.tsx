@@ -15,12 +15,12 @@ type Props = {
 };
 
 export function PhotosGrid({ photos, verb, getHref }: Props) {
-  const [shown, setShown] = useState(pageSize);
+  const [count, setCount] = useState(pageSize);
   if (photos.length === 0) return <EmptyList title="No photos yet." />;
   return (
     <Stack>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="sm">
-        {photos.slice(0, shown).map(({ _id, title, image }) => (
+        {photos.slice(0, count).map(({ _id, title, image }) => (
           <Card key={_id} withBorder padding="xs">
             <Card.Section>
               <Picture image={image} alt="" sizes="(max-width: 48em) 50vw, 240px" />
@@ -39,9 +39,9 @@ export function PhotosGrid({ photos, verb, getHref }: Props) {
           </Card>
         ))}
       </SimpleGrid>
-      {photos.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + pageSize)}>
-          Show more ({photos.length - shown} left)
+      {photos.length > count && (
+        <Button variant="default" onClick={() => setCount(count + pageSize)}>
+          Show more ({photos.length - count} left)
         </Button>
       )}
     </Stack>

@@ -21,7 +21,7 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
   const edit = useEditForm<PhotoValues, GalleryItem>({
     item: photo,
     itemSchema: galleryItem,
-    revisionOf: ({ updatedAt }) => updatedAt,
+    getRevision: ({ updatedAt }) => updatedAt,
     toValues: photoFormValues,
     form,
     isDirty: form.isDirty(),

@@ -13,7 +13,7 @@ import type { PageForm } from "./values/use-page-form.ts";
 
 type Props = BlockEditing & { isNew?: boolean };
 
-const stateOf = ({ values: { blocks: _, ...details }, errors }: PageForm) =>
+const describeState = ({ values: { blocks: _, ...details }, errors }: PageForm) =>
   JSON.stringify([details, Object.entries(errors).filter(([at]) => !at.startsWith("blocks"))]);
 
 export function PageEditor({ isNew = false, ...editing }: Props) {
@@ -23,7 +23,7 @@ export function PageEditor({ isNew = false, ...editing }: Props) {
   return (
     <Stack gap="xl">
       <SectionCard id="details" label="Details">
-        <RerenderOn changes={[stateOf(form), tours]}>
+        <RerenderOn changes={[describeState(form), tours]}>
           <PageDetails form={form} tours={tours} isNew={isNew} />
         </RerenderOn>
       </SectionCard>

@@ -33,9 +33,9 @@ export function PageRow({ page }: { page: Page }) {
         {writtenPagePath(slug)} · changed <DateTime at={updatedAt} />
       </Text>
       <Group gap="xs" mt="xs">
-        <UpdateLink to={pathTo.updatePage(_id)} what={title} />
+        <UpdateLink to={pathTo.updatePage(_id)} title={title} />
         <SiteLink href={writtenPagePath(slug)} title={title} isShown={isShown} />
-        <DeleteButton what={title} isPending={remove.isPending} onClick={ask} />
+        <DeleteButton name={title} isPending={remove.isPending} onClick={ask} />
       </Group>
     </Row>
   );

@@ -35,19 +35,19 @@ export function PagesScreen() {
         skeleton={<RowsSkeleton rows={3} />}
         errorText="Failed to load the pages."
       >
-        {(all) =>
-          all.length === 0 ? (
+        {(items) =>
+          items.length === 0 ? (
             <EmptyList title="No pages yet. Add one to tell guests about you." />
           ) : (
             <Stack gap="sm">
-              {all.some(({ isShown }) => !isShown) && (
+              {items.some(({ isShown }) => !isShown) && (
                 <Text size="sm">
                   Visitors can't see hidden pages. To publish one, open it with “Update”, switch on
                   “Shown on the site” and save.
                 </Text>
               )}
               <Rows label="Pages">
-                {all.map((page) => (
+                {items.map((page) => (
                   <PageRow key={page._id} page={page} />
                 ))}
               </Rows>

@@ -62,7 +62,7 @@ function usePageUpdate(page: Page) {
   const edit = useEditForm<PageValues, Page>({
     item: page,
     itemSchema: pageContract,
-    revisionOf: ({ updatedAt }) => updatedAt,
+    getRevision: ({ updatedAt }) => updatedAt,
     toValues: pageFormValues,
     form: {
       ...form,

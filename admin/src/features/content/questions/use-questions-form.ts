@@ -35,7 +35,7 @@ export function useQuestionsForm(item: SharedQuestions) {
   const edit = useEditForm<Values, SharedQuestions>({
     item,
     itemSchema: sharedQuestions,
-    revisionOf: ({ version }) => version,
+    getRevision: ({ version }) => version,
     toValues,
     form,
     isDirty,

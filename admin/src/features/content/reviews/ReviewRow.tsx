@@ -26,9 +26,9 @@ type Props = { review: Review; isOnlyRow: boolean; orderButtons: ReactNode };
 
 export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
   const { _id, name, comment, isShown } = review;
-  const what = `the review by ${name}`;
+  const rowName = `the review by ${name}`;
   return (
-    <SortableRow sortKey={_id} what={what} isOnlyRow={isOnlyRow}>
+    <SortableRow sortKey={_id} rowName={rowName} isOnlyRow={isOnlyRow}>
       <Stack gap="xs">
         <Group gap="xs">
           <Title order={2} size="h4">
@@ -45,12 +45,12 @@ export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
             size="xs"
             variant="light"
             leftSection={<Pencil size={16} aria-hidden />}
-            aria-label={`Edit ${what}`}
+            aria-label={`Edit ${rowName}`}
           >
             Edit
           </Button>
-          <ShownButton review={review} what={what} />
-          <DeleteReviewButton review={review} what={what} />
+          <ShownButton review={review} rowName={rowName} />
+          <DeleteReviewButton review={review} rowName={rowName} />
           {orderButtons}
         </Group>
       </Stack>
@@ -58,9 +58,9 @@ export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
   );
 }
 
-type ActionProps = { review: Review; what: string };
+type ActionProps = { review: Review; rowName: string };
 
-function ShownButton({ review, what }: ActionProps) {
+function ShownButton({ review, rowName }: ActionProps) {
   const { isPending, mutate } = useSetShown();
   const verb = review.isShown ? "Hide" : "Show";
   const Icon = review.isShown ? EyeOff : Eye;
@@ -79,14 +79,14 @@ function ShownButton({ review, what }: ActionProps) {
       aria-busy={isPending}
       leftSection={<Icon size={16} aria-hidden />}
       onClick={isPending ? undefined : change}
-      aria-label={`${verb} ${what}`}
+      aria-label={`${verb} ${rowName}`}
     >
       {verb}
     </Button>
   );
 }
 
-function DeleteReviewButton({ review: { _id, name }, what }: ActionProps) {
+function DeleteReviewButton({ review: { _id, name }, rowName }: ActionProps) {
   const { isPending, mutateAsync } = useDeleteReview();
   const ask = () =>
     askToConfirm({
@@ -95,7 +95,7 @@ function DeleteReviewButton({ review: { _id, name }, what }: ActionProps) {
       confirm: "Delete",
       onConfirm: () => void mutateAsync(_id).catch(showFailure),
     });
-  return <DeleteButton what={what} isPending={isPending} onClick={ask} />;
+  return <DeleteButton name={rowName} isPending={isPending} onClick={ask} />;
 }
 
 const monthFormat = new Intl.DateTimeFormat("en", {

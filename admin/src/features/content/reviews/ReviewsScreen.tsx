@@ -37,11 +37,11 @@ export function ReviewsScreen() {
         skeleton={<RowsSkeleton />}
         errorText={(message) => message ?? "Error fetching reviews"}
       >
-        {(all) =>
-          all.length === 0 ? (
+        {(items) =>
+          items.length === 0 ? (
             <EmptyList title="No reviews found." />
           ) : (
-            <OrderedReviews reviews={all} />
+            <OrderedReviews reviews={items} />
           )
         }
       </QueryState>
@@ -82,7 +82,7 @@ function useReviewOrder(reviews: Review[]) {
   return useSavedOrder({
     id: "review-order",
     items: reviews,
-    nameOf: ({ name }) => `The review by ${name}`,
+    getName: ({ name }) => `The review by ${name}`,
     save: (ordered) => api.request(orderReviews, { body: { ids: ordered.map(({ _id }) => _id) } }),
     show: (ordered) => {
       client.setQueryData(reviewsQuery(api).queryKey, ordered);

@@ -81,7 +81,7 @@ function useReviewUpdate(review: Review) {
   const edit = useEditForm<ReviewValues, Review>({
     item: review,
     itemSchema: reviewContract,
-    revisionOf: ({ updatedAt }) => updatedAt,
+    getRevision: ({ updatedAt }) => updatedAt,
     toValues: toReviewValues,
     form: {
       ...form,

@@ -114,7 +114,7 @@ function useNewService({ services, contact, copiedId, create }: NewService) {
   const find = (id: string | null | undefined) => services.find(({ _id }) => _id === id);
   const copied = find(copiedId);
   const [source, setSource] = useState(() =>
-    storedDraft.found ? find(storedDraft.found.base) : (copied ?? findOldest(services)),
+    storedDraft.draft ? find(storedDraft.draft.base) : (copied ?? findOldest(services)),
   );
   const initialValues =
     copied && source === copied ? copyService(copied) : prefilledFrom(source, contact);

@@ -83,7 +83,7 @@ function useServiceUpdate(service: TourService, onSaved: () => void) {
   const edit = useEditForm<ServiceValues, TourService>({
     item: service,
     itemSchema: tourService,
-    revisionOf: ({ updatedAt }) => updatedAt,
+    getRevision: ({ updatedAt }) => updatedAt,
     toValues: serviceFormValues,
     form,
     isDirty,

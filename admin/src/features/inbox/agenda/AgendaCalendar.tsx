@@ -5,7 +5,7 @@ import { describeDay } from "../../../lib/travel/describe-stay.ts";
 import classes from "./AgendaCalendar.module.css";
 import type { AgendaDay, People } from "./days-of-trips.ts";
 import { describeNumbers } from "./describe-people.ts";
-import { weeksOf } from "./weeks.ts";
+import { listWeeks } from "./weeks.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Several weeks with the number of people on each day. */
 export function AgendaCalendar({ days, span, from, today }: Props) {
-  const dayOf = new Map(days.map((day) => [day.date, day]));
+  const dayByDate = new Map(days.map((day) => [day.date, day]));
   return (
     <div>
       <table className={classes.calendar}>
@@ -37,13 +37,13 @@ export function AgendaCalendar({ days, span, from, today }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(span).map((week) => (
+          {listWeeks(span).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
                 <td key={date} data-today={date === today || undefined}>
                   <Day
                     date={date}
-                    day={dayOf.get(date)}
+                    day={dayByDate.get(date)}
                     isListed={date >= from}
                     isNamed={date === span.from || date.endsWith("-01")}
                   />

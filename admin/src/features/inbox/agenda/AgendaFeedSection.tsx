@@ -93,7 +93,7 @@ function NewAddress({ address }: { address: string }) {
     <Alert color="lake" title="Your new link. Copy it now; it won't be shown again." role="status">
       <Group gap="xs" wrap="nowrap">
         <Code style={{ overflowWrap: "anywhere" }}>{address}</Code>
-        <CopyText what="the address" text={address} />
+        <CopyText noun="the address" text={address} />
       </Group>
     </Alert>
   );

@@ -17,15 +17,15 @@ import { AgendaDays } from "./AgendaDays.tsx";
 import { agendaQuery } from "./agenda.requests.ts";
 import { daysOfTrips } from "./days-of-trips.ts";
 import { TripRow } from "./TripRow.tsx";
-import { addDays, mondayOf, spanDays, spanFrom } from "./weeks.ts";
+import { addDays, getMonday, spanDays, spanFrom } from "./weeks.ts";
 
 /** Confirmed and requested trips: weeks at a glance, then day by day. */
 export function AgendaScreen() {
   const { api } = useApp();
   const today = useDateFormat().today();
   const [params, setParams] = useSearchParams();
-  const asked = params.get("from");
-  const from = isDay(asked) ? asked : today;
+  const requestedDay = params.get("from");
+  const from = isDay(requestedDay) ? requestedDay : today;
   const span = spanFrom(from);
   const result = useQuery(agendaQuery(api, span));
   const show = (day: string) => setParams(day === today ? {} : { from: day });
@@ -55,7 +55,7 @@ export function AgendaScreen() {
 type WeekStepsProps = { from: string; today: string; onShow: (day: string) => void };
 
 function WeekSteps({ from, today, onShow }: WeekStepsProps) {
-  const monday = mondayOf(from);
+  const monday = getMonday(from);
   return (
     <Group gap="xs">
       <Button

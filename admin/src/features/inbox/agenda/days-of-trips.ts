@@ -13,22 +13,22 @@ export type AgendaDay = People & {
   tours: (People & { name: string })[];
 };
 
-const sumOf = (trips: TripDay[]): People => {
+const sumPeople = (trips: TripDay[]): People => {
   const sum = (some: TripDay[]) =>
     some.reduce((total, { trip }) => total + (trip.paxNumber ?? 0), 0);
   const isConfirmed = ({ trip }: TripDay) => trip.state === "confirmed";
   return {
     confirmed: sum(trips.filter(isConfirmed)),
-    requested: sum(trips.filter((one) => !isConfirmed(one))),
+    requested: sum(trips.filter((tripDay) => !isConfirmed(tripDay))),
   };
 };
 
 const toTours = (trips: TripDay[]) =>
   [...Map.groupBy(trips, ({ trip }) => trip.destination ?? "No tour chosen")]
-    .map(([name, some]) => ({ name, ...sumOf(some) }))
+    .map(([name, some]) => ({ name, ...sumPeople(some) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 
-const daysOf = (trip: Trip) => {
+const listDays = (trip: Trip) => {
   const { startsOn, endsOn } = trip;
   if (startsOn === null) return [];
   const days = daysBetween(startsOn, getLastDay(startsOn, endsOn)) + 1;
@@ -40,11 +40,11 @@ const daysOf = (trip: Trip) => {
 
 /** The days of a span with guests, and the number of people per tour; empty days are left out. */
 export function daysOfTrips(trips: Trip[], { from, until }: { from: string; until: string }) {
-  const all = trips.flatMap(daysOf).filter(({ date }) => date >= from && date <= until);
-  return [...Map.groupBy(all, ({ date }) => date)]
+  const tripDays = trips.flatMap(listDays).filter(({ date }) => date >= from && date <= until);
+  return [...Map.groupBy(tripDays, ({ date }) => date)]
     .map(([date, on]): AgendaDay => {
       const own = on.map(({ tripDay }) => tripDay);
-      return { date, trips: own, tours: toTours(own), ...sumOf(own) };
+      return { date, trips: own, tours: toTours(own), ...sumPeople(own) };
     })
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }

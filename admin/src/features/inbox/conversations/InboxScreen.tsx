@@ -16,7 +16,7 @@ import { useDraftedIds } from "./data/drafts.ts";
 import { type InboxQuery, inboxQuery, type View } from "./data/inbox-query.ts";
 import classes from "./InboxScreen.module.css";
 import { ConversationList, useChoice } from "./list/ConversationList.tsx";
-import { firstOrderOf } from "./list/SortAndFilter.tsx";
+import { getFirstOrder } from "./list/SortAndFilter.tsx";
 import { ViewFilter } from "./list/ViewFilter.tsx";
 import { loadReader } from "./reader/load-reader.ts";
 import { useKeys } from "./use-keys.ts";
@@ -40,15 +40,15 @@ export function InboxScreen() {
   useOfflineInbox();
   useWaitingChanges();
   useEffect(() => {
-    const left = new AbortController();
-    void importLater(loadReader, left.signal);
-    return () => left.abort();
+    const leaving = new AbortController();
+    void importLater(loadReader, leaving.signal);
+    return () => leaving.abort();
   }, []);
   const address = useListQuery(inboxQuery);
   const drafted = useDraftedIds();
   const result = useQuery(inboxPageQuery(api, address.query, drafted));
   const items = result.data?.items ?? noItems;
-  const { id, pathOf, open, moves, openNextWaiting } = useReading(items);
+  const { id, getPath, open, moves, openNextWaiting } = useReading(items);
   const focus = useListFocus(id);
   const adding = useAddDialog(open);
   const choice = useChoice(items.map(({ _id }) => _id));
@@ -62,7 +62,7 @@ export function InboxScreen() {
   const show = (view: View) => {
     choice.clear();
     const within = address.query.q === undefined ? undefined : ("view" as const);
-    address.change({ show: view, ...firstOrderOf(view), within });
+    address.change({ show: view, ...getFirstOrder(view), within });
   };
   const searchIn = (within: InboxQuery["within"]) => {
     choice.clear();
@@ -96,7 +96,7 @@ export function InboxScreen() {
             drafted={drafted}
             openId={id}
             choice={choice}
-            pathOf={pathOf}
+            getPath={getPath}
             onChange={changeChosen}
             onSearchIn={searchIn}
           />

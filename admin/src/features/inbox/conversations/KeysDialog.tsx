@@ -24,9 +24,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <TitledDialog title="Keys" onClose={onClose}>
       <table className={classes.keys}>
         <tbody>
-          {rows.map(([keys, what]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
+          {rows.map(([keys, action]) => (
+            <tr key={action}>
+              <th scope="row">{action}</th>
               <td>
                 {keys.map((key) => (
                   <Kbd key={key} mr={4} style={{ whiteSpace: "nowrap" }}>

@@ -11,7 +11,7 @@ export function useListFocus(openId: string | undefined) {
     ...(list.current?.querySelectorAll<HTMLElement>("[data-conversation]") ?? []),
   ];
   const region = () => list.current?.querySelector<HTMLElement>("[tabindex='-1']");
-  const place = () =>
+  const findFocused = () =>
     links().findIndex((link) => link.closest("li")?.contains(document.activeElement));
   /** Focuses the open conversation, or else the list. */
   const focusDesk = () =>
@@ -33,18 +33,18 @@ export function useListFocus(openId: string | undefined) {
     focusDesk,
     focusSearch: () => list.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus(),
     /** The conversation whose row has the focus. */
-    focusedId: () => links()[place()]?.dataset.conversation,
+    focusedId: () => links()[findFocused()]?.dataset.conversation,
     step: (by: 1 | -1) => {
-      const all = links();
-      const at = place();
-      const first = by === 1 ? 0 : all.length - 1;
-      (at < 0 ? all[first] : all[at + by])?.focus();
+      const rows = links();
+      const at = findFocused();
+      const first = by === 1 ? 0 : rows.length - 1;
+      (at < 0 ? rows[first] : rows[at + by])?.focus();
     },
     /** Moves to a neighbour before the row leaves the list. */
     leaveRow: () => {
-      const all = links();
-      const at = place();
-      (all[at + 1] ?? all[at - 1])?.focus();
+      const rows = links();
+      const at = findFocused();
+      (rows[at + 1] ?? rows[at - 1])?.focus();
     },
   };
 }

@@ -14,7 +14,7 @@ const load = async () => ({
 /** Registers the service worker, so that the inbox opens without a connection. */
 export function useOfflineInbox() {
   const { api } = useApp();
-  useKeptSettings();
+  useStoredSettings();
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -30,10 +30,10 @@ export function useOfflineInbox() {
   }, [api]);
 }
 
-const storage = () => import("../../../lib/offline/kept-settings.ts");
+const storage = () => import("../../../lib/offline/stored-settings.ts");
 
 /** Keeps the settings, so that times follow the company's clock without a connection too. */
-function useKeptSettings() {
+function useStoredSettings() {
   const { api } = useApp();
   const client = useQueryClient();
   const account = useSession()?.user._id;
@@ -42,11 +42,11 @@ function useKeptSettings() {
     if (!account || !("indexedDB" in globalThis)) return;
     const { queryKey } = siteSettingsQuery(api);
     const keep = async () => {
-      const { findSettings, keepSettings } = await storage();
-      if (data) return keepSettings(account, data, api.isRefused);
-      const kept = await findSettings(account);
-      if (kept && !client.getQueryData(queryKey))
-        client.setQueryData(queryKey, kept.settings, { updatedAt: kept.at });
+      const { findSettings, storeSettings } = await storage();
+      if (data) return storeSettings(account, data, api.isRefused);
+      const stored = await findSettings(account);
+      if (stored && !client.getQueryData(queryKey))
+        client.setQueryData(queryKey, stored.settings, { updatedAt: stored.at });
     };
     keep().catch((error) => logError("The settings couldn't be saved.", error));
   }, [api, client, account, data]);

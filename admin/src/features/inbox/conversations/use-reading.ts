@@ -25,16 +25,16 @@ export function useReading(items: Conversation[]) {
   const { api } = useApp();
   const client = useQueryClient();
   const { before, after } = usePlace(items, id);
-  const pathOf = (one: string) => pathTo.conversation(one) + search;
+  const getPath = (target: string) => pathTo.conversation(target) + search;
   // Replaces the address, so that the browser's back button leads to the list.
-  const open = (one: string) => void navigate(pathOf(one), { replace: true, state });
+  const open = (target: string) => void navigate(getPath(target), { replace: true, state });
   const close = () =>
     void (state?.isFromList
       ? navigate(-1)
       : navigate(adminPaths.inbox + search, { replace: true }));
   const openAt = (at: number) => {
-    const one = items[at];
-    return one && (() => open(one._id));
+    const conversation = items[at];
+    return conversation && (() => open(conversation._id));
   };
   const findWaiting = (among: Conversation[]) =>
     among.find(({ _id, waitingSince }) => waitingSince !== null && _id !== id);
@@ -43,14 +43,14 @@ export function useReading(items: Conversation[]) {
     if (listed) return open(listed._id);
     const waiting = { ...inboxPageQuery(api, inboxQuery.parse({}), []), staleTime: 0 };
     const page = await client.fetchQuery(waiting).catch(() => undefined);
-    const other = findWaiting(page?.conversations ?? []);
-    if (other) return open(other._id);
+    const nextWaiting = findWaiting(page?.conversations ?? []);
+    if (nextWaiting) return open(nextWaiting._id);
     close();
     if (page) notify("That was the last one", "No one is waiting for a reply.");
   };
   return {
     id,
-    pathOf,
+    getPath,
     open,
     moves: { close, previous: openAt(before), next: openAt(after) },
     openNextWaiting: () => void openNextWaiting(),

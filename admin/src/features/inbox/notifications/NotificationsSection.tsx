@@ -55,7 +55,7 @@ function ThisDevice({ publicKey }: Pick<PushState, "publicKey">) {
         </Button>
       )}
       {canBeTold() ? (
-        <TellHere publicKey={publicKey} />
+        <DeviceSwitch publicKey={publicKey} />
       ) : (
         <Text size="sm">
           This browser cannot show notifications. On an iPhone, add the inbox to the home screen
@@ -66,14 +66,14 @@ function ThisDevice({ publicKey }: Pick<PushState, "publicKey">) {
   );
 }
 
-function TellHere({ publicKey }: Pick<PushState, "publicKey">) {
-  const { isTold, set, error, isPending } = useThisDevice(publicKey);
+function DeviceSwitch({ publicKey }: Pick<PushState, "publicKey">) {
+  const { isEnabled, set, error, isPending } = useThisDevice(publicKey);
   return (
     <>
       <Switch
         label="Notifications on this device"
         description="Until you sign out here, even when the inbox is closed."
-        checked={isTold}
+        checked={isEnabled}
         disabled={isPending}
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
@@ -95,8 +95,8 @@ const messageLabels: Record<PushPreferences["messages"], string> = {
 
 function Preferences({ preferences }: Pick<PushState, "preferences">) {
   const { mutate, error, isPending, variables } = useSavePreferences();
-  const shown = isPending && variables ? variables : preferences;
-  const save = (changed: Partial<PushPreferences>) => mutate({ ...shown, ...changed });
+  const current = isPending && variables ? variables : preferences;
+  const save = (changed: Partial<PushPreferences>) => mutate({ ...current, ...changed });
   return (
     <Stack>
       <Title order={2} size="h4">
@@ -104,7 +104,7 @@ function Preferences({ preferences }: Pick<PushState, "preferences">) {
       </Title>
       <Radio.Group
         label="New messages"
-        value={shown.messages}
+        value={current.messages}
         onChange={(value) => save({ messages: pushedMessages.parse(value) })}
       >
         <Stack gap="xs" mt="xs">
@@ -116,13 +116,13 @@ function Preferences({ preferences }: Pick<PushState, "preferences">) {
       <Switch
         label="Reminders when they are due"
         description="Yours and unassigned ones."
-        checked={shown.reminders}
+        checked={current.reminders}
         onChange={({ currentTarget }) => save({ reminders: currentTarget.checked })}
       />
       <Switch
         label="Hide guests' names"
         description="For a lock screen that others can see."
-        checked={shown.hidesNames}
+        checked={current.hidesNames}
         onChange={({ currentTarget }) => save({ hidesNames: currentTarget.checked })}
       />
       {error && (

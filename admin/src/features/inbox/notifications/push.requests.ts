@@ -36,10 +36,10 @@ export function useThisDeviceId() {
 /** The notification state of this browser, and the switch for it. */
 export function useThisDevice(publicKey: string) {
   const { api } = useApp();
-  const isTold = useThisDeviceId() !== null;
+  const isEnabled = useThisDeviceId() !== null;
   const { mutate, error, isPending } = usePushMutation(
     (isWanted: boolean): Promise<unknown> =>
       isWanted ? subscribeDevice(api, publicKey) : unsubscribeDevice(api),
   );
-  return { isTold, set: mutate, error, isPending };
+  return { isEnabled, set: mutate, error, isPending };
 }

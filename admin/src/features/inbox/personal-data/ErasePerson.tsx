@@ -77,7 +77,7 @@ export function ErasePerson() {
     find.save(toInput(sought), { onError });
   }, focusFirstError);
   const person = form.values.person.trim();
-  const found = find.data?.found;
+  const personalData = find.data?.found;
   const eraseAfterAsking = () =>
     askToErase(person, () => erase.save(toInput(person), { onSuccess: find.reset }));
   return (
@@ -104,9 +104,13 @@ export function ErasePerson() {
             Find
           </Button>
         </Group>
-        <Text role="status">{found && summarize(found, person)}</Text>
-        {found && totalCount(found) > 0 && (
-          <PersonFound found={found} isErasing={erase.isPending} onErase={eraseAfterAsking} />
+        <Text role="status">{personalData && summarize(personalData, person)}</Text>
+        {personalData && totalCount(personalData) > 0 && (
+          <PersonFound
+            personalData={personalData}
+            isErasing={erase.isPending}
+            onErase={eraseAfterAsking}
+          />
         )}
       </Stack>
       <SaveStatus
@@ -121,12 +125,12 @@ export function ErasePerson() {
   );
 }
 
-type PersonFoundProps = { found: PersonalData; isErasing: boolean; onErase: () => void };
+type PersonFoundProps = { personalData: PersonalData; isErasing: boolean; onErase: () => void };
 
-function PersonFound({ found, isErasing, onErase }: PersonFoundProps) {
+function PersonFound({ personalData, isErasing, onErase }: PersonFoundProps) {
   return (
     <>
-      <DescriptionList items={labelCounts(found)} />
+      <DescriptionList items={labelCounts(personalData)} />
       <Group>
         <Button
           color="red"

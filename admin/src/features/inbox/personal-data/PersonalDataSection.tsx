@@ -26,9 +26,9 @@ export function PersonalDataSection() {
           notes, as a file for Excel, Numbers or Google Sheets. Keep it as safe as the messages
           themselves.
         </Text>
-        <DownloadFile what={inquiries} label="Download inquiries" />
-        <DownloadFile what={messages} label="Download messages" />
-        <DownloadFile what={conversations} label="Download conversations" />
+        <DownloadFile file={inquiries} label="Download inquiries" />
+        <DownloadFile file={messages} label="Download messages" />
+        <DownloadFile file={conversations} label="Download conversations" />
       </Stack>
       <Stack gap="sm">
         <Title order={3} size="h5">

@@ -54,7 +54,7 @@ export function ReportSections({ report }: { report: Report }) {
             title="By tour"
             caption="Top 50 tours, as typed by guests"
             head="Tour"
-            lines={tours.map((row) => ({
+            rows={tours.map((row) => ({
               ...row,
               key: row.name ?? " none",
               label: row.name ?? "No tour",
@@ -65,7 +65,7 @@ export function ReportSections({ report }: { report: Report }) {
             title="By source"
             caption="Campaign or referring site"
             head="Source"
-            lines={sources.map((row) => ({
+            rows={sources.map((row) => ({
               ...row,
               key: row.name ?? " none",
               label: sourceLabel(row.name),
@@ -138,7 +138,7 @@ function Weeks({ report: { total, answers, weeks } }: { report: Report }) {
           trash are left out.
         </Text>
         <WeekLegend />
-        <WeekPlot weeks={weeks} nameOf={shortName} />
+        <WeekPlot weeks={weeks} getName={shortName} />
         <ReportTable
           caption="Weeks start on Monday"
           head="Week of"
@@ -162,19 +162,19 @@ type NamesProps = {
   title: string;
   caption: string;
   head: string;
-  lines: (Figures & { key: string; label: string })[];
+  rows: (Figures & { key: string; label: string })[];
   total: Figures;
 };
 
-function Names({ title, caption, head, lines, total }: NamesProps) {
+function Names({ title, caption, head, rows, total }: NamesProps) {
   return (
     <Section title={title}>
-      <NamePlot rows={withOthers(lines.slice(0, mostBars), total)} />
+      <NamePlot rows={withOthers(rows.slice(0, mostBars), total)} />
       <ReportTable
         caption={caption}
         head={head}
         columns={figureColumns}
-        rows={withOthers(lines, total)}
+        rows={withOthers(rows, total)}
       />
     </Section>
   );

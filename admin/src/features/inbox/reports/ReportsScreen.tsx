@@ -13,14 +13,14 @@ import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
 import { ReportSections } from "./ReportSections.tsx";
 import { reportQuery } from "./reports.requests.ts";
 import classes from "./SpanChoice.module.css";
-import { daysOf, type SpanQuery, spanLabels, spanQuery } from "./spans.ts";
+import { type SpanQuery, spanLabels, spanQuery, toReportQuery } from "./spans.ts";
 
 export function ReportsScreen() {
   const { api } = useApp();
   const { today } = useDateFormat();
   const [params, setParams] = useSearchParams();
   const query = spanQuery.parse(Object.fromEntries(params));
-  const days = daysOf(query, today());
+  const days = toReportQuery(query, today());
   const result = useQuery(reportQuery(api, days));
   return (
     <Screen title="Numbers">
@@ -34,7 +34,7 @@ export function ReportsScreen() {
             }
           />
           <DownloadFile
-            what={{ endpoint: exportReport, query: days, noun: "numbers" }}
+            file={{ endpoint: exportReport, query: days, noun: "numbers" }}
             label="Download as CSV"
           />
         </Group>

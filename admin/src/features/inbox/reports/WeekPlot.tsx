@@ -8,13 +8,13 @@ const height = 160;
 /** Share of a week's width. */
 const barWidth = 0.72;
 
-type Props = { weeks: Report["weeks"]; nameOf: (week: string) => string };
+type Props = { weeks: Report["weeks"]; getName: (week: string) => string };
 
 /**
  * For each week the number of requests, with the confirmed ones in front; the table below repeats
  * the figures.
  */
-export function WeekPlot({ weeks, nameOf }: Props) {
+export function WeekPlot({ weeks, getName }: Props) {
   const share = 100 / weeks.length;
   const [first] = weeks;
   const last = weeks.at(-1);
@@ -47,12 +47,12 @@ export function WeekPlot({ weeks, nameOf }: Props) {
       ))}
       {first && (
         <text x="0" y={height + 20}>
-          {nameOf(first.week)}
+          {getName(first.week)}
         </text>
       )}
       {last && last !== first && (
         <text className={classes.last} x="100%" y={height + 20}>
-          {nameOf(last.week)}
+          {getName(last.week)}
         </text>
       )}
     </svg>

@@ -19,7 +19,7 @@ export const spanLabels = {
 const daysBack = { weeks: 27, quarter: 90, year: 364 };
 
 /** For example, `today` is `2026-12-05`. */
-export const daysOf = ({ span, from, until }: SpanQuery, today: string): ReportQuery => {
+export const toReportQuery = ({ span, from, until }: SpanQuery, today: string): ReportQuery => {
   if (span === "own" && from && until) return { from, until };
   const back = daysBack[span === "own" ? "weeks" : span];
   const first = new Date(Date.parse(today) - back * 86_400_000);

@@ -4,9 +4,9 @@ import { describeAge } from "../../../lib/dates/describe-age.ts";
 import { describeWithin } from "../../../lib/dates/describe-within.ts";
 import type { Column } from "./ReportTable.tsx";
 
-const none = "–";
-const ratio = (part: number, whole: number) => (whole === 0 ? none : `${part} of ${whole}`);
-const within = (seconds: number | null) => (seconds === null ? none : describeWithin(seconds));
+const noValue = "–";
+const ratio = (part: number, whole: number) => (whole === 0 ? noValue : `${part} of ${whole}`);
+const within = (seconds: number | null) => (seconds === null ? noValue : describeWithin(seconds));
 
 export const figureColumns: Column<Figures>[] = [
   ["Inquiries", ({ asked }) => asked],
@@ -28,7 +28,7 @@ export const answerColumns: Column<{ answers: AnswerTimes }>[] = [
   ["Still waiting", ({ answers }) => answers.waiting],
   [
     "Longest wait",
-    ({ answers: { waitingSince } }) => (waitingSince ? describeAge(waitingSince) : none),
+    ({ answers: { waitingSince } }) => (waitingSince ? describeAge(waitingSince) : noValue),
   ],
 ];
 

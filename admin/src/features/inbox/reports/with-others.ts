@@ -6,8 +6,8 @@ export function withOthers<K extends string>(
   lines: Line<NoInfer<K>>[],
   total: Record<K, number>,
 ): Line<K>[] {
-  const left = { ...total };
-  for (const key in left) left[key] -= lines.reduce((sum, line) => sum + line[key], 0);
-  const isWhole = Object.values(left).every((count) => count === 0);
-  return isWhole ? lines : [...lines, { ...left, key: " others", label: "All others" }];
+  const remainder = { ...total };
+  for (const key in remainder) remainder[key] -= lines.reduce((sum, line) => sum + line[key], 0);
+  const isWhole = Object.values(remainder).every((count) => count === 0);
+  return isWhole ? lines : [...lines, { ...remainder, key: " others", label: "All others" }];
 }

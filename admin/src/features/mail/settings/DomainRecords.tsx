@@ -72,7 +72,7 @@ function DomainRecord({ record: { name, state, record, host, advice } }: DomainR
         {state !== "found" && (
           <Group gap="xs" wrap="nowrap" align="start">
             <Text size="sm">{advice}</Text>
-            <CopyText what={`the advice on ${name}`} text={`${name}, at ${host}: ${advice}`} />
+            <CopyText noun={`the advice on ${name}`} text={`${name}, at ${host}: ${advice}`} />
           </Group>
         )}
       </Stack>

@@ -14,14 +14,14 @@ type Props = {
   outcome: Outcome | undefined;
 };
 
-const refusalOf = (error: Error): Outcome => ({
+const toOutcome = (error: Error): Outcome => ({
   isGood: false,
   message: serverMessage(error) ?? "No answer from the server. Please try again.",
 });
 
 /** A button that tests a mail server, and the server's response. */
 export function TrialButton({ children, icon, onClick, isPending, error, outcome }: Props) {
-  const shown = error ? refusalOf(error) : outcome;
+  const result = error ? toOutcome(error) : outcome;
   return (
     <Group gap="sm" align="start">
       <Button variant="default" loading={isPending} leftSection={icon} onClick={onClick}>
@@ -31,7 +31,7 @@ export function TrialButton({ children, icon, onClick, isPending, error, outcome
         {isPending ? (
           <Text size="sm">Checking the mail server…</Text>
         ) : (
-          shown && <TrialOutcome {...shown} />
+          result && <TrialOutcome {...result} />
         )}
       </div>
     </Group>

@@ -43,5 +43,5 @@ export const mailFields: RecordField<MailValues>[] = [
 ];
 
 /** A stored password belongs to one account of one server. */
-export const isSameAccount = (one: MailValues, other: MailValues) =>
-  one.host === other.host && one.port === other.port && one.user === other.user;
+export const isSameAccount = (a: MailValues, b: MailValues) =>
+  a.host === b.host && a.port === b.port && a.user === b.user;

@@ -25,7 +25,7 @@ export function useMailForm(item: MailSettings) {
   const { draft, stored, revision, ...edit } = useEditForm<MailValues, MailSettings>({
     item,
     itemSchema: mailSettings,
-    revisionOf: ({ version }) => version,
+    getRevision: ({ version }) => version,
     toValues: toMailValues,
     form: {
       ...form,

@@ -67,7 +67,7 @@ function Factors({ factors, onChanged }: Props) {
         </Rows>
       )}
       <AddPasskey obstacle={passkeyObstacle} onDone={onChanged} />
-      {hasFactor && <RecoveryCodes left={recoveryCodesLeft} onDone={onChanged} />}
+      {hasFactor && <RecoveryCodes remaining={recoveryCodesLeft} onDone={onChanged} />}
     </Stack>
   );
 }
@@ -116,16 +116,16 @@ function TotpState({ createdAt, lastUsedAt }: TotpStateProps) {
   );
 }
 
-type RecoveryProps = { left: number; onDone: (answer: SecondFactorChanged) => void };
+type RecoveryProps = { remaining: number; onDone: (answer: SecondFactorChanged) => void };
 
-function RecoveryCodes({ left, onDone }: RecoveryProps) {
+function RecoveryCodes({ remaining, onDone }: RecoveryProps) {
   const { mutate, error, isPending } = useMakeRecoveryCodes(onDone);
   return (
     <Stack align="flex-start" gap="xs">
       <Title order={3} size="h5">
         Recovery codes
       </Title>
-      <Text size="sm">{left === 1 ? "1 code left." : `${left} codes left.`}</Text>
+      <Text size="sm">{remaining === 1 ? "1 code left." : `${remaining} codes left.`}</Text>
       <Button variant="default" loading={isPending} onClick={() => mutate(null)}>
         Make new recovery codes
       </Button>

@@ -52,7 +52,7 @@ function TotpConfirmation({ secret, uri, onDone, onCancel }: ConfirmationProps) 
       </Suspense>
       <Group gap="xs" wrap="nowrap" maw="100%">
         <Code style={{ overflowWrap: "anywhere" }}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</Code>
-        <CopyText what="the key" text={secret} />
+        <CopyText noun="the key" text={secret} />
       </Group>
       <TextInput
         label="6-digit code"

@@ -41,7 +41,7 @@ export function BlockCard({ editing, block, onDuplicate, ...row }: Props) {
       {...row}
       name={name}
       title={<BlockTitle label={label} folding={hasFields(block) ? folding : undefined} />}
-      actions={<DuplicateButton what={name.toLowerCase()} onClick={onDuplicate} />}
+      actions={<DuplicateButton name={name.toLowerCase()} onClick={onDuplicate} />}
     >
       {!isOpen && (
         <Text size="sm" c="dimmed" lineClamp={2} px={4}>
@@ -60,14 +60,14 @@ export function BlockCard({ editing, block, onDuplicate, ...row }: Props) {
   );
 }
 
-function DuplicateButton({ what, onClick }: { what: string; onClick: () => void }) {
+function DuplicateButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <ActionIcon
       w={30}
       h={36}
       variant="subtle"
       bg="transparent"
-      aria-label={`Duplicate ${what}`}
+      aria-label={`Duplicate ${name}`}
       onClick={onClick}
     >
       <Copy size={16} />

@@ -8,7 +8,7 @@ import { AddBlock } from "./AddBlock.tsx";
 import { BlockCard } from "./BlockCard.tsx";
 import type { BlockEditing } from "./block-editing.ts";
 
-const stateOf = ({ values, errors }: PageForm, index: number) => {
+const describeState = ({ values, errors }: PageForm, index: number) => {
   const path = `blocks.${index}`;
   const own = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
   return JSON.stringify([values.blocks[index], own]);
@@ -17,7 +17,7 @@ const stateOf = ({ values, errors }: PageForm, index: number) => {
 /** The blocks of a page, to add, reorder, duplicate, remove and restore. */
 export function BlockList(editing: BlockEditing) {
   const { form, uploads, tours } = editing;
-  const given = [uploads.uploads, tours];
+  const dependencies = [uploads.uploads, tours];
   const { blocks } = form.values;
   const rows = useRows(form, "blocks", blocks);
   const { list, keys, removed } = rows;
@@ -30,7 +30,10 @@ export function BlockList(editing: BlockEditing) {
           </Text>
         )}
         {blocks.map((block, index) => (
-          <RerenderOn key={keys[index]} changes={[stateOf(form, index), index, keys, ...given]}>
+          <RerenderOn
+            key={keys[index]}
+            changes={[describeState(form, index), index, keys, ...dependencies]}
+          >
             <BlockCard
               sortKey={keys[index] ?? ""}
               index={index}

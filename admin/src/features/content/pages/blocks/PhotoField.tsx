@@ -33,7 +33,7 @@ export function PhotoField({ form, uploads, path, photo, label = "Choose a photo
     // Otherwise choosing the same file again fires no event.
     resetInput.current?.();
     if (!file) return;
-    uploads.removeOf(field);
+    uploads.removeField(field);
     uploads.choose([file], field);
   };
   const problem = photo ? form.errors[path] : (form.errors[`${path}.picture`] ?? form.errors[path]);

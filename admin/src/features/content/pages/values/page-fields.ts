@@ -6,8 +6,8 @@ import { toBlock } from "./to-block.ts";
 
 type PageField = RecordField<PageValues>;
 
-const choice = (words: { yes: string; no: string }) => (isChosen: boolean) =>
-  isChosen ? words.yes : words.no;
+const choice = (texts: { yes: string; no: string }) => (isChosen: boolean) =>
+  isChosen ? texts.yes : texts.no;
 
 /** The server adds renditions of a picture later: they are no change. */
 const blocks: PageField = {

@@ -40,9 +40,9 @@ const describeContrasts = ({ ground, link, accent, button, onButton }: PreviewCo
     ["small words", contrastBetween(accent, ground)],
     ["buttons", contrastBetween(onButton, button)],
   ] as const;
-  const words = ratios.map(([what, ratio]) => `${what} ${formatContrast(ratio)}`).join(", ");
+  const contrasts = ratios.map(([part, ratio]) => `${part} ${formatContrast(ratio)}`).join(", ");
   const isReadable = ratios.every(([, ratio]) => ratio >= textContrast);
-  return `${words}. ${isReadable ? "Easy to read." : "Some of this is hard to read."}`;
+  return `${contrasts}. ${isReadable ? "Easy to read." : "Some of this is hard to read."}`;
 };
 
 type SampleProps = { scheme: Scheme; colors: PreviewColors; name: string; logo: Image | undefined };

@@ -28,7 +28,7 @@ export function LogoField({ form, uploads }: Props) {
     // Otherwise choosing the same file again fires no event.
     resetInput.current?.();
     if (!file) return;
-    uploads.removeOf("logo");
+    uploads.removeField("logo");
     uploads.choose([file], "logo");
   };
   const remove = () => {

@@ -39,7 +39,7 @@ export function useSettingsForm<Value, Values extends object>(
   const edit = useEditForm<Values, Versioned<Value>>({
     item,
     itemSchema: editor.versioned,
-    revisionOf: ({ version }) => version,
+    getRevision: ({ version }) => version,
     toValues: ({ value }) => toValues(value),
     form,
     isDirty,

@@ -24,9 +24,9 @@ export function SlidesField({ form }: { form: SettingsFields<HomeValues> }) {
   const [isOpen, choice] = useDisclosure();
   const { slides } = form.values;
   const toggle = (id: string) => {
-    const place = slides.indexOf(id);
-    if (place === -1) form.insertListItem("slides", id);
-    else form.removeListItem("slides", place);
+    const index = slides.indexOf(id);
+    if (index === -1) form.insertListItem("slides", id);
+    else form.removeListItem("slides", index);
   };
   return (
     <Input.Wrapper
@@ -43,7 +43,7 @@ export function SlidesField({ form }: { form: SettingsFields<HomeValues> }) {
               path="slides"
               entry="Slide"
               rows={slides}
-              keyOf={(id) => id}
+              getKey={(id) => id}
               renderFields={(id) => <Slide photo={photos.find(({ _id }) => _id === id)} />}
             />
             <Button
@@ -80,8 +80,8 @@ function SlideChoice({ photos, slides, onToggle }: SlideChoiceProps) {
     <Fieldset variant="unstyled" className={classes.gallery} aria-label="Your photos">
       <div className={classes.thumbnails}>
         {photos.map(({ _id, title, image }) => {
-          const place = slides.indexOf(_id);
-          const isChosen = place !== -1;
+          const index = slides.indexOf(_id);
+          const isChosen = index !== -1;
           return (
             <UnstyledButton
               key={_id}
@@ -93,7 +93,7 @@ function SlideChoice({ photos, slides, onToggle }: SlideChoiceProps) {
               <Picture image={image} alt={title} sizes="6rem" />
               {isChosen && (
                 <Badge className={classes.place} circle aria-hidden>
-                  {place + 1}
+                  {index + 1}
                 </Badge>
               )}
             </UnstyledButton>

@@ -10,7 +10,7 @@ import type { SettingsFields } from "../editing/settings-fields.ts";
 import { type ReviewsValues, reviewsEditor } from "./reviews-editor.ts";
 
 export function ReviewsSection() {
-  const given = useSiteSettings()?.environment.reviewsWidget;
+  const environmentWidget = useSiteSettings()?.environment.reviewsWidget;
   return (
     <SettingsForm editor={reviewsEditor}>
       {(form) => (
@@ -23,7 +23,11 @@ export function ReviewsSection() {
             maxLength={limits.url}
             {...form.getInputProps("link")}
           />
-          {given ? <EnvironmentWidget widget={given} /> : <WidgetFields form={form} />}
+          {environmentWidget ? (
+            <EnvironmentWidget widget={environmentWidget} />
+          ) : (
+            <WidgetFields form={form} />
+          )}
         </Stack>
       )}
     </SettingsForm>

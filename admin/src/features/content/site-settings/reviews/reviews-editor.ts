@@ -14,12 +14,12 @@ const typed = z.object({
 });
 export type ReviewsValues = z.infer<typeof typed>;
 
-const textsOf = ({ script, place, origins }: ReviewsValues["widget"]) =>
+const listTexts = ({ script, place, origins }: ReviewsValues["widget"]) =>
   [script, place, ...splitLines(origins)].filter((text) => text.trim() !== "");
 
 const checked = z.preprocess((values) => {
   const { link, widget } = typed.parse(values);
-  const isBlank = textsOf(widget).length === 0;
+  const isBlank = listTexts(widget).length === 0;
   return { link, widget: isBlank ? null : { ...widget, origins: splitLines(widget.origins) } };
 }, siteSettings.shape.reviews);
 
@@ -40,7 +40,7 @@ export const reviewsEditor: SettingsEditor<SiteSettings["reviews"], ReviewsValue
   checked,
   fields: [
     valueField("link", "Reviews link", String),
-    valueField("widget", "Reviews widget", (widget) => textsOf(widget).join(", ")),
+    valueField("widget", "Reviews widget", (widget) => listTexts(widget).join(", ")),
   ],
   withoutBlanks: (values) => values,
   toChange: (value, version) => ({ section: "reviews", value, version }),

@@ -54,7 +54,7 @@ export function ServiceEditor({ form, uploads, otherTours, isStored = false }: P
     visibility: <VisibilitySection form={form} />,
     contact: <ContactSection form={form} />,
   };
-  const given: Partial<Record<SectionId, unknown>> = {
+  const dependencies: Partial<Record<SectionId, unknown>> = {
     photos: uploads.uploads,
     facts: otherTours,
     related: otherTours,
@@ -63,7 +63,7 @@ export function ServiceEditor({ form, uploads, otherTours, isStored = false }: P
     <Sections index={<EditorIndex errors={form.errors} onBeforeGo={showAll} />}>
       {sections.map((section, index) => {
         const isShown = showsAll || index === 0;
-        const changes = [isShown, describeState(section, form), given[section.id]];
+        const changes = [isShown, describeState(section, form), dependencies[section.id]];
         return (
           <RerenderOn key={section.id} changes={changes}>
             <SectionCard id={section.id} label={section.label}>

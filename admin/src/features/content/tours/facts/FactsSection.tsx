@@ -9,7 +9,7 @@ import { TagsField } from "./TagsField.tsx";
 
 const commonLanguages = ["English", "French", "Kinyarwanda", "Swahili"];
 
-const sorted = (words: string[]) => [...new Set(words)].toSorted((a, b) => a.localeCompare(b));
+const sorted = (texts: string[]) => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
 
 const suggestActivities = (tours: TourService[]) =>
   sorted([...commonActivities, ...tours.flatMap(({ facts }) => facts.activities)]);
@@ -106,10 +106,10 @@ function LevelFields({ form }: { form: ServiceForm }) {
   );
 }
 
-const formatOf = (month: "short" | "long") =>
+const createFormat = (month: "short" | "long") =>
   new Intl.DateTimeFormat("en", { month, timeZone: "UTC" });
 
-const [brief, full] = [formatOf("short"), formatOf("long")];
+const [brief, full] = [createFormat("short"), createFormat("long")];
 
 const months = Array.from({ length: 12 }, (_, index) => {
   const first = Date.UTC(2000, index);

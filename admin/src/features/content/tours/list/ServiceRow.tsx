@@ -34,9 +34,9 @@ export function ServiceRow({ service, orderButtons }: Props) {
       image={image}
       actions={
         <>
-          <UpdateLink to={pathTo.updateService(_id)} what={title} />
+          <UpdateLink to={pathTo.updateService(_id)} title={title} />
           <ServiceLinks service={service} />
-          <DeleteButton what={title} isPending={remove.isPending} onClick={ask} />
+          <DeleteButton name={title} isPending={remove.isPending} onClick={ask} />
           {orderButtons}
         </>
       }

@@ -43,10 +43,10 @@ export function ServicesScreen() {
         skeleton={<RowsSkeleton />}
         errorText={(message) => `Error fetching services: ${message ?? "Something went wrong."}`}
       >
-        {(all) => (
+        {(items) => (
           <Stack>
-            {all.length === 0 && <EmptyList title="No tours yet." />}
-            <OrderedServices services={sortTours(all)} />
+            {items.length === 0 && <EmptyList title="No tours yet." />}
+            <OrderedServices services={sortTours(items)} />
           </Stack>
         )}
       </QueryState>
@@ -87,7 +87,7 @@ function useTourOrder(services: TourService[]) {
   return useSavedOrder({
     id: "tour-order",
     items: services,
-    nameOf: ({ title }) => `“${title}”`,
+    getName: ({ title }) => `“${title}”`,
     save: (ordered) =>
       api.request(orderTourServices, { body: { ids: ordered.map(({ _id }) => _id) } }),
     show: (ordered) => {

@@ -21,9 +21,9 @@ export function PhotoPicker({ room, onChoose }: Props) {
   const choose = (...files: File[]) => {
     // Otherwise choosing the same files again fires no event.
     resetInput.current?.();
-    const place = Math.max(0, room);
-    setLeftOut(files.slice(place));
-    onChoose(files.slice(0, place));
+    const most = Math.max(0, room);
+    setLeftOut(files.slice(most));
+    onChoose(files.slice(0, most));
   };
   const { isOver, zoneProps } = useDroppedFiles(zone, choose);
   return (

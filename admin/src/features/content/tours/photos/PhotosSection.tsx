@@ -22,7 +22,7 @@ export function PhotosSection({ form, uploads }: Props) {
         path="photos"
         entry="Photo"
         rows={photos}
-        keyOf={({ picture }) => picture}
+        getKey={({ picture }) => picture}
         renderMark={(index) =>
           index === 0 && (
             <Badge variant="light" flex="none" tt="none">

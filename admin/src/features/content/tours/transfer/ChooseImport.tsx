@@ -7,7 +7,7 @@ import { serverMessage } from "../../../../lib/api/api-error.ts";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import type { useReadImport } from "./tour-transfer.requests.ts";
 
-const problemOf = ({ name, size }: File) => {
+const findProblem = ({ name, size }: File) => {
   if (!/\.(zip|csv)$/i.test(name)) return "Choose a file that ends in .zip or .csv.";
   if (size <= limits.importBytes) return undefined;
   return `The file is larger than ${formatBytes(limits.importBytes)}.`;
@@ -21,9 +21,9 @@ export function ChooseImport({ reading, onChoose }: Props) {
   const { isPending, error, progress, cancel } = reading;
   const choose = (file: File | null) => {
     if (!file) return;
-    const found = problemOf(file);
-    setProblem(found);
-    if (!found) onChoose(file);
+    const fileProblem = findProblem(file);
+    setProblem(fileProblem);
+    if (!fileProblem) onChoose(file);
   };
   const failure = !problem && error && "Couldn't read the file. Nothing was changed.";
   return (
@@ -40,7 +40,7 @@ export function ChooseImport({ reading, onChoose }: Props) {
         )}
       </FileButton>
       <SaveStatus
-        upload={isPending && { progress, cancel, what: "file" }}
+        upload={isPending && { progress, cancel, kind: "file" }}
         failure={problem ?? failure}
         detail={!problem && error && (serverMessage(error) ?? "Please try again.")}
       />

@@ -33,7 +33,7 @@ type Counts = ReturnType<typeof countRows>;
 const describe = ({ new: created, changed, same, refused }: Counts) =>
   `${created} new, ${changed} to change, ${same} unchanged, ${refused} refused.`;
 
-const adviceOf = ({ refused }: Counts, due: string) => {
+const getAdvice = ({ refused }: Counts, due: string) => {
   if (refused > 0) return "Fix the refused rows in the file and choose it again.";
   return due === "" ? "Nothing to import." : "Nothing has changed yet.";
 };
@@ -58,7 +58,7 @@ export function ImportPreview({ read, isPending, onImport, onDrop }: Props) {
   return (
     <Stack>
       <Text role="status">
-        {describe(counts)} {adviceOf(counts, due)}
+        {describe(counts)} {getAdvice(counts, due)}
       </Text>
       <Group>
         {canImport && (

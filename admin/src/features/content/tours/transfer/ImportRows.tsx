@@ -45,7 +45,7 @@ const isShown = (row: TourImportRow, filter: string) =>
 const areShown = ({ status }: TourImportQuestions, filter: string) =>
   filter === "all" || (filter === "effects" && status !== "same");
 
-const detailOf = ({ reason, changes }: TourImportRow) =>
+const describeDetail = ({ reason, changes }: TourImportRow) =>
   reason ?? changes.map(describeField).join(", ");
 
 const problemsFirst = (rows: TourImportRow[]) =>
@@ -65,7 +65,7 @@ export function ImportRows({ read: { rows, questions } }: { read: TourImport }) 
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   const [filter, setFilter] = useState(firstFilter({ rows, questions }));
-  const shown = problemsFirst(rows.filter((row) => isShown(row, filter)));
+  const visibleRows = problemsFirst(rows.filter((row) => isShown(row, filter)));
   const shownQuestions = questions && areShown(questions, filter) ? questions : null;
   return (
     <Stack gap="sm">
@@ -86,12 +86,12 @@ export function ImportRows({ read: { rows, questions } }: { read: TourImport }) 
         </thead>
         <tbody>
           {shownQuestions && <QuestionsRow questions={shownQuestions} />}
-          {shown.map((row) => (
+          {visibleRows.map((row) => (
             <ImportRow key={row.row} row={row} tour={tours.find(({ _id }) => _id === row.id)} />
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && !shownQuestions && (
+      {visibleRows.length === 0 && !shownQuestions && (
         <Text c="dimmed" role="status">
           None.
         </Text>
@@ -150,7 +150,7 @@ function ImportRow({ row, tour }: RowProps) {
       </td>
       <td className={classes.words}>
         <StatusBadge status={row.status} />
-        <Text size="sm">{detailOf(row)}</Text>
+        <Text size="sm">{describeDetail(row)}</Text>
         {row.doubts.map((doubt) => (
           <Text key={doubt} size="sm" c="red">
             {doubt}

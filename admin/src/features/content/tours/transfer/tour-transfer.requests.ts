@@ -8,14 +8,14 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { useSave } from "../../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
 
-const typeOf = ({ name }: File) => (/\.csv$/i.test(name) ? "text/csv" : "application/zip");
+const getContentType = ({ name }: File) => (/\.csv$/i.test(name) ? "text/csv" : "application/zip");
 
 /** Sends a file; the response lists its changes. */
 export function useReadImport() {
   const { api } = useApp();
   return useSave({
     send: (file: File, { signal, transport }) => {
-      const headers = { "Content-Type": typeOf(file) };
+      const headers = { "Content-Type": getContentType(file) };
       return api.request(readTourImport, { body: file, headers, signal, transport });
     },
   });

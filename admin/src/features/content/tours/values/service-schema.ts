@@ -25,7 +25,7 @@ const detailsIn = (country: string | undefined) => {
   });
 };
 
-const { description: words } = tourServiceTexts.shape;
+const { description: storedDescription } = tourServiceTexts.shape;
 
 /** Checks the description's plain text; every error of the document appears at the field. */
 const description = z.unknown().transform((typed, context) => {
@@ -38,7 +38,7 @@ const description = z.unknown().transform((typed, context) => {
 /** National phone numbers belong to `country`. */
 export const newServiceSchema = (country: string | undefined) =>
   tourServiceTexts.extend({
-    description: description.pipe(words),
+    description: description.pipe(storedDescription),
     details: detailsIn(country),
     facts: z.preprocess((typed) => toFacts(factsValues.parse(typed)), tourFacts),
     photos: tourPhotoInputs,

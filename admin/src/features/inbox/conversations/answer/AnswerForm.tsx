@@ -5,7 +5,7 @@ import type { Conversation } from "shared/inbox/conversations";
 import { SignedOutNotice } from "../../../../components/session/SignedOutNotice.tsx";
 import { displayName } from "../../../../lib/travel/describe-conversation.ts";
 import { draftName, useTextDraft } from "../data/drafts.ts";
-import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
+import { appendText, useConversationTexts } from "../waiting/use-waiting-texts.ts";
 import { OfflineHint, WaitingNote } from "../waiting/WaitingNote.tsx";
 import { AnswerControls } from "./AnswerControls.tsx";
 import { TemplateChoice } from "./TemplateChoice.tsx";
@@ -33,7 +33,7 @@ const findAddress = (addresses: string[], email: string) =>
 export function AnswerForm({ conversation, phone, addresses, field, onNext, onLeave }: Props) {
   const { _id: id, latestAt } = conversation;
   const { text, setText, discard, isOutdated } = useTextDraft(draftName("answer", id), latestAt);
-  const waiting = useWaitingOf(id, "answer");
+  const waiting = useConversationTexts(id, "answer");
   const [chosen, setTo] = useState<string>();
   const to = chosen ?? findAddress(addresses, conversation.email);
   const writing = { field, to, onStored: discard };
@@ -42,12 +42,16 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
     forgetInvalid();
     setText(typed);
   };
-  const insert = (words: string) => {
-    flushSync(() => type(words));
+  const insert = (template: string) => {
+    flushSync(() => type(template));
     selectVariable(field.current);
   };
-  const waitingNotes = waiting.map((one) => (
-    <WaitingNote key={one.key} text={one} onChange={(words) => type(joined(text, words))} />
+  const waitingNotes = waiting.map((waitingText) => (
+    <WaitingNote
+      key={waitingText.key}
+      text={waitingText}
+      onChange={(withdrawn) => type(appendText(text, withdrawn))}
+    />
   ));
   const sendMail = (onSent: () => void) => {
     if (to) sendBy("mail", text, onSent);
@@ -98,7 +102,7 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
         isPending={isPending}
         onSend={() => sendMail(onLeave)}
         onSendAndNext={() => sendMail(onNext)}
-        onRecord={(channel, words) => sendBy(channel, words, onLeave)}
+        onRecord={(channel, answer) => sendBy(channel, answer, onLeave)}
       />
     </>
   );

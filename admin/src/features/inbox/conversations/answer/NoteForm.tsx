@@ -11,7 +11,7 @@ import { useIdempotencyKey } from "../../../../lib/editing/use-idempotency-key.t
 import { useConversationCache } from "../data/conversation-cache.ts";
 import { draftName, useTextDraft } from "../data/drafts.ts";
 import { describeFailure, sendOrKeep } from "../waiting/send-or-keep.ts";
-import { joined, useWaitingOf } from "../waiting/use-waiting-texts.ts";
+import { appendText, useConversationTexts } from "../waiting/use-waiting-texts.ts";
 import { OfflineHint, WaitingNote } from "../waiting/WaitingNote.tsx";
 import { WritingField } from "./WritingField.tsx";
 
@@ -23,7 +23,7 @@ export function NoteForm({ conversation, onLeave }: Props) {
   const { api } = useApp();
   const cache = useConversationCache();
   const keys = useIdempotencyKey();
-  const waiting = useWaitingOf(id, "note");
+  const waiting = useConversationTexts(id, "note");
   const { text, setText, discard } = useTextDraft(draftName("note", id), latestAt);
   const [invalid, setInvalid] = useState<string>();
   const { error, isPending, mutate } = useMutation({
@@ -58,8 +58,12 @@ export function NoteForm({ conversation, onLeave }: Props) {
   };
   return (
     <>
-      {waiting.map((one) => (
-        <WaitingNote key={one.key} text={one} onChange={(words) => type(joined(text, words))} />
+      {waiting.map((waitingText) => (
+        <WaitingNote
+          key={waitingText.key}
+          text={waitingText}
+          onChange={(withdrawn) => type(appendText(text, withdrawn))}
+        />
       ))}
       <WritingField
         aria-label="Note for the team"

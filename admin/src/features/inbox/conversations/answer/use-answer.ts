@@ -87,18 +87,18 @@ type Writing = {
 export function useCheckedAnswer(conversation: Conversation, { field, to, onStored }: Writing) {
   const { send, isPending, error } = useAnswer({ ...conversation, email: to }, onStored);
   const [invalid, setInvalid] = useState<string>();
-  const sendBy = (channel: AnswerChannel, words: string, onSent: () => void) => {
+  const sendBy = (channel: AnswerChannel, text: string, onSent: () => void) => {
     if (isPending) return;
-    const reason = responseMessage.safeParse(words).error?.issues[0]?.message;
+    const reason = responseMessage.safeParse(text).error?.issues[0]?.message;
     setInvalid(reason);
     if (reason) return field.current?.focus();
-    const open = findVariables(words);
-    if (open.length === 0) return send(words, channel, onSent);
+    const variables = findVariables(text);
+    if (variables.length === 0) return send(text, channel, onSent);
     askToConfirm({
       title: "Fill in the blanks first",
-      text: `${open.join(", ")} hasn't been replaced.`,
+      text: `${variables.join(", ")} hasn't been replaced.`,
       confirm: "Send anyway",
-      onConfirm: () => send(words, channel, onSent),
+      onConfirm: () => send(text, channel, onSent),
       onCancel: () => selectVariable(field.current),
     });
   };

@@ -19,19 +19,21 @@ export function useConversationCache() {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const storeEach = (changed: Conversation[]) => {
-    const byId = new Map(changed.map((one) => [one._id, one]));
+    const byId = new Map(changed.map((conversation) => [conversation._id, conversation]));
     client.setQueriesData<ConversationPage>(
       { queryKey: listKey },
       (page) =>
         page && {
           ...page,
-          conversations: page.conversations.map((one) => byId.get(one._id) ?? one),
+          conversations: page.conversations.map(
+            (conversation) => byId.get(conversation._id) ?? conversation,
+          ),
         },
     );
-    for (const one of changed)
+    for (const conversation of changed)
       client.setQueryData<ConversationBody>(
-        conversationKey(one._id),
-        (body) => body && { ...body, conversation: one },
+        conversationKey(conversation._id),
+        (body) => body && { ...body, conversation },
       );
   };
   /** The time of the newest message on the screen. */

@@ -40,8 +40,10 @@ const holds = ({ name, email, destination }: Conversation, text: string) =>
   includesFolded([name, email, destination].join("\n"), text);
 
 const readDrafted = async (api: Api, ids: string[], q: string, signal: AbortSignal) => {
-  const found = await Promise.all(ids.map((id) => readIfThere(api, id, signal)));
-  const conversations = found.filter((one) => one !== undefined).filter((one) => holds(one, q));
+  const answers = await Promise.all(ids.map((id) => readIfThere(api, id, signal)));
+  const conversations = answers
+    .filter((conversation) => conversation !== undefined)
+    .filter((conversation) => holds(conversation, q));
   return { conversations, total: conversations.length, page: 1, pageSize: ids.length || 1 };
 };
 
@@ -61,7 +63,7 @@ export const inboxPageQuery = (api: Api, query: InboxQuery, drafted: string[]) =
   });
 };
 
-const mailsOf = ({ timeline }: ConversationBody) =>
+const listMails = ({ timeline }: ConversationBody) =>
   timeline.map((entry) => (entry.kind === "answer" ? entry.mail : null));
 
 /** `size`: the number of its newest entries. */
@@ -72,7 +74,7 @@ export const conversationQuery = (api: Api, id: string, size: number = limits.ti
       api.request(readConversation, { params: { id }, query: { size }, signal }),
     persister: keepReading(api, "conversation", conversationBody),
     refetchInterval: ({ state: { data } }) =>
-      (data && mailPollInterval(mailsOf(data))) || conversationsInterval,
+      (data && mailPollInterval(listMails(data))) || conversationsInterval,
   });
 
 const teamListQuery = userListQuery.parse({

@@ -15,10 +15,10 @@ const draftText = z.string();
  */
 export function useTextDraft(name: string, latestAt: string, sentText = "") {
   const { unsaved } = useApp();
-  const { key, found } = useStoredDraft(name, draftText);
+  const { key, draft } = useStoredDraft(name, draftText);
   const [{ text, base }, setDraft] = useState({
-    text: found?.values ?? sentText,
-    base: found?.base ?? latestAt,
+    text: draft?.values ?? sentText,
+    base: draft?.base ?? latestAt,
   });
   const isDirty = text !== sentText;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { GuestMail } from "shared/inbox/mailbox/guest-mails";
 import { expect, test } from "vitest";
 import { aContact, aConversation, anInquiry } from "../../../../testing/records.ts";
-import { findPhone, findPhoneOf } from "./guest-phone.ts";
+import { findMessagePhone, findPhone } from "./guest-phone.ts";
 
 const at = "2026-11-20T08:00:00.000Z";
 const number = "+250788111222";
@@ -46,12 +46,12 @@ test.each([
   ["a number among the dates", { checkoutDate: "12 May, +44 20 7946 0958" }, "+442079460958"],
   ["no number of a newer request", { phone: "+250799666666", aside: true }, undefined],
 ])("finds %s of an inquiry", (_, changes, phone) => {
-  expect(findPhoneOf({ kind: "inquiry", at, inquiry: anInquiry(changes) }, "RW")).toBe(phone);
+  expect(findMessagePhone({ kind: "inquiry", at, inquiry: anInquiry(changes) }, "RW")).toBe(phone);
 });
 
 test("finds the number in a contact message, or none", () => {
   const find = (message: string) =>
-    findPhoneOf({ kind: "contact", at, contact: aContact({ message }) }, "RW");
+    findMessagePhone({ kind: "contact", at, contact: aContact({ message }) }, "RW");
   expect(find("My number is 0788 123 456.")).toBe("+250788123456");
   expect(find("Do you pick up from the bus park?")).toBeUndefined();
 });

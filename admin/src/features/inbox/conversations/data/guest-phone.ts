@@ -1,8 +1,8 @@
 import type { ConversationBody, TimelineEntry } from "shared/inbox/timeline";
 import { findPhoneNumber } from "shared/text/phone";
-import { formPhone, type GuestMessage, isGuests, messageOf } from "./guest-messages.ts";
+import { formPhone, type GuestMessage, getMessage, isGuests } from "./guest-messages.ts";
 
-const wordsOf = (entry: TimelineEntry) => {
+const listTexts = (entry: TimelineEntry) => {
   if (entry.kind === "contact") return [entry.contact.message];
   if (entry.kind === "mail") return [entry.mail.text];
   if (entry.kind !== "inquiry") return [];
@@ -17,19 +17,19 @@ const isGuestsOwn = (entry: TimelineEntry) => {
     return kind === "reply" && !(spam || isFromElsewhere || isFoundByAddress || isCheckFailed);
   }
   if (!isGuests(entry)) return false;
-  const { aside, spam } = messageOf(entry);
+  const { aside, spam } = getMessage(entry);
   return !aside && !spam;
 };
 
 /** A number by which the guest can be reached (E.164); national numbers belong to `country`. */
 export const findPhone = ({ conversation, timeline }: ConversationBody, country: string) => {
-  const words = timeline.filter(isGuestsOwn).flatMap(wordsOf);
-  return conversation.phone ?? findPhoneNumber([conversation.name, ...words].join("\n"), country);
+  const texts = timeline.filter(isGuestsOwn).flatMap(listTexts);
+  return conversation.phone ?? findPhoneNumber([conversation.name, ...texts].join("\n"), country);
 };
 
 /** The number (E.164) that a single message gives. */
-export const findPhoneOf = (entry: GuestMessage, country: string) => {
-  const { aside, name } = messageOf(entry);
+export const findMessagePhone = (entry: GuestMessage, country: string) => {
+  const { aside, name } = getMessage(entry);
   if (aside) return undefined;
-  return formPhone(entry) ?? findPhoneNumber([...wordsOf(entry), name].join("\n"), country);
+  return formPhone(entry) ?? findPhoneNumber([...listTexts(entry), name].join("\n"), country);
 };

@@ -33,19 +33,19 @@ export const inboxQuery = listQuery.extend({
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
-export const tripQueryOf = ({ destination, from, until, undated }: InboxQuery): TripFilter => ({
+export const toTripFilter = ({ destination, from, until, undated }: InboxQuery): TripFilter => ({
   destination,
   from,
   until,
   undated,
 });
 
-export const isFiltered = (query: InboxQuery) => Object.values(tripQueryOf(query)).some(Boolean);
+export const isFiltered = (query: InboxQuery) => Object.values(toTripFilter(query)).some(Boolean);
 
 /** A search without `within` includes spam and trash. */
 export const isEverywhere = ({ q, within }: InboxQuery) => q !== undefined && within === undefined;
 
-export const isOfReminders = (shown: View) => shown === "due" || shown === "upcoming";
+export const isReminderView = (name: View) => name === "due" || name === "upcoming";
 
 const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
   waiting: { waiting: true },
@@ -58,9 +58,9 @@ const filters: Partial<Record<View, Partial<ConversationFilter>>> = {
 };
 
 /** The API's query for a view; drafts exist in this browser alone. */
-export function toListQuery(asked: InboxQuery): ConversationListQuery {
-  const { show, within: _, ...query } = asked;
-  if (isEverywhere(asked)) return { box: "any", ...query };
+export function toListQuery(request: InboxQuery): ConversationListQuery {
+  const { show, within: _, ...query } = request;
+  if (isEverywhere(request)) return { box: "any", ...query };
   const state = conversationState.safeParse(show).data;
   return { box: "inbox", ...query, state, ...filters[show] };
 }

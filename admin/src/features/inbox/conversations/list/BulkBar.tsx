@@ -26,10 +26,10 @@ const states = conversationState.options.map((value) => ({ value, label: stateLa
 
 /** Actions on the selected conversations. */
 export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
-  const what = counted(ids.length);
+  const subject = counted(ids.length);
   const setState = (text: string) => {
     const state = conversationState.safeParse(text).data;
-    if (state) onChange({ state }, `${what} set to ${stateLabels[state].toLowerCase()}.`);
+    if (state) onChange({ state }, `${subject} set to ${stateLabels[state].toLowerCase()}.`);
   };
   return (
     <section aria-label="Selected conversations" className={classes.bar} data-bottom-bar>
@@ -38,7 +38,7 @@ export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
         <Text size="sm" aria-live="polite" mr="auto" className={classes.count}>
           {ids.length} selected
         </Text>
-        <BoxButtons what={what} view={view} onChange={onChange} />
+        <BoxButtons subject={subject} view={view} onChange={onChange} />
         <DownloadButton ids={ids} />
       </Group>
       <div className={classes.selects}>
@@ -57,7 +57,7 @@ export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
           value=""
           onChange={(event) => setState(event.currentTarget.value)}
         />
-        <AssignSelect what={what} onChange={onChange} />
+        <AssignSelect subject={subject} onChange={onChange} />
       </div>
     </section>
   );
@@ -69,7 +69,7 @@ function DownloadButton({ ids }: Pick<Props, "ids">) {
   );
   const query = { ids: ids.join(",") };
   const file = { endpoint: exportConversations, noun: "conversations", query };
-  const tell = (error: Error) =>
+  const notifyFailure = (error: Error) =>
     notifyError("Couldn't download the file. Please try again.", error);
   return (
     <ActionIcon
@@ -78,22 +78,22 @@ function DownloadButton({ ids }: Pick<Props, "ids">) {
       title="Download"
       aria-label="Download"
       loading={isPending}
-      onClick={() => start(file, { onError: tell })}
+      onClick={() => start(file, { onError: notifyFailure })}
     >
       <Download size={18} aria-hidden />
     </ActionIcon>
   );
 }
 
-type PartProps = Pick<Props, "onChange"> & { what: string };
+type PartProps = Pick<Props, "onChange"> & { subject: string };
 
-function AssignSelect({ what, onChange }: PartProps) {
+function AssignSelect({ subject, onChange }: PartProps) {
   const { api } = useApp();
   const { data: team = [] } = useQuery(teamQuery(api));
   const assign = (id: string) => {
     const member = team.find(({ _id }) => _id === id);
-    if (member) onChange({ assigneeId: id }, `${what} assigned to ${member.username}.`);
-    if (id === "nobody") onChange({ assigneeId: null }, `${what} unassigned.`);
+    if (member) onChange({ assigneeId: id }, `${subject} assigned to ${member.username}.`);
+    if (id === "nobody") onChange({ assigneeId: null }, `${subject} unassigned.`);
   };
   return (
     <NativeSelect
@@ -115,7 +115,7 @@ const places = [
   { box: "inbox", label: "Move to inbox", done: "moved to the inbox", Icon: Inbox },
 ] as const;
 
-function BoxButtons({ what, view, onChange }: PartProps & Pick<Props, "view">) {
+function BoxButtons({ subject, view, onChange }: PartProps & Pick<Props, "view">) {
   const here = view === "spam" || view === "trash" ? view : view && "inbox";
   return places
     .filter(({ box }) => box !== here)
@@ -126,7 +126,7 @@ function BoxButtons({ what, view, onChange }: PartProps & Pick<Props, "view">) {
         size="input-sm"
         title={label}
         aria-label={label}
-        onClick={() => onChange({ box }, `${what} ${done}.`)}
+        onClick={() => onChange({ box }, `${subject} ${done}.`)}
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>

@@ -7,7 +7,7 @@ import { SearchedList } from "../../../../components/list/SearchedList.tsx";
 import { useNow } from "../../../../lib/dates/use-now.ts";
 import type { ListAddress } from "../../../../lib/lists/list-query.ts";
 import { describeWait, isOverdue } from "../data/describe-wait.ts";
-import { type InboxQuery, isEverywhere, isFiltered, isOfReminders } from "../data/inbox-query.ts";
+import { type InboxQuery, isEverywhere, isFiltered, isReminderView } from "../data/inbox-query.ts";
 import { useUnsent } from "../waiting/use-waiting-texts.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import classes from "./ConversationList.module.css";
@@ -21,8 +21,8 @@ const isSame = (texts: (string | undefined)[]) =>
   texts.length > 1 && texts.every((text) => text !== undefined && text === texts[0]);
 
 /** The waiting time; `undefined` once the answer is overdue. */
-const describeCalmWait = (one: Conversation, now: number) =>
-  isOverdue(one, now) ? undefined : describeWait(one, now);
+const describeCalmWait = (conversation: Conversation, now: number) =>
+  isOverdue(conversation, now) ? undefined : describeWait(conversation, now);
 
 type Props = {
   address: ListAddress<InboxQuery>;
@@ -30,19 +30,19 @@ type Props = {
   drafted: string[];
   openId: string | undefined;
   choice: Choice;
-  pathOf: (id: string) => string;
+  getPath: (id: string) => string;
   onChange: (change: ConversationChange, done: string) => void;
   /** Narrows a search to the view, or widens it again. */
   onSearchIn: (within: InboxQuery["within"]) => void;
 };
 
 export function ConversationList(props: Props) {
-  const { address, result, drafted, openId, choice, pathOf, onChange, onSearchIn } = props;
+  const { address, result, drafted, openId, choice, getPath, onChange, onSearchIn } = props;
   const { query, change } = address;
-  const unsentOf = useUnsent();
+  const getUnsent = useUnsent();
   const now = useNow();
   const isWide = isEverywhere(query);
-  const showsReminder = !isWide && isOfReminders(query.show);
+  const showsReminder = !isWide && isReminderView(query.show);
   const changeQuery: typeof change = (changes, options) => {
     const isCleared = "q" in changes && changes.q === undefined;
     change(isCleared ? { ...changes, within: undefined } : changes, options);
@@ -67,7 +67,8 @@ export function ConversationList(props: Props) {
               aria-label="Conversations"
               data-same-state={isSame(items.map(({ state }) => state)) || undefined}
               data-same-wait={
-                (!showsReminder && isSame(items.map((one) => describeCalmWait(one, now)))) ||
+                (!showsReminder &&
+                  isSame(items.map((conversation) => describeCalmWait(conversation, now)))) ||
                 undefined
               }
             >
@@ -75,13 +76,13 @@ export function ConversationList(props: Props) {
                 <ConversationRow
                   key={conversation._id}
                   conversation={conversation}
-                  to={pathOf(conversation._id)}
+                  to={getPath(conversation._id)}
                   isOpen={conversation._id === openId}
                   showsBox={isWide}
                   isChosen={choice.ids.includes(conversation._id)}
                   hasDraft={drafted.includes(conversation._id)}
                   showsReminder={showsReminder}
-                  unsent={unsentOf(conversation._id)}
+                  unsent={getUnsent(conversation._id)}
                   onChoose={(withRange) => choice.toggle(conversation._id, withRange)}
                 />
               ))}
@@ -91,7 +92,7 @@ export function ConversationList(props: Props) {
                 ids={choice.ids}
                 view={isWide ? undefined : query.show}
                 onChange={onChange}
-                onAll={choice.isAll ? undefined : choice.all}
+                onAll={choice.isAll ? undefined : choice.selectAll}
                 onClear={choice.clear}
               />
             )}
@@ -103,14 +104,14 @@ export function ConversationList(props: Props) {
 }
 
 function ChooseAll({ choice }: { choice: Choice }) {
-  const { ids, isAll, clear, all } = choice;
+  const { ids, isAll, clear, selectAll } = choice;
   return (
     <Checkbox
       className={classes.all}
       label="Select all"
       checked={isAll}
       indeterminate={ids.length > 0 && !isAll}
-      onChange={isAll ? clear : all}
+      onChange={isAll ? clear : selectAll}
     />
   );
 }
@@ -140,9 +141,9 @@ function SearchedPlaces({ query, onChange }: PlacesProps) {
   );
 }
 
-const between = (ids: string[], one: string, other: string) => {
-  const [from, to] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
-  return from === undefined || from < 0 ? [other] : ids.slice(from, (to ?? from) + 1);
+const between = (ids: string[], anchor: string, target: string) => {
+  const [from, to] = [ids.indexOf(anchor), ids.indexOf(target)].toSorted((a, b) => a - b);
+  return from === undefined || from < 0 ? [target] : ids.slice(from, (to ?? from) + 1);
 };
 
 /** The selected conversations; those that leave the list are deselected. */
@@ -154,7 +155,7 @@ export function useChoice(listed: string[]) {
     const range = withRange && last ? between(listed, last, id) : [id];
     const next = new Set(ids);
     const isAdded = !next.has(id);
-    for (const one of range) isAdded ? next.add(one) : next.delete(one);
+    for (const rangeId of range) isAdded ? next.add(rangeId) : next.delete(rangeId);
     setChosen(next);
     setLast(id);
   };
@@ -163,7 +164,7 @@ export function useChoice(listed: string[]) {
     isAll: ids.length === listed.length,
     toggle,
     clear: () => setChosen(new Set()),
-    all: () => setChosen(new Set(listed)),
+    selectAll: () => setChosen(new Set(listed)),
   };
 }
 export type Choice = ReturnType<typeof useChoice>;

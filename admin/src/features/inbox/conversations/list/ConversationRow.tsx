@@ -143,9 +143,9 @@ function Trip({ conversation }: Pick<Props, "conversation">) {
 /** The trip of a newer form, beside the agreed one. */
 function AskedFor({ trip }: { trip: NonNullable<Conversation["asksFor"]> }) {
   const { today } = useDateFormat();
-  const asked = [describeTour(trip), describeDaysBriefly(trip, today())].filter(Boolean);
-  if (asked.length === 0) return null;
-  return <span className={classes.asked}>Asks for: {asked.join(" · ")}</span>;
+  const texts = [describeTour(trip), describeDaysBriefly(trip, today())].filter(Boolean);
+  if (texts.length === 0) return null;
+  return <span className={classes.asked}>Asks for: {texts.join(" · ")}</span>;
 }
 
 function Reminder({ conversation: { remindAt } }: Pick<Props, "conversation">) {

@@ -8,7 +8,7 @@ import { ListSort } from "../../../../components/list/ListSort.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
 import { isDay } from "../../../../lib/travel/is-day.ts";
-import { type InboxQuery, isFiltered, isOfReminders, type View } from "../data/inbox-query.ts";
+import { type InboxQuery, isFiltered, isReminderView, type View } from "../data/inbox-query.ts";
 import classes from "./ConversationList.module.css";
 
 const newestFirst = { sort: "latestAt", order: "desc" } as const;
@@ -36,8 +36,8 @@ const remindersFirst = {
 } as const;
 
 /** The order in which a view is opened. */
-export const firstOrderOf = (view: View) =>
-  isOfReminders(view) ? { sort: remindersFirst.sort, order: remindersFirst.order } : newestFirst;
+export const getFirstOrder = (view: View) =>
+  isReminderView(view) ? { sort: remindersFirst.sort, order: remindersFirst.order } : newestFirst;
 
 type Props = { query: InboxQuery; onChange: (query: Partial<InboxQuery>) => void };
 
@@ -63,7 +63,7 @@ export function SortAndFilter({ query, onChange }: Props) {
       </ActionIcon>
       <div id={id} className={classes.controls} data-shown={isShown}>
         <ListSort
-          choices={isOfReminders(query.show) ? [remindersFirst, ...choices] : choices}
+          choices={isReminderView(query.show) ? [remindersFirst, ...choices] : choices}
           value={query}
           onChange={onChange}
         />
@@ -75,7 +75,7 @@ export function SortAndFilter({ query, onChange }: Props) {
 
 type TripProps = { query: InboxQuery; onChange: (trip: Sought) => void };
 
-const none = { destination: undefined, from: undefined, until: undefined, undated: undefined };
+const noFilter = { destination: undefined, from: undefined, until: undefined, undated: undefined };
 const anyTour = { value: "", label: "Any tour" };
 
 /** Narrows the list by tour and by the first day of the trip. */
@@ -88,7 +88,7 @@ export function TripFilter({ query, onChange }: TripProps) {
         <TripFields query={query} onChange={onChange} />
       </details>
       {isFiltered(query) && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange(none)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(noFilter)}>
           Clear filters
         </Button>
       )}

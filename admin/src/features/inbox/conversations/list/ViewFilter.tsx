@@ -8,7 +8,7 @@ import {
   type InboxQuery,
   isEverywhere,
   isFiltered,
-  tripQueryOf,
+  toTripFilter,
   type View,
   view,
 } from "../data/inbox-query.ts";
@@ -47,14 +47,14 @@ export const emptyTexts: Record<View, string> = {
 const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
 /** The number of conversations in a view; `undefined` while it is unknown. */
-function countOf(view: View, counts: ConversationCounts | undefined, drafts: number | undefined) {
+function getCount(view: View, counts: ConversationCounts | undefined, drafts: number | undefined) {
   if (view === "drafts") return drafts;
   if (!counts) return undefined;
   const { waiting, due, upcoming, overdue, mine, states, boxes } = counts;
   const numbers = { waiting, due, upcoming, overdue, mine, all: sum(states) };
   const named = [...states, ...boxes].map(({ name, count }) => [name, count]);
-  const all: Partial<Record<View, number>> = { ...Object.fromEntries(named), ...numbers };
-  return all[view];
+  const countByView: Partial<Record<View, number>> = { ...Object.fromEntries(named), ...numbers };
+  return countByView[view];
 }
 
 const groups: { group: string; views: View[] }[] = [
@@ -76,11 +76,11 @@ const everywhere = { value: "everywhere", label: "Everywhere" };
 /** Chooses the listed conversations, and counts those of each view. */
 export function ViewFilter({ query, drafts, onEverywhere, onChange }: Props) {
   const { api } = useApp();
-  const { data: counts } = useQuery(conversationCountsQuery(api, tripQueryOf(query)));
+  const { data: counts } = useQuery(conversationCountsQuery(api, toTripFilter(query)));
   // The trips of drafts are unknown, so a trip filter hides their count.
   const knownDrafts = isFiltered(query) ? undefined : drafts;
   const toOption = (view: View) => {
-    const count = countOf(view, counts, knownDrafts);
+    const count = getCount(view, counts, knownDrafts);
     const label = viewLabels[view];
     return { value: view, label: count === undefined ? label : `${label} (${count})` };
   };

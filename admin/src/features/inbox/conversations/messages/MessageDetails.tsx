@@ -8,15 +8,15 @@ import { TourPageLink } from "../../../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
 import { describeStay } from "../../../../lib/travel/describe-stay.ts";
-import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
 import { Entry, EntryHead, EntryText } from "../reader/timeline/Entry.tsx";
 import { Answer } from "../reader/timeline/TeamEntries.tsx";
 
-export const nameOf = (entry: GuestMessage) => messageOf(entry).name ?? "Not provided";
+export const getGuestName = (entry: GuestMessage) => getMessage(entry).name ?? "Not provided";
 
 /** The form as the guest filled it in, and the stored response. */
 export function MessageDetails({ entry }: { entry: GuestMessage }) {
-  const { name, message, email, respondedAt, responseMessage, responseMail } = messageOf(entry);
+  const { name, message, email, respondedAt, responseMessage, responseMail } = getMessage(entry);
   return (
     <>
       {entry.kind === "inquiry" && <TripFacts inquiry={entry.inquiry} />}

@@ -8,7 +8,7 @@ import { SearchedList } from "../../../../components/list/SearchedList.tsx";
 import { Screen } from "../../../../components/shell/Screen.tsx";
 import { importLater } from "../../../../lib/app/import-later.ts";
 import type { ListAddress } from "../../../../lib/lists/list-query.ts";
-import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
 import screen from "../InboxScreen.module.css";
 import classes from "../list/ConversationList.module.css";
 import { MessageRow } from "./MessageRow.tsx";
@@ -58,9 +58,9 @@ export function MessageList({ title, noun, address, result, sort, errorText }: P
   /** The message itself, because a newer list may be without it. */
   const [opened, setOpened] = useState<GuestMessage>();
   useEffect(() => {
-    const left = new AbortController();
-    void importLater(loadPanel, left.signal);
-    return () => left.abort();
+    const leaving = new AbortController();
+    void importLater(loadPanel, leaving.signal);
+    return () => leaving.abort();
   }, []);
   const emptyTexts: Record<FilterName, string> = {
     all: `No ${noun} yet.`,
@@ -95,7 +95,7 @@ export function MessageList({ title, noun, address, result, sort, errorText }: P
             <ul className={classes.rows} aria-label={title}>
               {entries.map((entry) => (
                 <MessageRow
-                  key={messageOf(entry)._id}
+                  key={getMessage(entry)._id}
                   entry={entry}
                   onRespond={() => setOpened(entry)}
                 />
@@ -107,7 +107,7 @@ export function MessageList({ title, noun, address, result, sort, errorText }: P
       {opened && (
         <Suspense>
           <RespondPanel
-            key={messageOf(opened)._id}
+            key={getMessage(opened)._id}
             opened={opened}
             onClose={() => setOpened((now) => (now === opened ? undefined : now))}
           />

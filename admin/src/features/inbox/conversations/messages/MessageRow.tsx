@@ -10,16 +10,16 @@ import { notify, notifyError } from "../../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../../components/form/DeleteButton.tsx";
 import { MailLink } from "../../../../components/mail/MailLink.tsx";
 import { pathTo } from "../../../../lib/app/paths.ts";
-import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
 import classes from "../list/ConversationRow.module.css";
-import { MessageDetails, nameOf } from "./MessageDetails.tsx";
+import { getGuestName, MessageDetails } from "./MessageDetails.tsx";
 import { describeInquiryFailure, useDeleteInquiry, useSetSpam } from "./messages.requests.ts";
 
 type Props = { entry: GuestMessage; onRespond: () => void };
 
 export function MessageRow({ entry, onRespond }: Props) {
-  const { conversation, waits, spam, respondedAt } = messageOf(entry);
-  const name = nameOf(entry);
+  const { conversation, waits, spam, respondedAt } = getMessage(entry);
+  const name = getGuestName(entry);
   return (
     <li className={classes.message}>
       <RowHead entry={entry} />
@@ -54,14 +54,14 @@ export function MessageRow({ entry, onRespond }: Props) {
 }
 
 function RowHead({ entry }: Pick<Props, "entry">) {
-  const { email, createdAt, spam, aside, waits, state, respondedAt } = messageOf(entry);
+  const { email, createdAt, spam, aside, waits, state, respondedAt } = getMessage(entry);
   const isDecided = state && state !== "new" && state !== "answered";
   const shownState = isDecided ? state : respondedAt && "answered";
   return (
     <Group justify="space-between" gap="xs" align="start">
       <div className={classes.sender}>
         <Title order={2} size="h4">
-          {nameOf(entry)}
+          {getGuestName(entry)}
         </Title>
         {email && <MailLink to={email} />}
       </div>
@@ -89,15 +89,15 @@ function Sign({ color, variant, label }: SignProps) {
 }
 
 function SpamButton({ entry }: Pick<Props, "entry">) {
-  const { spam } = messageOf(entry);
+  const { spam } = getMessage(entry);
   const setSpam = useSetSpam();
   const Icon = spam ? MailCheck : MailWarning;
   const verb = spam ? "Not spam" : "Mark as spam";
-  const place = spam ? "It's back in the list." : "It's in Spam now.";
+  const outcome = spam ? "It's back in the list." : "It's in Spam now.";
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const list = currentTarget.closest<HTMLElement>("[tabindex='-1']");
     const onSuccess = (saved: { message: string }) => {
-      notify(saved.message, place);
+      notify(saved.message, outcome);
       // The row leaves the list with its button: the focus must not be lost with them.
       list?.focus({ preventScroll: true });
     };
@@ -111,7 +111,7 @@ function SpamButton({ entry }: Pick<Props, "entry">) {
       leftSection={<Icon size={16} aria-hidden />}
       loading={setSpam.isPending}
       onClick={toggle}
-      aria-label={`${verb}: ${nameOf(entry)}`}
+      aria-label={`${verb}: ${getGuestName(entry)}`}
     >
       {verb}
     </Button>
@@ -135,5 +135,5 @@ function DeleteInquiry({ inquiry, name }: { inquiry: Inquiry; name: string }) {
       confirm: "Delete",
       onConfirm: () => void remove(),
     });
-  return <DeleteButton what={`the inquiry of ${name}`} isPending={isPending} onClick={ask} />;
+  return <DeleteButton name={`the inquiry of ${name}`} isPending={isPending} onClick={ask} />;
 }

@@ -4,16 +4,16 @@ import { contactSubject, inquirySubject, replySubject } from "shared/inbox/mailb
 import { formatPhoneNumber } from "shared/text/phone";
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { mailtoLink, whatsappLink } from "../../../../lib/text/reply-links.ts";
-import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
-import { findPhoneOf } from "../data/guest-phone.ts";
+import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
+import { findMessagePhone } from "../data/guest-phone.ts";
 
 type Props = { entry: GuestMessage; text: string };
 
 /** Opens the owner's own mail program or messenger with the text. */
 export function ReplyLinks({ entry, text }: Props) {
   const company = useSiteSettings()?.company.value;
-  const { email: to } = messageOf(entry);
-  const phone = findPhoneOf(entry, company?.country ?? "");
+  const { email: to } = getMessage(entry);
+  const phone = findMessagePhone(entry, company?.country ?? "");
   const subjectFor = (name: string) =>
     entry.kind === "inquiry" ? inquirySubject(entry.inquiry, name) : contactSubject(name);
   const subject = company ? replySubject(subjectFor(company.name)) : "";

@@ -15,8 +15,8 @@ import { statsQuery } from "../../../../lib/requests/stats.ts";
 import { usualAnswers } from "../../../../lib/text/usual-answers.ts";
 import { OutdatedAlert, WritingField } from "../answer/WritingField.tsx";
 import { useTextDraft } from "../data/drafts.ts";
-import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
-import { MessageDetails, nameOf } from "./MessageDetails.tsx";
+import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
+import { getGuestName, MessageDetails } from "./MessageDetails.tsx";
 import { conflictingMessage, describeInquiryFailure, useRespond } from "./messages.requests.ts";
 import { ReplyLinks } from "./ReplyLinks.tsx";
 
@@ -43,7 +43,7 @@ function useResponse(opened: GuestMessage, onClose: () => void) {
   const { isPending, mutateAsync } = useRespond();
   const [message, setMessage] = useState(opened);
   const [problem, setProblem] = useState<string>();
-  const { _id, responseMessage: storedText, respondedAt } = messageOf(opened);
+  const { _id, responseMessage: storedText, respondedAt } = getMessage(opened);
   const draft = useTextDraft(`${opened.kind}:${_id}`, respondedAt ?? "", storedText ?? "");
   const { sent, failed } = outcomes[opened.kind];
   const refuse = (reason: string) =>
@@ -86,7 +86,7 @@ export function RespondPanel({ opened, onClose }: Props) {
   );
   // An alert above the panel handles Escape itself.
   const isUncovered = useNewestAlert() === undefined;
-  const { email } = messageOf(message);
+  const { email } = getMessage(message);
   const sendMail = () => {
     if (email && !isSending) send("mail");
   };
@@ -106,7 +106,7 @@ export function RespondPanel({ opened, onClose }: Props) {
     >
       <form noValidate onSubmit={submit}>
         <Group justify="space-between" wrap="nowrap" mb="md">
-          <Drawer.Title fw={650}>Respond to {nameOf(message)}</Drawer.Title>
+          <Drawer.Title fw={650}>Respond to {getGuestName(message)}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" disabled={isSending} />
         </Group>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

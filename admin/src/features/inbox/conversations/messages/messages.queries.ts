@@ -5,7 +5,7 @@ import type { Inquiry, InquiryListQuery } from "shared/inbox/inquiries";
 import { listInquiries } from "shared/inbox/inquiries.endpoints";
 import type { Api } from "../../../../lib/api/api-client.ts";
 import { mailPollInterval } from "../../../../lib/requests/outbox.ts";
-import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
 
 export type MessagePage = {
   items: GuestMessage[];
@@ -37,7 +37,7 @@ const messagesQuery = (
     queryFn: ({ signal }) => load(signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      mailPollInterval((data?.items ?? []).map((entry) => messageOf(entry).responseMail)),
+      mailPollInterval((data?.items ?? []).map((entry) => getMessage(entry).responseMail)),
   });
 
 export const inquiriesQuery = (api: Api, query: InquiryListQuery) =>

@@ -14,7 +14,7 @@ import { conflictingRecord } from "../../../../lib/api/edit-conflict.ts";
 import { saveTimeout } from "../../../../lib/api/timeouts.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
-import { type GuestMessage, messageOf } from "../data/guest-messages.ts";
+import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
 import { fromContact, fromInquiry } from "./messages.queries.ts";
 
 /** The message with somebody else's newer response, if `error` is an edit conflict. */
@@ -59,7 +59,7 @@ export function useSetSpam() {
   return useMutation({
     mutationFn: ({ entry, spam }: { entry: GuestMessage; spam: boolean }) =>
       api.request(entry.kind === "inquiry" ? markInquiryAsSpam : markContactAsSpam, {
-        params: { id: messageOf(entry)._id },
+        params: { id: getMessage(entry)._id },
         body: { spam },
         signal: AbortSignal.timeout(saveTimeout),
       }),

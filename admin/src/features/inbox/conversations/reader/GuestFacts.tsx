@@ -128,13 +128,13 @@ function LaterRequest({ conversation, onChange, onSplit }: LaterProps) {
 }
 
 /** Differences between the sender of the newer inquiry and the known guest. */
-const newSenders = (asked: Request, known: Conversation) => {
-  const isOther = (one: string | null, other: string | null) =>
-    Boolean(one) && one?.toLowerCase() !== other?.toLowerCase();
+const newSenders = (request: Request, conversation: Conversation) => {
+  const isOther = (a: string | null, b: string | null) =>
+    Boolean(a) && a?.toLowerCase() !== b?.toLowerCase();
   return [
-    isOther(asked.name, known.name) && `Different name: ${asked.name}`,
-    isOther(asked.phone, known.phone) &&
-      `New phone number: ${formatPhoneNumber(asked.phone ?? "")}`,
-    isOther(asked.email, known.email) && `New email address: ${asked.email}`,
+    isOther(request.name, conversation.name) && `Different name: ${request.name}`,
+    isOther(request.phone, conversation.phone) &&
+      `New phone number: ${formatPhoneNumber(request.phone ?? "")}`,
+    isOther(request.email, conversation.email) && `New email address: ${request.email}`,
   ].filter((line) => line !== false);
 };

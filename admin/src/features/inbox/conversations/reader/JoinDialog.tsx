@@ -23,13 +23,13 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
   const [q] = useDebouncedValue(text.trim(), 300);
   const query = inboxQuery.parse({ show: "all", within: "view", ...(q && { q }) });
   const result = useQuery(inboxPageQuery(api, query, []));
-  const ask = (other: Conversation) =>
+  const ask = (source: Conversation) =>
     askToConfirm({
       title: "Merge these conversations?",
-      text: `Messages from ${displayName(other)} will move into the conversation with ${displayName(conversation)}.`,
+      text: `Messages from ${displayName(source)} will move into the conversation with ${displayName(conversation)}.`,
       confirm: "Merge",
       onConfirm: () => {
-        onJoin(other._id);
+        onJoin(source._id);
         onClose();
       },
     });
@@ -51,7 +51,7 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
           errorText="Couldn't load the conversations."
         >
           {({ items }) => (
-            <Found items={items.filter(({ _id }) => _id !== conversation._id)} onChoose={ask} />
+            <Matches items={items.filter(({ _id }) => _id !== conversation._id)} onChoose={ask} />
           )}
         </QueryState>
       </Stack>
@@ -59,20 +59,20 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
   );
 }
 
-type FoundProps = { items: Conversation[]; onChoose: (conversation: Conversation) => void };
+type MatchesProps = { items: Conversation[]; onChoose: (conversation: Conversation) => void };
 
-function Found({ items, onChoose }: FoundProps) {
+function Matches({ items, onChoose }: MatchesProps) {
   if (items.length === 0) return <Text c="dimmed">No other conversations found.</Text>;
   return (
     <ul className={classes.found} aria-label="Other conversations">
-      {items.map((one) => (
-        <li key={one._id}>
-          <UnstyledButton className={classes.choice} onClick={() => onChoose(one)}>
+      {items.map((conversation) => (
+        <li key={conversation._id}>
+          <UnstyledButton className={classes.choice} onClick={() => onChoose(conversation)}>
             <Text component="span" display="block" fw={550}>
-              {displayName(one)}
+              {displayName(conversation)}
             </Text>
             <Text component="span" display="block" size="sm" c="dimmed">
-              {describeTrip(one) || one.preview}
+              {describeTrip(conversation) || conversation.preview}
             </Text>
           </UnstyledButton>
         </li>

@@ -8,7 +8,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { WriteBox } from "../answer/WriteBox.tsx";
 import { type ChangeThis, useConversationCache } from "../data/conversation-cache.ts";
-import { addressesOf } from "../data/guest-messages.ts";
+import { listAddresses } from "../data/guest-messages.ts";
 import { findPhone } from "../data/guest-phone.ts";
 import { GuestFacts } from "./GuestFacts.tsx";
 import classes from "./Reader.module.css";
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Moves a message to a new conversation. */
-function useSplit(id: string, onSplit: (begun: ConversationBody["conversation"]) => void) {
+function useSplit(id: string, onSplit: (conversation: ConversationBody["conversation"]) => void) {
   const { api } = useApp();
   const cache = useConversationCache();
   return useMutation({
@@ -81,7 +81,7 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
       <WriteBox
         conversation={conversation}
         phone={phone}
-        addresses={addressesOf(body.timeline)}
+        addresses={listAddresses(body.timeline)}
         onNext={onNextWaiting}
         onLeave={onLeaveText}
       />

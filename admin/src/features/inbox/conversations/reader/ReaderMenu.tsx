@@ -27,8 +27,8 @@ function useJoin(id: string) {
   const { api } = useApp();
   const cache = useConversationCache();
   return useMutation({
-    mutationFn: (other: string) =>
-      api.request(joinConversations, { params: { id }, body: { ids: [other] } }),
+    mutationFn: (source: string) =>
+      api.request(joinConversations, { params: { id }, body: { ids: [source] } }),
     onSuccess: (saved) => {
       cache.storeBody(saved);
       notify(saved.message, "Merged.");

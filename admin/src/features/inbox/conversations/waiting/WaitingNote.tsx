@@ -7,7 +7,7 @@ import { takeBack, untilTried, type WaitingText } from "../../../../lib/offline/
 type Props = {
   text: WaitingText;
   /** Puts the text back into the field. */
-  onChange: (words: string) => void;
+  onChange: (text: string) => void;
 };
 
 const nouns = { answer: "Your reply", note: "Your note" };
@@ -16,16 +16,16 @@ const nouns = { answer: "Your reply", note: "Your note" };
 export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Props) {
   const [isOnItsWay, setOnItsWay] = useState(false);
   const withdraw = async () => {
-    const taken = await takeBack(key);
-    if (taken !== "sending") return taken;
+    const withdrawn = await takeBack(key);
+    if (withdrawn !== "sending") return withdrawn;
     setOnItsWay(true);
     await untilTried(key);
     setOnItsWay(false);
     return undefined;
   };
   const change = async () => {
-    const taken = await withdraw();
-    if (taken) onChange(taken.body.text);
+    const withdrawn = await withdraw();
+    if (withdrawn) onChange(withdrawn.body.text);
   };
   const title = problem
     ? `${nouns[kind]} was not sent. ${problem}`

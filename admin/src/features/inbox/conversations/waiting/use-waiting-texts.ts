@@ -20,7 +20,7 @@ export function useWaitingTexts() {
   return data;
 }
 
-export const useWaitingOf = (id: string, kind: WaitingText["kind"]) =>
+export const useConversationTexts = (id: string, kind: WaitingText["kind"]) =>
   useWaitingTexts().filter((text) => text.conversationId === id && text.kind === kind);
 
 export type Unsent = "waiting" | "refused";
@@ -36,8 +36,8 @@ export function useUnsent() {
 }
 
 /** Appends a withdrawn text to the text in the field. */
-export const joined = (written: string, taken: string) =>
-  [written, taken].filter(Boolean).join("\n\n");
+export const appendText = (written: string, withdrawn: string) =>
+  [written, withdrawn].filter(Boolean).join("\n\n");
 
 /** Refetches after a text was sent, changed or withdrawn, also in another tab. */
 export function useWaitingChanges() {

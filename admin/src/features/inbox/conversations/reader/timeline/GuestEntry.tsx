@@ -4,7 +4,7 @@ import { formatPhoneNumber } from "shared/text/phone";
 import { DateTime } from "../../../../../components/date/DateTime.tsx";
 import { TravelDates } from "../../../../../components/date/TravelDates.tsx";
 import { describeTour } from "../../../../../lib/travel/describe-conversation.ts";
-import { type GuestMessage, messageOf, type NewAddresses } from "../../data/guest-messages.ts";
+import { type GuestMessage, getMessage, type NewAddresses } from "../../data/guest-messages.ts";
 import { Entry, EntryHead, EntryText, Mark } from "./Entry.tsx";
 import classes from "./Timeline.module.css";
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** A form that the guest sent. */
 export function GuestEntry({ entry, guestName, guestEmail, newAddresses, onSplit }: Props) {
-  const { message, email, createdAt, spam, source } = messageOf(entry);
+  const { message, email, createdAt, spam, source } = getMessage(entry);
   const cameFrom = source && describeSource(source);
   const isElsewhere = (address: string) => address.toLowerCase() !== guestEmail.toLowerCase();
   return (

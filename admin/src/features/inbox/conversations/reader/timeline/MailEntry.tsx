@@ -110,7 +110,7 @@ function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
 
 function MailFile({ file: { _id, name, bytes } }: { file: GuestMail["files"][number] }) {
   const { start, isPending, error } = useDownload();
-  const what = { endpoint: readMailFile, params: { id: _id }, noun: "file", name };
+  const file = { endpoint: readMailFile, params: { id: _id }, noun: "file", name };
   return (
     <>
       <Button
@@ -119,7 +119,7 @@ function MailFile({ file: { _id, name, bytes } }: { file: GuestMail["files"][num
         className={classes.file}
         leftSection={<Paperclip size={14} aria-hidden />}
         loading={isPending}
-        onClick={() => start(what)}
+        onClick={() => start(file)}
       >
         {name} ({formatBytes(bytes)})
       </Button>

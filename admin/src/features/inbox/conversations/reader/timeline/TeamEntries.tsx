@@ -75,11 +75,11 @@ export function ChangeEntry({ entry: { at, by, change } }: { entry: Change }) {
   const { api } = useApp();
   const { data: team = [] } = useQuery(teamQuery(api));
   const { format } = useDateFormat();
-  const nameOf = (id: string) => team.find(({ _id }) => _id === id)?.username ?? "somebody";
+  const getName = (id: string) => team.find(({ _id }) => _id === id)?.username ?? "somebody";
   const actor = change.mailsLeftOut ? "The mailbox" : (by?.username ?? "Somebody");
   return (
     <Text size="xs" c="dimmed" className={classes.change}>
-      {actor} {describeChange(change, { nameOf, format })} ·{" "}
+      {actor} {describeChange(change, { getName, format })} ·{" "}
       <time dateTime={at} title={format(at)}>
         {describeAge(at)} ago
       </time>
@@ -101,11 +101,11 @@ const describeState = ({ state, lostReason }: TimelineChange) => {
 
 const messages = (count: number) => (count === 1 ? "a message" : `${count} messages`);
 
-type Describing = { nameOf: (id: string) => string; format: (iso: string) => string };
+type Describing = { getName: (id: string) => string; format: (iso: string) => string };
 
-const describeAssignee = ({ assigneeId }: TimelineChange, { nameOf }: Describing) => {
+const describeAssignee = ({ assigneeId }: TimelineChange, { getName }: Describing) => {
   if (assigneeId === undefined) return undefined;
-  return assigneeId === null ? "unassigned this" : `assigned this to ${nameOf(assigneeId)}`;
+  return assigneeId === null ? "unassigned this" : `assigned this to ${getName(assigneeId)}`;
 };
 
 const describeReminder = ({ remindAt }: TimelineChange, { format }: Describing) => {

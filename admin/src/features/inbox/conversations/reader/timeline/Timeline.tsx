@@ -3,25 +3,26 @@ import type { ConversationBody, TimelineEntry } from "shared/inbox/timeline";
 import { displayName } from "../../../../../lib/travel/describe-conversation.ts";
 import {
   findNewAddresses,
+  getGuestContent,
+  getMessage,
   isGuests,
   isWrittenByGuest,
-  messageOf,
-  writtenOf,
 } from "../../data/guest-messages.ts";
 import { GuestEntry } from "./GuestEntry.tsx";
 import { MailEntry } from "./MailEntry.tsx";
 import { AnswerEntry, ChangeEntry, NoteEntry } from "./TeamEntries.tsx";
 import classes from "./Timeline.module.css";
 
-const keyOf = (entry: TimelineEntry) => {
+const getKey = (entry: TimelineEntry) => {
   if (entry.kind === "mail") return entry.mail._id;
-  return isGuests(entry) ? messageOf(entry)._id : entry._id;
+  return isGuests(entry) ? getMessage(entry)._id : entry._id;
 };
 
 /** The guest's newest unanswered message, or else the last entry. */
 const placeToRead = (timeline: TimelineEntry[]) =>
-  timeline.findLast((entry) => isWrittenByGuest(entry) && writtenOf(entry).respondedAt === null) ??
-  timeline.at(-1);
+  timeline.findLast(
+    (entry) => isWrittenByGuest(entry) && getGuestContent(entry).respondedAt === null,
+  ) ?? timeline.at(-1);
 
 type Props = { body: ConversationBody; onSplit: (message: string) => void };
 
@@ -34,7 +35,7 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
     if (entry.kind === "answer") return <AnswerEntry answer={entry} />;
     if (entry.kind === "note") return <NoteEntry note={entry} />;
     if (entry.kind === "change") return <ChangeEntry entry={entry} />;
-    const split = hasMore ? () => onSplit(keyOf(entry)) : undefined;
+    const split = hasMore ? () => onSplit(getKey(entry)) : undefined;
     if (entry.kind === "mail")
       return <MailEntry entry={entry} guestName={guestName} onSplit={split} />;
     return (
@@ -50,7 +51,7 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
   return (
     <ol className={classes.timeline} aria-label="Messages and activity">
       {timeline.map((entry) => (
-        <li key={keyOf(entry)} data-start={entry === start || undefined}>
+        <li key={getKey(entry)} data-start={entry === start || undefined}>
           {render(entry)}
         </li>
       ))}

@@ -6,12 +6,12 @@ import { findReading, storeReading } from "./readings.ts";
 
 const name = "settings";
 
-export const keepSettings = (account: string, data: SettingsAsRead, isRefused: () => boolean) =>
+export const storeSettings = (account: string, data: SettingsAsRead, isRefused: () => boolean) =>
   storeReading({ kind: "settings", name, account, data }, isRefused);
 
 /** Returns `undefined` when none are stored or an older version stored them. */
 export const findSettings = async (account: string) => {
-  const kept = await findReading(name, account);
-  const { data } = readSiteSettings.answer.safeParse(kept?.data);
-  return kept && data && { settings: data, at: kept.at };
+  const stored = await findReading(name, account);
+  const { data } = readSiteSettings.answer.safeParse(stored?.data);
+  return stored && data && { settings: data, at: stored.at };
 };
