@@ -81,8 +81,8 @@ test.each([
   ["+250\u00a0788000000", "+250788000000"],
   ["https://wa.me/250788000000", "https://wa.me/250788000000"],
   ["https://wa.me/250788000000?text=Hi%20there", "https://wa.me/250788000000?text=Hi%20there"],
-])("stores the chat contact %j as %s", (text, kept) => {
-  expect(toChatContact(whatsapp.parse(text), "RW")).toBe(kept);
+])("stores the chat contact %j as %s", (text, stored) => {
+  expect(toChatContact(whatsapp.parse(text), "RW")).toBe(stored);
 });
 
 test.each([

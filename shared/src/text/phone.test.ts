@@ -95,8 +95,8 @@ test.each([
   ["+250 000 000 000", "+250000000000"],
   ["+1 234 567", "+1234567"],
   ["+123456789012345", "+123456789012345"],
-])("stores the number %s as %s", (typed, kept) => {
-  expect(toE164(typed, "RW")).toBe(kept);
+])("stores the number %s as %s", (typed, stored) => {
+  expect(toE164(typed, "RW")).toBe(stored);
 });
 
 test.each([

@@ -12,8 +12,8 @@ test.each([
     "Monday to Tuesday, 9 AM - 6 PM; Thursday, 9 AM - 6 PM; Friday, 12 AM - 11:59 PM",
     [...at("00:00", "23:59", 5), ...at("09:00", "18:00", 4, 1, 2)],
   ],
-])("describes hours as %j", (words, hours) => {
-  expect(describeHours(hours)).toBe(words);
+])("describes hours as %j", (text, hours) => {
+  expect(describeHours(hours)).toBe(text);
 });
 
 test("groups days with the same hours for structured data", () => {

@@ -32,6 +32,6 @@ test.each([
   ["20 times the usual price", [usd(900)], known],
   ["the first price in its currency", [{ amount: 1, currency: "EUR" }], known],
   ["no price at all", [], known],
-])("accepts %s", (_, prices, others) => {
-  expect(findPriceDoubts(prices, others)).toEqual([]);
+])("accepts %s", (_, prices, usualPrices) => {
+  expect(findPriceDoubts(prices, usualPrices)).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { limits } from "../../limits.ts";
 import { isFormatted, type RichText, toRichText } from "../../text/rich-text.ts";
 import { descriptionText, toDescriptionDocument } from "./tour-description.ts";
 
-const paragraphs = (count: number, words: string): RichText => ({
+const paragraphs = (count: number, content: string): RichText => ({
   type: "doc",
   content: Array.from({ length: count }, () => ({
     type: "paragraph",
-    content: [{ type: "text", text: words, marks: [{ type: "bold" }] }],
+    content: [{ type: "text", text: content, marks: [{ type: "bold" }] }],
   })),
 });
 
