@@ -31,13 +31,13 @@ const wrongs = [
     "The mail server's certificate has expired: “",
   ],
 ] as const;
-const cases = wrongs.flatMap(([what, make, words]) => [
-  { what, make, words, encryption: "implicit" as const },
-  { what, make, words, encryption: "offered" as const },
+const cases = wrongs.flatMap(([label, make, words]) => [
+  { label, make, words, encryption: "implicit" as const },
+  { label, make, words, encryption: "offered" as const },
 ]);
 
 test.each(cases)(
-  "with a certificate $what ($encryption encryption) mails wait, and go once when it is right",
+  "with a certificate $label ($encryption encryption) mails wait, and go once when it is right",
   async ({ make, words, encryption }) => {
     const server = await startMailServer({ encryption, certificate: await make() });
     const { write, startWorker, readAll, until, expectedIds } = await createMailing({ server });

@@ -233,7 +233,7 @@ test("a password that the server repeats is neither stored nor logged", async ()
   const worker = startWorker({ mailUrl });
   await write(1);
   const rows = await until((all) => all.some(({ lastError }) => lastError !== null), worker);
-  const told = rows.map(({ lastError }) => lastError).join() + lines.join();
-  expect(told).toContain("535 Trouble at auth: owner … …");
-  expect(told).not.toContain("geheim");
+  const output = rows.map(({ lastError }) => lastError).join() + lines.join();
+  expect(output).toContain("535 Trouble at auth: owner … …");
+  expect(output).not.toContain("geheim");
 });

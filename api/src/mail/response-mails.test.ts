@@ -19,8 +19,8 @@ const openBoth = async () => {
     /** Mail states in the lists. */
     shown: async () => {
       const [contact] = (await services.contacts.list(newest())).contacts;
-      const [found] = (await services.inquiries.list(newest())).inquiries;
-      return [contact!.responseMail, found!.responseMail];
+      const [inquiry] = (await services.inquiries.list(newest())).inquiries;
+      return [contact!.responseMail, inquiry!.responseMail];
     },
     respond: async (text: string) => {
       clock.advance(1_000);

@@ -11,15 +11,15 @@ const patience = { timeout: 30_000, interval: 100 };
 
 /** A collector of traces that records span names and request bodies. */
 const startCollector = async () => {
-  const said: string[] = [];
+  const received: string[] = [];
   const server = createServer(async (request, response) => {
-    said.push(`${request.url} ${await text(request)}`);
+    received.push(`${request.url} ${await text(request)}`);
     response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, said };
+  return { endpoint: `http://127.0.0.1:${port}`, received };
 };
 
 const openMonitored = async (variables: Record<string, string>) => {
@@ -38,7 +38,7 @@ const post = (address: string, json: unknown) =>
   });
 
 test("an operator reads figures, and follows what was done to a collector, without any person in it", async () => {
-  const { endpoint, said } = await startCollector();
+  const { endpoint, received } = await startCollector();
   const product = await openMonitored({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   const { origin, readMetrics, save, untilShown } = product;
   expect((await post(`${origin}/api/contact`, sampleContact)).status).toBe(201);
@@ -58,10 +58,10 @@ test("an operator reads figures, and follows what was done to a collector, witho
   expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 
   expect(await product.terminate()).toBe(0);
-  const told = said.join("\n");
-  expect(told).toMatch(/^\/v1\/traces /);
+  const output = received.join("\n");
+  expect(output).toMatch(/^\/v1\/traces /);
   for (const name of ["POST /api/contact", "database write", "publish"])
-    expect(told).toContain(`"name":"${name}"`);
+    expect(output).toContain(`"name":"${name}"`);
   for (const secret of [sampleContact.email, login.email, "no-such-page"])
-    expect(`${metrics}${told}`).not.toContain(secret);
+    expect(`${metrics}${output}`).not.toContain(secret);
 }, 180_000);

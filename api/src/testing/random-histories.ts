@@ -77,7 +77,7 @@ export const openHistory = (testApp: TestApp, by: Actor & { email: string }) => 
         contacts.list({ ...newest(), spam }).then((list) => list.contacts),
       ]),
     );
-    return lists.flat().toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+    return lists.flat().toSorted((a, other) => a.createdAt.localeCompare(other.createdAt));
   };
   const isInquiry = (form: object) => "paxNumber" in form;
 
@@ -95,17 +95,17 @@ export const openHistory = (testApp: TestApp, by: Actor & { email: string }) => 
   type Doing = (step: Step, one: Conversation) => Promise<unknown>;
 
   const withoutOne: Record<string, (step: Step) => Promise<unknown>> = {
-    inquiry: (one) => {
-      const said = { email: pick(emails, one.a) ?? "", message: `Words ${one.b}` };
-      const post = { ...sampleInquiry, ...trip(one), ...said, ...fillTrap(one.b) };
-      return inquiries.submit({ ...post, referrer: pick([undefined, "bing.com"], one.c) }, {});
+    inquiry: (step) => {
+      const texts = { email: pick(emails, step.a) ?? "", message: `Words ${step.b}` };
+      const post = { ...sampleInquiry, ...trip(step), ...texts, ...fillTrap(step.b) };
+      return inquiries.submit({ ...post, referrer: pick([undefined, "bing.com"], step.c) }, {});
     },
     contact: ({ a, b, c }) => {
-      const said = { email: pick(emails, a) ?? "", message: `Words ${b}` };
+      const texts = { email: pick(emails, a) ?? "", message: `Words ${b}` };
       const post = {
         ...sampleContact,
         name: pick(names, c) ?? "Somebody",
-        ...said,
+        ...texts,
         ...fillTrap(b),
       };
       return contacts.submit({ ...post, utm_source: pick([undefined, "news"], c) }, {});
@@ -113,10 +113,10 @@ export const openHistory = (testApp: TestApp, by: Actor & { email: string }) => 
     added: async (one) => {
       const [email, phone] = [pick([null, ...emails], one.a) ?? null, pick(phones, one.b) ?? null];
       if (email === null && phone === null) return;
-      const said = { ...trip(one), name: "Caller", message: null, channel: "phone" as const };
+      const texts = { ...trip(one), name: "Caller", message: null, channel: "phone" as const };
       const isBare = one.c % 2 === 0;
       const bare = { destination: null, paxNumber: null, checkinDate: null, checkoutDate: null };
-      await conversations.add(by, { ...said, ...(isBare && bare), email, phone }, undefined);
+      await conversations.add(by, { ...texts, ...(isBare && bare), email, phone }, undefined);
     },
     undo: async () => {
       if (undoing.length > 0) undoing = (await conversations.change(by, undoing)).before;
@@ -192,8 +192,8 @@ export const openHistory = (testApp: TestApp, by: Actor & { email: string }) => 
     },
     split: async ({ b, c }, { _id }) => {
       const ids = idsIn(await readTimeline(_id));
-      const some = ids.filter((_id, index) => (b >> (index % 8)) % 2 === 1 || index === c);
-      await conversations.split(by, _id, some);
+      const selected = ids.filter((_id, index) => (b >> (index % 8)) % 2 === 1 || index === c);
+      await conversations.split(by, _id, selected);
     },
   };
 

@@ -35,13 +35,13 @@ const insertForms = async (
   { write }: Write,
   rows: (StoredForm & Partial<NewMessageRow>)[],
   kind: FormKind,
-  given: string | null,
+  knownId: string | null,
 ) => {
   const [first] = rows;
   if (!first) return;
   const respondedAt = first.respondedAt ?? null;
   const started = startConversation({ ...first, respondedAt, flagged: false });
-  const conversationId = given ?? started.id;
+  const conversationId = knownId ?? started.id;
   const forms = rows.map(({ responseMessage: _responseMessage, ...row }) => ({
     ...{ flagged: false, ...row, kind, conversationId, fromGuest: true },
     ...{ receiptOwed: false, aside: false, trashed: false, details: { source: null } },
@@ -49,7 +49,7 @@ const insertForms = async (
   const answered = rows.filter(({ responseMessage }) => responseMessage);
   const replies = answered.map((row) => toReply(row, conversationId));
   await write(async (tx) => {
-    if (given === null) await insertMany(tx, conversations, [started]);
+    if (knownId === null) await insertMany(tx, conversations, [started]);
     await insertMany(tx, messages, forms);
     await insertMany(tx, messages, replies);
   });
@@ -177,9 +177,9 @@ export const readSearchIndex = ({ write }: Write) =>
       sql`CREATE VIRTUAL TABLE temp.indexed USING fts5vocab('main', 'messages_search', 'instance')`,
     );
     const column = sql`CASE WHEN kind = 'reply' THEN 'response_message' WHEN col = 'text' THEN 'message' ELSE col END`;
-    const said = sql<string>`concat_ws(' ', coalesce(answers_id, id), ${column}, "offset", term)`;
+    const entry = sql<string>`concat_ws(' ', coalesce(answers_id, id), ${column}, "offset", term)`;
     const rows = await tx
-      .select({ said })
+      .select({ said: entry })
       .from(sql`indexed LEFT JOIN messages ON seq = doc WHERE col <> 'email'`);
     await tx.run(sql`DROP TABLE temp.indexed`);
     return rows.map((row) => row.said).toSorted();

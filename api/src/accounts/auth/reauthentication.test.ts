@@ -57,7 +57,9 @@ test("sensitive routes ask for re-authentication ten minutes after signing in", 
   const { clock, services, send, signInAs } = testApp;
   const rows = await addSampleRows(testApp);
   // In the order of the table, no call takes away what a later one needs.
-  for (const route of Object.keys(routeTable).filter((one) => protectedRoutes.includes(one))) {
+  for (const route of Object.keys(routeTable).filter((candidate) =>
+    protectedRoutes.includes(candidate),
+  )) {
     const { user, token } = await signInAs("admin");
     clock.advance(10 * minute);
     const call = await prepareCall(route, rows, token);

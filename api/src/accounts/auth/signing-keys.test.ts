@@ -23,9 +23,10 @@ test.each(["  ", "\n", " \t"])("two secrets with %j between them are two", async
 });
 
 test("a secret of several words is one", async () => {
-  const words = "correct horse battery staple and a few more words";
-  const token = await createSigningKeys(words).sign(jwt());
-  const bytes = new TextEncoder().encode(words);
+  const secret = "correct horse battery staple and a few more words";
+  const token = await createSigningKeys(secret).sign(jwt());
+  const bytes = new TextEncoder().encode(secret);
   const unnamed = await jwt().setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(bytes);
-  for (const one of [token, unnamed]) expect(await read(one, words)).toMatchObject({ sid: "a" });
+  for (const signed of [token, unnamed])
+    expect(await read(signed, secret)).toMatchObject({ sid: "a" });
 });

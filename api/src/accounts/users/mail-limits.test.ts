@@ -139,9 +139,9 @@ test("the mail to the old address names the new one in its text, not in its subj
   const { signInAs, askFor, mailsTo } = await open();
   const { user, token } = await signInAs("user");
   await askFor(token, "typed.text@example.test");
-  const [told] = await mailsTo((to) => to === user.email);
-  expect(told?.subject).not.toContain("typed.text");
-  expect(JSON.stringify(told?.parts)).toContain("typed.text@example.test");
+  const [notice] = await mailsTo((to) => to === user.email);
+  expect(notice?.subject).not.toContain("typed.text");
+  expect(JSON.stringify(notice?.parts)).toContain("typed.text@example.test");
 });
 
 test("without a mail server an account cannot probe which emails are registered", async () => {

@@ -75,8 +75,8 @@ test("a new email counts after confirmation, and the old address gets a mail", a
     status: 200,
     body: { user: { username: "Renamed", email: user.email, pendingEmail: newEmail } },
   });
-  const [told] = await mailsTo(user.email);
-  expect(told?.text).toContain(newEmail);
+  const [notice] = await mailsTo(user.email);
+  expect(notice?.text).toContain(newEmail);
   expect(await confirm(await linkTo(newEmail))).toMatchObject({ status: 200 });
   expect(await find(newEmail)).toMatchObject({ _id: user._id, pendingEmail: null });
   const [, changed] = await mailsTo(user.email);

@@ -18,16 +18,16 @@ test("an admin sees and changes an account, its free-text role included", async 
 
 test("an account can change the case of its email, but not take another's", async () => {
   const { send, signInAs, signInAsAdmin } = await createTestApp();
-  const [one, two] = [await signInAs("user"), await signInAs("user")];
+  const [first, second] = [await signInAs("user"), await signInAs("user")];
   const { token } = await signInAsAdmin();
-  const taken = { username: "A", email: two.user.email.toUpperCase() };
+  const taken = { username: "A", email: second.user.email.toUpperCase() };
   const refusal = { status: 409, body: { code: "conflict" } };
-  expect(await send(`PUT ${base}/me`, { token: one.token, json: taken })).toMatchObject(refusal);
+  expect(await send(`PUT ${base}/me`, { token: first.token, json: taken })).toMatchObject(refusal);
   const json = { ...taken, role: "user" };
-  expect(await send(`PUT ${base}/user/${one.user._id}`, { token, json })).toMatchObject(refusal);
+  expect(await send(`PUT ${base}/user/${first.user._id}`, { token, json })).toMatchObject(refusal);
 
-  const own = { username: "A", email: one.user.email.toUpperCase() };
-  const saved = await send(`PUT ${base}/me`, { token: one.token, json: own });
+  const own = { username: "A", email: first.user.email.toUpperCase() };
+  const saved = await send(`PUT ${base}/me`, { token: first.token, json: own });
   expect(saved).toMatchObject({ status: 200, body: { user: { email: own.email } } });
 });
 
@@ -99,11 +99,11 @@ test("the last admin who can sign in can be neither blocked nor demoted", async 
 
 test("one admin remains when two block each other concurrently", async () => {
   const { send, signInAsAdmin } = await createTestApp();
-  const [one, two] = [await signInAsAdmin(), await signInAsAdmin()];
+  const [first, second] = [await signInAsAdmin(), await signInAsAdmin()];
   const json = { blocked: true };
   const answers = await Promise.all([
-    send(`PATCH ${base}/user/${two.user._id}/block`, { token: one.token, json }),
-    send(`PATCH ${base}/user/${one.user._id}/block`, { token: two.token, json }),
+    send(`PATCH ${base}/user/${second.user._id}/block`, { token: first.token, json }),
+    send(`PATCH ${base}/user/${first.user._id}/block`, { token: second.token, json }),
   ]);
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -115,25 +115,25 @@ test.each(["demote", "block"])(
   "of two admins who %s each other at once one stays an admin, though a third is there",
   async (deed) => {
     const { send, signInAsAdmin, services } = await createTestApp();
-    const [one, two] = [await signInAsAdmin(), await signInAsAdmin()];
+    const [first, second] = [await signInAsAdmin(), await signInAsAdmin()];
     await signInAsAdmin();
-    const attack = ({ token }: { token: string }, { user }: typeof one) =>
+    const attack = ({ token }: { token: string }, { user }: typeof first) =>
       deed === "block"
         ? send(`PATCH ${base}/user/${user._id}/block`, { token, json: { blocked: true } })
         : send(`PUT ${base}/user/${user._id}`, { token, json: { ...user, role: "user" } });
-    const answers = await Promise.all([attack(one, two), attack(two, one)]);
+    const answers = await Promise.all([attack(first, second), attack(second, first)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    const rows = await Promise.all([one, two].map(({ user }) => services.users.get(user._id)));
+    const rows = await Promise.all([first, second].map(({ user }) => services.users.get(user._id)));
     expect(rows.filter(({ role, blocked }) => role === "admin" && !blocked)).toHaveLength(1);
   },
 );
 
 test("a demoted admin loses the admin area at once", async () => {
   const { send, signInAsAdmin } = await createTestApp();
-  const [one, two] = [await signInAsAdmin(), await signInAsAdmin()];
-  const json = { username: "Two", email: two.user.email, role: "user" };
-  await send(`PUT ${base}/user/${two.user._id}`, { token: one.token, json });
-  expect((await send("GET /api/stats", { token: two.token })).status).toBe(401);
+  const [first, second] = [await signInAsAdmin(), await signInAsAdmin()];
+  const json = { username: "Two", email: second.user.email, role: "user" };
+  await send(`PUT ${base}/user/${second.user._id}`, { token: first.token, json });
+  expect((await send("GET /api/stats", { token: second.token })).status).toBe(401);
 });
 
 test("no answer about users holds anything of a password", async () => {

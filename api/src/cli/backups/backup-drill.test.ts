@@ -77,10 +77,10 @@ const expectSamePictures = async (source: string, target: string) => {
   const names = await readdir(join(target, "media"));
   expect(names.sort()).toEqual((await readdir(join(source, "media"))).sort());
   for (const name of names) {
-    const [one, other] = await Promise.all(
+    const [first, other] = await Promise.all(
       [source, target].map((folder) => readFile(join(folder, "media", name))),
     );
-    expect(one!.equals(other!), name).toBe(true);
+    expect(first!.equals(other!), name).toBe(true);
   }
 };
 

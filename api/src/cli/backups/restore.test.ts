@@ -102,8 +102,8 @@ test("a backup of a running product restores every row and picture, and never ov
   const pictures = await readdir(join(DATA_DIR, "media"));
   expect(pictures.length).toBeGreaterThan(0);
   for (const name of pictures) {
-    const [one, other] = [folder, DATA_DIR].map((each) => readFile(join(each, "media", name)));
-    expect((await one)!.equals((await other)!)).toBe(true);
+    const [first, other] = [folder, DATA_DIR].map((each) => readFile(join(each, "media", name)));
+    expect((await first)!.equals((await other)!)).toBe(true);
   }
   expect(await getRefusal(restore(file, { DATA_DIR }))).toMatch(/is not empty.*Move it away/);
   expect(await getRefusal(restore(file, { DATA_DIR: folder }))).toBe(
@@ -298,8 +298,8 @@ test("a restored product does not send queued mails whose links no longer work",
     { to: user.email, status: "failed", dueAt: null, lastError: expect.stringContaining("link") },
   ]);
   expect(JSON.stringify(rows)).not.toContain("#token=");
-  const others = rows.filter(({ isPersonal }) => !isPersonal);
-  expect(others.map(({ status }) => status)).toEqual(["queued", "queued"]);
+  const sharedRows = rows.filter(({ isPersonal }) => !isPersonal);
+  expect(sharedRows.map(({ status }) => status)).toEqual(["queued", "queued"]);
 });
 
 test("a restored product has no sessions and no links, and lists the backups still in place", async () => {

@@ -23,8 +23,8 @@ test("--role goes before ROLE", () => {
 
 test.each([[["--rolle", "web"]], [["--role", "boss"]], [["web"]], [["--role"]]])(
   "%j is refused in a sentence",
-  (words) => {
-    expect(() => readCommand(words, {})).toThrow(SettingsError);
+  (args) => {
+    expect(() => readCommand(args, {})).toThrow(SettingsError);
   },
 );
 
@@ -36,18 +36,18 @@ test.each([
   ["web", "REBUILD_WEBHOOK_SECRET", "that of the worker"],
   ["worker", "DATABASE_URL", "a database server"],
   ["worker", "MEDIA_S3_ENDPOINT", "a bucket"],
-])("refuses the role %s without %s", (role, missing, what) => {
+])("refuses the role %s without %s", (role, missing, requirement) => {
   const isBucket = missing.startsWith("MEDIA_S3");
   const isMissing = (name: string) => (isBucket ? name.startsWith("MEDIA_S3") : name === missing);
-  const given = Object.entries(shared).filter(([name]) => !isMissing(name));
-  expect(() => readCommand(["--role", role], Object.fromEntries(given))).toThrow(
-    `${missing} must be set to ${what}, because the role is ${role}`,
+  const present = Object.entries(shared).filter(([name]) => !isMissing(name));
+  expect(() => readCommand(["--role", role], Object.fromEntries(present))).toThrow(
+    `${missing} must be set to ${requirement}, because the role is ${role}`,
   );
 });
 
 test("a worker may keep the secrets that it made itself", () => {
-  const { JWT_SECRET: _jwt, ENCRYPTION_KEY: _key, ...others } = shared;
-  const { REBUILD_WEBHOOK_SECRET: _webhook, ...settings } = others;
+  const { JWT_SECRET: _jwt, ENCRYPTION_KEY: _key, ...withoutSecrets } = shared;
+  const { REBUILD_WEBHOOK_SECRET: _webhook, ...settings } = withoutSecrets;
   expect(readCommand(["--role", "worker"], settings).ROLE).toBe("worker");
 });
 

@@ -31,7 +31,7 @@ const startServer = async () => {
 const readAll = async ({ read }: Database) => {
   const all = new Map<string, unknown[]>();
   for (const { name, columns } of await listTables(read)) {
-    const cells = columns.map((one) => [one, sql`${sql.identifier(one)}`] as const);
+    const cells = columns.map((column) => [column, sql`${sql.identifier(column)}`] as const);
     const rows = await read
       .select(Object.fromEntries(cells))
       .from(sql`${sql.identifier(name)}`)
@@ -75,8 +75,8 @@ test("a database moves from a file to a server and back, row for row, and is sea
   for (const address of [{ url: first }, { url: server.url, authToken: token }, { url: last }]) {
     const db = await openDatabase(address);
     states.push(await readAll(db));
-    const found = sql`mails_search WHERE mails_search MATCH '"Bea 44"'`;
-    expect(await db.read.$count(found)).toBe(11);
+    const matches = sql`mails_search WHERE mails_search MATCH '"Bea 44"'`;
+    expect(await db.read.$count(matches)).toBe(11);
     db.close();
   }
   const [before, onServer, after] = states;
@@ -109,8 +109,8 @@ test("the product does not start on an unfinished move", async () => {
 
 test.each(["", "file:a.db", "tours.db file:b.db", "file:a file:b file:c"])(
   "without two addresses (%s) it says how to write them",
-  (given) => {
-    expect(() => readMoveCommand(given.split(" "))).toThrow("pnpm db:move FROM TO");
+  (line) => {
+    expect(() => readMoveCommand(line.split(" "))).toThrow("pnpm db:move FROM TO");
   },
 );
 

@@ -54,10 +54,10 @@ test("the next build removes the leftovers of a killed one and restores the form
 test("two builds into one folder leave each other's work alone", async () => {
   const { folder, build } = await open();
   const pid = vi.spyOn(process, "pid", "get").mockReturnValue(process.ppid);
-  const others = await makeUnfinished(join(folder, "site"));
+  const foreignFolder = await makeUnfinished(join(folder, "site"));
   pid.mockRestore();
   await expect(build("site")).rejects.toThrow("This machine has no content.");
-  expect(await readdir(folder)).toEqual([basename(others)]);
+  expect(await readdir(folder)).toEqual([basename(foreignFolder)]);
 });
 
 test.each(["data", "data/site", "."])(

@@ -202,11 +202,11 @@ test("each prepared page waits hidden until it is shown, deleted, or edited and 
   expect(await texts()).toHaveLength(allPages.length - 1);
   expect(await texts()).toContain("“About us” is hidden. Edit and publish it, or delete it.");
   clock.advance(1_000);
-  const [first, ...others] = allPages.filter(({ slug }) => slug !== "privacy");
+  const [first, ...furtherPages] = allPages.filter(({ slug }) => slug !== "privacy");
   const { _id, updatedAt: readAt, slug } = first!;
   await services.pages.update(product, _id, { ...samplePage, slug, isShown: false, readAt });
-  expect(await texts()).toHaveLength(others.length);
-  for (const page of others) await services.pages.remove(product, page._id);
+  expect(await texts()).toHaveLength(furtherPages.length);
+  for (const page of furtherPages) await services.pages.remove(product, page._id);
   expect(await findStep("pages")).toMatchObject(done);
 });
 
@@ -228,8 +228,8 @@ test.each([
   const { steps } = await service.read();
   const step = steps.find(({ id }) => id === "address");
   expect(step?.isDone).toBe(isDone);
-  const told = { text: expect.stringContaining(`(it's at ${publicUrl})`), path: null };
-  if (!isDone) expect(step?.missing).toEqual([expect.objectContaining(told)]);
+  const hint = { text: expect.stringContaining(`(it's at ${publicUrl})`), path: null };
+  if (!isDone) expect(step?.missing).toEqual([expect.objectContaining(hint)]);
 });
 
 test("a test inquiry counts once it is answered", async () => {
@@ -254,8 +254,8 @@ test("clearing the demo deletes only the demo content", async () => {
     version: rows.questions,
   });
   const { messages } = await services.siteSettings.read();
-  const kept = { ...messages.value, keepDays: 30 };
-  await services.siteSettings.save(product, { section: "messages", ...messages, value: kept });
+  const changed = { ...messages.value, keepDays: 30 };
+  await services.siteSettings.save(product, { section: "messages", ...messages, value: changed });
   clock.advance(1_000);
   await services.gallery.create(product, { title: "My own", imageFile: await makePhoto() });
   const { demo } = await read();
@@ -277,7 +277,7 @@ test("clearing the demo deletes only the demo content", async () => {
   expect(allPages.map(({ slug }) => slug)).toContain("privacy");
   const { body } = await send("GET /api/stats", { token });
   expect(body).toMatchObject({ users: 3, inquiries: 1, contacts: 1 });
-  expect((await services.siteSettings.read()).messages.value).toEqual(kept);
+  expect((await services.siteSettings.read()).messages.value).toEqual(changed);
   expect((await read()).demo).toBeNull();
   const { revision } = (await services.content.current()).content;
   expect((await clear(revision)).status).toBe(409);

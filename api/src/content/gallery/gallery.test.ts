@@ -104,8 +104,8 @@ test("a photo leads to its tour until that is cleared", async () => {
   const route = `PUT /api/gallery/${item._id}`;
   const linked = await write(route, { title: "Dusk", tour: "kayak-to-napoleon-island" });
   expect(linked.body).toMatchObject({ item: { tour: "kayak-to-napoleon-island" } });
-  const kept = await write(route, { title: "Dawn" });
-  expect(kept.body).toMatchObject({ item: { tour: "kayak-to-napoleon-island" } });
+  const answer = await write(route, { title: "Dawn" });
+  expect(answer.body).toMatchObject({ item: { tour: "kayak-to-napoleon-island" } });
   const cleared = await write(route, { title: "Dawn", tour: "" });
   expect(cleared.body).toMatchObject({ item: { tour: null } });
   const imageFile = await makePhoto();
@@ -142,10 +142,10 @@ test("somebody else's change since the reading is shown, not overwritten", async
 
 test("a deleted photo is gone, though another keeps the same picture", async () => {
   const { create, send, token } = await openGallery();
-  const [one, two] = [await create("One"), await create("Two")];
-  expect(await send(`DELETE /api/gallery/${one._id}`, { token })).toMatchObject({ status: 200 });
-  expect((await send(`GET /api/gallery/${one._id}`)).status).toBe(404);
-  expect((await send("GET /api/gallery")).body).toEqual({ gallery: [two] });
-  expect((await send(`GET ${two.imageFile}`)).status).toBe(200);
-  expect((await send(`DELETE /api/gallery/${one._id}`, { token })).status).toBe(404);
+  const [first, second] = [await create("One"), await create("Two")];
+  expect(await send(`DELETE /api/gallery/${first._id}`, { token })).toMatchObject({ status: 200 });
+  expect((await send(`GET /api/gallery/${first._id}`)).status).toBe(404);
+  expect((await send("GET /api/gallery")).body).toEqual({ gallery: [second] });
+  expect((await send(`GET ${second.imageFile}`)).status).toBe(200);
+  expect((await send(`DELETE /api/gallery/${first._id}`, { token })).status).toBe(404);
 });

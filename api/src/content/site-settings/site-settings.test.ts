@@ -205,8 +205,8 @@ test("a shorter retention requires re-authentication and notifies all admins", a
   expect([await keep(365), await keep(30)]).toEqual([200, 200]);
   clock.advance(10 * 60_000);
   expect([await keep(30), await keep(31), await keep(null)]).toEqual([200, 200, 200]);
-  const told = (await db.read.select().from(mails)).map(({ subject }) => subject);
-  expect(told.sort()).toEqual([
+  const subjects = (await db.read.select().from(mails)).map(({ subject }) => subject);
+  expect(subjects.sort()).toEqual([
     "Messages are kept for 30 days now, and erased then",
     "Messages are kept for 365 days now, and erased then",
   ]);
@@ -219,8 +219,8 @@ test("the activity log is kept for a shorter time with word to all admins", asyn
     return (await save({ section: "security", value: { auditDays }, version })).status;
   };
   expect([await keep(400), await keep(30), await keep(30)]).toEqual([200, 200, 200]);
-  const told = (await db.read.select().from(mails)).map(({ subject }) => subject);
-  expect(told).toEqual(["The activity log is kept for 30 days now, and erased then"]);
+  const subjects = (await db.read.select().from(mails)).map(({ subject }) => subject);
+  expect(subjects).toEqual(["The activity log is kept for 30 days now, and erased then"]);
 });
 
 test("admins get mails about saved changes only", async () => {
@@ -231,6 +231,6 @@ test("admins get mails about saved changes only", async () => {
   expect([await keep(security.version), await keep(security.version)]).toEqual([409, 409]);
   expect(await db.read.select().from(mails)).toEqual([]);
   expect(await keep(messages.version)).toBe(200);
-  const told = (await db.read.select().from(mails)).map(({ subject }) => subject);
-  expect(told).toEqual(["Messages are kept for 1 day now, and erased then"]);
+  const subjects = (await db.read.select().from(mails)).map(({ subject }) => subject);
+  expect(subjects).toEqual(["Messages are kept for 1 day now, and erased then"]);
 });

@@ -85,9 +85,9 @@ test("visitors read nothing of a hidden tour, neither on reviews nor on pages; a
   const blocks = tours.map(({ _id: tour }) => ({ type: "tour" as const, tour }));
   const page = await services.pages.create(product, { ...samplePage, blocks }, undefined);
 
-  const told = await readContent(testApp);
-  expect(told.pages).toMatchObject([{ blocks: [{ type: "tour", tour: "open-lake" }] }]);
-  expect(new Set(told.reviews.map(({ tour }) => tour))).toEqual(new Set(["open-lake", null]));
+  const content = await readContent(testApp);
+  expect(content.pages).toMatchObject([{ blocks: [{ type: "tour", tour: "open-lake" }] }]);
+  expect(new Set(content.reviews.map(({ tour }) => tour))).toEqual(new Set(["open-lake", null]));
   for (const route of ["GET /api/content", "GET /api/reviews", "GET /api/services"])
     expect((await send(route)).text).not.toContain("secret-bay");
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleServiceParts } from "#testing/app/samples.ts";
 
-const words = "Out at dawn.\n\nTo bring\n\nA hat\nWater";
+const description = "Out at dawn.\n\nTo bring\n\nA hat\nWater";
 const text: RichText = {
   type: "doc",
   content: [
@@ -26,9 +26,9 @@ const text: RichText = {
     },
   ],
 };
-const plain = (words: string): RichText => ({
+const plain = (content: string): RichText => ({
   type: "doc",
-  content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+  content: [{ type: "paragraph", content: [{ type: "text", text: content }] }],
 });
 
 const open = async () => {
@@ -57,9 +57,9 @@ const formatted = {
 test("a formatted description is also available as plain text", async () => {
   const { create, send } = await open();
   const tour = await create(formatted);
-  expect(tour).toMatchObject({ description: words, descriptionText: text });
+  expect(tour).toMatchObject({ description, descriptionText: text });
   expect((await send("GET /api/content")).body).toMatchObject({
-    services: [{ description: words, descriptionText: text }],
+    services: [{ description, descriptionText: text }],
   });
 });
 
@@ -68,26 +68,28 @@ test("a client that knows no formatting keeps it while it sends the same words",
   const tour = await create(formatted);
   const renamed = await update(tour, {
     title: "Another title",
-    description: words.replaceAll("\n", "\r\n"),
+    description: description.replaceAll("\n", "\r\n"),
   });
   expect(renamed).toMatchObject({
     title: "Another title",
-    description: words,
+    description,
     descriptionText: text,
   });
 });
 
 test("other words from such a client are plain text", async () => {
   const { create, update } = await open();
-  const changed = await update(await create(formatted), { description: `${words}\nA camera` });
-  expect(changed).toMatchObject({ description: `${words}\nA camera`, descriptionText: null });
+  const changed = await update(await create(formatted), {
+    description: `${description}\nA camera`,
+  });
+  expect(changed).toMatchObject({ description: `${description}\nA camera`, descriptionText: null });
 });
 
 test("formatting can be taken away on purpose", async () => {
   const { create, update } = await open();
-  const sent = { description: words, descriptionText: "null" };
+  const sent = { description, descriptionText: "null" };
   const changed = await update(await create(formatted), sent);
-  expect(changed).toMatchObject({ description: words, descriptionText: null });
+  expect(changed).toMatchObject({ description, descriptionText: null });
 });
 
 test("a document without formatting is kept as plain text", async () => {

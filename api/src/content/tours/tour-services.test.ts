@@ -37,10 +37,10 @@ const openServices = async () => {
 test.each([
   ["0788 123-456", "+250788123456"],
   ["https://wa.me/250788123456?text=Hi", "https://wa.me/250788123456?text=Hi"],
-])("the WhatsApp contact %s is kept as %s", async (whatsapp, kept) => {
+])("the WhatsApp contact %s is kept as %s", async (whatsapp, stored) => {
   const { create } = await openServices();
   const details = JSON.stringify({ ...sampleDetails, whatsapp });
-  expect((await create({ details })).details.whatsapp).toBe(kept);
+  expect((await create({ details })).details.whatsapp).toBe(stored);
 });
 
 test("a WhatsApp number that nobody can call is refused, with the reason", async () => {
@@ -305,11 +305,11 @@ test("a picture is re-encoded, kept by an update without one, and replaced by an
 
 test("one picture in two services is stored once", async () => {
   const { create } = await openServices();
-  const [one, two] = [
+  const [first, second] = [
     await create({ imageFile: await makePhoto() }),
     await create({ imageFile: await makePhoto() }),
   ];
-  expect(one.image).toEqual(two.image);
+  expect(first.image).toEqual(second.image);
 });
 
 test("a file's bytes decide its type, not its name or declared type", async () => {
@@ -345,10 +345,10 @@ test.each(badDetails)("the details %j are refused by name", async (details) => {
 test("a field that is missing, blank, repeated or a file is refused by name", async () => {
   const { send, token } = await openServices();
   for (const name of ["title", "description", "detailPage", "details"]) {
-    const { [name]: value, ...others } = sampleServiceParts() as Record<string, string>;
+    const { [name]: value, ...otherFields } = sampleServiceParts() as Record<string, string>;
     const forms = [[], ["  "], [value!, value!], [await makePhoto()]].map((values) => {
       const form = new FormData();
-      for (const [key, text] of Object.entries(others)) form.append(key, text);
+      for (const [key, text] of Object.entries(otherFields)) form.append(key, text);
       for (const item of values) form.append(name, item);
       return form;
     });

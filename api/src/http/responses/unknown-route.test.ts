@@ -8,11 +8,11 @@ const paths = [...new Set(Object.keys(routeTable).map((route) => route.split(" "
 
 /** Methods of a path; a literal path also matches the routes whose `:id` it could be. */
 const getMethods = (path: string) => {
-  const found = Object.keys(routeTable)
+  const methods = Object.keys(routeTable)
     .map((route) => route.split(" ") as [string, string])
     .filter(([, pattern]) => new RegExp(`^${pattern.replace(":id", "[^/]+")}$`).test(path))
     .map(([method]) => method);
-  return [...new Set(found.includes("GET") ? [...found, "HEAD"] : found)];
+  return [...new Set(methods.includes("GET") ? [...methods, "HEAD"] : methods)];
 };
 
 test("a wrong method is refused with the right ones before anybody has to sign in", async () => {

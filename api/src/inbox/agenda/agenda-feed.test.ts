@@ -76,8 +76,8 @@ test.each([
 ])("a tour that is called '%s' is read as it is, and begins no line", async (destination) => {
   const { askForSoon, readEvents, fetchFeed } = await openFeed();
   await askForSoon({ destination });
-  const [event, ...others] = await readEvents();
-  expect(others).toEqual([]);
+  const [event, ...furtherEvents] = await readEvents();
+  expect(furtherEvents).toEqual([]);
   expect(event!.summary).toBe(`Ada · ${destination} · 2 people · requested`);
   const { text } = await fetchFeed();
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -164,9 +164,9 @@ test("an unknown address is answered like any that is not there, whatever it loo
       fetchFeed(`/api/agenda/${file}`),
     ),
   );
-  const told = answers.map(({ status, text }) => ({ status, text }));
-  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(told[0]!.status).toBe(404);
+  const refusals = answers.map(({ status, text }) => ({ status, text }));
+  expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
+  expect(refusals[0]!.status).toBe(404);
 });
 
 test("guessing feed addresses is rate limited", async () => {

@@ -11,7 +11,7 @@ const openAgenda = async () => {
   const askFor = async (name: string, checkinDate: string, checkoutDate: string, more = {}) => {
     await desk.ask({ email: `${name}@example.test`, name, checkinDate, checkoutDate, ...more });
     const all = [...(await desk.list()), ...(await desk.list({ box: "spam" }))];
-    return all.find((one) => one.name === name)!._id;
+    return all.find((conversation) => conversation.name === name)!._id;
   };
   const readAgenda = async (span = december) =>
     (await desk.call(`GET /api/agenda${span}`)).body as Agenda;

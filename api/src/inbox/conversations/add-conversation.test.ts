@@ -108,5 +108,5 @@ test("erasing a guest removes the added conversations", async () => {
     body: { erased: { inquiries: 2 } },
   });
   const inquiries = await listInquiries();
-  expect(inquiries.map((one) => one.phone)).toEqual(["+250788123457"]);
+  expect(inquiries.map((inquiry) => inquiry.phone)).toEqual(["+250788123457"]);
 });

@@ -127,7 +127,7 @@ test("a retry from a phone days later is stored once, also after a join", async 
   const statuses = async () => (await sendBoth()).map(({ status }) => status);
   expect(await statuses()).toEqual([201, 201]);
   await ask({ email: "bo@example.test", phone: "+250788000001" });
-  const other = (await list()).find((one) => one._id !== _id)?._id ?? "";
+  const other = (await list()).find((conversation) => conversation._id !== _id)?._id ?? "";
   await call(`POST /api/conversations/${other}/join`, { ids: [_id] });
   clock.advance(2 * 24 * 3_600_000);
   await services.sessions.removeOld();
@@ -183,7 +183,7 @@ test("a retry after a split is stored once", async () => {
   await call(`POST /api/conversations/${_id}/split`, { messages: message });
   expect(await note()).toBe(201);
   const entries = await Promise.all(
-    (await list()).map(async (one) => (await read(one._id)).timeline),
+    (await list()).map(async (conversation) => (await read(conversation._id)).timeline),
   );
   expect(entries.flat().filter(({ kind }) => kind === "note")).toHaveLength(1);
 });

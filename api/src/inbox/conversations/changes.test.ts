@@ -93,14 +93,14 @@ test("an undo deletes no entry of a newer or of another change", async () => {
   await ask();
   const { _id } = getOnly(await list());
   const undo = (entry: object) => call("PATCH /api/conversations", { changes: [entry] });
-  const kept = async () =>
+  const listKept = async () =>
     (await read(_id)).timeline.flatMap((entry) => (entry.kind === "change" ? [entry.change] : []));
   const { body } = await change(_id, { state: "confirmed" });
   const [before] = (body as { before: [{ undoes: string }] }).before;
   await undo({ id: _id, change: { assigneeId: user._id }, undoes: before.undoes });
-  expect(await kept()).toEqual([{ state: "confirmed" }, { assigneeId: user._id }]);
+  expect(await listKept()).toEqual([{ state: "confirmed" }, { assigneeId: user._id }]);
   await undo(before);
-  expect(await kept()).toHaveLength(3);
+  expect(await listKept()).toHaveLength(3);
 });
 
 test.each([

@@ -6,8 +6,8 @@ test("inquiries and messages of one e-mail are one conversation, whatever its ca
   const { ask, write, list, read } = await openDesk();
   await ask({ phone: "+250788123456" });
   await write({ message: "Is lunch included?" });
-  const one = getOnly(await list());
-  expect(one).toMatchObject({
+  const conversation = getOnly(await list());
+  expect(conversation).toMatchObject({
     name: "Ada Traveller",
     email: "Ada@Example.test",
     phone: "+250788123456",
@@ -16,7 +16,7 @@ test("inquiries and messages of one e-mail are one conversation, whatever its ca
     state: "new",
     box: "inbox",
   });
-  const { timeline } = await read(one._id);
+  const { timeline } = await read(conversation._id);
   expect(timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact"]);
 });
 

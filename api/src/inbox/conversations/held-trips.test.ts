@@ -159,7 +159,7 @@ test("the timeline distinguishes the guest's own messages from later ones by str
 test("joining an open request to a confirmed trip leaves the trip as it is", async () => {
   const { ask, list, call, now, before, asked, _id } = await openConfirmed();
   await ask({ ...stranger, email: "bea.work@example.test", name: "Bea" });
-  const other = (await list()).find((one) => one._id !== _id);
+  const other = (await list()).find((conversation) => conversation._id !== _id);
   await call(`POST /api/conversations/${_id}/join`, { ids: [other!._id] });
   expect(toSummary(await now())).toEqual(before);
   expect(await asked()).toMatchObject({ name: "Bea", paxNumber: 1 });
@@ -168,7 +168,7 @@ test("joining an open request to a confirmed trip leaves the trip as it is", asy
 test("joining a confirmed trip to an open request keeps the trip and its state", async () => {
   const { ask, list, call, read, before, _id } = await openConfirmed();
   await ask({ ...stranger, email: "bea.work@example.test", name: "Bea" });
-  const other = (await list()).find((one) => one._id !== _id);
+  const other = (await list()).find((conversation) => conversation._id !== _id);
   await call(`POST /api/conversations/${other!._id}/join`, { ids: [_id] });
   const { conversation } = await read(other!._id);
   const { email: _email, datesSetAt: _datesSetAt, ...trip } = before;

@@ -17,8 +17,8 @@ test("conversations are joined by hand, and next messages of both come to the on
   expect(await list({ waiting: "true" })).toHaveLength(1);
   await write({ email: "bea@example.test" });
   await write();
-  const one = getOnly(await list());
-  const { timeline } = await read(one._id);
+  const conversation = getOnly(await list());
+  const { timeline } = await read(conversation._id);
   expect(timeline.map(({ kind }) => kind)).toEqual([
     "inquiry",
     "contact",

@@ -92,10 +92,12 @@ test("a guest without an email address is found and erased by the phone number",
   const { call, list, add } = await openPhoneGuest();
   await add({ name: "Di", phone: "+250788000001" });
   const person = { phone: "0788 123 456" };
-  const found = { inquiries: 1, contacts: 0, mails: 0, accounts: 0 };
-  expect(await call("POST /api/personal-data/find", person)).toMatchObject({ body: { found } });
+  const counts = { inquiries: 1, contacts: 0, mails: 0, accounts: 0 };
+  expect(await call("POST /api/personal-data/find", person)).toMatchObject({
+    body: { found: counts },
+  });
   expect(await call("POST /api/personal-data/erase", person)).toMatchObject({
-    body: { message: "The inquiries with this phone number have been erased.", erased: found },
+    body: { message: "The inquiries with this phone number have been erased.", erased: counts },
   });
   expect((await list()).map(({ name }) => name)).toEqual(["Di"]);
   expect((await call("POST /api/personal-data/find", {})).status).toBe(400);

@@ -25,23 +25,23 @@ const open = async (options?: Parameters<typeof openDesk>[0]) => {
     return count;
   };
   /** Counts the first messages with a reply deadline and those answered in time. */
-  const kept = async (query = "") => {
+  const countKeptDeadlines = async (query = "") => {
     const { promised, inTime } = (await get(`/api/numbers${query}`, report)).total;
     return { promised, inTime };
   };
   await promise({ amount: 2, unit: "hours" });
-  return { ...desk, promise, write, only, overdue, kept };
+  return { ...desk, promise, write, only, overdue, countKeptDeadlines };
 };
 
 const after = (time: string, hours: number) =>
   new Date(Date.parse(time) + hours * hour).toISOString();
 
 test("a guest who writes is promised an answer, and is overdue when the time has come", async () => {
-  const { write, only, overdue, clock, list, kept } = await open();
+  const { write, only, overdue, clock, list, countKeptDeadlines } = await open();
   await write();
   const { createdAt, dueAt } = await only();
   expect(dueAt).toBe(after(createdAt, 2));
-  expect(await kept()).toEqual({ promised: 1, inTime: 0 });
+  expect(await countKeptDeadlines()).toEqual({ promised: 1, inTime: 0 });
   expect(await overdue()).toBe(0);
   clock.advance(2 * hour);
   expect(await overdue()).toBe(1);
@@ -63,34 +63,36 @@ test("the receipt shows the guest the same deadline as the team", async () => {
 });
 
 test("an answer keeps the promise, which stays to be counted; the next request has its own time", async () => {
-  const { write, only, overdue, clock, call, kept } = await open();
+  const { write, only, overdue, clock, call, countKeptDeadlines } = await open();
   await write();
   const { _id } = await only();
   clock.advance(hour);
   const input = { text: "Welcome!", channel: "phone" };
   await call(`POST /api/conversations/${_id}/answers`, input);
   expect(await only()).toMatchObject({ dueAt: null });
-  expect(await kept()).toEqual({ promised: 1, inTime: 1 });
+  expect(await countKeptDeadlines()).toEqual({ promised: 1, inTime: 1 });
   clock.advance(24 * hour);
   expect(await overdue()).toBe(0);
   await write({ message: "Thank you. What about lunch?" });
   const again = await only();
   expect(again).toMatchObject({ dueAt: after(again.waitingSince!, 2) });
-  expect(await kept()).toEqual({ promised: 1, inTime: 1 });
+  expect(await countKeptDeadlines()).toEqual({ promised: 1, inTime: 1 });
 });
 
 test("stored reply deadlines survive a change of the owner's setting", async () => {
-  const { write, only, promise, kept } = await open();
+  const { write, only, promise, countKeptDeadlines } = await open();
   await write();
   const { dueAt } = await only();
   await promise(null);
   await write({ message: "Are you there?" });
   expect(await only()).toMatchObject({ dueAt });
-  expect(await kept()).toEqual({ promised: 1, inTime: 0 });
+  expect(await countKeptDeadlines()).toEqual({ promised: 1, inTime: 0 });
 });
 
 test("the deadline of the first request outlives that request", async () => {
-  const { write, only, promise, kept, call, clock, services } = await open({ retentionDays: 30 });
+  const { write, only, promise, countKeptDeadlines, call, clock, services } = await open({
+    retentionDays: 30,
+  });
   const from = clock.now().toISOString().slice(0, 10);
   await write();
   const input = { text: "Welcome!", channel: "phone" };
@@ -101,18 +103,18 @@ test("the deadline of the first request outlives that request", async () => {
   clock.advance(15 * 24 * hour);
   const removed = await services.removeOld(new AbortController().signal);
   expect(removed).toMatchObject({ contacts: 1, entries: 1 });
-  expect(await kept(`?from=${from}`)).toEqual({ promised: 1, inTime: 1 });
+  expect(await countKeptDeadlines(`?from=${from}`)).toEqual({ promised: 1, inTime: 1 });
 });
 
 test("a message without a reply deadline is not overdue, and the guest's next one gets a deadline", async () => {
-  const { write, only, promise, kept } = await open();
+  const { write, only, promise, countKeptDeadlines } = await open();
   await promise(null);
   await write();
   expect(await only()).toMatchObject({ dueAt: null });
   await promise({ amount: 1, unit: "hours" });
   await write({ message: "Are you there?" });
   expect(await only()).toMatchObject({ dueAt: expect.any(String) });
-  expect(await kept()).toEqual({ promised: 0, inTime: 0 });
+  expect(await countKeptDeadlines()).toEqual({ promised: 0, inTime: 0 });
 });
 
 test("nobody waits for an answer to spam, to what is done or to what is lost", async () => {
@@ -128,26 +130,26 @@ test("nobody waits for an answer to spam, to what is done or to what is lost", a
 });
 
 test("possible spam is promised nothing until it is known to be none: then what it came with counts", async () => {
-  const { write, only, change, kept } = await open();
+  const { write, only, change, countKeptDeadlines } = await open();
   await write({ topic: "pills" });
   const { _id, createdAt, ...spam } = await only();
   expect(spam).toMatchObject({ box: "spam", dueAt: null });
   await change(_id, { box: "inbox" });
   expect(await only()).toMatchObject({ dueAt: after(createdAt, 2) });
-  expect(await kept()).toEqual({ promised: 1, inTime: 0 });
+  expect(await countKeptDeadlines()).toEqual({ promised: 1, inTime: 0 });
 });
 
 test("joined and split conversations keep the promises of their messages", async () => {
-  const { write, list, only, call, read, kept } = await open();
+  const { write, list, only, call, read, countKeptDeadlines } = await open();
   await write();
   await write({ email: "bea@example.test" });
   const [bea, ada] = await list();
   await call(`POST /api/conversations/${bea!._id}/join`, { ids: [ada!._id] });
   expect(await only()).toMatchObject({ dueAt: ada!.dueAt });
-  expect(await kept()).toEqual({ promised: 1, inTime: 0 });
+  expect(await countKeptDeadlines()).toEqual({ promised: 1, inTime: 0 });
   const { timeline } = await read(bea!._id);
-  const messages = timeline.flatMap((one) =>
-    one.kind === "contact" && one.contact.email === guest ? one.contact._id : [],
+  const messages = timeline.flatMap((item) =>
+    item.kind === "contact" && item.contact.email === guest ? item.contact._id : [],
   );
   await call(`POST /api/conversations/${bea!._id}/split`, { messages });
   const after = await list({ sort: "dueAt", order: "asc" });

@@ -54,8 +54,8 @@ test("once a day, at opening time, an admin gets a list of waiting and overdue g
   await write();
   expect(await written()).toEqual([]);
   goOn();
-  const [mail, ...others] = await written();
-  expect(others).toEqual([]);
+  const [mail, ...furtherMails] = await written();
+  expect(furtherMails).toEqual([]);
   expect(mail).toMatchObject({ to: user.email, subject: "1 guest is waiting", status: "queued" });
   expect(mail!.text).toMatch(
     /Ada Traveller: waiting since Monday, .* at 08:00, due by Monday, .* at 10:00/,
@@ -80,8 +80,8 @@ test("the next digest replaces the previous one and lists overdue guests first",
   clock.advance(-1.5 * 3_600_000);
   await write("Hello again", "bea@example.test");
   goOn(1);
-  const [mail, ...others] = await written();
-  expect(others).toEqual([]);
+  const [mail, ...furtherMails] = await written();
+  expect(furtherMails).toEqual([]);
   expect(mail!.subject).toBe("2 guests are waiting, 2 overdue");
   expect(mail!.text).toContain("overdue since Monday");
 });

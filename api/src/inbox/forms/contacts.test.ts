@@ -89,11 +89,11 @@ test("an answer is stored, mailed to the visitor and shown; the same again is no
   const changed = await answer("Come at nine.");
   expect(changed.body).toMatchObject({ contact: { responseMessage: "Come at nine." } });
   expect(await answersMailed()).toHaveLength(2);
-  const found = (q: string) => desk.get(`/api/contacts?q=${q}`, contactList);
-  expect((await found("come+at+NINE")).contacts).toMatchObject([
+  const search = (q: string) => desk.get(`/api/contacts?q=${q}`, contactList);
+  expect((await search("come+at+NINE")).contacts).toMatchObject([
     { _id: contactId, responseMessage: "Come at nine." },
   ]);
-  expect((await found("karibu")).total).toBe(0);
+  expect((await search("karibu")).total).toBe(0);
 });
 
 test("mails one of several identical concurrent answers", async () => {

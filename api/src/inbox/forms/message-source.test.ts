@@ -52,13 +52,13 @@ test.each([
   ["half of a pair", { tour: `${"a".repeat(99)}🚣` }, { tour: `${"a".repeat(99)}\ufffd` }],
 ])(
   "of a source that is %s no more is kept than is fit, and the message is",
-  async (_, sent, kept) => {
+  async (_, sent, stored) => {
     const testApp = await createTestApp();
     const answer = await testApp.send("POST /api/inquiries", {
       json: { ...sampleInquiry, ...sent },
     });
     expect(answer.status).toBe(201);
-    expect(await readSource(testApp)).toEqual(kept);
+    expect(await readSource(testApp)).toEqual(stored);
   },
 );
 

@@ -47,8 +47,8 @@ test("the mailbox's password is stored encrypted, never shown, and goes to no ot
     "secret",
   );
   const { version } = await read();
-  const { password: _password, ...kept } = input;
-  expect(await save({ ...kept, password: undefined, folder: "Replies", version })).toMatchObject({
+  const { password: _password, ...shown } = input;
+  expect(await save({ ...shown, password: undefined, folder: "Replies", version })).toMatchObject({
     status: 200,
     body: { settings: { server: { folder: "Replies", hasPassword: true } } },
   });
@@ -91,14 +91,14 @@ test("reports an unreadable mailbox until it can be read again", async () => {
   await save();
   services.mailboxWorker.start();
   onTestFinished(services.mailboxWorker.stop);
-  const told = async () => (await services.stats.read()).mails.mailbox?.reason;
+  const readReason = async () => (await services.stats.read()).mails.mailbox?.reason;
   await expect.poll(async () => (await read()).trouble?.reason, patience).toMatch(/no such folder/);
-  expect(await told()).toBeUndefined();
+  expect(await readReason()).toBeUndefined();
   clock.advance(20 * 60_000);
-  expect(await told()).toMatch(/no such folder/);
+  expect(await readReason()).toMatch(/no such folder/);
   server.state.refusesFolder = false;
   services.mailboxWorker.changed();
-  await expect.poll(told, patience).toBeUndefined();
+  await expect.poll(readReason, patience).toBeUndefined();
 });
 
 test("a password that the mail server repeats while mails are read is not stored", async () => {

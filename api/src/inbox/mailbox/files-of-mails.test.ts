@@ -12,12 +12,12 @@ import { type NewGuestMail, storeGuestMail } from "../messages/mails/store-guest
 const patience = { timeout: 15_000 };
 
 const withFile = (answers: string) => {
-  const words = { headers: ["Content-Type: text/plain"], body: "See the plan." };
+  const textPart = { headers: ["Content-Type: text/plain"], body: "See the plan." };
   const file = {
     headers: ["Content-Type: text/plain; name=plan.txt", "Content-Disposition: attachment"],
     body: "Lake, then island. ".repeat(10_000),
   };
-  return writeMail({ answers, ...multipart([words, file]) });
+  return writeMail({ answers, ...multipart([textPart, file]) });
 };
 
 /** A conversation, and a mail of its guest whose file is announced. */
@@ -113,7 +113,7 @@ test("a file that broke off is not shown, and comes whole with the next try", as
 
 test("the files of a day's last mail come with the next try as well", async () => {
   const { db, clock, mail } = await openLarge();
-  const store = (one: NewGuestMail) => db.write((tx) => storeGuestMail(tx, one, clock.now()));
+  const store = (mail: NewGuestMail) => db.write((tx) => storeGuestMail(tx, mail, clock.now()));
   for (let number = 2; number < limits.guestMail.perDay; number += 1)
     await store({ ...mail, key: `${number}`, files: [] });
   const last = { ...mail, key: "last" };

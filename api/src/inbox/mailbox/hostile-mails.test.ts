@@ -50,9 +50,9 @@ test("letters that cannot be stored, unknown charsets and broken dates do no har
     }),
   );
   const all = await untilMails(3);
-  const said = all.map(({ text, subject }) => `${subject} ${text}`).join(" ");
-  expect(said.isWellFormed()).toBe(true);
-  for (const hidden of ["\0", "\u001b", "\u202e"]) expect(said).not.toContain(hidden);
+  const stored = all.map(({ text, subject }) => `${subject} ${text}`).join(" ");
+  expect(stored.isWellFormed()).toBe(true);
+  for (const hidden of ["\0", "\u001b", "\u202e"]) expect(stored).not.toContain(hidden);
 });
 
 test("keeps twenty of a mail's thousand files and reports the others", async () => {
@@ -117,13 +117,13 @@ test("a mail that ended the process three times is not read again", async () => 
   const { append, answer, untilMails, services, db } = await openMailDesk(mailbox);
   const { host, port } = mailbox;
   await append(writeMail({ answers: answer, body: "Boom." }));
-  const one = {
+  const hostile = {
     mailbox: `guest-answers@${host}:${port}/INBOX`,
     uidValidity: "1",
     uid: 1,
     tries: 3,
   };
-  await db.write((tx) => tx.insert(mailboxTries).values(one));
+  await db.write((tx) => tx.insert(mailboxTries).values(hostile));
   services.mailboxWorker.start();
   const [mail] = await untilMails(1);
   expect(mail).toMatchObject({
@@ -157,10 +157,12 @@ test("reading a mail and storing it count as one try", async () => {
 
 test("a mail that names a thousand others, and one without anything, are read", async () => {
   const { append, answer, untilMails, mailbox, clock } = await open();
-  const others = Array.from({ length: 1_000 }, (_, index) => `<${index}@example.test>`).join(
+  const references = Array.from({ length: 1_000 }, (_, index) => `<${index}@example.test>`).join(
     "\r\n ",
   );
-  await append(writeMail({ headers: [`References: ${others} ${toMessageId(answer)}`], from: "" }));
+  await append(
+    writeMail({ headers: [`References: ${references} ${toMessageId(answer)}`], from: "" }),
+  );
   await mailbox.append("\r\n\r\n", clock.now());
   await append(writeMail({ answers: answer, body: "Last." }));
   const all = await untilMails(2);
@@ -183,7 +185,7 @@ test("requests only the beginning of huge headers", async () => {
 test.runIf(hasDovecot)("of a mail of 50 MB the words come, and its files are told of", async () => {
   const mailbox = await startDovecot();
   const desk = await openMailDesk(mailbox);
-  const words = {
+  const textPart = {
     headers: ["Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64"],
     body: Buffer.from("See the photos — all of them.").toString("base64"),
   };
@@ -191,7 +193,7 @@ test.runIf(hasDovecot)("of a mail of 50 MB the words come, and its files are tol
     headers: ['Content-Type: image/jpeg; name="lake.jpg"', "Content-Disposition: attachment"],
     body: `${"x".repeat(998)}\r\n`.repeat(50_000),
   };
-  await desk.append(writeMail({ answers: desk.answer, ...multipart([photos, words]) }));
+  await desk.append(writeMail({ answers: desk.answer, ...multipart([photos, textPart]) }));
   await desk.append(writeMail({ answers: desk.answer, body: "And a short one." }));
   desk.services.mailboxWorker.start();
   const [large, short] = await desk.untilMails(2);
@@ -208,12 +210,12 @@ test.runIf(hasDovecot)(
   async () => {
     const mailbox = await startDovecot();
     const desk = await openMailDesk(mailbox);
-    const words = { headers: ["Content-Type: text/plain"], body: "Hello." };
+    const textPart = { headers: ["Content-Type: text/plain"], body: "Hello." };
     const files = Array.from({ length: 7_000 }, () => ({
       headers: ["Content-Disposition: attachment"],
       body: "x",
     }));
-    await desk.append(writeMail({ answers: desk.answer, ...multipart([words, ...files]) }));
+    await desk.append(writeMail({ answers: desk.answer, ...multipart([textPart, ...files]) }));
     desk.services.mailboxWorker.start();
     const [mail] = await desk.untilMails(1);
     expect(mail).toMatchObject({ text: "Hello.", files: [] });

@@ -79,23 +79,23 @@ test.runIf(hasDovecot)("says that the texts after the 20th are left out", async 
 });
 
 test.runIf(hasDovecot).each([
-  { label: "utf-8", letter: "あ", encode: (text: string) => Buffer.from(text) },
-  { label: "", letter: "é", encode: (text: string) => Buffer.from(text, "latin1") },
-  { label: "koi8-r", letter: "б", encode: (text: string) => encode(text, "koi8-r") },
+  { label: "utf-8", character: "あ", encode: (text: string) => Buffer.from(text) },
+  { label: "", character: "é", encode: (text: string) => Buffer.from(text, "latin1") },
+  { label: "koi8-r", character: "б", encode: (text: string) => encode(text, "koi8-r") },
 ])(
   "keeps a long text ($label) without ASCII letters",
-  async ({ label, letter, encode: toBytes }) => {
+  async ({ label, character, encode: toBytes }) => {
     const { append, answer, untilMails } = await open();
     const text = {
       headers: [
         `Content-Type: text/plain${label && `; charset=${label}`}`,
         "Content-Transfer-Encoding: base64",
       ],
-      body: toBytes(letter.repeat(250_000)).toString("base64").replace(/.{76}/g, "$&\r\n"),
+      body: toBytes(character.repeat(250_000)).toString("base64").replace(/.{76}/g, "$&\r\n"),
     };
     await append(writeMail({ answers: answer, ...multipart([text, padding()]) }));
     const [mail] = await untilMails(1);
     expect(mail!.text.length).toBeGreaterThan(40_000);
-    expect(new Set(mail!.text)).toEqual(new Set(letter));
+    expect(new Set(mail!.text)).toEqual(new Set(character));
   },
 );

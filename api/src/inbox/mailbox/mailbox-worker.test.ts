@@ -100,17 +100,17 @@ describe.each(servers)("with $name", ({ start }) => {
       ],
       body: bytes.toString("base64").replace(/.{76}/g, "$&\r\n"),
     };
-    const words = { headers: ["Content-Type: text/plain"], body: "See the plan." };
-    await append(writeMail({ answers: answer, ...multipart([words, file]) }));
+    const textPart = { headers: ["Content-Type: text/plain"], body: "See the plan." };
+    await append(writeMail({ answers: answer, ...multipart([textPart, file]) }));
     services.mailboxWorker.start();
     const [mail] = await untilMails(1);
-    const kept = getOnly(mail!.files);
-    expect({ ...mail, ...kept }).toMatchObject({
+    const storedFile = getOnly(mail!.files);
+    expect({ ...mail, ...storedFile }).toMatchObject({
       text: "See the plan.",
       name: "plån.html",
       bytes: 200_000,
     });
-    const path = `http://api.test/api/mail-files/${kept._id}`;
+    const path = `http://api.test/api/mail-files/${storedFile._id}`;
     const headers = { Authorization: `Bearer ${token}` };
     const sent = await app.fetch(new Request(path, { headers }));
     expect(Buffer.from(await sent.arrayBuffer()).equals(bytes)).toBe(true);

@@ -18,18 +18,18 @@ const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
     headers: ["Content-Type: text/plain; name=plan.txt", "Content-Disposition: attachment"],
     body: "Lake, then island.",
   };
-  const words = { headers: ["Content-Type: text/plain"], body: "See the plan." };
+  const textPart = { headers: ["Content-Type: text/plain"], body: "See the plan." };
   desk.services.mailboxWorker.start();
-  await desk.append(writeMail({ answers: desk.answer, ...multipart([words, file]) }));
+  await desk.append(writeMail({ answers: desk.answer, ...multipart([textPart, file]) }));
   await desk.append(writeMail({ answers: desk.answer, from: mallory, body: "Mallory's own." }));
   const [mail] = await desk.untilMails(2);
   await desk.services.mailboxWorker.stop();
   const route = `GET /api/mail-files/${mail!.files[0]!._id}`;
   /** Searches the database for the mails' texts, the file's name and its content. */
   const readStored = async () => {
-    const words = ["Mallory's own.", "See the plan.", "plan.txt", "Lake, then island."];
+    const secrets = ["Mallory's own.", "See the plan.", "plan.txt", "Lake, then island."];
     const stored: string[] = [];
-    for (const word of words)
+    for (const word of secrets)
       if ((await findInTables(desk.url, word)).length > 0) stored.push(word);
     const isServed = (await desk.call(route)).status === 200;
     return { stored, isServed };

@@ -65,8 +65,8 @@ const withFiles = (answers: string | undefined, sizes: Record<string, number>) =
     headers: [`Content-Type: image/jpeg; name=${name}`, "Content-Disposition: attachment"],
     body: "x".repeat(bytes),
   }));
-  const words = { headers: ["Content-Type: text/plain"], body: "See the photos." };
-  return writeMail({ answers, ...multipart([words, ...files]) });
+  const textPart = { headers: ["Content-Type: text/plain"], body: "See the photos." };
+  return writeMail({ answers, ...multipart([textPart, ...files]) });
 };
 
 test("files of mails that only their sender's address places leave room for those of replies, up to the share of a conversation", async () => {

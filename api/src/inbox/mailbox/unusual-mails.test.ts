@@ -96,16 +96,16 @@ test.each([
   { from: "ann@münchen.example", domain: "mail.münchen.example", isCheckFailed: false },
   { from: "ann@xn--mnchen-3ya.example", domain: "münchen.example", isCheckFailed: false },
   { from: "ann@münchen.example", domain: "xn--mnchen-evil.example", isCheckFailed: true },
-])("compares the sender $from with a signature of $domain in ASCII", async (one) => {
-  const says = `mx.tours.test; spf=softfail; dkim=pass header.d=${one.domain}`;
+])("compares the sender $from with a signature of $domain in ASCII", async (senders) => {
+  const says = `mx.tours.test; spf=softfail; dkim=pass header.d=${senders.domain}`;
   const raw = writeMail({
-    from: `Ann <${one.from}>`,
+    from: `Ann <${senders.from}>`,
     headers: [`Authentication-Results: ${says}`],
   });
   const head = await readHead({ uid: 1, headers: Buffer.from(raw) });
   expect(head).toMatchObject({
     from: "ann@xn--mnchen-3ya.example",
-    isCheckFailed: one.isCheckFailed,
+    isCheckFailed: senders.isCheckFailed,
   });
 });
 
@@ -280,8 +280,8 @@ test("a plain-text delay notice is shown and fails nothing", async () => {
   const { start, append, answer, untilMails, db } = await open();
   await db.write((tx) => tx.update(mails).set({ status: "sent" }).where(eq(mails.id, answer)));
   start();
-  const words = `Your message to ${guest} is delayed: 451 4.7.1 Try again later\r\n\r\n----- Copy -----`;
-  const body = `${words}\r\n\r\n${returned(answer)}`;
+  const notice = `Your message to ${guest} is delayed: 451 4.7.1 Try again later\r\n\r\n----- Copy -----`;
+  const body = `${notice}\r\n\r\n${returned(answer)}`;
   await append(writeMail({ from: "mailer-daemon@mx.example.test", body }));
   expect(await untilMails(1)).toMatchObject([{ kind: "automatic" }]);
   const [row] = await db.read.select().from(mails).where(eq(mails.id, answer));

@@ -139,15 +139,15 @@ test("a receipt repeats nothing that could be a stranger's advertisement", () =>
   expect(renderMail(alone!).text).toContain("for 1 person");
   for (const receipt of [asked!, written!]) {
     expect(receipt.replyTo).toBeUndefined();
-    const said = renderMail(receipt);
-    expect(said.text).toContain(
+    const rendered = renderMail(receipt);
+    expect(rendered.text).toContain(
       "We'll get back to you within one working day. Our hours: Monday to Friday, 9 AM - 6 PM (Africa/Kigali).",
     );
-    expect(said.text).toMatch(
+    expect(rendered.text).toMatch(
       /\n\nIbirwa Kivu Tours\nMonday to Friday, 9 AM - 6 PM\nKibuye, Rwanda$/,
     );
     for (const typed of ["evil", "Idjwi", "3 June", "kayaks", "788"]) {
-      expect(receipt.subject + said.text + said.html).not.toContain(typed);
+      expect(receipt.subject + rendered.text + rendered.html).not.toContain(typed);
     }
   }
 });

@@ -57,8 +57,8 @@ test("a long conversation is computed from its oldest and its newest messages", 
   await insertContacts(db, many, _id);
   clock.advance(3_600_000);
   await write({ message: "The last one." });
-  const said = { destination: "Napoleon Island", phone: "+250788123456", waitingSince };
-  expect(getOnly(await list())).toMatchObject({ ...said, preview: "The last one." });
+  const guestFields = { destination: "Napoleon Island", phone: "+250788123456", waitingSince };
+  expect(getOnly(await list())).toMatchObject({ ...guestFields, preview: "The last one." });
   await call(`POST /api/conversations/${_id}/answers`, { text: "To all of them." });
   expect(await list({ waiting: "true" })).toEqual([]);
 });
@@ -104,11 +104,11 @@ test("whatever guests and the team do, conversations say what their messages say
     const { user } = await testApp.signInAsAdmin();
     const by = { id: user._id, address: null, device: null, requestId: null, email: user.email };
     const { run } = openHistory(testApp, by);
-    for (const one of steps) {
-      await run(one);
+    for (const step of steps) {
+      await run(step);
       const { stored, computed } = await readBothWays(testApp);
-      expect({ one, rows: stored }).toEqual({ one, rows: computed });
-      expect({ one, rows: await findContradictions(testApp) }).toEqual({ one, rows: [] });
+      expect({ step, rows: stored }).toEqual({ step, rows: computed });
+      expect({ step, rows: await findContradictions(testApp) }).toEqual({ step, rows: [] });
     }
   });
   await fc.assert(property, { numRuns: 20 });

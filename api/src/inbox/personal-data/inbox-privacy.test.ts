@@ -21,11 +21,11 @@ test("erasing a guest with every kind of data leaves nothing in any table", asyn
     changes: [{ id: _id, change: { state: "lost", lostReason: "Gracious is ill" } }],
   });
   await ask({ email: person, message: "Quokkas once more" });
-  const words = ["Gracious", "Quokkas", person, "788555444"];
-  for (const word of words) expect(await findInTables(url, word)).not.toEqual([]);
+  const traces = ["Gracious", "Quokkas", person, "788555444"];
+  for (const word of traces) expect(await findInTables(url, word)).not.toEqual([]);
   const erased = await call("POST /api/personal-data/erase", { email: person });
   expect(erased.status).toBe(200);
-  for (const word of words) expect(await findInTables(url, word)).toEqual([]);
+  for (const word of traces) expect(await findInTables(url, word)).toEqual([]);
 });
 
 test("erasing a guest removes conversations, notes and addresses and keeps others' messages in a joined one", async () => {
@@ -99,9 +99,9 @@ test("erasing a stranger who used a guest's phone number keeps the guest's confi
   const { timeline } = await read(_id);
   expect(await find({ email: mallory })).toMatchObject({ body: { found: { inquiries: 1 } } });
   expect(await erase({ email: mallory })).toMatchObject({ body: { erased: { inquiries: 1 } } });
-  const kept = await read(_id);
-  expect(kept.conversation).toMatchObject({ name: "Gracious", state: "confirmed", asksFor: null });
-  expect(kept.timeline).toEqual(timeline.slice(0, -1));
+  const after = await read(_id);
+  expect(after.conversation).toMatchObject({ name: "Gracious", state: "confirmed", asksFor: null });
+  expect(after.timeline).toEqual(timeline.slice(0, -1));
 });
 
 test("erasing a guest by email includes the guest's inquiry by phone, once the form is used", async () => {
@@ -127,9 +127,9 @@ test("a stranger's form that remains after erasing the guest inherits nothing", 
       waitingSince: expect.any(String),
     },
   });
-  const [only, ...others] = timeline;
+  const [only, ...furtherItems] = timeline;
   expect(only).toMatchObject({ inquiry: { aside: false, responseMessage: null } });
-  expect(others).toEqual([]);
+  expect(furtherItems).toEqual([]);
   const { answered, waiting } = await get("/api/stats/answer-times", recentAnswerTimes);
   expect({ answered, waiting }).toEqual({ answered: 0, waiting: 1 });
   const { total } = await get("/api/numbers", report);

@@ -107,9 +107,9 @@ const addPerson = async ({ services }: TestApp) => {
     { ...sampleContact, email: person.toUpperCase(), message: "Unmistakable words" },
     undefined,
   );
-  const { contacts: found } = await services.contacts.list(newest());
+  const { contacts } = await services.contacts.list(newest());
   await services.contacts.respond(product, {
-    contactId: found[0]!._id,
+    contactId: contacts[0]!._id,
     responseMessage: "Karibu!",
   });
   await services.contacts.submit(sampleContact, undefined);
@@ -163,8 +163,8 @@ test("erased data leaves no trace in the search indexes", async () => {
   }
   const account = { role: clientRole, passwordHash: "-" };
   await services.users.create({ ...account, username: name, email: person });
-  const { contacts: found } = await services.contacts.list({ ...newest(), q: name });
-  for (const { _id } of found.slice(0, 5)) {
+  const { contacts } = await services.contacts.list({ ...newest(), q: name });
+  for (const { _id } of contacts.slice(0, 5)) {
     await services.contacts.respond(product, { contactId: _id, responseMessage: rare });
   }
   const readFiles = async () => {

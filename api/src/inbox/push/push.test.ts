@@ -37,10 +37,10 @@ test("a new inquiry is notified once with guest, tour and a link to the conversa
   await round();
   await round();
   const { _id } = getOnly(await list());
-  expect(receiver.told).toMatchObject([
+  expect(receiver.notifications).toMatchObject([
     { title: "Ada wrote", body: "Coffee walk", url: `/inbox/${_id}`, waiting: 1 },
   ]);
-  const { headers } = getOnly(receiver.told);
+  const { headers } = getOnly(receiver.notifications);
   expect(headers).toMatchObject({ ttl: "86400", "content-encoding": "aes128gcm" });
   expect(headers.topic).toMatch(/^[\w-]{1,32}$/);
   expect(headers.authorization).toMatch(/^vapid t=/);
@@ -52,7 +52,7 @@ test("two processes send one notification", async () => {
   await ask();
   await round();
   await other.run();
-  expect(receiver.told).toHaveLength(1);
+  expect(receiver.notifications).toHaveLength(1);
 });
 
 test("messages from before the subscription are not notified", async () => {
@@ -69,7 +69,7 @@ test("names are left out where others see the screen", async () => {
   const { ask, round, receiver } = await open({ preferences: { hidesNames: true } });
   await ask({ name: "Ada", destination: "Coffee walk" });
   await round();
-  expect(receiver.told).toMatchObject([{ title: "A guest wrote", body: "Coffee walk" }]);
+  expect(receiver.notifications).toMatchObject([{ title: "A guest wrote", body: "Coffee walk" }]);
 });
 
 test("an account that wants only its own messages is notified of assigned ones", async () => {
@@ -79,12 +79,12 @@ test("an account that wants only its own messages is notified of assigned ones",
   await ask({ name: "Ada" });
   await ask({ name: "Bo", email: "bo@example.test" });
   await round();
-  expect(receiver.told).toEqual([]);
+  expect(receiver.notifications).toEqual([]);
   const ada = (await list()).find(({ name }) => name === "Ada");
   await change(ada?._id ?? "", { assigneeId: user._id });
   await ask({ name: "Ada" });
   await round();
-  expect(receiver.told).toMatchObject([{ title: "Ada wrote" }]);
+  expect(receiver.notifications).toMatchObject([{ title: "Ada wrote" }]);
 });
 
 test("many messages at once are combined into one notification", async () => {
@@ -92,7 +92,9 @@ test("many messages at once are combined into one notification", async () => {
   for (const name of ["Ada", "Bo", "Cyd", "Dee"])
     await ask({ name, email: `${name}@example.test` });
   await round();
-  expect(receiver.told).toMatchObject([{ title: "4 new messages", url: "/inbox", waiting: 4 }]);
+  expect(receiver.notifications).toMatchObject([
+    { title: "4 new messages", url: "/inbox", waiting: 4 },
+  ]);
 });
 
 test("possible spam is never notified", async () => {
@@ -101,7 +103,7 @@ test("possible spam is never notified", async () => {
   await write({ message: `${links} ${links}` });
   expect(await list({ box: "spam" })).toHaveLength(1);
   await round();
-  expect(receiver.told).toEqual([]);
+  expect(receiver.notifications).toEqual([]);
 });
 
 test("a due reminder is notified once", async () => {
@@ -113,11 +115,11 @@ test("a due reminder is notified once", async () => {
   const remindAt = new Date(clock.now().getTime() + 60_000).toISOString();
   await change(_id, { remindAt });
   await round();
-  expect(receiver.told).toEqual([]);
+  expect(receiver.notifications).toEqual([]);
   clock.advance(61_000);
   await round();
   await round();
-  expect(receiver.told).toMatchObject([{ title: "Reminder: Ada", url: `/inbox/${_id}` }]);
+  expect(receiver.notifications).toMatchObject([{ title: "Reminder: Ada", url: `/inbox/${_id}` }]);
 });
 
 test.each([404, 410])(
@@ -141,7 +143,7 @@ test("a browser stays known where the push service does not believe our clock or
   clock.advance(61_000);
   await ask();
   await round();
-  expect(receiver.told).toHaveLength(1);
+  expect(receiver.notifications).toHaveLength(1);
 });
 
 test("a failing push service is paused while others still get notifications", async () => {
@@ -156,12 +158,12 @@ test("a failing push service is paused while others still get notifications", as
   expect(receiver.asked()).toBe(3);
   const states = (await readState()).devices.map(({ isReached }) => isReached);
   expect(states).toEqual([false, true]);
-  expect(receiver.told.map(({ path }) => path)).toEqual(["/laptop", "/laptop"]);
+  expect(receiver.notifications.map(({ path }) => path)).toEqual(["/laptop", "/laptop"]);
   receiver.answer("/phone", 201);
   clock.advance(61_000);
   await ask();
   await round();
-  expect(receiver.told.map(({ path }) => path).toSorted()).toEqual([
+  expect(receiver.notifications.map(({ path }) => path).toSorted()).toEqual([
     ...["/laptop", "/laptop", "/laptop"],
     "/phone",
   ]);

@@ -109,14 +109,14 @@ test.each([
     { email: "somebody@example.test" },
     "A person's data was erased",
   ],
-] as const)("after %s all admins are told", async (route, json, what) => {
+] as const)("after %s all admins are told", async (route, json, sentence) => {
   const {
     send,
     boss: { token },
     written,
   } = await openPeople();
   expect((await send(route, { token, json })).status).toBe(200);
-  expect(await written()).toEqual([`${boss}: ${what}`, `${partner}: ${what}`]);
+  expect(await written()).toEqual([`${boss}: ${sentence}`, `${partner}: ${sentence}`]);
 });
 
 test("notifies all admins of a new mail server", async () => {
@@ -133,8 +133,8 @@ test("notifies all admins of a new mail server", async () => {
   };
   expect(await save("127.0.0.1")).toBe(200);
   expect(await save("127.0.0.2")).toBe(200);
-  const what = "Emails are now sent through 127.0.0.2";
-  expect(await written()).toEqual([`${boss}: ${what}`, `${partner}: ${what}`]);
+  const sentence = "Emails are now sent through 127.0.0.2";
+  expect(await written()).toEqual([`${boss}: ${sentence}`, `${partner}: ${sentence}`]);
 });
 
 test("writes no notice without a mail server", async () => {

@@ -32,10 +32,10 @@ test.each([
   ["EPROTOCOL", "CONN", "554 No SMTP service here", "doesn't accept emails from here"],
 ])(
   "for %s after %s and “%s” the server is said to be one that %s",
-  (code, command, response, words) => {
+  (code, command, response, reason) => {
     const failure = classifySmtpError(errorWith(code, command, response));
     expect(failure.kind).toBe("server");
-    expect(failure.message).toContain(words);
+    expect(failure.message).toContain(reason);
   },
 );
 

@@ -4,9 +4,9 @@ import { readMailDomain } from "./mail-domain.ts";
 const notFound = Object.assign(new Error("not there"), { code: "ENOTFOUND" });
 
 const lookIn = (records: Record<string, string[][]>) => async (host: string) => {
-  const found = records[host];
-  if (!found) throw notFound;
-  return found;
+  const record = records[host];
+  if (!record) throw notFound;
+  return record;
 };
 
 const readStates = async (resolve: Parameters<typeof readMailDomain>[1]) => {

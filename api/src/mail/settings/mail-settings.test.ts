@@ -51,12 +51,12 @@ test("the password is stored encrypted, never shown, and goes to no other server
   const { text } = await send("GET /api/mail-settings", { token });
   expect(text).not.toContain("geheim");
   const { version } = await read();
-  const { password: _, ...kept } = withPassword;
-  expect(await save({ ...kept, inbox: "new@example.test", version })).toMatchObject({
+  const { password: _, ...withoutPassword } = withPassword;
+  expect(await save({ ...withoutPassword, inbox: "new@example.test", version })).toMatchObject({
     status: 200,
   });
   expect(await read()).toMatchObject({ server: { hasPassword: true }, inbox: "new@example.test" });
-  const elsewhere = { ...kept, host: "evil.example.test" };
+  const elsewhere = { ...withoutPassword, host: "evil.example.test" };
   const refusal = { message: expect.stringContaining("Enter the password") };
   expect(await test(elsewhere)).toMatchObject(refusal);
   expect(await save({ ...elsewhere, version: (await read()).version })).toMatchObject({

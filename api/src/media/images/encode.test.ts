@@ -140,8 +140,8 @@ const encodeShares = async (size: { width: number; height: number }) => {
 test("a picture that is large enough is cut for link previews", async () => {
   const shares = await encodeShares({ width: 1_300, height: 700 });
   expect(shares).toHaveLength(1);
-  const found = await readMetadata(shares[0]!.bytes);
-  expect(found).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+  const metadata = await readMetadata(shares[0]!.bytes);
+  expect(metadata).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
 });
 
 test.each([

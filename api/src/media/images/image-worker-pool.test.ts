@@ -46,11 +46,11 @@ test.each([
   ["memory", inLittleMemory, interlacedPng],
 ])(
   "a picture that takes too much %s is refused, and the next is taken",
-  async (what, limits, make) => {
+  async (_label, limits, make) => {
     const { ingest } = openWorkers({ limits });
     await expect(ingest(await make())).rejects.toMatchObject({
       code: "too_large",
-      message: expect.stringMatching(what === "time" ? /too long to read/ : /too much memory/),
+      message: expect.stringMatching(_label === "time" ? /too long to read/ : /too much memory/),
     });
     expect(await ingest(await photo())).toMatchObject({ width: 60 });
   },

@@ -60,15 +60,15 @@ test.each<[string, S3Trouble, number]>([
   ["is full", 507, 507],
 ])(
   "while the storage %s, an upload says so and leaves nothing; then it works",
-  async (_what, kind, said) => {
+  async (_what, kind, expected) => {
     const { trouble, heal, upload, db, folder, objects, shown, send } = await openGallery();
     trouble(kind);
     const { status, headers, body } = await upload();
     expect({ status, wait: headers.get("Retry-After") }).toEqual({
-      status: said,
-      wait: said === 503 ? "5" : null,
+      status: expected,
+      wait: expected === 503 ? "5" : null,
     });
-    expect(body).toMatchObject({ code: said === 503 ? "unavailable" : "insufficient_storage" });
+    expect(body).toMatchObject({ code: expected === 503 ? "unavailable" : "insufficient_storage" });
     expect(await shown()).toEqual([]);
     expect(await db.read.$count(pictures)).toBe(0);
     expect([objects.size, await readdir(join(folder, "masters"))]).toEqual([0, []]);

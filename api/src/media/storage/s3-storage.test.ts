@@ -25,25 +25,28 @@ test.each([
   ["another key", { accessKeyId: "unknown" }, "403 InvalidAccessKeyId"],
   ["another region", { region: "us-east-1" }, "400 AuthorizationHeaderMalformed"],
   ["another bucket", { bucket: "nobodys" }, "404 NoSuchBucket"],
-])("the storage refuses who comes with %s, and is not asked again", async (_what, wrong, said) => {
-  const { settings, objects, asked } = await openS3Storage();
-  objects.set("abc.jpg", { bytes: Buffer.from(bytes), headers: {} });
-  const storage = createS3Storage({ ...settings, ...wrong }, { timeouts: calm });
-  const attempts = {
-    put: () => storage.put("def.jpg", bytes),
-    get: () => storage.get("abc.jpg"),
-    remove: () => storage.remove("abc.jpg"),
-    list: async () => {
-      for await (const _name of storage.list());
-    },
-  };
-  for (const attempt of Object.values(attempts)) {
-    await expect(attempt()).rejects.toThrow(said);
-    await failed(attempt());
-  }
-  expect([...objects.keys()]).toEqual(["abc.jpg"]);
-  expect(asked).toHaveLength(8);
-});
+])(
+  "the storage refuses who comes with %s, and is not asked again",
+  async (_what, wrong, reason) => {
+    const { settings, objects, asked } = await openS3Storage();
+    objects.set("abc.jpg", { bytes: Buffer.from(bytes), headers: {} });
+    const storage = createS3Storage({ ...settings, ...wrong }, { timeouts: calm });
+    const attempts = {
+      put: () => storage.put("def.jpg", bytes),
+      get: () => storage.get("abc.jpg"),
+      remove: () => storage.remove("abc.jpg"),
+      list: async () => {
+        for await (const _name of storage.list());
+      },
+    };
+    for (const attempt of Object.values(attempts)) {
+      await expect(attempt()).rejects.toThrow(reason);
+      await failed(attempt());
+    }
+    expect([...objects.keys()]).toEqual(["abc.jpg"]);
+    expect(asked).toHaveLength(8);
+  },
+);
 
 test("bytes that are damaged on their way are refused, and nothing is stored", async () => {
   const { storage, objects, state } = await openS3Storage();

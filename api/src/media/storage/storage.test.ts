@@ -41,12 +41,12 @@ const listed = async (storage: Storage) => {
 test.each(storages)("%s, what was stored comes back, byte for byte", async (_where, open) => {
   const storage = await open();
   const bytes = randomBytes(50_000);
-  const others = randomBytes(50_000);
+  const otherBytes = randomBytes(50_000);
   await storage.put("a-1.webp", bytes);
-  await storage.put("b-1.avif", others);
+  await storage.put("b-1.avif", otherBytes);
   for (const _time of ["first", "again"]) {
     expect(new Uint8Array((await storage.get("a-1.webp"))!)).toEqual(bytes);
-    expect(new Uint8Array((await storage.get("b-1.avif"))!)).toEqual(others);
+    expect(new Uint8Array((await storage.get("b-1.avif"))!)).toEqual(otherBytes);
   }
   expect(await listed(storage)).toEqual(["a-1.webp", "b-1.avif"]);
 });

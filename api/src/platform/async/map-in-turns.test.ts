@@ -4,7 +4,7 @@ import { mapInTurns } from "./map-in-turns.ts";
 
 test("others have their turn while a long list is worked on", async () => {
   const work = { done: 0, others: 0 };
-  const others = async () => {
+  const doOtherWork = async () => {
     while (work.done < 100) {
       work.others += 1;
       await nextTurn();
@@ -15,7 +15,7 @@ test("others have their turn while a long list is worked on", async () => {
     work.done += 1;
     return item * 2;
   };
-  const [doubled] = await Promise.all([mapInTurns(list, double), others()]);
+  const [doubled] = await Promise.all([mapInTurns(list, double), doOtherWork()]);
   expect(doubled).toEqual(list.map((item) => item * 2));
   expect(work.others).toBeGreaterThanOrEqual(5);
 });

@@ -70,7 +70,7 @@ test("defaults follow the settings that they are made of", () => {
 });
 
 test("uses the given settings", () => {
-  const given = {
+  const variables = {
     HOST: "0.0.0.0",
     DATABASE_URL: "libsql://db.example.test",
     DATABASE_AUTH_TOKEN: "token",
@@ -87,7 +87,7 @@ test("uses the given settings", () => {
     LOG_LEVEL: "silent",
   };
   expect(readSettings({ SMTP_PORTS: "1025  10025" }).SMTP_PORTS).toEqual([1025, 10_025]);
-  expect(readSettings(given)).toMatchObject(given);
+  expect(readSettings(variables)).toMatchObject(variables);
   expect(readSettings({ PORT: "1", BUILDER_PORT: "65535", TRUST_PROXY: "10" })).toMatchObject({
     PORT: 1,
     BUILDER_PORT: 65_535,

@@ -31,16 +31,16 @@ const fill = async ({ db }: Awaited<ReturnType<typeof createTestApp>>, count: nu
     email: `${index}@x.test`,
     createdAt,
   }));
-  const messages = people.map((one) => ({ ...one, message: "Hello" }));
-  const inquiries = people.map((one) => ({ ...one, ...stay, id: `inquiry-${one.id}` }));
-  const users = people.map(({ name, ...one }) => ({
-    ...one,
+  const messages = people.map((person) => ({ ...person, message: "Hello" }));
+  const inquiries = people.map((person) => ({ ...person, ...stay, id: `inquiry-${person.id}` }));
+  const users = people.map(({ name, ...person }) => ({
+    ...person,
     ...account,
     username: name,
-    emailKey: one.email,
+    emailKey: person.email,
   }));
-  const mails = people.map(({ name, email, ...one }) => ({
-    ...one,
+  const mails = people.map(({ name, email, ...person }) => ({
+    ...person,
     to: email,
     subject: name,
     parts: [],

@@ -15,8 +15,8 @@ const openWithMany = async (count: number) => {
   await insertContacts(testApp.db, rows);
   return async (query: string) => {
     const { body } = await testApp.send(`GET /api/contacts?${query}`, { token });
-    const { contacts: found, ...info } = body as { contacts: { _id: string }[] };
-    return { ids: found.map(({ _id }) => _id), ...info };
+    const { contacts, ...info } = body as { contacts: { _id: string }[] };
+    return { ids: contacts.map(({ _id }) => _id), ...info };
   };
 };
 

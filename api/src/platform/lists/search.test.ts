@@ -24,13 +24,13 @@ const change = fc.record({
 });
 const sought = fc
   .string({ unit: letters, minLength: 1, maxLength: 5 })
-  .map((one) => one.trim())
-  .filter((one) => one !== "");
+  .map((text) => text.trim())
+  .filter((text) => text !== "");
 
 type Change = { row: number; name: string | null; responseMessage: string | null };
 type Stored = { name: string; message: string; responseMessage: string | null };
 const holds = (row: Stored, q: string) =>
-  [row.name, row.message, row.responseMessage].some((one) => includesFolded(one ?? "", q));
+  [row.name, row.message, row.responseMessage].some((text) => includesFolded(text ?? "", q));
 
 /** SQLite's integrity check reports the traces of a secure deletion as damage, so the test compares the trigrams. */
 const toTrigrams = ({ id, name, message, responseMessage }: Stored & { id: string }) =>
@@ -69,9 +69,9 @@ const openContacts = async () => {
       await changeContact(db, row.id, changes);
     },
     find: async (q: string) => {
-      const { contacts: found, total } = await services.contacts.list({ ...newest(200), q });
-      expect(total).toBe(found.length);
-      return found.map(({ _id }) => _id).toSorted();
+      const { contacts, total } = await services.contacts.list({ ...newest(200), q });
+      expect(total).toBe(contacts.length);
+      return contacts.map(({ _id }) => _id).toSorted();
     },
     readIndex: () => readSearchIndex(db),
   };
@@ -93,7 +93,7 @@ test("a search finds the rows that contain what is sought, also after rows chang
       };
       await add(texts);
       await check();
-      for (const one of changes) await apply(one);
+      for (const change of changes) await apply(change);
       await check();
     },
   );

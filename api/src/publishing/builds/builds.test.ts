@@ -78,8 +78,8 @@ test("lists the kept releases in the history", async () => {
   expect((await testApp.list()).map(({ kept }) => kept)).toEqual([false, false]);
   await keepRelease(testApp, old._id);
   const { build: again } = await testApp.post(`/${old._id}/rollback`);
-  const kept = (await testApp.list()).filter((build) => build.kept).map(({ _id }) => _id);
-  expect(kept.toSorted()).toEqual([old._id, again._id].toSorted());
+  const keptIds = (await testApp.list()).filter((build) => build.kept).map(({ _id }) => _id);
+  expect(keptIds.toSorted()).toEqual([old._id, again._id].toSorted());
   const path = (id: string) => `GET /api/builds/${id}`;
   const { send, token } = testApp;
   expect((await send(path(old._id), { token })).body).toMatchObject({ build: { kept: true } });

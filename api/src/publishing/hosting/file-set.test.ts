@@ -47,8 +47,8 @@ test.each([
   ["picture.avif", "/picture.avif", "image/avif"],
   ["unknown.kivu", "/unknown.kivu", "application/octet-stream"],
 ])("%s is sent at %s as what it is", async (file, path, type) => {
-  const found = (await read({ [file]: "x" })).get(path);
-  expect(found?.type).toMatch(type);
+  const hosted = (await read({ [file]: "x" })).get(path);
+  expect(hosted?.type).toMatch(type);
 });
 
 test("prepared encodings belong to their file and cannot be asked for by name", async () => {
@@ -68,8 +68,10 @@ test("prepared encodings belong to their file and cannot be asked for by name", 
 
 test("only files with a hash in their name are kept for ever by browsers", async () => {
   const files = await read({ "_astro/a.js": "a", "_astronomy.js": "b", "x/_astro/c.js": "c" });
-  const kept = [...files].filter(([, { cacheControl }]) => cacheControl.includes("immutable"));
-  expect(kept.map(([path]) => path)).toEqual(["/_astro/a.js"]);
+  const immutableFiles = [...files].filter(([, { cacheControl }]) =>
+    cacheControl.includes("immutable"),
+  );
+  expect(immutableFiles.map(([path]) => path)).toEqual(["/_astro/a.js"]);
   expect(files.get("/_astronomy.js")?.cacheControl).toBe("no-cache");
 });
 

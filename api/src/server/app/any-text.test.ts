@@ -57,8 +57,8 @@ test("any text in an inquiry is refused, or stored and shown as typed", async ()
     fc.tuple(fc.constant("paxNumber"), anyPax),
   );
   await fc.assert(
-    fc.asyncProperty(change, change, async (one, two) => {
-      const json = { ...sampleInquiry, name: "Ada", ...Object.fromEntries([one, two]) };
+    fc.asyncProperty(change, change, async (first, second) => {
+      const json = { ...sampleInquiry, name: "Ada", ...Object.fromEntries([first, second]) };
       clock.advance(1);
       const answer = await send("POST /api/inquiries", { json, address: nextAddress() });
       if (!isRefusalOrSuccess(answer)) return;
@@ -104,9 +104,9 @@ test("any text that a list is searched for finds the row that holds it", async (
       const json = { ...sampleContact, name };
       const { status } = await send("POST /api/contact", { json, address: nextAddress() });
       if (status !== 201) return;
-      const found = await send(`GET /api/contacts?q=${encodeURIComponent(name)}`, { token });
-      expect(found.status).toBe(200);
-      const { contacts } = found.body as { contacts: { name: string }[] };
+      const answer = await send(`GET /api/contacts?q=${encodeURIComponent(name)}`, { token });
+      expect(answer.status).toBe(200);
+      const { contacts } = answer.body as { contacts: { name: string }[] };
       expect(contacts.map((contact) => contact.name)).toContain(name.trim());
     }),
     { numRuns: 80 },

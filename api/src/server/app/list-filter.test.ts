@@ -66,8 +66,8 @@ test("the outbox is filtered by how far its mails are", async () => {
     await db.write((tx) => tx.update(mails).set({ status }).where(eq(mails.id, all[index]!._id)));
   }
   for (const [index, status] of statuses.entries()) {
-    const { mails: found, total } = await services.outbox.list({ ...newest(), status });
-    expect({ total, ids: found.map(({ _id }) => _id) }).toEqual({
+    const { mails: rows, total } = await services.outbox.list({ ...newest(), status });
+    expect({ total, ids: rows.map(({ _id }) => _id) }).toEqual({
       total: 1,
       ids: [all[index]!._id],
     });

@@ -54,11 +54,11 @@ const openList = async (path: string) => {
   const ask = (query: string) => testApp.send(`GET ${path}${query}`, { token });
   const read = async (query: string): Promise<Page> => {
     const body = (await ask(query)).body as Page & Record<string, Record<string, string>[]>;
-    const found = body[rows]!;
+    const rowList = body[rows]!;
     return {
       ...body,
-      texts: found.map((row) => row[field]!),
-      ids: found.map((row) => row._id!),
+      texts: rowList.map((row) => row[field]!),
+      ids: rowList.map((row) => row._id!),
     };
   };
   let index = 0;
@@ -158,11 +158,15 @@ const searches: [string, string[], string[]][] = [
 
 test.each(paths)("%s finds what is typed, literally and whatever the case", async (path) => {
   const { read, add } = await openList(path);
-  for (const [, found, others] of searches) await add(...found, ...others);
-  for (const [q, found, others] of searches) {
+  for (const [, matching, different] of searches) await add(...matching, ...different);
+  for (const [q, matching, different] of searches) {
     const { texts, total } = await read(`?pageSize=200&q=${encodeURIComponent(`  ${q} `)}`);
     const has = (text: string) => texts.some((shown) => shown.endsWith(text));
-    expect({ q, missing: found.filter((text) => !has(text)), wrong: others.filter(has) }).toEqual({
+    expect({
+      q,
+      missing: matching.filter((text) => !has(text)),
+      wrong: different.filter(has),
+    }).toEqual({
       q,
       missing: [],
       wrong: [],

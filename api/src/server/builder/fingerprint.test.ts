@@ -22,10 +22,10 @@ const openRepository = async () => {
 };
 
 test("the same sources have the same fingerprint, wherever they lie", async () => {
-  const one = await openRepository();
+  const first = await openRepository();
   const other = await openRepository();
-  expect(await one.take()).toBe(await other.take());
-  expect(await one.take()).toMatch(/^[0-9a-f]{32}$/);
+  expect(await first.take()).toBe(await other.take());
+  expect(await first.take()).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { readSettings } from "#platform/env/env.ts";
 import { siteEnvironment } from "./site-environment.ts";
 
 test("passes the site its settings and no secret", () => {
-  const given = {
+  const variables = {
     PUBLIC_URL: "https://tours.test",
     PUBLIC_API_URL: "https://api.test",
     MEDIA_PUBLIC_URL: "https://cdn.test/media",
@@ -13,11 +13,11 @@ test("passes the site its settings and no secret", () => {
     CONTENT: "live",
   };
   const settings = readSettings({
-    ...given,
+    ...variables,
     JWT_SECRET: "x".repeat(32),
     ADMIN_PASSWORD: "secret!!",
   });
-  expect(siteEnvironment(settings)).toEqual(given);
+  expect(siteEnvironment(settings)).toEqual(variables);
 });
 
 test("leaves out settings that are not set", () => {

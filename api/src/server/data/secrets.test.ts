@@ -25,12 +25,12 @@ test("secrets are made at the first start and are the same at every later one", 
 });
 
 test("generates separate secrets for each product, and a webhook secret that signs", async () => {
-  const one = await (await openDataFolder()).start();
+  const first = await (await openDataFolder()).start();
   const other = await (await openDataFolder()).start();
-  expect(one.jwt).not.toBe(other.jwt);
-  expect(one.webhook).not.toBe(other.webhook);
-  const headers: Record<string, string> = signWebhook(one.webhook, "id", new Date(), "{}");
-  expect(verifyWebhook(one.webhook, "{}", (name) => headers[name])).toBe("id");
+  expect(first.jwt).not.toBe(other.jwt);
+  expect(first.webhook).not.toBe(other.webhook);
+  const headers: Record<string, string> = signWebhook(first.webhook, "id", new Date(), "{}");
+  expect(verifyWebhook(first.webhook, "{}", (name) => headers[name])).toBe("id");
   expect(() => verifyWebhook(other.webhook, "{}", (name) => headers[name])).toThrow();
 });
 
@@ -69,8 +69,8 @@ test("a line break that an editor has added does no harm", async () => {
 test("two starts at once agree on the secrets and leave nothing else behind", async () => {
   for (let time = 0; time < 5; time += 1) {
     const { start, folder } = await openDataFolder();
-    const [first, ...others] = await Promise.all([start(), start(), start(), start()]);
-    for (const other of others) expect(other).toEqual(first);
+    const [first, ...furtherSecrets] = await Promise.all([start(), start(), start(), start()]);
+    for (const other of furtherSecrets) expect(other).toEqual(first);
     expect(await start()).toEqual(first);
     expect((await readdir(folder)).toSorted()).toEqual(["encryption", "jwt", "webhook"]);
   }

@@ -134,12 +134,12 @@ test("a second worker ends and names the one that runs", async () => {
   const variables = { PORT: String(await findFreePort()), DATA_DIR: await makeFolder() };
   const second = spawnMain({ ...site.common, ...variables, ROLE: "worker" }, "pipe");
   onTestFinished(() => void second.kill("SIGKILL"));
-  let said = "";
+  let output = "";
   second.stderr?.on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   expect(await once(second, "exit")).toEqual([1, null]);
-  expect(said).toMatch(/Another process \(process \d+ on \S+\) already runs .* Stop it first/);
+  expect(output).toMatch(/Another process \(process \d+ on \S+\) already runs .* Stop it first/);
 }, 60_000);
 
 test("a restarted worker serves its pages while the lease of the killed one still runs", async () => {

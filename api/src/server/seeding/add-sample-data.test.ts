@@ -112,14 +112,14 @@ test("an empty database gets just what was asked for, spread over a year", async
 });
 
 test("the texts are the same for everybody", async () => {
-  const [one, other] = [await openFolder(), await openFolder()];
-  await one.add({ inquiries: 5 });
+  const [first, other] = [await openFolder(), await openFolder()];
+  await first.add({ inquiries: 5 });
   await other.add({ inquiries: 5 });
-  const readTexts = async ({ open }: typeof one) =>
+  const readTexts = async ({ open }: typeof first) =>
     (await open()).inquiries.inquiries.map(
       ({ _id, conversation, createdAt, respondedAt, ...texts }) => texts,
     );
-  expect(await readTexts(one)).toEqual(await readTexts(other));
+  expect(await readTexts(first)).toEqual(await readTexts(other));
 });
 
 test("while the product has the database open nothing is added, and it says why", async () => {

@@ -49,11 +49,11 @@ test("the first visitors see the demo with whole pictures, as if they had been u
   for (const { width, height, mainFile, renditions } of rows) {
     const main = { file: mainFile, type: "image/jpeg", width };
     for (const { file, type, width: wanted } of [main, ...renditions]) {
-      const found = await sharp(await storage.get(file)).metadata();
+      const metadata = await sharp(await storage.get(file)).metadata();
       const format = type === "image/avif" ? "heif" : type.replace("image/", "");
       const isShared = type === "image/jpeg" && file !== mainFile;
       const expected = isShared ? 630 : Math.round((height * wanted) / width);
-      expect(found).toMatchObject({ format, width: wanted, height: expected });
+      expect(metadata).toMatchObject({ format, width: wanted, height: expected });
     }
   }
 });

@@ -9,13 +9,13 @@ export const findInTables = async (url: string, word: string) => {
   const { rows: tables } = await client.execute(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
   );
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { name } of tables) {
     const { rows } = await client.execute(`SELECT * FROM "${name}"`);
     const texts = rows.flatMap((row) => Object.values(row).map(toText));
     if (texts.some((text) => text.toLowerCase().includes(word.toLowerCase())))
-      found.push(String(name));
+      names.push(String(name));
   }
   client.close();
-  return found;
+  return names;
 };

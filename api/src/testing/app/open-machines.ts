@@ -33,8 +33,8 @@ export const openMachines = async (
   const getPorts = (isWanted: (role: Role) => boolean) =>
     places.filter(({ role }) => isWanted(role)).map(({ port }) => port);
   const pages = getPorts((role) => role !== "web");
-  const others = roles.includes("web") ? getPorts((role) => role === "web") : pages;
-  const proxy = await startProxy({ pages, others });
+  const otherPorts = roles.includes("web") ? getPorts((role) => role === "web") : pages;
+  const proxy = await startProxy({ pages, otherPorts });
   const opened: { kill: () => Promise<void>; folder: string }[] = [];
   const common = {
     ...bucketVariables(bucket),

@@ -66,7 +66,7 @@ const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
     subject: "Re",
     messageIds: ["<sample@mail.example.test>"],
   };
-  const said = {
+  const texts = {
     text: "See the file.",
     original: null,
     leftOut: [],
@@ -76,7 +76,7 @@ const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
     replyDeadline: () => null,
   };
   const files = [{ name: "plan.txt", bytes: Buffer.from("Lake, then island.") }];
-  const whole = { ...mail, ...said, conversationId, files };
+  const whole = { ...mail, ...texts, conversationId, files };
   const { fileIds } = await db.write((tx) => storeGuestMail(tx, whole, at));
   await storeFiles(db.write, fileIds, files);
   return fileIds[0]!;
@@ -145,8 +145,8 @@ export const addSampleRows = async (testApp: TestApp) => {
       if (!(await services.users.findById(userId))) return;
       const { keys } = samplePushSubscription;
       const endpoint = `${samplePushSubscription.endpoint}/${userId}`;
-      const told = { endpoint, device: "a program", createdAt: clock.now().toISOString() };
-      const row = { id: userId, userId, ...keys, ...told };
+      const subscription = { endpoint, device: "a program", createdAt: clock.now().toISOString() };
+      const row = { id: userId, userId, ...keys, ...subscription };
       await db.write(async (tx) => {
         await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
       });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 /** Hands a request to one of `ports` after the other until one takes it; what breaks off afterwards breaks off. */
 const forward = (ports: number[], from: IncomingMessage, to: ServerResponse): void => {
-  const [port, ...others] = ports;
+  const [port, ...furtherPorts] = ports;
   if (port === undefined) return void to.writeHead(502).end();
   const { method, url: path, headers } = from;
   const onward = request({ host: "127.0.0.1", port, method, path, headers });
@@ -13,7 +13,7 @@ const forward = (ports: number[], from: IncomingMessage, to: ServerResponse): vo
   });
   onward.on("error", (error) => {
     const isRefused = "code" in error && error.code === "ECONNREFUSED";
-    if (isRefused) forward(others, from, to);
+    if (isRefused) forward(furtherPorts, from, to);
     else to.destroy();
   });
   onward.on("socket", (socket) =>
@@ -37,13 +37,16 @@ const watchReadiness = (ports: number[]) => {
 
 const isPage = (path: string) => !/^\/(api|media|admin)\b/.test(path);
 
-/** Hands requests for pages to `pages` and all others to `others`: to those that are ready, in turn. */
-export const startProxy = async ({ pages, others }: Record<"pages" | "others", number[]>) => {
+/** Hands requests for pages to `pages` and all others to `otherPorts`: to those that are ready, in turn. */
+export const startProxy = async ({
+  pages,
+  otherPorts,
+}: Record<"pages" | "otherPorts", number[]>) => {
   let turn = 0;
-  const readiness = watchReadiness([...new Set([...pages, ...others])]);
+  const readiness = watchReadiness([...new Set([...pages, ...otherPorts])]);
   const server = createServer((from, to) => {
     turn += 1;
-    const ports = isPage(from.url ?? "") ? pages : others;
+    const ports = isPage(from.url ?? "") ? pages : otherPorts;
     const first = turn % ports.length;
     const inTurn = [...ports.slice(first), ...ports.slice(0, first)];
     const ready = inTurn.filter(readiness.isReady);

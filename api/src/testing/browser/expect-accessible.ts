@@ -27,7 +27,9 @@ export async function expectAccessible(page: Page, views = bothLayouts) {
       // Chromium also lists some that have finished.
       const changing = document
         .getAnimations()
-        .filter((one) => one instanceof CSSTransition && one.playState !== "finished");
+        .filter(
+          (animation) => animation instanceof CSSTransition && animation.playState !== "finished",
+        );
       return mantineColorScheme === wanted && changing.length === 0;
     }, colorScheme);
     const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;

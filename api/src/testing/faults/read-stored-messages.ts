@@ -6,10 +6,10 @@ import { readEmails } from "../stored-messages.ts";
 export const readStoredMessages = async (path: string) => {
   const db = await openDatabase({ url: `file:${path}` });
   const messages = await readEmails(db);
-  const told = await db.read.select({ email: mails.replyTo }).from(mails);
+  const notices = await db.read.select({ email: mails.replyTo }).from(mails);
   db.close();
   return {
     messages: messages.sort(),
-    told: told.flatMap(({ email }) => (email?.startsWith("v") ? [email] : [])).sort(),
+    told: notices.flatMap(({ email }) => (email?.startsWith("v") ? [email] : [])).sort(),
   };
 };

@@ -60,7 +60,7 @@ const unsupported = [
 
 /** Runs a statement as sqld does, and says what came of it as Hrana does. */
 export const runStatement = async (driver: Driver, sql: string, statement: HranaStatement) => {
-  if (unsupported.some((one) => one.test(sql)))
+  if (unsupported.some((pattern) => pattern.test(sql)))
     throw new HranaError(`unsupported statement: ${sql}`, "SQL_PARSE_ERROR");
   const prepared: PreparedStatement = await driver.prepare(sql);
   if (!prepared.reader) {

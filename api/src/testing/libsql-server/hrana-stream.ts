@@ -15,7 +15,7 @@ const timeout = 1_000;
 type Outcome = { result: unknown } | { error: { message: string; code: string } } | undefined;
 
 const holds = (condition: HranaCondition, outcomes: Outcome[], isAutocommit: boolean): boolean => {
-  const holdsToo = (one: HranaCondition) => holds(one, outcomes, isAutocommit);
+  const holdsToo = (condition: HranaCondition) => holds(condition, outcomes, isAutocommit);
   switch (condition.type) {
     case "ok":
       return "result" in (outcomes[condition.step] ?? {});
@@ -76,8 +76,12 @@ export const openHranaStream = (path: string, writeLock: WriteLock) => {
       outcomes.push(isRun ? await attempt(stmt) : undefined);
     }
     return {
-      step_results: outcomes.map((one) => (one && "result" in one ? one.result : null)),
-      step_errors: outcomes.map((one) => (one && "error" in one ? one.error : null)),
+      step_results: outcomes.map((outcome) =>
+        outcome && "result" in outcome ? outcome.result : null,
+      ),
+      step_errors: outcomes.map((outcome) =>
+        outcome && "error" in outcome ? outcome.error : null,
+      ),
     };
   };
 

@@ -9,11 +9,11 @@ export const createStreams = (path: string) => {
   return {
     take: (baton: string | null | undefined) => {
       if (!baton) return openHranaStream(path, writeLock);
-      const found = idle.get(baton);
-      if (!found) return undefined;
+      const stream = idle.get(baton);
+      if (!stream) return undefined;
       idle.delete(baton);
-      clearTimeout(found.expiry);
-      return found.stream;
+      clearTimeout(stream.expiry);
+      return stream.stream;
     },
     keep: (stream: HranaStream, milliseconds: number) => {
       const baton = randomUUID();

@@ -33,11 +33,11 @@ type Options = {
  */
 export const createMailing = async ({
   isDripping = false,
-  server: given,
+  server: ownServer,
   log = silentLog,
   database: kind,
 }: Options = {}) => {
-  const server = given ?? (await startMailServer());
+  const server = ownServer ?? (await startMailServer());
   const smtpUrl = isDripping ? server.drippingUrl : server.url;
   const testApp = await createTestApp({
     smtpUrl,

@@ -52,11 +52,11 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
     beforeReceipt: async (_raw: string) => {},
   };
 
-  const atStep = (step: Step, done: Done, told = "") => {
+  const atStep = (step: Step, done: Done, details = "") => {
     const trouble = state.trouble[step];
     if (trouble === undefined) return done();
     if (trouble === "silence") return void unanswered.push(step);
-    done(Object.assign(new Error(`Trouble at ${step}${told}`), { responseCode: trouble }));
+    done(Object.assign(new Error(`Trouble at ${step}${details}`), { responseCode: trouble }));
   };
 
   const take = async (raw: string, { envelope, secure }: SMTPServerSession, done: Done) => {
@@ -83,8 +83,8 @@ export const openMailServer = async ({ encryption = "offered", certificate }: Op
       onConnect: (_session, done) => atStep("connect", done),
       onAuth: ({ username, password }, _session, done) => {
         // Some servers repeat the credentials in their errors.
-        const told = `: ${username} ${password} ${Buffer.from(password ?? "").toString("base64")}`;
-        atStep("auth", (error) => done(error, { user: username }), told);
+        const credentials = `: ${username} ${password} ${Buffer.from(password ?? "").toString("base64")}`;
+        atStep("auth", (error) => done(error, { user: username }), credentials);
       },
       onMailFrom: (_address, _session, done) => atStep("mailFrom", done),
       onRcptTo: ({ address }, _session, done) => {

@@ -37,11 +37,11 @@ const toManifest = (
 /** A finished release below `folder`, as the builder hands it over; its script is named by its id. */
 export const writeRelease = async (
   folder: string,
-  given: Pick<ReleaseInfo, "buildId"> & Partial<ReleaseInfo>,
+  changes: Pick<ReleaseInfo, "buildId"> & Partial<ReleaseInfo>,
   files: Record<string, string | Uint8Array> = {},
   pagePolicy?: string,
 ) => {
-  const info = { ...sampleInfo, ...given };
+  const info = { ...sampleInfo, ...changes };
   const all = {
     "index.html": `<title>Home of ${info.buildId}</title>`,
     "404.html": "<title>Page NOT FOUND!</title>",

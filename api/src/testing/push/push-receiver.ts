@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 /** Opens a push service with browsers until the test ends. */
 export const openPushReceiver = async () => {
   const browsers = new Map<string, { pair: ReturnType<typeof createECDH>; authSecret: Buffer }>();
-  const told: (ReturnType<typeof pushMessage.parse> & {
+  const notifications: (ReturnType<typeof pushMessage.parse> & {
     path: string;
     headers: IncomingHttpHeaders;
   })[] = [];
@@ -25,7 +25,11 @@ export const openPushReceiver = async () => {
       const { pair: privateKey, authSecret } = browser;
       const options = { version: "aes128gcm", privateKey, authSecret } as const;
       const text = ece.decrypt(Buffer.concat(chunks), options).toString();
-      told.push({ ...pushMessage.parse(JSON.parse(text)), path, headers: request.headers });
+      notifications.push({
+        ...pushMessage.parse(JSON.parse(text)),
+        path,
+        headers: request.headers,
+      });
     }
     response.writeHead(status).end();
   }).listen(0, "127.0.0.1");
@@ -37,7 +41,7 @@ export const openPushReceiver = async () => {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
   return {
-    told,
+    notifications,
     asked: () => asked,
     /** The subscription of another browser. */
     addBrowser: (path: string) => {

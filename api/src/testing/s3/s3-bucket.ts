@@ -53,8 +53,8 @@ export const createS3Bucket = (pageLength: number) => {
     },
 
     get: (key: string): BucketAnswer => {
-      const found = objects.get(key);
-      return found ? { status: 200, ...found } : refusal("NoSuchKey");
+      const object = objects.get(key);
+      return object ? { status: 200, ...object } : refusal("NoSuchKey");
     },
 
     put: (key: string, bytes: Buffer, headers: Record<string, string>): BucketAnswer => {

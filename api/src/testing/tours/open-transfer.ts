@@ -95,9 +95,9 @@ export const openTransfer = async (options?: AppOptions) => {
       });
     },
     tours: async (): Promise<TourService[]> => (await services.content.current()).allServices,
-    download: async (what: "archive" | "csv") => {
+    download: async (format: "archive" | "csv") => {
       const headers = { Authorization: `Bearer ${token}` };
-      const request = new Request(`http://api.test/api/tours/export/${what}`, { headers });
+      const request = new Request(`http://api.test/api/tours/export/${format}`, { headers });
       const answer = await app.fetch(request);
       expect(answer.status).toBe(200);
       return Buffer.from(await answer.arrayBuffer());

@@ -81,23 +81,25 @@ test("passkeys are named, renamed and removed; with the last factor the recovery
   const second = await addPasskey(first.token);
   expect(second.recoveryCodes).toBeNull();
   const keys = (await state(opened, second.token)).passkeys;
-  const [one, two] = keys.map(({ _id }) => `${secondFactor}/passkeys/${_id}`);
+  const [firstKey, secondKey] = keys.map(({ _id }) => `${secondFactor}/passkeys/${_id}`);
   const stranger = await signInAsAdmin();
   for (const method of ["PATCH", "DELETE"])
-    expect((await send(`${method} ${one}`, stranger.token, { name: "Mine" })).status).toBe(404);
-  expect((await send(`PATCH ${one}`, second.token, { name: "Laptop" })).status).toBe(200);
+    expect((await send(`${method} ${firstKey}`, stranger.token, { name: "Mine" })).status).toBe(
+      404,
+    );
+  expect((await send(`PATCH ${firstKey}`, second.token, { name: "Laptop" })).status).toBe(200);
   const query = auditListQuery.parse({ action: "second_factor.changed" });
   expect((await services.audit.list(query)).entries[0]).toMatchObject({
     actor: { id: user._id },
     subject: { kind: "account", id: user._id },
     after: { what: "A passkey was renamed in" },
   });
-  const { token: third } = (await send(`DELETE ${two}`, second.token)).body;
+  const { token: third } = (await send(`DELETE ${secondKey}`, second.token)).body;
   expect(await state(opened, third)).toMatchObject({
     passkeys: [{ name: "Laptop", lastUsedAt: null }],
     recoveryCodesLeft: 10,
   });
-  const { token: fourth } = (await send(`DELETE ${one}`, third)).body;
+  const { token: fourth } = (await send(`DELETE ${firstKey}`, third)).body;
   expect(await state(opened, fourth)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   expect((await send(`POST ${secondFactor}/recovery-codes`, fourth)).status).toBe(409);
 });
@@ -121,8 +123,8 @@ test("the account and the other admins read of each change", async () => {
   const { user: other } = await signInAsAdmin();
   await addApp(token);
   const { mails } = await services.outbox.list(newest());
-  const told = mails.map(({ to, subject }) => `${to}: ${subject}`).sort();
-  expect(told).toEqual(
+  const notices = mails.map(({ to, subject }) => `${to}: ${subject}`).sort();
+  expect(notices).toEqual(
     [
       `${user.email}: An authenticator app was added to your account`,
       `${other.email}: An authenticator app was added to the account of the admin ${user.email}`,
@@ -165,8 +167,8 @@ test("all admins get a mail when a second factor becomes required or optional", 
   };
   for (const isRequired of [true, true, false]) await require(isRequired);
   const { mails } = await services.outbox.list(newest());
-  const told = mails.map(({ subject }) => subject).filter((text) => text.includes("required"));
-  expect(told.sort()).toEqual([
+  const subjects = mails.map(({ subject }) => subject).filter((text) => text.includes("required"));
+  expect(subjects.sort()).toEqual([
     "A second factor is no longer required of admins",
     "A second factor is required of all admins now",
   ]);

@@ -201,16 +201,16 @@ test("the owner of a used recovery code and the other admins get a mail", async 
   });
   const { user: other } = await signInAsAdmin();
   const [recoveryCode] = recoveryCodes;
-  const told = async () => {
+  const listRecipients = async () => {
     const { mails } = await services.outbox.list(newest());
     return mails.filter(({ subject }) => subject.startsWith("A recovery code")).map(({ to }) => to);
   };
   expect((await finish({ ticket: await begin(), recoveryCode: "wrong" })).status).toBe(400);
   expect((await finish({ ticket: await begin(), code: code() })).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await listRecipients()).toEqual([]);
   clock.advance(period);
   expect((await finish({ ticket: await begin(), recoveryCode })).status).toBe(200);
-  expect((await told()).sort()).toEqual([user.email, other.email].sort());
+  expect((await listRecipients()).sort()).toEqual([user.email, other.email].sort());
 });
 
 test("new recovery codes end the old ones, and no code is stored as it is", async () => {

@@ -46,14 +46,14 @@ test("everybody sees where they are signed in, and no one else's sessions", asyn
   const { testApp, user, token } = await open();
   await logIn(testApp, user.email, firefox);
   await testApp.signInAs("user");
-  const [newest, first, ...others] = await read(testApp, token);
+  const [newest, first, ...furtherSessions] = await read(testApp, token);
   expect(newest).toMatchObject({
     device: "Firefox on Android",
     network: "203.0.113.0/24",
     isCurrent: false,
   });
   expect(first).toMatchObject({ device: "A program", isCurrent: true });
-  expect(others).toEqual([]);
+  expect(furtherSessions).toEqual([]);
 });
 
 test("one session is ended and the others go on; another person's is not found", async () => {

@@ -46,8 +46,8 @@ test("a route has its length, its climbs and a reduced set of points", async () 
   expect(route.distance).toBeCloseTo(11.12, 1);
   expect(Math.abs((route.ascent ?? 0) - 100)).toBeLessThan(10);
   expect(Math.abs((route.descent ?? 0) - 40)).toBeLessThan(10);
-  const [start, summit, end, ...others] = route.points;
-  expect(others).toEqual([]);
+  const [start, summit, end, ...furtherPoints] = route.points;
+  expect(furtherPoints).toEqual([]);
   expect(start).toEqual([29, 0, 1460]);
   expect(summit?.[0]).toBeCloseTo(29.05, 3);
   expect(Math.abs((summit?.[2] ?? 0) - 1_560)).toBeLessThan(2);

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { makeArchive, toTourList } from "#testing/tours/make-archive.ts";
 import { openTransfer } from "#testing/tours/open-transfer.ts";
 
-const bold = (words: string): RichText => ({
+const bold = (content: string): RichText => ({
   type: "doc",
   content: [
-    { type: "paragraph", content: [{ type: "text", text: words, marks: [{ type: "bold" }] }] },
+    { type: "paragraph", content: [{ type: "text", text: content, marks: [{ type: "bold" }] }] },
   ],
 });
 const text = bold("Out at dawn.");

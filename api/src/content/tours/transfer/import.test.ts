@@ -211,14 +211,14 @@ test("an import that is dropped, or older than an hour, is gone", async () => {
   await send(`DELETE /api/tours/imports/${dropped._id}`, { token });
   const hourAgo = new Date(clock.now().getTime() - 61 * 60_000);
   await utimes(join(folder, "tour-imports", old._id), hourAgo, hourAgo);
-  const kept = await read();
+  const unchanged = await read();
   expect(await services.tourTransfer.removeOld()).toEqual({ imports: 1 });
   for (const { _id } of [dropped, old]) {
     expect(await apply(_id)).toMatchObject(gone);
     expect(await send(`DELETE /api/tours/imports/${_id}`, { token })).toMatchObject(gone);
   }
   expect(await apply("..%2f..%2fmedia")).toMatchObject(gone);
-  expect(await readdir(join(folder, "tour-imports"))).toEqual([kept._id]);
+  expect(await readdir(join(folder, "tour-imports"))).toEqual([unchanged._id]);
 });
 
 test("a full disk takes no file", async () => {

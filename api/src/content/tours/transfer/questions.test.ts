@@ -8,16 +8,16 @@ const questions = [
   { question: "What if it rains?", answer: "We wait, or change the day." },
 ];
 
-const saveQuestions = async ({ services }: Transfer, given = questions) =>
+const saveQuestions = async ({ services }: Transfer, input = questions) =>
   services.questions.save(product, {
-    questions: given,
+    questions: input,
     version: (await services.questions.read()).version,
   });
 const storedQuestions = async ({ services }: Transfer) =>
   (await services.questions.read()).questions;
 
-const toArchive = (given: unknown, tours: object[] = []) =>
-  makeArchive({ "tours.json": toTourList(tours), "questions.json": JSON.stringify(given) });
+const toArchive = (entries: unknown, tours: object[] = []) =>
+  makeArchive({ "tours.json": toTourList(tours), "questions.json": JSON.stringify(entries) });
 
 test("the questions of all tours go out with the archive and come in with it, in order", async () => {
   const [from, to] = [await openTransfer(), await openTransfer()];

@@ -6,7 +6,7 @@ import { parseMail } from "./parse-mail.ts";
 const parse = (parts: { headers: string[]; body: string }[]) =>
   parseMail({ kind: "mail", source: Buffer.from(writeMail(multipart(parts))) });
 
-const words = { headers: ["Content-Type: text/plain"], body: "See the files." };
+const textPart = { headers: ["Content-Type: text/plain"], body: "See the files." };
 
 const toPart = (type: string, bytes: Buffer, name = "") => ({
   headers: [
@@ -24,7 +24,7 @@ const drawImage = (format: "png" | "jpeg") =>
 
 test("gives unnamed files an ending that fits their content", async () => {
   const { files } = await parse([
-    words,
+    textPart,
     toPart("application/octet-stream", await drawImage("png")),
     toPart("image/png", await drawImage("jpeg")),
     toPart("application/octet-stream", Buffer.from("%PDF-1.7\n%sample")),
@@ -43,7 +43,7 @@ test("gives unnamed files an ending that fits their content", async () => {
 
 test("keeps the names that files have", async () => {
   const { files } = await parse([
-    words,
+    textPart,
     toPart("image/png", await drawImage("png"), "lake.jpg"),
     toPart("application/pdf", Buffer.from("%PDF-1.7"), "=?UTF-8?Q?r=C3=A9servation.pdf?="),
     toPart("application/octet-stream", Buffer.from("a"), "notes.pages"),
@@ -55,7 +55,10 @@ test("keeps the names that files have", async () => {
 test("names an attached mail after its subject", async () => {
   const mail =
     "From: air@example.test\r\nSubject: =?utf-8?Q?Your_ticket:_caf=C3=A9?=\r\n\r\nTicket 12";
-  const { files } = await parse([words, { headers: ["Content-Type: message/rfc822"], body: mail }]);
+  const { files } = await parse([
+    textPart,
+    { headers: ["Content-Type: message/rfc822"], body: mail },
+  ]);
   expect(files).toMatchObject([{ name: "Your ticket: café.eml" }]);
 });
 

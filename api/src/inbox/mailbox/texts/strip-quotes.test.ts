@@ -43,9 +43,9 @@ test.each([
 });
 
 test("keeps the guest's words directly above an introduction", () => {
-  const words = "Yes, please write to ada@example.org";
+  const line = "Yes, please write to ada@example.org";
   const quote = "Am 23.11.2026 um 10:00 schrieb Sample Tours:\n> Dear guest";
-  expect(strip(`${words}\n${quote}`)).toBe(words);
+  expect(strip(`${line}\n${quote}`)).toBe(line);
 });
 
 test("removes a quote whose introduction is quoted as well", () => {

@@ -48,9 +48,9 @@ test.each(["nginx", "Caddy", "Vercel"])(
 test.each(["nginx", "Caddy"])(
   "the example for %s redirects short admin addresses",
   async (host) => {
-    const words = (await readExample(host)).replace(/[={};]|location|return|redir|302/g, " ");
+    const text = (await readExample(host)).replace(/[={};]|location|return|redir|302/g, " ");
     for (const [from, to] of Object.entries(adminRedirects))
-      expect(words).toMatch(new RegExp(`\\n\\s+${from}\\s+${to}\\s`));
+      expect(text).toMatch(new RegExp(`\\n\\s+${from}\\s+${to}\\s`));
   },
 );
 
@@ -70,8 +70,8 @@ const vercel = z.object({
 });
 
 /** The last of several matching rules wins. */
-const headersBy = (given: { pattern: RegExp; headers: [string, string][] }[], path: string) =>
-  Object.fromEntries(given.flatMap(({ pattern, headers }) => (pattern.test(path) ? headers : [])));
+const headersBy = (rules: { pattern: RegExp; headers: [string, string][] }[], path: string) =>
+  Object.fromEntries(rules.flatMap(({ pattern, headers }) => (pattern.test(path) ? headers : [])));
 
 const otherPaths = ["/tours.json", "/_astro/page.js", "/admin/assets/app.js", "/admin/icon.svg"];
 
@@ -93,9 +93,9 @@ test.each([...pages, ...screens, ...otherPaths, "/admin/service-worker.js"])(
 
 test("Vercel forwards the API and redirects short admin addresses", async () => {
   const { redirects, rewrites } = vercel.parse(JSON.parse(await readExample("Vercel")));
-  expect(Object.fromEntries(redirects.map((one) => [one.source, one.destination]))).toEqual(
-    adminRedirects,
-  );
+  expect(
+    Object.fromEntries(redirects.map((redirect) => [redirect.source, redirect.destination])),
+  ).toEqual(adminRedirects);
   expect(rewrites).toContainEqual({
     source: "/(api|media)/(.*)",
     destination: "https://api.example.com/$1/$2",
