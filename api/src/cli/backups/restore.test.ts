@@ -122,12 +122,12 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
   [
     "a link",
     (members) => members.set("secrets/jwt", { bytes: Buffer.from("/etc/passwd"), mode: 0o120777 }),
-    /holds “secrets\/jwt”/,
+    /contains “secrets\/jwt”/,
   ],
   [
     "a file that does not belong there",
     (members) => members.set("media/.hidden", { bytes: Buffer.from("x") }),
-    /holds “media\/.hidden/,
+    /contains “media\/.hidden/,
   ],
   [
     "a file that its manifest does not name",
@@ -207,7 +207,7 @@ test("an encrypted backup opens only with its key", async () => {
   await writeFile(join(keys, "right"), `# created: today\n${identity}\n`);
   await writeFile(join(keys, "wrong"), await generateX25519Identity());
   expect(await getRefusal(restore(file))).toMatch(/Pass the file with its key/);
-  expect(await getRefusal(restore(file, {}, join(keys, "wrong")))).toMatch(/does not open/);
+  expect(await getRefusal(restore(file, {}, join(keys, "wrong")))).toMatch(/does not decrypt/);
   const { DATA_DIR } = await restore(file, { BACKUP_IDENTITY: join(keys, "right") });
   expect(await countContacts(DATA_DIR)).toBe(1);
   expect(await readdir(DATA_DIR)).not.toContain("decrypted.zip");
