@@ -19,7 +19,7 @@ const open = async () => {
 test("refuses a second process on one file, which may start once the first has stopped", async () => {
   const { hold } = await open();
   const letGo = await hold();
-  await expect(hold()).rejects.toThrow("Another process of the product uses this database.");
+  await expect(hold()).rejects.toThrow("Another process of the product is using this database.");
   setTimeout(letGo, 100);
   await hold();
 });
@@ -35,7 +35,7 @@ test("a process that is killed keeps nobody waiting", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "-e", script]);
   onTestFinished(() => void child.kill("SIGKILL"));
   await once(child.stdout, "data");
-  await expect(hold()).rejects.toThrow("Another process of the product uses this database.");
+  await expect(hold()).rejects.toThrow("Another process of the product is using this database.");
   const gone = once(child, "exit");
   child.kill("SIGKILL");
   await gone;
