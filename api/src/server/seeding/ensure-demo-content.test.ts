@@ -19,7 +19,7 @@ test("reports a storage that rejects pictures and stores nothing", async () => {
   const { services } = await createTestApp({ storage });
   const start = ensureDemoContent(services, storage, { SEED: "demo" }, () => {});
   await expect(start).rejects.toThrow(StartError);
-  await expect(start).rejects.toThrow(/403 SignatureDoesNotMatch\. See MEDIA_S3_ENDPOINT/);
+  await expect(start).rejects.toThrow(/403 SignatureDoesNotMatch\. Check MEDIA_S3_ENDPOINT/);
   expect((await services.content.current()).content).toMatchObject({ revision: 0, services: [] });
 });
 

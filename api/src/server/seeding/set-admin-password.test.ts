@@ -76,7 +76,7 @@ test("an admin who is locked out gets a new password while the product runs, and
   await db.write((tx) => tx.insert(passkeys).values(aPasskey(owner)));
   await db.write((tx) => noteSecondFactor(tx, owner));
   await set("owner@example.test");
-  expect(printed[3]).toMatch(/^The second factor of this account is removed/);
+  expect(printed[3]).toMatch(/^The second factor of this account was removed/);
   expect(await db.read.$count(passkeys)).toBe(0);
   expect((await users.findById(owner))?.user.hasSecondFactor).toBe(false);
 });

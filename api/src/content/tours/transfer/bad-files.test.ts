@@ -122,7 +122,7 @@ const tables: Record<string, [string | Uint8Array, RegExp]> = {
   ],
   "2,001 tours": [`ID\n${"lake\n".repeat(2_001)}`, /at most 2001 rows/],
   "a column with a long name": [`ID,${"a".repeat(9_000)}\n`, /^The column “a{200}” is unknown/],
-  "a picture as a table": [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /no CSV file in UTF-8/],
+  "a picture as a table": [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /not a CSV file in UTF-8/],
 };
 
 test.each(Object.entries(tables))("%s is refused with a sentence", async (_, [file, reason]) => {
