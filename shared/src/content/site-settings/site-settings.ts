@@ -268,7 +268,7 @@ export const settingsSaved = z.object({ message: z.string(), version: z.string()
 
 /** `We'll get back to you within one working day`. */
 export const describeReply = (reply: SiteSettings["hours"]["reply"]): string => {
-  if (!reply) return "We will answer as soon as we can";
+  if (!reply) return "We'll get back to you as soon as we can";
   const { amount, unit } = reply;
   const noun = unit === "days" ? "day" : "hour";
   return `We'll get back to you within ${amount === 1 ? `one working ${noun}` : `${amount} working ${noun}s`}`;
