@@ -34,11 +34,6 @@ test("shows no links when all pictures fit on one page", () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("says that the gallery is empty", () => {
-  render(<GalleryPager page={1} {...paginateGallery([], 1)} />);
-  expect(screen.getByText("No gallery images available.")).toBeTruthy();
-});
-
 test("fetches another page from its file and shows 6 skeletons until it arrives", async () => {
   const answer = heldAnswer(answerOf(3));
   await using site = await startApi(answer.promise);

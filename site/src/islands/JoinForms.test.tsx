@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
+import { heldAnswer, startApi } from "../testing/start-api.ts";
 import { JoinForms } from "./JoinForms.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
@@ -89,15 +89,4 @@ test("shows the server's message after a refusal and keeps the typed text", asyn
   await waitFor(() => expect(status()).toBe("Email is already taken"));
   expect(screen.getByLabelText<HTMLInputElement>("Username").value).toBe("ada");
   expect(goTo).not.toHaveBeenCalled();
-});
-
-test("reports a failed signup after a refusal without a message", async () => {
-  await using api = await startApi({ status: 500, body: {} });
-  await signUp(api.url);
-  await waitFor(() => expect(status()).toBe("Signup failed"));
-});
-
-test("shows the browser's reason without an answer", async () => {
-  await signUp(silentApi);
-  await waitFor(() => expect(status()).toMatch(/^An error occurred: .+/));
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
+import { heldAnswer, startApi } from "../testing/start-api.ts";
 import { tour } from "../testing/tour.ts";
 import { ServiceDetail } from "./ServiceDetail.tsx";
 
@@ -64,24 +64,10 @@ test.each([
   await findTitle("Service not found");
 });
 
-test("shows the message of a failing API", async () => {
-  await using api = await startApi({
-    status: 503,
-    body: { message: "Try again soon." },
-  });
-  render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
-  await findTitle("Error fetching service details: Try again soon.");
-});
-
 test("retries a tour that failed to load", async () => {
   await using api = await startApi({ status: 500, body: {} }, { status: 200, body: tour });
   render(<ServiceDetail promise={promise} api={api.url} pathname={pathname} />);
   await findTitle("Error fetching service details: Something went wrong");
   screen.getByRole("button", { name: "Try again" }).click();
   await findTitle(tour.title);
-});
-
-test("shows the browser's reason without an answer", async () => {
-  render(<ServiceDetail promise={promise} api={silentApi} pathname={pathname} />);
-  await findTitle(/^Error fetching service details: .+/);
 });

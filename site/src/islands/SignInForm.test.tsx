@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { signInNoticeKey } from "shared/accounts/auth";
 import { afterEach, expect, test, vi } from "vitest";
-import { heldAnswer, silentApi, startApi } from "../testing/start-api.ts";
+import { heldAnswer, startApi } from "../testing/start-api.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
 const userOf = (role: string) => ({
@@ -113,12 +113,6 @@ test("asks to try again after a refusal without a message or a success without a
   await waitFor(() => expect(api.calls).toHaveLength(2));
   await waitFor(() => expect(status().textContent).toBe("Login failed. Please try again."));
   expect(localStorage.length).toBe(0);
-});
-
-test("suggests checking the connection without an answer", async () => {
-  await signIn(silentApi);
-  const message = "An error occurred. Please check your connection.";
-  await waitFor(() => expect(status().textContent).toBe(message));
 });
 
 const demand = {

@@ -67,12 +67,6 @@ test("shows Loading in the menu, then the tours", async () => {
   expect(screen.queryByText("More")).toBeNull();
 });
 
-test("shows the reason when the menu fails", async () => {
-  await using api = await startApi(failure);
-  render(<FetchedServicesMenu url={`${api.url}/api/services`} />);
-  expect(await screen.findByText("Error: Try again soon.")).toBeTruthy();
-});
-
 test("shows 6 skeletons in the gallery and pages through the photos", async () => {
   expect(renderToString(<LiveGallery />).match(/class="skeleton"/g)).toHaveLength(6);
   await using api = await startApi({ status: 200, body: photos(24) });

@@ -127,14 +127,6 @@ test("a missing photo leads back to a new one; a failed one can be loaded again"
   expect(screen.getByText("Busy.")).toBeTruthy();
 });
 
-test("a response without a photo is reported as invalid", async () => {
-  const { api, user } = await open(pathTo.editPhoto(photo._id));
-  api.answer(`PUT /api/gallery/${photo._id}`, { message: "ok" });
-  await title();
-  await user.click(screen.getByRole("button", { name: "Update" }));
-  expect(await screen.findByText("Invalid photo data received")).toBeTruthy();
-});
-
 test("a changed gallery card updates the dashboard", async () => {
   const { api, user, address } = await open(pathTo.updateGallery(photo._id));
   const route = `PUT /api/gallery/${photo._id}`;
@@ -173,27 +165,6 @@ test("a conflict over a photo's tour names the tours by title", async () => {
   expect(tours.textContent).toContain("Night boat");
   expect(tours.textContent).toContain("Hike");
   expect(tours.textContent).not.toContain("night-boat");
-});
-
-test("shows a separate text for each failure of a card update", async () => {
-  const { api, user } = await open(pathTo.updateGallery(photo._id));
-  const route = `PUT /api/gallery/${photo._id}`;
-  const update = () => user.click(screen.getByRole("button", { name: "Update" }));
-  await title();
-  api.refuse(route, 413, { message: "The picture is too large.", code: "too_large" });
-  await update();
-  expect(await screen.findByText("Error: The picture is too large.")).toBeTruthy();
-  api.answer(route, "a proxy's page", 502);
-  await update();
-  expect(await screen.findByText("Failed to update gallery card.")).toBeTruthy();
-  api.stop();
-  await update();
-  expect(await screen.findByText("Something went wrong")).toBeTruthy();
-});
-
-test("a deleted photo shows that it cannot be fetched", async () => {
-  await open(pathTo.galleryItem("gone"));
-  expect(await screen.findByText("Failed to fetch gallery item.")).toBeTruthy();
 });
 
 test("choosing another photo asks before discarding changes", async () => {

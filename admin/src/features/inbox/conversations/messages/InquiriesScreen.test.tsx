@@ -171,23 +171,6 @@ test("shows another admin's newer reply before replacing it", async () => {
   expect(JSON.parse(api.requests(route)[0]!.body)).toMatchObject({ respondedAt: null });
 });
 
-test("the alert for a deleted inquiry names the endpoint", async () => {
-  const { user } = await openInquiries([anInquiry()]);
-  await user.click(await screen.findByRole("button", { name: "Respond to Aline Uwase" }));
-  const panel = await inPanel();
-  await user.type(panel.getByRole("textbox", { name: "Your response" }), "Yes!");
-  await user.click(panel.getByRole("button", { name: "Send response" }));
-  expect(await alertText()).toContain("Inquiry not found. Please check the API endpoint.");
-});
-
-test("the alert for a missing list names the endpoint", async () => {
-  const api = await startFakeApi();
-  api.refuse("GET /api/inquiries", 404, { message: "Not found", code: "not_found" });
-  signIn();
-  openAdmin(adminPaths.inquiries, api);
-  expect(await alertText()).toContain("Inquiries not found. Please check the API endpoint.");
-});
-
 test("asks before deleting an inquiry and confirms it", async () => {
   const inquiry = anInquiry();
   const { api, user } = await openInquiries([inquiry]);
