@@ -1,4 +1,4 @@
-import { numbers } from "shared/inbox/reports/reports";
+import { report } from "shared/inbox/reports/reports";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 
 const hike = "/service/mount-karongi-ridge-hike";
@@ -23,7 +23,7 @@ test("counts a click on WhatsApp with its tour and campaign and leaves the text 
   expect((await beacon.response())?.status()).toBe(204);
   expect(await context.cookies()).toEqual([]);
   const answer = await request.get("/api/numbers", { headers: ownerHeaders });
-  const { tapPages, tapSources } = numbers.parse(await answer.json());
+  const { tapPages, tapSources } = report.parse(await answer.json());
   expect(tapPages.find(({ name }) => name === title)?.whatsapp).toBeGreaterThan(0);
   expect(tapSources.find(({ name }) => name === "spring-letter")?.whatsapp).toBeGreaterThan(0);
 });
