@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { removeBackupAddress } from "#backups/backup-port.ts";
-import { createImageWorkerPool } from "#media/images/image-worker-pool.ts";
+import { createImageWorkerPool } from "#media/images/worker/image-worker-pool.ts";
 import { openBucketOwnership, openMasters, openStorage } from "#media/storage/open-storage.ts";
 import { type Database, isFile } from "#platform/db/client.ts";
 import type { Settings } from "#platform/env/env.ts";

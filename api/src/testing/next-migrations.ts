@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { migrationsFolder } from "#platform/db/migrations.ts";
+import { migrationsFolder } from "#platform/db/migration/migrations.ts";
 import { makeFolder } from "./make-folder.ts";
 
 const tag = "9999_next";

@@ -1,5 +1,5 @@
-import { findPriceDoubts } from "shared/content/tours/price-doubts";
 import { type Price, price } from "shared/content/tours/prices";
+import { findPriceDoubts } from "shared/content/tours/typed-prices/price-doubts";
 import { askToConfirm } from "../feedback/alerts.ts";
 import { type PriceValues, toPrice } from "./price-values.ts";
 

@@ -1,6 +1,6 @@
-import { readPriceText } from "shared/content/tours/price-text";
 import type { Price } from "shared/content/tours/prices";
-import { readAmount } from "shared/content/tours/read-amount";
+import { readPriceText } from "shared/content/tours/typed-prices/price-text";
+import { readAmount } from "shared/content/tours/typed-prices/read-amount";
 import { z } from "zod";
 import { isFilled, joinFilled } from "../../lib/text/is-filled.ts";
 import { textOrNull } from "../../lib/text/text-or-null.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Client, createClient } from "@libsql/client";
 import { z } from "zod";
-import { migrateDatabase } from "#platform/db/migrate.ts";
-import { listMigrations } from "#platform/db/migrations.ts";
+import { migrateDatabase } from "#platform/db/migration/migrate.ts";
+import { listMigrations } from "#platform/db/migration/migrations.ts";
 import { BackupError } from "../backup-error.ts";
 import type { Manifest } from "../manifest.ts";
 

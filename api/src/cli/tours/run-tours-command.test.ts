@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migrateDatabase } from "#platform/db/migration/migrate.ts";
 import { readSettings } from "#platform/env/env.ts";
 import { tourServices } from "#tables/content.ts";
 import { makeFolder } from "#testing/make-folder.ts";

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, constants, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { TourImport } from "shared/content/tours/tour-transfer";
-import { commandLimits } from "#content/tours/transfer/open-archive.ts";
+import { commandLimits } from "#content/tours/transfer/archive/open-archive.ts";
 import { commandLine } from "#platform/actor.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { AppError } from "#platform/errors.ts";

@@ -1,7 +1,7 @@
 import { campaignText } from "shared/inbox/message-source";
 import type { Columns } from "#platform/csv/to-csv.ts";
 import { type FormRow, readSource } from "../messages/form-rows.ts";
-import type { TranscriptLine } from "../messages/read-transcripts.ts";
+import type { TranscriptLine } from "./read-transcripts.ts";
 
 const answerColumns: Columns<FormRow> = {
   "Possible spam": ({ flagged }) => (flagged ? "yes" : "no"),

@@ -13,10 +13,10 @@ import { conflict } from "#platform/errors.ts";
 import { messages } from "#tables/messages.ts";
 import type { ContactsService } from "../forms/contacts.service.ts";
 import type { InquiriesService } from "../forms/inquiries.service.ts";
-import { readTranscripts } from "../messages/read-transcripts.ts";
 import { toStoredPhone } from "../messages/stored-phone.ts";
 import { countPerson, erasePerson } from "./erase-person.ts";
 import { contactColumns, inquiryColumns, transcriptColumns } from "./message-columns.ts";
+import { readTranscripts } from "./read-transcripts.ts";
 
 /** The admin that made the request; mails to the other admins name the address. */
 type Asker = Actor & { email: string };

@@ -10,7 +10,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleInquiry } from "#testing/app/samples.ts";
 import { countForms } from "#testing/stored-messages.ts";
 import { openDatabase } from "./client.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { migrateDatabase } from "./migration/migrate.ts";
 import { isUnavailable } from "./sqlite-errors.ts";
 import type { Transaction } from "./transaction.ts";
 

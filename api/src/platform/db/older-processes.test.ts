@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { migrationsFolder } from "./migrations.ts";
+import { migrationsFolder } from "./migration/migrations.ts";
 
 const takesAway = /\bDROP\s+(TABLE|COLUMN)\b|\bRENAME\b/i;
 /** Names the version since which nothing reads or writes the dropped column or table. */

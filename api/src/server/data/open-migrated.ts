@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type DatabaseAddress, isFile, openDatabase } from "#platform/db/client.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migrateDatabase } from "#platform/db/migration/migrate.ts";
 import { isBusy } from "#platform/db/sqlite-errors.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { refuseUnfitDatabase } from "./refuse-unfit-database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
-import { listMigrations } from "#platform/db/migrations.ts";
+import { listMigrations } from "#platform/db/migration/migrations.ts";
 import { StartError } from "#platform/start-error.ts";
 
 /** Exists for the duration of a move. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
 import { writeSnapshot } from "#platform/db/file/snapshot.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migrateDatabase } from "#platform/db/migration/migrate.ts";
 import { processEnvironment } from "#platform/env/env.ts";
 import { buildFaults } from "#testing/faults/build-faults.ts";
 import { rounds } from "#testing/faults/rounds.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "#accounts/auth/passwords.ts";
 import { createEncodingQueue } from "#media/images/encoding-queue.ts";
-import { createImageWorkerPool } from "#media/images/image-worker-pool.ts";
 import { createPictures } from "#media/images/pictures.ts";
+import { createImageWorkerPool } from "#media/images/worker/image-worker-pool.ts";
 import { openMasters, openStorage } from "#media/storage/open-storage.ts";
 import type { Settings } from "#platform/env/env.ts";
 import type { Print } from "#platform/print.ts";

@@ -8,7 +8,7 @@ import { createContentService } from "#content/snapshot/content.service.ts";
 import { createAccountWriter } from "#mail/account-mails/account-writer.ts";
 import { createToImageFields } from "#media/images/picture-urls.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migrateDatabase } from "#platform/db/migration/migrate.ts";
 import { readSettings } from "#platform/env/env.ts";
 import { passkeys, sessions } from "#tables/accounts.ts";
 import { makeFolder } from "#testing/make-folder.ts";

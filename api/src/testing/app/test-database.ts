@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#platform/db/client.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migrateDatabase } from "#platform/db/migration/migrate.ts";
 import { processEnvironment } from "#platform/env/env.ts";
 import { openLibsqlServer, openPeer } from "../libsql-server/open-libsql-server.ts";
 

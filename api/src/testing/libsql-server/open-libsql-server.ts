@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migrateDatabase } from "#platform/db/migration/migrate.ts";
 import { processEnvironment } from "#platform/env/env.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { type HranaServer, startHranaServer } from "./hrana-server.ts";

@@ -3,7 +3,7 @@ import { limits } from "../../limits.ts";
 import { numberRange, storedRange } from "../../text/number-range.ts";
 import { orNull } from "../../text/or-null.ts";
 import { optionalSingleLineText } from "../../text/text.ts";
-import { currencyDecimals } from "./read-amount.ts";
+import { currencyDecimals } from "./typed-prices/read-amount.ts";
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 

@@ -14,8 +14,8 @@ import {
   toFacts,
 } from "../../../../admin/src/features/content/tours/values/fact-forms.ts";
 import { emptyTour } from "../../../../api/src/content/tours/transfer/portable-tour.ts";
-import { readCells } from "../../../../api/src/content/tours/transfer/read-cells.ts";
-import { tourCells } from "../../../../api/src/content/tours/transfer/tour-cells.ts";
+import { readCells } from "../../../../api/src/content/tours/transfer/table/read-cells.ts";
+import { tourCells } from "../../../../api/src/content/tours/transfer/table/tour-cells.ts";
 import { relatedTours } from "../../content/tours/related-tours.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceView } from "./ServiceView.tsx";

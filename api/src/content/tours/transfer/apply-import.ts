@@ -14,9 +14,9 @@ import { AppError, invalidField, validationFailed } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
+import { type Archive, commandLimits, openArchive } from "./archive/open-archive.ts";
 import type { ImportFiles } from "./import-files.ts";
 import type { ImportPlan } from "./import-plan.ts";
-import { type Archive, commandLimits, openArchive } from "./open-archive.ts";
 import { saveImport } from "./save-import.ts";
 import { readStoredPictures, type StoredPictures, toPhotoInputs } from "./stored-pictures.ts";
 

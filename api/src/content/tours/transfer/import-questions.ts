@@ -3,9 +3,9 @@ import type { Question } from "shared/content/questions";
 import { portableQuestions, type TourImportQuestions } from "shared/content/tours/tour-transfer";
 import { invalidField } from "#platform/errors.ts";
 import { withVersion } from "../../questions/questions.service.ts";
-import { parseArchiveJson } from "./archive-json.ts";
+import { parseArchiveJson } from "./archive/archive-json.ts";
+import { questionsFile } from "./archive/open-archive.ts";
 import type { ImportPlan } from "./import-plan.ts";
-import { questionsFile } from "./open-archive.ts";
 
 /** The questions of `questions.json`. 400 naming the entry that is wrong. */
 export const readArchiveQuestions = (bytes: Uint8Array): Question[] => {

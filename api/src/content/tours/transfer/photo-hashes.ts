@@ -2,7 +2,7 @@ import type { PortableTour } from "shared/content/tours/tour-transfer";
 import { detectPictureType } from "#media/images/readable-types.ts";
 import { contentHash } from "#media/storage/picture-files.ts";
 import { invalidField } from "#platform/errors.ts";
-import type { Archive } from "./open-archive.ts";
+import type { Archive } from "./archive/open-archive.ts";
 
 /** Finds the hashes of a tour's photos; 400 naming the photo that is missing or no picture. */
 export type HashPhotos = (tour: PortableTour) => Promise<void>;

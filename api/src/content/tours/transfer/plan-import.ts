@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { findPriceDoubts } from "shared/content/tours/price-doubts";
 import type { TourService } from "shared/content/tours/tour-services";
 import {
   type PortableTour,
   portableTour,
   type TourImportRow,
 } from "shared/content/tours/tour-transfer";
+import { findPriceDoubts } from "shared/content/tours/typed-prices/price-doubts";
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
 import { AppError, invalidField } from "#platform/errors.ts";
 import { parseInput } from "#platform/parse-input.ts";

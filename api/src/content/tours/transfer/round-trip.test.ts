@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { writePrice } from "shared/content/tours/price-text";
 import type { TourService } from "shared/content/tours/tour-services";
+import { writePrice } from "shared/content/tours/typed-prices/price-text";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { tourServices } from "#tables/content.ts";

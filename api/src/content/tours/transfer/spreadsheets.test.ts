@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { readPrice, writePrice } from "shared/content/tours/price-text";
 import { price } from "shared/content/tours/prices";
+import { readPrice, writePrice } from "shared/content/tours/typed-prices/price-text";
 import { expect, test } from "vitest";
 import { openTransfer } from "#testing/tours/open-transfer.ts";
 

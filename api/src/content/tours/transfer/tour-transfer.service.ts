@@ -12,19 +12,24 @@ import type { Log } from "#platform/log.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
 import { applyImport } from "./apply-import.ts";
-import { readArchiveRows } from "./archive-rows.ts";
+import { readArchiveRows } from "./archive/archive-rows.ts";
+import {
+  type Archive,
+  type ArchiveLimits,
+  openArchive,
+  uploadLimits,
+} from "./archive/open-archive.ts";
+import { writeArchive } from "./archive/write-archive.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportFiles } from "./import-files.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { planQuestions, readArchiveQuestions } from "./import-questions.ts";
-import { type Archive, type ArchiveLimits, openArchive, uploadLimits } from "./open-archive.ts";
 import { createHashPhotos } from "./photo-hashes.ts";
 import { planImport } from "./plan-import.ts";
 import { toTableTour } from "./portable-tour.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
-import { readTableRows } from "./table-rows.ts";
-import { tourCells } from "./tour-cells.ts";
-import { writeArchive } from "./write-archive.ts";
+import { readTableRows } from "./table/table-rows.ts";
+import { tourCells } from "./table/tour-cells.ts";
 
 export type TourFileType = "zip" | "csv";
 

@@ -1,6 +1,6 @@
 import { errorCode } from "shared/http/errors";
 import { z } from "zod";
-import { plannedTypes } from "./rendition-plan.ts";
+import { plannedTypes } from "../rendition-plan.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const type = z.enum(plannedTypes);

@@ -1,4 +1,4 @@
-import { plainCharacters } from "../../text/plain-characters.ts";
+import { plainCharacters } from "../../../text/plain-characters.ts";
 
 /** Number of decimals of an amount: none in RWF, JPY and others, at most two elsewhere. */
 export const currencyDecimals = (currency: string) => {

@@ -4,7 +4,7 @@ import { mapInTurns } from "#platform/async/map-in-turns.ts";
 import { isFormula, withoutApostrophes } from "#platform/csv/formulas.ts";
 import { type CsvRow, readCsv } from "#platform/csv/read-csv.ts";
 import { invalidField } from "#platform/errors.ts";
-import type { FileRow } from "./file-row.ts";
+import type { FileRow } from "../file-row.ts";
 import { readCells } from "./read-cells.ts";
 import { jsonColumns, tourCells } from "./tour-cells.ts";
 

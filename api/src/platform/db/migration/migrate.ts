@@ -1,8 +1,8 @@
 import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { clientConfig, type DatabaseAddress, isFile } from "./client.ts";
-import { getPragmas } from "./file/file-connection.ts";
+import { clientConfig, type DatabaseAddress, isFile } from "../client.ts";
+import { getPragmas } from "../file/file-connection.ts";
 import { migrationsFolder as ownMigrations } from "./migrations.ts";
 
 /** Brings the schema up to date, all pending migrations in one transaction. A file that is not there is made. */

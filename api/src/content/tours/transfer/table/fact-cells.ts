@@ -1,4 +1,3 @@
-import { readPrice, writePrice } from "shared/content/tours/price-text";
 import type { Price } from "shared/content/tours/prices";
 import {
   type FactKind,
@@ -6,6 +5,7 @@ import {
   type TourFacts,
   tourFactFields,
 } from "shared/content/tours/tour-facts";
+import { readPrice, writePrice } from "shared/content/tours/typed-prices/price-text";
 import { limits } from "shared/limits";
 import { plainCharacters } from "shared/text/plain-characters";
 import type { Cell } from "#platform/csv/to-csv.ts";

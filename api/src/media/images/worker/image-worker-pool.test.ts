@@ -87,7 +87,9 @@ test("a stop ends a worker whatever it does", async () => {
 });
 
 test("a picture that crashes its process is refused, and nothing else happens", async () => {
-  const dying = fileURLToPath(new URL("../../testing/pictures/dying-worker.ts", import.meta.url));
+  const dying = fileURLToPath(
+    new URL("../../../testing/pictures/dying-worker.ts", import.meta.url),
+  );
   const { ingest } = openWorkers({ file: dying });
   for (const bytes of [await photo(), await photo()]) {
     await expect(ingest(bytes)).rejects.toMatchObject({

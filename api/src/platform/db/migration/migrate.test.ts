@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#testing/make-folder.ts";
 import { nextMigrations } from "#testing/next-migrations.ts";
-import { openDatabase } from "./client.ts";
+import { openDatabase } from "../client.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 test("a migration beside the running product leaves its write-ahead log alone", async () => {

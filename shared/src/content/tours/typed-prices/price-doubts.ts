@@ -1,5 +1,5 @@
-import { amountInWords } from "./amount.ts";
-import type { Price } from "./prices.ts";
+import { amountInWords } from "../amount.ts";
+import type { Price } from "../prices.ts";
 
 type Amount = Pick<Price, "amount" | "currency">;
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL("../../../../migrations", import.meta.url));
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
 

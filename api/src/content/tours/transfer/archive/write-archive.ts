@@ -5,9 +5,9 @@ import { tourArchiveVersion } from "shared/content/tours/tour-transfer";
 import { ZipFile } from "yazl";
 import type { Storage } from "#media/storage/storage.ts";
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
+import { toArchiveTour } from "../portable-tour.ts";
+import type { StoredPictures } from "../stored-pictures.ts";
 import { questionsFile } from "./open-archive.ts";
-import { toArchiveTour } from "./portable-tour.ts";
-import type { StoredPictures } from "./stored-pictures.ts";
 
 type Deps = {
   storage: Storage;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { AppError, tooLarge } from "#platform/errors.ts";
-import { imageProcessor } from "./image-processor.ts";
+import { imageProcessor } from "../image-processor.ts";
 import { type Job, job, type Outcome, type Reply } from "./image-worker-messages.ts";
 
 /** Bytes of the process after a picture, above which another one takes its place. */

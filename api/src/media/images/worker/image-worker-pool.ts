@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { unsupportedMediaType } from "#platform/errors.ts";
-import type { ImageProcessor } from "./image-processor.ts";
+import type { ImageProcessor } from "../image-processor.ts";
 import { killWorker, runJob, startImageWorker, WorkerExitError } from "./image-worker.ts";
 import { encodedFiles, ingestedImage, type Job } from "./image-worker-messages.ts";
 

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
 import { invalidField } from "#platform/errors.ts";
 import { parseInput } from "#platform/parse-input.ts";
+import type { FileRow } from "../file-row.ts";
 import { parseArchiveJson } from "./archive-json.ts";
-import type { FileRow } from "./file-row.ts";
 
 const record = z.record(z.string(), z.unknown());
 

@@ -1,5 +1,5 @@
-import { plainCharacters } from "../../text/plain-characters.ts";
-import type { Price } from "./prices.ts";
+import { plainCharacters } from "../../../text/plain-characters.ts";
+import type { Price } from "../prices.ts";
 import { readAmount } from "./read-amount.ts";
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
