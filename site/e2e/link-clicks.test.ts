@@ -16,7 +16,7 @@ test("counts a click on WhatsApp with its tour and campaign and leaves the text 
   const link = page.locator(".service__links").getByRole("link", { name: "WhatsApp" });
   const [beacon, tab] = await Promise.all([
     page.waitForRequest("**/api/contact-taps"),
-    context.waitForEvent("request", (one) => one.isNavigationRequest()),
+    context.waitForEvent("request", (sent) => sent.isNavigationRequest()),
     link.click(),
   ]);
   expect(new URL(tab.url()).searchParams.get("text")).toBe(`About: ${title}\n`);
