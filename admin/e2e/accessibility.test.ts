@@ -100,12 +100,12 @@ const fields =
 
 /** Focuses each visible field by script and returns the fields without a 2 px focus ring. */
 const findWithoutRing = (page: Page) =>
-  page.locator(`main ${fields}`).evaluateAll((all) => {
+  page.locator(`main ${fields}`).evaluateAll((elements) => {
     const isRinged = (element: Element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     };
-    return all
+    return elements
       .filter((field): field is HTMLElement => field instanceof HTMLElement)
       .filter((field) => field.checkVisibility() && !field.matches(":disabled"))
       .filter((field) => {

@@ -35,7 +35,7 @@ export const drawTransparent = async ({ width, height }: { width: number; height
 };
 
 /** Average RGB colours of a picture's upper and lower half. */
-export const halvesOf = async (bytes: Uint8Array) => {
+export const readHalves = async (bytes: Uint8Array) => {
   const pixels = await sharp(bytes).resize(1, 2, { fit: "fill" }).raw().toBuffer();
   return { above: [...pixels.subarray(0, 3)], below: [...pixels.subarray(3)] };
 };

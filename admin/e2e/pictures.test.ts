@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { choosePhoto, drawTransparent, halvesOf, takePhoto, watchSentPicture } from "./photos.ts";
+import { choosePhoto, drawTransparent, readHalves, takePhoto, watchSentPicture } from "./photos.ts";
 import { dropPicture, holdAnswers, holdDrawing, pixel, sendAt } from "./uploads.ts";
 
 /** A busy machine needs long for this many pixels. */
@@ -76,8 +76,8 @@ test("a photo too heavy to send is shrunk first, upright and without its locatio
   await page.goto("/create-gallery");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await choosePhoto(page, "IMG_0042.JPG", photo);
-  const words = /^Resized: 1920 × 2560, .* instead of 3450 × 4600, /;
-  await expect(page.getByText(words)).toBeVisible(patience);
+  const resizedText = /^Resized: 1920 × 2560, .* instead of 3450 × 4600, /;
+  await expect(page.getByText(resizedText)).toBeVisible(patience);
   await expect(page.getByAltText("Preview of IMG_0042.JPG")).toBeVisible();
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("Photo uploaded successfully!")).toBeVisible(patience);
@@ -91,7 +91,7 @@ test("a photo too heavy to send is shrunk first, upright and without its locatio
   const { gallery } = await (await page.request.get("/api/gallery")).json();
   const item = gallery.find((one: { title: string }) => one.title === title);
   expect(item.image).toMatchObject({ width: 1_920, height: 2_560 });
-  const { above, below } = await halvesOf(await (await page.request.get(item.imageFile)).body());
+  const { above, below } = await readHalves(await (await page.request.get(item.imageFile)).body());
   expect(above[0]).toBeGreaterThan(above[2]! + 30);
   expect(below[2]).toBeGreaterThan(below[0]! + 30);
 });

@@ -10,7 +10,7 @@ test("an admin makes an earlier version live again, and then the newest one", as
   const patience = { timeout: 90_000 };
   const servedBuild = async () =>
     (await (await request.get("/api/builds", { headers })).json()).live.buildId;
-  const statusOf = async (id: string) =>
+  const readStatus = async (id: string) =>
     (await (await request.get(`/api/builds/${id}`, { headers })).json()).build.status;
   const site = page.getByRole("status", { name: "The public site" });
   const rows = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
@@ -43,9 +43,9 @@ test("an admin makes an earlier version live again, and then the newest one", as
       const build = await rollBack();
       await expect(rows.filter({ hasText: "Back to the version of" }).first()).toBeVisible();
       expect(build.releaseOf).not.toBe(newest);
-      const isSettled = async () => !/waiting|building/.test(await statusOf(build._id));
+      const isSettled = async () => !/waiting|building/.test(await readStatus(build._id));
       await expect.poll(isSettled, patience).toBe(true);
-      expect(await statusOf(build._id)).toBe("live");
+      expect(await readStatus(build._id)).toBe("live");
     }).toPass(patience);
   });
 

@@ -22,8 +22,10 @@ test("a push message shows a notification that opens the conversation", async ({
   const session = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL === `${baseURL}/inbox`);
-      if (found) resolve(found.registrationId);
+      const inboxRegistration = registrations.find(
+        ({ scopeURL }) => scopeURL === `${baseURL}/inbox`,
+      );
+      if (inboxRegistration) resolve(inboxRegistration.registrationId);
     });
   });
   await session.send("ServiceWorker.enable");
@@ -45,8 +47,8 @@ test("a push message shows a notification that opens the conversation", async ({
       const shown = await registration.getNotifications();
       return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: data }));
     });
-  const { waiting: _, ...told } = message;
-  await expect.poll(readShown).toEqual([told]);
+  const { waiting: _, ...notification } = message;
+  await expect.poll(readShown).toEqual([notification]);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   // Browsers let a worker open a window only after a real click.
   const opened = await worker.evaluate(async () => {

@@ -36,9 +36,9 @@ test("a year of weeks scrolls inside its table on a phone, below a fixed header"
   const table = page.getByRole("table", { name });
   const frame = page.getByRole("group", { name });
   await expect(table).toBeVisible();
-  const heightOf = async (part: typeof table) => (await part.boundingBox())?.height ?? 0;
-  expect(await heightOf(table)).toBeGreaterThan(640);
-  expect(await heightOf(frame)).toBeLessThan(640 * 0.75);
+  const readHeight = async (part: typeof table) => (await part.boundingBox())?.height ?? 0;
+  expect(await readHeight(table)).toBeGreaterThan(640);
+  expect(await readHeight(frame)).toBeLessThan(640 * 0.75);
   const head = table.getByRole("columnheader").first();
   await frame.focus();
   await page.keyboard.press("End");

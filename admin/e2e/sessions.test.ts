@@ -28,14 +28,16 @@ test.describe("while offline", () => {
     await page.goto("/admin-panel");
     await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
     await page.route("**/ConfirmDialog-*.js", (route) => route.abort());
-    const asked: string[] = [];
+    const questions: string[] = [];
     page.on("dialog", (dialog) => {
-      asked.push(dialog.message());
-      return asked.length === 1 ? dialog.dismiss() : dialog.accept();
+      questions.push(dialog.message());
+      return questions.length === 1 ? dialog.dismiss() : dialog.accept();
     });
     const logOut = page.getByRole("button", { name: "Logout" });
     await logOut.click();
-    await expect.poll(() => asked).toEqual([expect.stringContaining("has not been saved or sent")]);
+    await expect
+      .poll(() => questions)
+      .toEqual([expect.stringContaining("has not been saved or sent")]);
     await expect(logOut).toBeEnabled();
     await logOut.click();
     await page.waitForURL("/");

@@ -20,27 +20,27 @@ const typesOn = {
   "/join": ["BreadcrumbList"],
 };
 
-const firstOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
-const metaOf = (html: string, name: string) =>
-  firstOf(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
+const findFirst = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const findMeta = (html: string, name: string) =>
+  findFirst(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
 
-const dataOf = (html: string) =>
-  JSON.parse(firstOf(html, /<script type="application\/ld\+json">(.+?)</s) ?? "");
+const readData = (html: string) =>
+  JSON.parse(findFirst(html, /<script type="application\/ld\+json">(.+?)</s) ?? "");
 
 for (const [path, types] of Object.entries(typesOn)) {
   test(`${path} has structured data and link previews`, async ({ request, baseURL }) => {
     const html = await readPage(request, path);
     expect(await listedPages(request)).toContain(path);
-    expect(firstOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(baseURL + path);
-    expect(metaOf(html, "og:url")).toBe(baseURL + path);
-    expect(metaOf(html, "og:image:alt")).toBeTruthy();
+    expect(findFirst(html, /<link rel="canonical" href="([^"]+)"/)).toBe(baseURL + path);
+    expect(findMeta(html, "og:url")).toBe(baseURL + path);
+    expect(findMeta(html, "og:image:alt")).toBeTruthy();
 
-    const picture = await request.get(metaOf(html, "og:image") ?? "");
+    const picture = await request.get(findMeta(html, "og:image") ?? "");
     expect(picture.headers()["content-type"]).toMatch(/^image\//);
-    const size = ["og:image:width", "og:image:height"].map((name) => metaOf(html, name));
+    const size = ["og:image:width", "og:image:height"].map((name) => findMeta(html, name));
     expect(size).toEqual(["1200", "630"]);
 
-    expect(dataOf(html)["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(
+    expect(readData(html)["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(
       types,
     );
   });
@@ -51,7 +51,7 @@ test("the structured data of every page has all properties that Google requires"
 }) => {
   const problems: string[] = [];
   for (const path of await listedPages(request)) {
-    const data = dataOf(await readPage(request, path));
+    const data = readData(await readPage(request, path));
     problems.push(
       ...nodesIn(data)
         .flatMap(problemsOf)
@@ -65,8 +65,8 @@ test("no two pages have the same title or description", async ({ request }) => {
   const pages = await Promise.all(
     [...Object.keys(typesOn), ...unlistedPages].map((path) => readPage(request, path)),
   );
-  const titles = new Set(pages.map((html) => firstOf(html, /<title>([^<]+)/)));
-  const descriptions = new Set(pages.map((html) => metaOf(html, "description")));
+  const titles = new Set(pages.map((html) => findFirst(html, /<title>([^<]+)/)));
+  const descriptions = new Set(pages.map((html) => findMeta(html, "description")));
   expect(titles.size).toBe(pages.length);
   expect(descriptions.size).toBe(pages.length);
 });
@@ -74,7 +74,7 @@ test("no two pages have the same title or description", async ({ request }) => {
 test("keeps utility pages out of search results", async ({ request }) => {
   const listed = await listedPages(request);
   for (const path of unlistedPages) {
-    expect(metaOf(await readPage(request, path), "robots"), path).toBe("noindex");
+    expect(findMeta(await readPage(request, path), "robots"), path).toBe("noindex");
     expect(listed).not.toContain(path);
   }
 });
@@ -96,7 +96,7 @@ for (const [path, type] of [
 
 test("lists all tours in one file for programs, with working addresses", async ({ request }) => {
   const page = await readPage(request, "/services");
-  const file = firstOf(page, /<link rel="alternate" type="application\/json" href="([^"]+)"/);
+  const file = findFirst(page, /<link rel="alternate" type="application\/json" href="([^"]+)"/);
   const { tours } = await (await request.get(file ?? "")).json();
   const { services } = await (await request.get("/api/services")).json();
   expect(tours.map(({ title }: { title: string }) => title).toSorted()).toEqual(

@@ -6,13 +6,13 @@ const count = (page: Page) => page.locator("#tour-filters").getByRole("status");
 
 test("filters tours by length and price and announces the number of matches", async ({ page }) => {
   await page.goto("/services");
-  const all = await shownCards(page).count();
-  await expect(count(page)).toHaveText(`${all} tours`);
+  const cardCount = await shownCards(page).count();
+  await expect(count(page)).toHaveText(`${cardCount} tours`);
   await page.getByLabel("Duration").selectOption("Several days");
   await expect(page).toHaveURL("/services?length=days");
   const long = await shownCards(page).count();
   expect(long).toBeGreaterThan(0);
-  expect(long).toBeLessThan(all);
+  expect(long).toBeLessThan(cardCount);
   await expect(shownCards(page).filter({ hasText: "Five Days on the Congo Nile" })).toHaveCount(1);
   await expect(count(page)).toHaveText(`${long} tours`);
 
@@ -20,7 +20,7 @@ test("filters tours by length and price and announces the number of matches", as
   await expect(count(page)).toHaveText(/^(No tours match\.|\d tours?)$/);
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page).toHaveURL("/services");
-  await expect(shownCards(page)).toHaveCount(all);
+  await expect(shownCards(page)).toHaveCount(cardCount);
   await expect(page.getByLabel("Duration")).toBeFocused();
 });
 
@@ -28,22 +28,22 @@ test("the home page has the same filters and loads their script with the first c
   page,
 }) => {
   const script = /\/_astro\/tour-filters\.[\w-]+\.js$/;
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/", { waitUntil: "networkidle" });
-  const all = await shownCards(page).count();
-  await expect(count(page)).toHaveText(`${all} tours`);
-  expect(asked.filter((url) => script.test(url))).toEqual([]);
+  const cardCount = await shownCards(page).count();
+  await expect(count(page)).toHaveText(`${cardCount} tours`);
+  expect(requests.filter((url) => script.test(url))).toEqual([]);
   await page.getByLabel("Duration").selectOption("Several days");
   await expect(page).toHaveURL("/?length=days");
-  expect(asked.filter((url) => script.test(url))).toHaveLength(1);
+  expect(requests.filter((url) => script.test(url))).toHaveLength(1);
   const long = await shownCards(page).count();
-  expect(long).toBeLessThan(all);
+  expect(long).toBeLessThan(cardCount);
   await expect(count(page)).toHaveText(`${long} tours`);
   await page.reload();
   await expect(shownCards(page)).toHaveCount(long);
   await page.getByRole("button", { name: "Show all" }).click();
-  await expect(shownCards(page)).toHaveCount(all);
+  await expect(shownCards(page)).toHaveCount(cardCount);
 });
 
 test("applies a filter chosen before the script has loaded", async ({ page }) => {
@@ -112,15 +112,15 @@ test("tap targets are at least 24 px high and wide", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/services");
   const targets = page.locator(".chip, .card__link, #tour-filters select, .navbar__plan");
-  const sizes = await targets.evaluateAll(async (all) => {
-    const found: number[] = [];
-    for (const target of all) {
+  const sizes = await targets.evaluateAll(async (elements) => {
+    const sizes: number[] = [];
+    for (const target of elements) {
       target.scrollIntoView({ behavior: "instant" });
       await new Promise(requestAnimationFrame);
       const { width, height } = target.getBoundingClientRect();
-      found.push(Math.min(width, height));
+      sizes.push(Math.min(width, height));
     }
-    return found;
+    return sizes;
   });
   expect(sizes.length).toBeGreaterThan(20);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);

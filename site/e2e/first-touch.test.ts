@@ -112,10 +112,10 @@ test("opens the chat if its script arrives during the press", async ({ page }) =
   const chunk = "**/_astro/ChatWidget.*.js";
   const script = await holdBack(page, chunk);
   await page.goto("/about");
-  const asked = page.waitForRequest(chunk);
+  const chunkRequest = page.waitForRequest(chunk);
   await page.locator(".chat__button").hover();
   await page.mouse.down();
-  const url = (await asked).url();
+  const url = (await chunkRequest).url();
   script.release();
   await page.evaluate((loaded) => import(loaded), url);
   // By now a button has replaced the link.

@@ -7,7 +7,7 @@ const watchRequests = (page: Page) => {
   return paths;
 };
 
-const reactOf = (page: Page) =>
+const findReact = (page: Page) =>
   page.locator("astro-island[renderer-url]").first().getAttribute("renderer-url");
 
 test("a page without a slideshow loads React when a visitor touches a form", async ({
@@ -16,7 +16,7 @@ test("a page without a slideshow loads React when a visitor touches a form", asy
 }) => {
   const requests = watchRequests(page);
   await page.goto("/contact", { waitUntil: "networkidle" });
-  const react = `${baseURL}${await reactOf(page)}`;
+  const react = `${baseURL}${await findReact(page)}`;
   expect(requests).not.toContain(react);
   expect(requests.filter((url) => url.includes("/api/"))).toEqual([]);
   await page.getByLabel("Message").focus();

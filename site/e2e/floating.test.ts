@@ -24,11 +24,11 @@ const findCovered = (page: Page) =>
         visibilityProperty: true,
       });
     const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
-    const placeOf = (element: Element) => element.getBoundingClientRect();
+    const getBox = (element: Element) => element.getBoundingClientRect();
     const bars = seen(".floating, .booking-bar").filter(
-      (bar) => getComputedStyle(bar).position === "fixed" && placeOf(bar).width >= innerWidth - 1,
+      (bar) => getComputedStyle(bar).position === "fixed" && getBox(bar).width >= innerWidth - 1,
     );
-    const edge = Math.min(innerHeight, ...bars.map((bar) => placeOf(bar).top));
+    const edge = Math.min(innerHeight, ...bars.map((bar) => getBox(bar).top));
     const controls = seen(
       "a:not(:has(img)), button, input, select, textarea, label, summary, :is([role=alert], [role=status]):not(:empty)",
     ).filter((control) => !control.closest(".floating, .navbar, .booking-bar"));
@@ -36,9 +36,9 @@ const findCovered = (page: Page) =>
       a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     const buttons = seen(".to-top, .chat__button");
     const covered = buttons.flatMap((button) => {
-      const own = placeOf(button);
+      const own = getBox(button);
       return controls.filter((control) => {
-        const { top, bottom, left, right } = placeOf(control);
+        const { top, bottom, left, right } = getBox(control);
         const end = Math.min(bottom, edge);
         return (
           left < own.right && own.left < right && top < Math.min(own.bottom, end) && own.top < end
@@ -47,11 +47,11 @@ const findCovered = (page: Page) =>
     });
     const inBars = buttons.flatMap((button) =>
       seen(".booking-bar :is(a, button)").filter((control) =>
-        overlap(placeOf(control), placeOf(button)),
+        overlap(getBox(control), getBox(button)),
       ),
     );
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-    const outOfReach = isAtEnd ? controls.filter((control) => placeOf(control).bottom > edge) : [];
+    const outOfReach = isAtEnd ? controls.filter((control) => getBox(control).bottom > edge) : [];
     return [...covered, ...inBars, ...outOfReach].map((control) => control.outerHTML.slice(0, 80));
   });
 

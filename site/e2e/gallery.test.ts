@@ -32,8 +32,8 @@ test.describe("an enlarged picture", () => {
   }) => {
     await openGallery(page);
     const photos = page.locator(".photo img");
-    const [first, second] = await photos.evaluateAll((all) =>
-      all.map((one) => one.getAttribute("alt")),
+    const [first, second] = await photos.evaluateAll((images) =>
+      images.map((one) => one.getAttribute("alt")),
     );
     await page.locator(".photo__link").first().click();
     const lightbox = page.getByRole("dialog");
@@ -85,7 +85,9 @@ test.describe("an enlarged picture", () => {
       await page.goto(path);
       const photos = page.locator(".photo img");
       titles.push(
-        ...(await photos.evaluateAll((all) => all.map((one) => one.getAttribute("alt") ?? ""))),
+        ...(await photos.evaluateAll((images) =>
+          images.map((one) => one.getAttribute("alt") ?? ""),
+        )),
       );
     }
     expect(new Set(titles).size).toBe(24);

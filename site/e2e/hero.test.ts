@@ -56,7 +56,9 @@ test.describe("the form", () => {
         places.push(
           await page
             .locator(".hero__title, #plan-your-tour .form-title, #plan-your-tour input:visible")
-            .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY)),
+            .evaluateAll((elements) =>
+              elements.map((one) => one.getBoundingClientRect().top + scrollY),
+            ),
         );
       }
       return places;

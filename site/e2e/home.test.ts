@@ -59,7 +59,7 @@ test("a card shows picture, title and at most 200 characters, and links to its t
 });
 
 test.describe("the slideshow", () => {
-  const shown = "[data-turn=current] img";
+  const currentPicture = "[data-turn=current] img";
 
   test("changes every 5 seconds and can be paused", async ({ page }) => {
     await page.clock.install();
@@ -68,29 +68,31 @@ test.describe("the slideshow", () => {
     await page
       .locator("[data-turn=next] img")
       .evaluate((picture: HTMLImageElement) => picture.decode());
-    const first = await page.locator(shown).getAttribute("alt");
+    const first = await page.locator(currentPicture).getAttribute("alt");
     await page.clock.fastForward(5_000);
-    await expect(page.locator(shown)).not.toHaveAttribute("alt", first ?? "", { timeout: 9_000 });
+    await expect(page.locator(currentPicture)).not.toHaveAttribute("alt", first ?? "", {
+      timeout: 9_000,
+    });
     await page.getByRole("button", { name: "Pause slideshow" }).click();
-    const paused = await page.locator(shown).getAttribute("alt");
+    const paused = await page.locator(currentPicture).getAttribute("alt");
     await page.clock.fastForward(5_500);
     await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
-    await expect(page.locator(shown)).toHaveAttribute("alt", paused ?? "");
+    await expect(page.locator(currentPicture)).toHaveAttribute("alt", paused ?? "");
   });
 
   test("loads React after the first picture, and each slide just before it shows", async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     const held = await holdBack(page, "**/media/**");
     await page.goto("/", { waitUntil: "commit" });
     await page.locator(".slideshow img").waitFor();
     // Longer than a page takes to settle.
     await page.waitForTimeout(2_500);
-    expect(asked.filter((path) => /\/(react|client|Slideshow)\.|slides\.json/.test(path))).toEqual(
-      [],
-    );
+    expect(
+      requests.filter((path) => /\/(react|client|Slideshow)\.|slides\.json/.test(path)),
+    ).toEqual([]);
     held.release();
     await expect(page.getByRole("button", { name: "Pause slideshow" })).toBeVisible();
     await expect(page.locator(".slideshow img")).toHaveCount(2);

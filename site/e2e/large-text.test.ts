@@ -28,9 +28,9 @@ test("pages fit a phone with doubled text, and the menu opens", async ({ page })
 test("the home page's text comes before its pictures at any text size", async ({ page }) => {
   await page.goto("/");
   const pictures = await page.locator(".hero__pictures").boundingBox();
-  const words = await page.locator(".hero__words").boundingBox();
-  if (!pictures || !words) throw new Error("Home has no hero.");
-  expect(words.y + words.height).toBeLessThanOrEqual(pictures.y + pictures.height);
+  const heroText = await page.locator(".hero__words").boundingBox();
+  if (!pictures || !heroText) throw new Error("Home has no hero.");
+  expect(heroText.y + heroText.height).toBeLessThanOrEqual(pictures.y + pictures.height);
 });
 
 test("the text on a white picture is readable in every window", async ({ page }) => {
@@ -84,8 +84,8 @@ test("no word breaks on a narrow phone with doubled text", async ({ page }) => {
     await test.step(path, async () => {
       await page.goto(path);
       await page.getByRole("button", { name: "Menu" }).click();
-      await page.locator("details").evaluateAll((all) => {
-        for (const one of all) if (one instanceof HTMLDetailsElement) one.open = true;
+      await page.locator("details").evaluateAll((elements) => {
+        for (const one of elements) if (one instanceof HTMLDetailsElement) one.open = true;
       });
       expect(await page.evaluate(findBrokenWords)).toEqual([]);
       await expectNoSidewaysScrolling(page);

@@ -13,7 +13,7 @@ import { test as base } from "./fixtures.ts";
 const siteFolder = fileURLToPath(new URL("..", import.meta.url));
 const astro = join(siteFolder, "node_modules/astro/bin/astro.mjs");
 
-const addressOf = (server: ServerType) => {
+const toAddress = (server: ServerType) => {
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("The server does not listen.");
   return `http://localhost:${address.port}`;
@@ -22,7 +22,7 @@ const addressOf = (server: ServerType) => {
 async function listen(app: Hono) {
   const server = serve({ fetch: app.fetch, port: 0, hostname: "localhost" });
   await once(server, "listening");
-  return { url: addressOf(server), close: () => server.close() };
+  return { url: toAddress(server), close: () => server.close() };
 }
 
 /** A second host of the third party, for parts of its widget. */
@@ -97,8 +97,8 @@ function hostOf(folder: string, product: string) {
         const path = c.req.path === "/" ? "/index" : c.req.path;
         const name = /\.\w+$/.test(path) ? path : `${path}.html`;
         const type = types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-        const found = await read(name).catch(() => undefined);
-        if (found) return c.body(new Uint8Array(found), 200, { "Content-Type": type });
+        const file = await read(name).catch(() => undefined);
+        if (file) return c.body(new Uint8Array(file), 200, { "Content-Type": type });
         return c.html((await read("404.html")).toString(), 404);
       })
   );

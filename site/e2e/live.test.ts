@@ -79,9 +79,9 @@ test("shows the site's own reviews until the widget has content", async ({ page 
   const held = await holdBack(page, "**/reviews.json");
   await page.clock.install();
   await page.goto("/about");
-  const asked = page.waitForRequest("**/reviews.json");
+  const reviewsRequest = page.waitForRequest("**/reviews.json");
   await comeToReviews(page);
-  await asked;
+  await reviewsRequest;
   await expect(page.getByText(ownWords)).toBeHidden();
   await page.clock.fastForward("00:10");
   await expect(page.getByText(notLoaded)).toBeVisible();

@@ -156,14 +156,14 @@ test("the navbar fits at every width, and all its pages are within two presses",
   for (const width of [320, 360, 375, 390, 412, 768, 900, 1023, 1024, 1151, 1152, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const { nameHeight, room, toggleWidth } = await page.locator(".navbar__bar").evaluate((bar) => {
-      const boxOf = (selector: string) => bar.querySelector(selector)?.getBoundingClientRect();
+      const getBox = (selector: string) => bar.querySelector(selector)?.getBoundingClientRect();
       const edge =
         bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
-      const toggle = boxOf(".navbar__toggle");
+      const toggle = getBox(".navbar__toggle");
       const last = toggle?.width ? edge + 8 - toggle.right : Number.POSITIVE_INFINITY;
       return {
-        nameHeight: boxOf(".logo__name")?.height ?? 0,
-        room: Math.min(last, edge - (boxOf(".navbar__plan")?.right ?? 0)),
+        nameHeight: getBox(".logo__name")?.height ?? 0,
+        room: Math.min(last, edge - (getBox(".navbar__plan")?.right ?? 0)),
         toggleWidth: toggle?.width ?? 0,
       };
     });

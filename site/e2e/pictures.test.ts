@@ -26,13 +26,15 @@ for (const [name, addressOf] of Object.entries(pages)) {
     });
     await page.goto(await addressOf(page));
     await expect(firstPicture(page)).toHaveJSProperty("complete", true);
-    const shown = await firstPicture(page).evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(shown).toMatch(/\.avif$/);
-    expect(fetched[0]).toBe(shown);
+    const currentSrc = await firstPicture(page).evaluate(
+      (image: HTMLImageElement) => image.currentSrc,
+    );
+    expect(currentSrc).toMatch(/\.avif$/);
+    expect(fetched[0]).toBe(currentSrc);
     const sizes = await page.locator("main picture").first().locator("source").all();
     const srcsets = await Promise.all(sizes.map((source) => source.getAttribute("srcset")));
     const ofPicture = fetched.filter((url) => srcsets.join().includes(new URL(url).pathname));
-    expect(ofPicture).toEqual([shown]);
+    expect(ofPicture).toEqual([currentSrc]);
     await expect(firstPicture(page)).toHaveAttribute("fetchpriority", "high");
     await expect(page.locator("link[rel=preload][as=image]")).toHaveCount(1);
 

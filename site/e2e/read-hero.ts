@@ -47,14 +47,14 @@ export const leastContrast = async (page: Page) => {
     .toBuffer({ resolveWithObject: true });
   const ratios = lines.flatMap(({ clip, color }) => {
     const text = luminance(color);
-    const found: number[] = [];
+    const pixelRatios: number[] = [];
     const [left, top] = [Math.max(0, Math.floor(clip.x)), Math.floor(clip.y)];
     for (let y = top; y < Math.min(info.height, top + clip.height); y += 1)
       for (let x = left; x < Math.min(info.width, left + clip.width); x += 1) {
         const start = (y * info.width + x) * info.channels;
-        found.push(contrast(text, luminance(data.subarray(start, start + 3))));
+        pixelRatios.push(contrast(text, luminance(data.subarray(start, start + 3))));
       }
-    return found.reduce((least, ratio) => Math.min(least, ratio), 21);
+    return pixelRatios.reduce((least, ratio) => Math.min(least, ratio), 21);
   });
   return Math.min(...ratios);
 };

@@ -41,7 +41,7 @@ const forms = [
 ] as const;
 type Form = (typeof forms)[number];
 
-const kept = /^We've saved your message and will send it/;
+const savedNotice = /^We've saved your message and will send it/;
 
 const formOn = (page: Page, { path, within, fields, marked, button }: Form) => {
   const form = page.locator(within);
@@ -52,7 +52,7 @@ const formOn = (page: Page, { path, within, fields, marked, button }: Form) => {
     mark,
     field,
     status: form.getByRole("status"),
-    note: form.getByText(kept),
+    note: form.getByText(savedNotice),
     button: form.getByRole("button", { name: button }),
     open: async () => {
       await page.goto(path);

@@ -37,17 +37,20 @@ export const weigh = async (page: Page) => {
     answers.push(read().catch(() => ({ kind: "gone", bytes: 0, isEarly })));
   });
   return async ({ kind, untilSettled = false }: Selection = {}) => {
-    const found = (await Promise.all(answers)).filter(
+    const responses = (await Promise.all(answers)).filter(
       (one) => (!kind || one.kind === kind) && (!untilSettled || one.isEarly),
     );
-    return { requests: found.length, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
+    return {
+      requests: responses.length,
+      bytes: responses.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
   };
 };
 
 export const useToTheEnd = async (page: Page) => {
   const controls = page.locator("astro-island").locator("form, nav, button, [data-becomes-button]");
-  await controls.evaluateAll((all) => {
-    for (const one of all) one.dispatchEvent(new Event("input", { bubbles: true }));
+  await controls.evaluateAll((elements) => {
+    for (const one of elements) one.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await page.keyboard.press("Tab");
   await page.locator(".chat__button").dispatchEvent("click");

@@ -57,8 +57,8 @@ test("pages fetch tours and photos from the API, and forms post to it", async ({
   published: { product, cloudflare },
   page,
 }) => {
-  const asked = new Set<string>();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  const origins = new Set<string>();
+  page.on("request", (request) => origins.add(new URL(request.url()).origin));
   await page.goto(`${cloudflare.url}/services`);
   await expect(page.locator("main a[href^='/service/']").first()).toBeVisible();
   await page.goto(`${cloudflare.url}/gallery`);
@@ -68,7 +68,7 @@ test("pages fetch tours and photos from the API, and forms post to it", async ({
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await writeMessage(page, cloudflare.url);
-  expect([...asked].toSorted()).toEqual([product.api, cloudflare.url].toSorted());
+  expect([...origins].toSorted()).toEqual([product.api, cloudflare.url].toSorted());
 });
 
 test("without JavaScript a form leads back to the site", async ({

@@ -1,6 +1,6 @@
 import { Miniflare } from "miniflare";
 import { readExample } from "../../../../api/src/testing/hosting-docs.ts";
-import { addressOf, type Host, type HostOptions } from "./host.ts";
+import { type Host, type HostOptions, toAddress } from "./host.ts";
 
 export const startCloudflare = async (options: HostOptions): Promise<Host> => {
   const { assets, compatibility_date } = JSON.parse(await readExample("Cloudflare"));
@@ -19,5 +19,5 @@ export const startCloudflare = async (options: HostOptions): Promise<Host> => {
     },
   });
   await runtime.ready;
-  return { url: addressOf(options), stop: () => runtime.dispose() };
+  return { url: toAddress(options), stop: () => runtime.dispose() };
 };

@@ -2,4 +2,4 @@
 export type HostOptions = { folder: string; port: number; api: string };
 export type Host = { url: string; stop: () => Promise<void> };
 
-export const addressOf = ({ port }: Pick<HostOptions, "port">) => `http://localhost:${port}`;
+export const toAddress = ({ port }: Pick<HostOptions, "port">) => `http://localhost:${port}`;

@@ -7,7 +7,7 @@ import { StaticHandler } from "@netlify/static";
 import { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import redirector from "netlify-redirector";
-import { addressOf, type Host, type HostOptions } from "./host.ts";
+import { type Host, type HostOptions, toAddress } from "./host.ts";
 
 /** Netlify's own engine resolves an address with the rules in `_redirects`. */
 const findRedirect = async (folder: string, url: URL) => {
@@ -47,7 +47,7 @@ export const startNetlify = async (options: HostOptions): Promise<Host> => {
   const server = serve({ fetch: app.fetch, port, hostname: "localhost" });
   await once(server, "listening");
   return {
-    url: addressOf(options),
+    url: toAddress(options),
     stop: async () => {
       server.close();
     },

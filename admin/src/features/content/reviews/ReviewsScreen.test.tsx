@@ -37,8 +37,8 @@ test("a failed list shows the server's message", async () => {
 const names = () => screen.getAllByRole("heading", { level: 2 }).map((node) => node.textContent);
 
 test("a row shows reviewer, date and tour, and marks hidden reviews", async () => {
-  const said = { country: "Kenya", month: "2026-05", stars: 4, tour: "dawn" };
-  await openReviews([aReview(said), aReview({ name: "Ada", isShown: false })]);
+  const visit = { country: "Kenya", month: "2026-05", stars: 4, tour: "dawn" };
+  await openReviews([aReview(visit), aReview({ name: "Ada", isShown: false })]);
   const row = within((await screen.findByText("Hanna")).closest("li")!);
   expect(
     await row.findByText("Kenya · visited in May 2026 · Kayak at dawn", { exact: false }),
