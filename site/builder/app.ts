@@ -6,12 +6,12 @@ import { describeBuildError } from "./describe-build-error.ts";
 import type { BuildRequest } from "./release-builder.ts";
 
 type Deps = {
-  /** `whsec_…`; while it is replaced, the old and the new one with a space between. */
+  /** `whsec_…`; during a rotation, the old and the new secret separated by a space. */
   secrets: string;
-  /** Resolves with the revision that the finished release shows. */
+  /** Resolves with the revision of the finished release. */
   build: (request: BuildRequest) => Promise<number>;
   report: (data: BuildEvent["data"]) => Promise<void>;
-  /** Called when the first request comes, and when none is left. */
+  /** Called when the first request arrives and when the last one is done. */
   onBusyChange: (isBusy: boolean) => void;
 };
 
@@ -51,7 +51,7 @@ const parseEvent = (body: string) => {
   }
 };
 
-/** Takes signed rebuild requests at `POST /`, each once, builds one at a time, reports each outcome. */
+/** Accepts each signed rebuild request at `POST /` once, builds one at a time, and reports each outcome. */
 export const createBuilderApp = ({ secrets, build, report, onBusyChange }: Deps) => {
   let waiting: BuildRequest | undefined;
   let running = false;

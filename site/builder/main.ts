@@ -14,7 +14,7 @@ process.once("disconnect", end);
 // Ctrl-C reaches the whole terminal group; the process that started the builder decides.
 process.on("SIGINT", () => {});
 
-/** A builder without work gives its memory back; the next request starts another. */
+/** An idle builder exits to free its memory; the next request starts another. */
 const waitForWork = () => setTimeout(end, settings.IDLE_MILLISECONDS);
 let idle = waitForWork();
 

@@ -10,7 +10,7 @@ import type { RenderOrder } from "./renderer/messages.ts";
 
 export type BuildRequest = { buildId: string; revision: number };
 
-/** Longer (ms) than any build takes: a younger folder may be another builder's work. */
+/** Longer (ms) than any build takes: a younger folder may belong to another builder. */
 const leftAfter = 15 * 60_000;
 
 const removeWhereOld = async (path: string) => {
@@ -24,7 +24,7 @@ const removeUnfinished = async (folder: string) => {
   await Promise.allSettled(left.map((name) => removeWhereOld(join(folder, name))));
 };
 
-/** The revision of a release that was finished before, when its report was lost: it may be served by now. */
+/** The revision of a finished release whose report was lost; it may already be served. */
 const findFinishedRevision = async (folder: string, { buildId, revision }: BuildRequest) => {
   const release = await readRelease(join(folder, buildId));
   if (!release || release.manifest.revision < revision) return undefined;
@@ -37,7 +37,7 @@ const isFinished = (folder: string) =>
     () => false,
   );
 
-/** The first that is there of the latest release and, after a restart, the one that is served. */
+/** The latest release, or after a restart the served one. */
 const findBase = async (folder: string, latest: string | undefined) => {
   const served = await readFile(join(folder, "current"), "utf8").catch(() => "");
   for (const buildId of [latest, served.trim()]) {
@@ -46,7 +46,7 @@ const findBase = async (folder: string, latest: string | undefined) => {
   return undefined;
 };
 
-/** The release appears under its id only when it is complete; one that another builder has finished stays. */
+/** Renames a complete release to its id, unless another builder finished it first. */
 const publishFolder = async (folder: string, from: string, request: BuildRequest) => {
   const finished = await findFinishedRevision(folder, request);
   if (finished !== undefined) return finished;
@@ -57,7 +57,7 @@ const publishFolder = async (folder: string, from: string, request: BuildRequest
   return undefined;
 };
 
-/** `render` makes the files of a release; the builder gives it its name, and removes old ones. */
+/** `render` makes the files of a release; the builder names it and removes old releases. */
 export const createReleaseBuilder = (
   folder: string,
   render: (order: RenderOrder) => Promise<number>,
@@ -65,7 +65,7 @@ export const createReleaseBuilder = (
   let latest: string | undefined;
   let pruning = Promise.resolve();
 
-  /** Returns the revision that the release shows, which may be newer than the one asked for. */
+  /** Returns the revision of the release, which may be newer than the requested one. */
   const build = async (request: BuildRequest) => {
     const { buildId } = request;
     await pruning;
@@ -79,7 +79,7 @@ export const createReleaseBuilder = (
       const rendered = await render({ buildId, folder: workFolder, base });
       const revision = (await publishFolder(folder, workFolder, request)) ?? rendered;
       latest = buildId;
-      // Nobody waits for it; a release too many does no harm, a finished one that is not reported would.
+      // An extra release is harmless, but a failed removal must not stop the report.
       pruning = pruneReleases(folder, buildId).catch(() => {});
       return revision;
     } finally {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 export const siteFolder = fileURLToPath(new URL("..", import.meta.url));
 
-/** Inside the site's folder: for an output elsewhere Astro works in a folder that all builds share. */
+/** Inside the site's folder, because Astro uses a shared folder for an output elsewhere. */
 const folder = join(siteFolder, ".astro", "builds");
 
 const isRunning = (pid: number) => {
@@ -13,12 +13,12 @@ const isRunning = (pid: number) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process of another user may not be signalled.
+    // EPERM: the process runs but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 };
 
-/** The name starts with the process id, by which folders of dead builders are found and deleted. */
+/** Returns a path named after the process id, and deletes the folders of dead builders. */
 export const createWorkFolder = async () => {
   await mkdir(folder, { recursive: true });
   const left = (await readdir(folder)).filter((name) => !isRunning(Number.parseInt(name, 10)));

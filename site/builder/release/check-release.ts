@@ -8,14 +8,14 @@ import { galleryPagePath, pageCountOf } from "../../src/content/gallery.ts";
 import type { BaseRelease } from "./read-release.ts";
 import type { ReleaseFolder } from "./release-folder.ts";
 
-/** A file that cannot be part of a release as it is, and why. */
+/** A file that keeps a release from being published, and the reason. */
 export type BadFile = { file: string; problem: string };
 
 type Check = {
   release: ReleaseFolder;
-  /** Files that are new in this release; the others were checked with their own. */
+  /** Files new in this release; earlier releases checked the others. */
   rendered: string[];
-  /** Files of an earlier release: better with a dead link than none at all. */
+  /** Files of an earlier release, which may contain dead links. */
   kept: ReadonlySet<string>;
   base: BaseRelease | undefined;
 };
@@ -44,7 +44,7 @@ const findLinks = (html: string) => {
   return links;
 };
 
-/** One sentence that names the first of them. */
+/** Names the first problems in one sentence. */
 export const describeProblems = (problems: string[]) => {
   const named = problems.slice(0, longestList).join("; ");
   return `The release is incomplete: ${named} (${problems.length} in all).`;
@@ -69,7 +69,7 @@ const findBrokenLinks = (file: string, html: string, paths: ReadonlySet<string>)
       problem: `${pagePath(file)} leads to ${link}, which is not there`,
     }));
 
-/** Pages that lead to what is not there, before anybody can be served them. */
+/** Finds pages with dead links before the release is served. */
 export const findBrokenPages = async ({ release, rendered, kept, base }: Check) => {
   const { files, folder } = release;
   const paths = new Set(Object.keys(files).map(pagePath));

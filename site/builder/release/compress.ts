@@ -11,7 +11,7 @@ export const brotliQuality = { pages: 6, assets: constants.BROTLI_MAX_QUALITY };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** `undefined` for a file that gains nothing. On other threads, while the next page is rendered. */
+/** Compresses on other threads while the next page renders; `undefined` if the file wouldn't shrink. */
 export const compress = async (name: string, bytes: Uint8Array, quality: number) => {
   if (!compressibleFile.test(name) || bytes.length < minBytes) return undefined;
   const params = {

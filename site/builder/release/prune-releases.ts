@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { keptReleases, releaseInfo, releaseInfoPath } from "shared/publishing/builds";
 
-/** Begins the names of folders that are no release yet, or none any more. */
+/** Prefix of folders that are not yet, or no longer, a release. */
 export const unfinished = ".unfinished-";
 
 /** Interrupted removals are recognized by name and finished later. */

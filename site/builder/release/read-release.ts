@@ -22,7 +22,7 @@ export const readRelease = async (folder: string): Promise<BaseRelease | undefin
   }
 };
 
-/** The records as a release shows them; `undefined` where it does not say. */
+/** The records as a release shows them; `undefined` if it doesn't list them. */
 export const readShownContent = async ({ folder }: BaseRelease): Promise<Content | undefined> => {
   try {
     return selectContent(JSON.parse(await readFile(join(folder, releaseContentFile), "utf8")))

@@ -15,7 +15,7 @@ export const sha256 = (bytes: Uint8Array | string) => hash("sha256", bytes, "bas
 
 /* Thousands of files are looked at and linked for each save: another thread would cost many times the work. */
 
-/** `undefined` where it is gone, or the disk does not give it back. */
+/** `undefined` if the file is missing or unreadable. */
 const fileSize = (path: string) => {
   try {
     return statSync(path, { throwIfNoEntry: false })?.size;
@@ -77,7 +77,7 @@ export const createReleaseFolder = (folder: string) => {
       files[file] = { ...(await writeEncoded(path, bytes, quality)), ...(policy && { policy }) };
     },
 
-    /** Takes a file over as it is in `base`; `false` when it is not there, or not intact. */
+    /** Reuses a file of `base`; returns `false` if it is missing or damaged. */
     reuse: async (file: string, base: BaseRelease) => {
       const entry = base.manifest.files[file];
       const source = join(base.folder, file);

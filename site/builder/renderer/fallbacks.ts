@@ -6,7 +6,7 @@ import { type Fault, faultKey, selectContent } from "../../src/content/build/sel
 import { type BadFile, describeProblems, pagePath } from "../release/check-release.ts";
 import { type BaseRelease, readShownContent } from "../release/read-release.ts";
 
-/** Pages and files that list records; all others that are no record's own show what all pages share. */
+/** Pages and files that list several records, rather than one record or the shared parts of all pages. */
 const listFile =
   /^(index\.html|services(\/.+)?\.html|services-menu\.json|gallery(-\d+|-photos)?\.(html|json)|slides\.json|tours\.json|sitemap\.xml)$/;
 
@@ -26,12 +26,12 @@ const earlierOf = ({ kind, id }: Owner, earlier: Content | undefined) => {
 };
 
 /**
- * What a release shows where pages cannot be made: the record as it was last shown, else its file of the release
- * before, else nothing of it.
+ * Chooses a replacement for each page that fails to render: the record as last shown, else the page's file from the
+ * previous release, else nothing.
  */
 export const createFallbacks = (answer: unknown, base: BaseRelease | undefined) => {
   const faults = new Map<string, Fault>();
-  /** Files of the release before that stay, and why. */
+  /** Files reused from the previous release, with the reason. */
   const kept = new Map<string, string>();
   let earlier: Content | undefined;
 
@@ -78,7 +78,7 @@ export const createFallbacks = (answer: unknown, base: BaseRelease | undefined) 
       return { content, heldBack: [...heldBack, ...keptLists(content)] };
     },
 
-    /** Decides what is tried in their place. Throws where nothing is left to try. */
+    /** Chooses the next replacement for each failed file; throws when none is left. */
     note: async (bad: BadFile[], content: Content) => {
       if (base) earlier ??= await readShownContent(base);
       const records = bad.flatMap((each) => {

@@ -30,7 +30,7 @@ const hashPart = (snapshot: Snapshot, key: string) => {
   }
 };
 
-/** Hashes of the parts of a snapshot, each worked out once. */
+/** Computes the hash of each part of a snapshot once. */
 const createPartHashes = (snapshot: Snapshot) => {
   const hashes = new Map<string, string>();
   const get = (key: string) => {
@@ -56,14 +56,14 @@ type Order = {
   isReusable: boolean;
 };
 
-/** One try to make the files of a release. */
+/** One attempt to render the files of a release. */
 type Attempt = {
   order: Order;
   snapshot: Snapshot;
   release: ReleaseFolder;
   parts: PartHashes;
   writes: WriteQueue;
-  /** Files that are taken from `base` because they cannot be made. */
+  /** Files reused from `base` because they failed to render, with the reason. */
   kept: ReadonlyMap<string, string>;
 };
 
@@ -91,7 +91,7 @@ const keepAssets = async ({ order: { base }, release, kept }: Attempt) => {
   for (const file of assets) if (!release.files[file]) await release.reuse(file, base);
 };
 
-/** Returns what each page was made from, which files were rendered, and which could not be. */
+/** Returns the parts that each page read, the rendered files, and the failed ones. */
 const addPages = async (attempt: Attempt) => {
   const { order, snapshot, release, parts, writes, kept } = attempt;
   const base = reusableBase(order);
@@ -160,7 +160,7 @@ const tryRelease = async (attempt: Attempt) => {
   return { ...added, bad: await findBrokenPages(check) };
 };
 
-/** More than so many failures have a cause of their own, and to look at each would take minutes. */
+/** More failures than this have a common cause, and examining each would take minutes. */
 const mostSuspects = 100;
 
 const withoutOwners = (content: Content, owners: Owner[]): Content => {
@@ -173,7 +173,7 @@ const withoutOwners = (content: Content, owners: Owner[]): Content => {
   };
 };
 
-/** A page shows other records as well: to blame are those that cannot be shown without the others that failed. */
+/** A page also shows other records, so this finds the pages that fail even without the other suspects. */
 const findGuilty = async ({ listFiles, toSnapshot }: Order, bad: BadFile[], content: Content) => {
   const suspects = bad.flatMap((each) => {
     const owner = ownerOf(each.file, content);
@@ -217,8 +217,8 @@ const writeManifest = async (
 };
 
 /**
- * Reuses what shows nothing that has changed since `base`. A record whose page cannot be made is held back; throws when
- * the release would not be complete without what failed.
+ * Reuses the files of `base` whose content is unchanged, and holds back records whose pages fail to render. Throws when
+ * the release would be incomplete without the failed files.
  */
 export const makeRelease = async (order: Order): Promise<void> => {
   const { folder, fetched, toSnapshot, base } = order;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Asks for a release in `folder`; `base` is the folder of an earlier one, whose unchanged files are taken over. */
+/** Orders a release in `folder`, which reuses unchanged files from the earlier release in `base`. */
 export const renderOrder = z.object({
   buildId: z.string(),
   folder: z.string(),
@@ -8,7 +8,7 @@ export const renderOrder = z.object({
 });
 export type RenderOrder = z.infer<typeof renderOrder>;
 
-/** The revision that the finished release shows, or why there is none. */
+/** The revision of the finished release, or the reason for the failure. */
 export const renderResult = z.union([
   z.object({ revision: z.int() }),
   z.object({ problem: z.string() }),

@@ -4,11 +4,11 @@ import { createApp } from "astro/app/entrypoint";
 import { StaticPaths } from "astro/runtime/prerender/static-paths.js";
 import { contentSecurityPolicy } from "../../src/build/content-security-policy.ts";
 
-/** One file that the site's templates make: its path in the release, and how to render it. */
+/** A file of the site: its path in the release, and the function that renders it. */
 export type SiteFile = { file: string; render: () => Promise<Uint8Array> };
 
 class Pages extends App {
-  /** Astro would answer with an error page; why a page cannot be made is what the owner reads. */
+  /** Throws instead of rendering an error page, so that the owner reads the cause. */
   override createErrorHandler() {
     return {
       renderError: async (
@@ -49,9 +49,9 @@ const addressedManifest = (addresses: Addresses): Partial<typeof manifest> => ({
   }),
 });
 
-/** The files that the site's templates make of `globalThis.builderContent`. */
+/** Lists the files that the templates render from `globalThis.builderContent`. */
 export const listFiles = async (addresses: Addresses): Promise<SiteFile[]> => {
-  // Astro keeps the paths of a route for each manifest; they belong to one revision.
+  // Astro caches the paths of a route per manifest, but they change with each revision.
   const pages = new Pages({ ...manifest, ...addressedManifest(addresses) }, false);
   const paths = await new StaticPaths(pages).getAll();
   return paths.map((path) => ({

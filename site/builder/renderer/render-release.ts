@@ -8,7 +8,7 @@ import { makeRelease } from "./make-release.ts";
 import type { RenderOrder } from "./messages.ts";
 import { listFiles } from "./page-renderer.ts";
 
-/** Makes a release of the content that the API has now. Returns the revision that it shows. */
+/** Makes a release of the API's current content. Returns its revision. */
 export const renderRelease = async ({ buildId, folder, base: baseFolder }: RenderOrder) => {
   const settings = readRendererSettings();
   const { CONTENT, CONTENT_API_URL, CONTENT_TOKEN, SOURCE_HASH } = settings;

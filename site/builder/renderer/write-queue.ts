@@ -1,7 +1,7 @@
 /** Rendered files that may wait to be written; more would only take memory. */
 const longestQueue = 32;
 
-/** Writes in the background; `settle` waits until none goes on, then throws what first went wrong. */
+/** Writes in the background; `settle` waits for all writes, then throws the first error. */
 export const createWriteQueue = () => {
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
