@@ -26,7 +26,7 @@ const createReceivedIds = () => {
   /** True if the id was received before. */
   return (id: string) => {
     const now = Date.now();
-    for (const [known, at] of times) if (at < now - rememberedMilliseconds) times.delete(known);
+    for (const [oldId, at] of times) if (at < now - rememberedMilliseconds) times.delete(oldId);
     if (times.has(id)) return true;
     times.set(id, now);
     return false;

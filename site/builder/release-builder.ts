@@ -19,9 +19,9 @@ const removeWhereOld = async (path: string) => {
 };
 
 const removeUnfinished = async (folder: string) => {
-  const left = (await readdir(folder)).filter((name) => name.startsWith(unfinished));
+  const unfinishedFolders = (await readdir(folder)).filter((name) => name.startsWith(unfinished));
   // Another builder may have finished or removed it.
-  await Promise.allSettled(left.map((name) => removeWhereOld(join(folder, name))));
+  await Promise.allSettled(unfinishedFolders.map((name) => removeWhereOld(join(folder, name))));
 };
 
 /** The revision of a finished release whose report was lost; it may already be served. */

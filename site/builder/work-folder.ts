@@ -21,7 +21,9 @@ const isRunning = (pid: number) => {
 /** Returns a path named after the process id, and deletes the folders of dead builders. */
 export const createWorkFolder = async () => {
   await mkdir(folder, { recursive: true });
-  const left = (await readdir(folder)).filter((name) => !isRunning(Number.parseInt(name, 10)));
-  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  const leftovers = (await readdir(folder)).filter((name) => !isRunning(Number.parseInt(name, 10)));
+  await Promise.all(
+    leftovers.map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  );
   return join(folder, `${process.pid}-${randomUUID()}`);
 };

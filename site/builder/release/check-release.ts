@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 import { tourPagePath } from "shared/paths";
 import type { Snapshot } from "../../src/content/build/content-snapshot.ts";
 import { isServedOutsideRelease } from "../../src/content/build/site-addresses.ts";
-import { galleryPagePath, pageCountOf } from "../../src/content/gallery.ts";
+import { countPages, galleryPagePath } from "../../src/content/gallery.ts";
 import type { BaseRelease } from "./read-release.ts";
 import type { ReleaseFolder } from "./release-folder.ts";
 
@@ -53,7 +53,7 @@ export const describeProblems = (problems: string[]) => {
 /** Throws where a page is missing. */
 export const assertComplete = ({ files }: ReleaseFolder, { services, gallery }: Snapshot) => {
   const paths = new Set(Object.keys(files).map(pagePath));
-  const pageCount = pageCountOf(gallery.length);
+  const pageCount = countPages(gallery.length);
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   const required = ["/", "/404", ...services.map(({ _id }) => tourPagePath(_id))];
   const missing = [...required, ...numbers.map(galleryPagePath)].filter((path) => !paths.has(path));

@@ -12,7 +12,7 @@ const listFile =
 
 export type Owner = { kind: "tour" | "page"; id: string; record: unknown };
 
-export const ownerOf = (file: string, { services, pages }: Content): Owner | undefined => {
+export const findOwner = (file: string, { services, pages }: Content): Owner | undefined => {
   const path = pagePath(file);
   const tour = services.find(({ _id }) => tourPagePath(_id) === path);
   if (tour) return { kind: "tour", id: tour._id, record: tour };
@@ -20,7 +20,7 @@ export const ownerOf = (file: string, { services, pages }: Content): Owner | und
   return page && { kind: "page", id: page._id, record: page };
 };
 
-const earlierOf = ({ kind, id }: Owner, earlier: Content | undefined) => {
+const findEarlier = ({ kind, id }: Owner, earlier: Content | undefined) => {
   const records = kind === "tour" ? earlier?.services : earlier?.pages;
   return records?.find(({ _id }) => _id === id);
 };
@@ -39,10 +39,10 @@ export const createFallbacks = (answer: unknown, base: BaseRelease | undefined) 
 
   const noteRecord = ({ file, problem: latest }: BadFile, owner: Owner) => {
     const key = faultKey(owner.kind, owner.id);
-    const known = faults.get(key);
-    const problem = known?.problem ?? latest;
-    const before = earlierOf(owner, earlier);
-    if (!known && before && !isDeepStrictEqual(before, owner.record)) {
+    const knownFault = faults.get(key);
+    const problem = knownFault?.problem ?? latest;
+    const before = findEarlier(owner, earlier);
+    if (!knownFault && before && !isDeepStrictEqual(before, owner.record)) {
       faults.set(key, { problem, use: "earlier" });
     } else if (hasFile(file)) {
       faults.set(key, { problem, use: "keptFile" });
@@ -62,7 +62,7 @@ export const createFallbacks = (answer: unknown, base: BaseRelease | undefined) 
 
   const keptLists = (content: Content): HeldBackRecord[] =>
     [...kept]
-      .filter(([file]) => !ownerOf(file, content))
+      .filter(([file]) => !findOwner(file, content))
       .map(([file, problem]) => {
         const path = pagePath(file);
         return { kind: "list", id: path, name: path, showsEarlier: true, problem };
@@ -82,7 +82,7 @@ export const createFallbacks = (answer: unknown, base: BaseRelease | undefined) 
     note: async (bad: BadFile[], content: Content) => {
       if (base) earlier ??= await readShownContent(base);
       const records = bad.flatMap((each) => {
-        const owner = ownerOf(each.file, content);
+        const owner = findOwner(each.file, content);
         return owner ? [{ each, owner }] : [];
       });
       for (const { each, owner } of records) noteRecord(each, owner);

@@ -18,7 +18,7 @@ import { brotliQuality } from "../release/compress.ts";
 import type { BaseRelease } from "../release/read-release.ts";
 import { createReleaseFolder, type ReleaseFolder, sha256 } from "../release/release-folder.ts";
 import { syncFoldersToDisk } from "../release/sync-to-disk.ts";
-import { createFallbacks, type Owner, ownerOf } from "./fallbacks.ts";
+import { createFallbacks, findOwner, type Owner } from "./fallbacks.ts";
 import type { SiteFile } from "./page-renderer.ts";
 import { createWriteQueue, type WriteQueue } from "./write-queue.ts";
 
@@ -176,13 +176,15 @@ const withoutOwners = (content: Content, owners: Owner[]): Content => {
 /** A page also shows other records, so this finds the pages that fail even without the other suspects. */
 const findGuilty = async ({ listFiles, toSnapshot }: Order, bad: BadFile[], content: Content) => {
   const suspects = bad.flatMap((each) => {
-    const owner = ownerOf(each.file, content);
+    const owner = findOwner(each.file, content);
     return owner ? [{ each, owner }] : [];
   });
   if (suspects.length < 2 || suspects.length > mostSuspects) return bad;
   const guilty: BadFile[] = [];
   for (const { each, owner } of suspects) {
-    const others = suspects.map((suspect) => suspect.owner).filter((other) => other !== owner);
+    const others = suspects
+      .map((suspect) => suspect.owner)
+      .filter((candidate) => candidate !== owner);
     const snapshot = toSnapshot(withoutOwners(content, others));
     globalThis.builderContent = { snapshot, onRead: () => {} };
     const alone = (await listFiles()).find(({ file }) => file === each.file);

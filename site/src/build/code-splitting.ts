@@ -1,14 +1,14 @@
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 const importedBy = (file: RegExp) => {
-  const known = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   const find = (id: string, modules: Modules): boolean => {
-    const found = known.get(id);
-    if (found !== undefined) return found;
-    known.set(id, file.test(id));
+    const result = results.get(id);
+    if (result !== undefined) return result;
+    results.set(id, file.test(id));
     const importers = modules.getModuleInfo(id)?.importers ?? [];
-    if (importers.some((importer) => find(importer, modules))) known.set(id, true);
-    return known.get(id) ?? false;
+    if (importers.some((importer) => find(importer, modules))) results.set(id, true);
+    return results.get(id) ?? false;
   };
   return find;
 };

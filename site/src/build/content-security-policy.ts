@@ -4,14 +4,14 @@ export const cspHash = (text: string) => `sha256-${hash("sha256", text, "base64"
 
 type ExternalOrigins = { api?: string | undefined; media?: string | undefined };
 
-const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+const listOrigin = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
 const list = (...sources: string[]) => sources.join(" ");
 
 /** The policy of every page; Astro adds the hashes of its own scripts and styles, pages add their frames. */
 export function contentSecurityPolicy(outside: ExternalOrigins) {
-  const api = originOf(outside.api);
-  const media = originOf(outside.media);
+  const api = listOrigin(outside.api);
+  const media = listOrigin(outside.media);
 
   return {
     directives: [
@@ -45,8 +45,8 @@ const allowedHash = / 'sha256-[^']+'/g;
 export function pruneCspHashes(html: string): string {
   const used = new Set<string>();
   for (const [, , text] of html.matchAll(tags)) if (text) used.add(` '${cspHash(text)}'`);
-  return html.replace(policy, (all) =>
-    all.replaceAll(allowedHash, (one) => (used.has(one) ? one : "")),
+  return html.replace(policy, (tag) =>
+    tag.replaceAll(allowedHash, (hash) => (used.has(hash) ? hash : "")),
   );
 }
 

@@ -132,13 +132,13 @@ const whenSeen = (island: HTMLElement, act: () => void) => {
 
 /** Calls `act` once the page has loaded and is painted, and the browser is idle. */
 const whenSettled = (act: () => void) => {
-  const rest = () => {
+  const whenIdle = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(act);
     else act();
   };
-  const restSoon = () => setTimeout(rest, paintDelay);
-  if (document.readyState === "complete") restSoon();
-  else addEventListener("load", restSoon, { once: true });
+  const scheduleIdle = () => setTimeout(whenIdle, paintDelay);
+  if (document.readyState === "complete") scheduleIdle();
+  else addEventListener("load", scheduleIdle, { once: true });
 };
 
 const isStored = (start: string) => {

@@ -84,13 +84,13 @@ const toPhoto = ({ _id, title, image, tour }: GalleryPhoto): GalleryPhoto => ({
 
 export const toGalleryFile = (items: GalleryPhoto[]) => ({ gallery: items.map(toPhoto) });
 
-export const pageCountOf = (photos: number) =>
+export const countPages = (photos: number) =>
   Math.max(1, Math.ceil(photos / siteLimits.galleryPageSize));
 
 /** A number beyond the last page returns the last page. */
 export function paginateGallery(items: GalleryPhoto[], page: number): GalleryPage {
   const size = siteLimits.galleryPageSize;
-  const pageCount = pageCountOf(items.length);
+  const pageCount = countPages(items.length);
   const first = (Math.min(page, pageCount) - 1) * size;
   return { photos: items.slice(first, first + size).map(toPhoto), pageCount };
 }

@@ -44,13 +44,13 @@ export const withoutLinks = ({ type, content }: RichText, dead: ReadonlySet<stri
   return { type, content: content.map((node) => mapNode(node, change)) };
 };
 
-const inlinesOf = (node: TextNode): Inline[] =>
+const listInlines = (node: TextNode): Inline[] =>
   isList(node)
-    ? node.content.flatMap((item) => item.content.flatMap(inlinesOf))
+    ? node.content.flatMap((item) => item.content.flatMap(listInlines))
     : (node.content ?? []);
 
 export const linksIn = ({ content }: RichText): string[] =>
   content
-    .flatMap(inlinesOf)
+    .flatMap(listInlines)
     .flatMap((node) => (node.type === "text" ? (node.marks ?? []) : []))
     .flatMap((mark) => (mark.type === "link" ? [mark.attrs.href] : []));

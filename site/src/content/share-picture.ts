@@ -14,5 +14,5 @@ export const defaultSharePicture: SharePicture = {
 };
 
 /** The crop for link previews; a picture that is too small or too narrow has none. */
-export const sharePictureOf = (item: Pictured | undefined): SharePicture =>
+export const toSharePicture = (item: Pictured | undefined): SharePicture =>
   item?.image?.share ? { ...item.image.share, alt: item.title } : defaultSharePicture;

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<"input">, "type" | "name"> & {
 export function PasswordField({ name = "password", label = "Password", ...input }: Props) {
   const id = useId();
   const { aria, note } = useFieldIssue(name);
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -20,7 +20,7 @@ export function PasswordField({ name = "password", label = "Password", ...input 
           className="field__input"
           id={id}
           name={name}
-          type={shown ? "text" : "password"}
+          type={isShown ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -31,9 +31,9 @@ export function PasswordField({ name = "password", label = "Password", ...input 
           className="field__toggle"
           type="button"
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsShown(!isShown)}
         >
-          {shown ? "Hide" : "Show"}
+          {isShown ? "Hide" : "Show"}
           <span className="visually-hidden"> password</span>
         </button>
       </div>

@@ -23,7 +23,7 @@ function useFieldIssues() {
     const { target, currentTarget } = event;
     if (!hasName(target)) return;
     event.preventDefault();
-    setIssues((shown) => ({ ...shown, [target.name]: target.validationMessage }));
+    setIssues((current) => ({ ...current, [target.name]: target.validationMessage }));
     const fields = [...currentTarget.elements].filter(hasName);
     if (target === fields.find(({ validity }) => !validity.valid)) target.focus();
   };

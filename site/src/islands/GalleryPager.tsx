@@ -38,7 +38,7 @@ export function GalleryPager({ page: built, photos, pageCount }: Props) {
       pageCount={lastPage}
       section={section}
       album={galleryPhotosFile}
-      addressOf={galleryPagePath}
+      getAddress={galleryPagePath}
       onOpen={open}
       onRetry={retry}
     />

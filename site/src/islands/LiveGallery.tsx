@@ -2,21 +2,23 @@ import { GalleryView } from "../components/gallery/GalleryView.tsx";
 import { useGalleryPage } from "../components/gallery/useGalleryPage.ts";
 import { type FetchState, useFetch } from "../components/ui/useFetch.ts";
 import {
+  countPages,
   type GalleryPage,
   liveGalleryPath,
-  pageCountOf,
   paginateGallery,
   parseGallery,
 } from "../content/gallery.ts";
 
 export function LiveGallery({ api = "" }: { api?: string }) {
   const url = `${api}/api/gallery`;
-  const { state: all, retry } = useFetch(url, parseGallery);
+  const { state: gallery, retry } = useFetch(url, parseGallery);
   const pageCount =
-    all.kind === "loaded" ? pageCountOf(all.value.length) : Number.POSITIVE_INFINITY;
+    gallery.kind === "loaded" ? countPages(gallery.value.length) : Number.POSITIVE_INFINITY;
   const { page, open, section } = useGalleryPage(1, pageCount, liveGalleryPath);
   const state: FetchState<GalleryPage> =
-    all.kind === "loaded" ? { kind: "loaded", value: paginateGallery(all.value, page) } : all;
+    gallery.kind === "loaded"
+      ? { kind: "loaded", value: paginateGallery(gallery.value, page) }
+      : gallery;
 
   return (
     <GalleryView
@@ -25,7 +27,7 @@ export function LiveGallery({ api = "" }: { api?: string }) {
       pageCount={pageCount}
       section={section}
       album={url}
-      addressOf={liveGalleryPath}
+      getAddress={liveGalleryPath}
       onOpen={open}
       onRetry={retry}
     />

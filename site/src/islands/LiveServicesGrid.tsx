@@ -14,8 +14,8 @@ type Props = {
 export function LiveServicesGrid({ api = "", heading, limit }: Props) {
   const { state, retry } = useFetch(`${api}/api/services`, parseTourServices);
   if (state.kind === "loaded") {
-    const shown = state.value.slice(0, limit);
-    return <ServicesGrid services={shown} heading={heading} total={state.value.length} />;
+    const services = state.value.slice(0, limit);
+    return <ServicesGrid services={services} heading={heading} total={state.value.length} />;
   }
   if (state.kind === "failed") {
     const reason = state.message ?? "Something went wrong.";

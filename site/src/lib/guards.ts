@@ -42,6 +42,6 @@ export const readKey = <Value>(
   key: string,
   isValue: Guard<Value>,
 ): Value | undefined => {
-  const found: unknown = isObject(value) ? Reflect.get(value, key) : undefined;
-  return isValue(found) ? found : undefined;
+  const property: unknown = isObject(value) ? Reflect.get(value, key) : undefined;
+  return isValue(property) ? property : undefined;
 };

@@ -1,6 +1,6 @@
 import { tourPagePath } from "shared/paths";
 import { expect, test } from "vitest";
-import { serviceIdFromPath, sitePathOf } from "./paths.ts";
+import { serviceIdFromPath, toSitePath } from "./paths.ts";
 
 test("reads the tour's id back from its path", () => {
   expect(serviceIdFromPath(tourPagePath("kayak & more"))).toBe("kayak & more");
@@ -22,5 +22,5 @@ test("finds no tour in other paths and malformed ones", () => {
 
 test("ignores query and fragment of a link", () => {
   const links = ["/", "/?tour=Kayak#plan", "/about/", "/about/?a=/b/#c", "/about#top"];
-  expect(links.map(sitePathOf)).toEqual(["/", "/", "/about", "/about", "/about"]);
+  expect(links.map(toSitePath)).toEqual(["/", "/", "/about", "/about", "/about"]);
 });

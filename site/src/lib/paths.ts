@@ -28,4 +28,4 @@ export function serviceIdFromPath(pathname: string): string | undefined {
 }
 
 /** The path of a link within the site: `/about` for `/about/?from=mail#top`. */
-export const sitePathOf = (link: string) => link.replace(/[?#].*$/s, "").replace(/(.)\/$/, "$1");
+export const toSitePath = (link: string) => link.replace(/[?#].*$/s, "").replace(/(.)\/$/, "$1");

@@ -21,7 +21,7 @@ export const pictureSizes = {
 export type LcpImage = { type: string; srcset: string; sizes: string };
 
 /** `sizes` must equal the picture's, or the browser fetches two files. */
-export function lcpImageOf(image: Image | null | undefined, sizes: string): LcpImage | undefined {
+export function toLcpImage(image: Image | null | undefined, sizes: string): LcpImage | undefined {
   const best = image?.sources[0];
   return best && { ...best, sizes };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stayQuestions } from "../forms/inquiry/StayFields.tsx";
-import { dateInWords, dayOf, readDate } from "./read-date.ts";
+import { dateInWords, readDate, toLocalDay } from "./read-date.ts";
 
 const today = "2026-11-22";
 
@@ -38,8 +38,8 @@ test("writes a chosen day in words and reads it back", () => {
 });
 
 test("uses the visitor's own day as today", () => {
-  expect(dayOf(new Date(2026, 10, 22, 0, 30))).toBe(today);
-  expect(dayOf(new Date(2026, 10, 22, 23, 30))).toBe(today);
+  expect(toLocalDay(new Date(2026, 10, 22, 0, 30))).toBe(today);
+  expect(toLocalDay(new Date(2026, 10, 22, 23, 30))).toBe(today);
 });
 
 const passed = "That date is in the past. Is it right?";

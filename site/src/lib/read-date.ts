@@ -20,11 +20,11 @@ const toIso = (year: number, month: number, day: number) => {
 
 /** Reads the day (`2026-12-05`) from text like “Sat 5 Dec 2026”; without a year, the next such day. */
 export const readDate = (text: string, today: string): string | undefined => {
-  const found = forms.map((form) => form.exec(text.trim())?.groups).find(Boolean);
-  if (!found) return undefined;
+  const match = forms.map((form) => form.exec(text.trim())?.groups).find(Boolean);
+  if (!match) return undefined;
   const inYear = (number: number) =>
-    toIso(number, monthNumber(found.month ?? ""), Number(found.day));
-  if (found.year) return inYear(Number(found.year));
+    toIso(number, monthNumber(match.month ?? ""), Number(match.day));
+  if (match.year) return inYear(Number(match.year));
   const thisYear = Number(today.slice(0, 4));
   const date = inYear(thisYear);
   return date && date < today ? inYear(thisYear + 1) : date;
@@ -37,5 +37,5 @@ export const dateInWords = (iso: string): string => {
 };
 
 /** The visitor's local day, as `2026-12-05`. */
-export const dayOf = (time: Date): string =>
+export const toLocalDay = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { sitePathOf } from "./paths.ts";
+import { toSitePath } from "./paths.ts";
 
 const elsewhere = { target: "_blank", rel: "noopener noreferrer" };
 
@@ -8,5 +8,5 @@ export const isWebLink = (link: string) => /^(https?:\/\/|\/)/i.test(link);
 /** The attributes of a link that the owner typed; other sites open in a new tab. */
 export const webLinkTo = (link: string) =>
   link.startsWith("/")
-    ? { href: sitePathOf(link) + link.replace(/^[^?#]*/, "") }
+    ? { href: toSitePath(link) + link.replace(/^[^?#]*/, "") }
     : { href: link, ...elsewhere };

@@ -1,8 +1,8 @@
-import { dateInWords, dayOf, readDate } from "../lib/read-date.ts";
+import { dateInWords, readDate, toLocalDay } from "../lib/read-date.ts";
 
 // A browser opens its calendar only right after a press, so this cannot wait for React.
 const openCalendar = (picker: HTMLInputElement, text: HTMLInputElement) => {
-  const today = dayOf(new Date());
+  const today = toLocalDay(new Date());
   picker.min = today;
   const typed = readDate(text.value, today) ?? "";
   // A day before the minimum would make the calendar field, and so the form, invalid.

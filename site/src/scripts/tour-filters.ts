@@ -17,7 +17,7 @@ const isShown = ({ dataset }: HTMLElement, choice: URLSearchParams) => {
   return !price || (dataset.price !== undefined && fitsLimit(dataset.price, price));
 };
 
-const tellCount = (count: number) => {
+const announceCount = (count: number) => {
   const status = filters?.querySelector("[role=status]");
   const text = count === 0 ? "No tours match." : `${count} ${count === 1 ? "tour" : "tours"}`;
   if (status && status.textContent.trim() !== text) status.textContent = text;
@@ -26,7 +26,7 @@ const tellCount = (count: number) => {
 function show() {
   const choice = chosen();
   for (const card of cards) card.hidden = !isShown(card, choice);
-  tellCount(cards.filter(({ hidden }) => !hidden).length);
+  announceCount(cards.filter(({ hidden }) => !hidden).length);
   if (reset) reset.hidden = choice.size === 0;
   // Links to other activities keep the filters.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".activities a")) {

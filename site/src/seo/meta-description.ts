@@ -1,7 +1,7 @@
 import { listPictures } from "shared/content/pages/page-blocks";
 import type { Page } from "shared/content/pages/pages";
 import { plainText } from "shared/text/rich-text";
-import { type SharePicture, sharePictureOf } from "../content/share-picture.ts";
+import { type SharePicture, toSharePicture } from "../content/share-picture.ts";
 
 /** Search engines show about this many characters. */
 const longest = 160;
@@ -16,23 +16,23 @@ const cutAtWord = (text: string) => {
 /** The first whole sentences of a text; a first sentence that is too long ends after a word. */
 export function metaDescription(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  let found = "";
+  let description = "";
   for (const { segment } of sentences.segment(line)) {
-    if ((found + segment).trimEnd().length > longest) break;
-    found += segment;
+    if ((description + segment).trimEnd().length > longest) break;
+    description += segment;
   }
-  return found.trimEnd() || cutAtWord(line);
+  return description.trimEnd() || cutAtWord(line);
 }
 
 /** "Kayak tours: The first, The second and 3 more." */
 export function listInSentence(start: string, names: string[]): string {
-  const sentenceOf = (count: number) => {
+  const toSentence = (count: number) => {
     const rest = names.length - count;
     return `${start} ${names.slice(0, count).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
   };
   let count = names.length;
-  while (count > 1 && sentenceOf(count).length > longest) count -= 1;
-  return metaDescription(sentenceOf(count));
+  while (count > 1 && toSentence(count).length > longest) count -= 1;
+  return metaDescription(toSentence(count));
 }
 
 export const pageDescription = ({ description, blocks, title }: Page): string => {
@@ -43,5 +43,5 @@ export const pageDescription = ({ description, blocks, title }: Page): string =>
 /** The page's first picture; `undefined` if it has none. */
 export const pagePicture = ({ blocks, pictures, title }: Page): SharePicture | undefined => {
   const [first] = listPictures(blocks).flatMap((id) => pictures[id] ?? []);
-  return first && sharePictureOf({ title, image: first.image });
+  return first && toSharePicture({ title, image: first.image });
 };

@@ -1,6 +1,6 @@
 import { adminPaths, adminRedirects } from "shared/paths";
 import { expect, test } from "vitest";
-import { publicPagesOf } from "../content/pages/public-pages.ts";
+import { listPublicPages } from "../content/pages/public-pages.ts";
 import { paths } from "../lib/paths.ts";
 import { aboutPage } from "../testing/page.ts";
 import { photos } from "../testing/photos.ts";
@@ -37,7 +37,7 @@ test("allows every page of the site, including noindex pages", () => {
     .concat("users-guide", "api-news", "media-kit");
   const pages = slugs.map((slug) => ({ ...aboutPage, slug }));
   const content = { services: [tour], gallery: photos(10), reviews: [], pages };
-  for (const { path } of publicPagesOf(content)) expect(isClosed(path), path).toBe(false);
+  for (const { path } of listPublicPages(content)) expect(isClosed(path), path).toBe(false);
   for (const path of [paths.join, paths.signIn, "/media/a.jpg"]) expect(isClosed(path)).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicPagesOf } from "../content/pages/public-pages.ts";
+import { listPublicPages } from "../content/pages/public-pages.ts";
 import { aboutPage } from "../testing/page.ts";
 import { photos } from "../testing/photos.ts";
 import { review } from "../testing/review.ts";
@@ -17,7 +17,7 @@ test("lists every indexable page with the day of its last change", () => {
     updatedAt: "2026-11-05T08:00:00.000Z",
     facts: { ...tour.facts, activities: ["Boat"] },
   };
-  const pages = publicPagesOf({
+  const pages = listPublicPages({
     services: [newer, tour],
     gallery: photos(10),
     reviews: [review],
@@ -45,8 +45,8 @@ test("lists every indexable page with the day of its last change", () => {
 });
 
 test("lists the pages of a site without content", () => {
-  expect(pathsOf(publicPagesOf(nothing))).toContain("/gallery");
-  expect(publicPagesOf(nothing)[0]?.lastModified).toBeUndefined();
+  expect(pathsOf(listPublicPages(nothing))).toContain("/gallery");
+  expect(listPublicPages(nothing)[0]?.lastModified).toBeUndefined();
 });
 
 test("writes absolute, escaped addresses, with a change date only if known", () => {

@@ -4,7 +4,7 @@ import { absoluteUrl, type Site } from "./absolute-url.ts";
 const escapeXml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const entryOf = ({ path, lastModified }: PublicPage, site: Site) => {
+const toEntry = ({ path, lastModified }: PublicPage, site: Site) => {
   const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
   return `<url><loc>${escapeXml(absoluteUrl(path, site))}</loc>${changed}</url>`;
 };
@@ -13,7 +13,7 @@ export const sitemapXml = (pages: PublicPage[], site: Site): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map((page) => entryOf(page, site)),
+    ...pages.map((page) => toEntry(page, site)),
     "</urlset>",
     "",
   ].join("\n");

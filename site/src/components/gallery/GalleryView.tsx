@@ -44,7 +44,7 @@ type Props = {
   pageCount: number;
   section: RefObject<HTMLElement | null>;
   album: string;
-  addressOf: (page: number) => string;
+  getAddress: (page: number) => string;
   onOpen: (page: number) => void;
   onRetry: () => void;
 };

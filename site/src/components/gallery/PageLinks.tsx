@@ -5,9 +5,9 @@ const neighbours = 2;
 
 /** All pages if there are few, else both ends and the neighbours of `page`. */
 export function visiblePages(page: number, pageCount: number): number[] {
-  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
-  if (pageCount <= fewPages) return all;
-  return all.filter(
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= fewPages) return pages;
+  return pages.filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= neighbours,
   );
 }
@@ -15,7 +15,7 @@ export function visiblePages(page: number, pageCount: number): number[] {
 type Props = {
   page: number;
   pageCount: number;
-  addressOf: (page: number) => string;
+  getAddress: (page: number) => string;
   onOpen: (page: number) => void;
 };
 
@@ -23,7 +23,7 @@ const opensNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
 /** Links rather than buttons, so that they work without scripts. */
-export function PageLinks({ page, pageCount, addressOf, onOpen }: Props) {
+export function PageLinks({ page, pageCount, getAddress, onOpen }: Props) {
   if (pageCount <= 1 || !Number.isFinite(pageCount)) return null;
   return (
     <nav className="page-links" aria-label="Gallery pages">
@@ -32,7 +32,7 @@ export function PageLinks({ page, pageCount, addressOf, onOpen }: Props) {
           <li key={number}>
             <a
               className="page-links__page"
-              href={addressOf(number)}
+              href={getAddress(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
               data-astro-prefetch="false"

@@ -8,7 +8,7 @@ import { galleryPageFromUrl } from "../../content/gallery.ts";
 export function useGalleryPage(
   first: number,
   pageCount: number,
-  addressOf: (page: number) => string,
+  getAddress: (page: number) => string,
 ) {
   const [requested, setRequested] = useState(first);
   const page = Math.min(requested, pageCount);
@@ -22,11 +22,11 @@ export function useGalleryPage(
   }, []);
 
   useEffect(() => {
-    if (requested > page) history.replaceState(history.state, "", addressOf(page));
-  }, [requested, page, addressOf]);
+    if (requested > page) history.replaceState(history.state, "", getAddress(page));
+  }, [requested, page, getAddress]);
 
   const open = (next: number) => {
-    history.pushState(null, "", addressOf(next));
+    history.pushState(null, "", getAddress(next));
     setRequested(next);
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Question } from "shared/content/questions";
 import { inHeadingOrder } from "../../content/rich-text.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
-import { startPointOf } from "../../content/tours/tour-map.ts";
+import { getStartPoint } from "../../content/tours/tour-map.ts";
 import type { Tour } from "../../content/tours/tour-services.ts";
 import { aboutTour } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
@@ -48,7 +48,7 @@ function Description({ description, descriptionText }: Described) {
 }
 
 function Way({ facts: { start, route } }: Pick<Tour, "facts">) {
-  if (!startPointOf({ start, route })) return null;
+  if (!getStartPoint({ start, route })) return null;
   return (
     <section className="way">
       <h2 className="service__subtitle">Route and meeting point</h2>

@@ -1,12 +1,12 @@
 import { comparablePrice } from "../../content/tours/comparable-price.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
-import { lengthOf } from "../../content/tours/tour-choice.ts";
+import { toTourLength } from "../../content/tours/tour-choice.ts";
 import { paths } from "../../lib/paths.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 
 /** Data for `scripts/tour-filters.ts`, which cannot compare a group's price with a person's. */
 const comparedBy = ({ facts, fromPrice }: TourCard) => ({
-  "data-length": lengthOf(facts.duration),
+  "data-length": toTourLength(facts.duration),
   "data-price": fromPrice?.per === "person" ? comparablePrice(fromPrice) : undefined,
 });
 

@@ -18,7 +18,7 @@ export function groupMenu(tours: MenuTour[]): MenuGroup[] {
     groups.set(key, group);
   }
   const list = [...groups.values()];
-  return groups.has("") && list.length === 1 ? list.map((one) => ({ ...one, name: "" })) : list;
+  return groups.has("") && list.length === 1 ? list.map((group) => ({ ...group, name: "" })) : list;
 }
 
 function Group({ name, tours }: MenuGroup) {

@@ -62,7 +62,7 @@ function useIsVisible(element: RefObject<Element | null>): boolean {
 
 const shapes = { pause: "M9 6v12M15 6v12", play: "M8 5.5v13l10.5-6.5z" };
 
-const progressOf = (picture: HTMLImageElement | null | undefined): Progress => {
+const getProgress = (picture: HTMLImageElement | null | undefined): Progress => {
   if (!picture?.complete) return "loading";
   return picture.naturalWidth > 0 ? "loaded" : "broken";
 };
@@ -76,12 +76,12 @@ export function SlideFrame({ slides }: { slides: Slide[] }) {
 
   const isRunning = isPlaying && isVisible && slides.length > 1;
   const readProgress = useCallback(
-    () => progressOf(frame.current?.querySelector<HTMLImageElement>("[data-due] img")),
+    () => getProgress(frame.current?.querySelector<HTMLImageElement>("[data-due] img")),
     [],
   );
   const { previous, current, next } = useSlides(slides.length, isRunning, readProgress);
 
-  const turnOf = (index: number) => {
+  const getTurn = (index: number) => {
     if (index === current) return "current";
     if (index === previous) return "previous";
     return index === next && isRunning ? "next" : undefined;
@@ -90,7 +90,7 @@ export function SlideFrame({ slides }: { slides: Slide[] }) {
   return (
     <div className="slideshow" ref={frame}>
       {slides.map(({ image, alt }, index) => {
-        const turn = turnOf(index);
+        const turn = getTurn(index);
         if (!turn) return null;
         return (
           <div

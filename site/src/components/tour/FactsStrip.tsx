@@ -31,7 +31,7 @@ export function Fact({ icon, label, value, note }: FactProps) {
 }
 
 /** A tour without months runs all year, which needs no line. */
-const seasonOf = (months: number[]) => (months.length > 0 ? monthsInWords(months) : null);
+const describeSeason = (months: number[]) => (months.length > 0 ? monthsInWords(months) : null);
 
 export function FactsStrip({ facts }: Props) {
   const { activities, duration, level, groupSize, minimumAge, months, languages, start } = facts;
@@ -51,7 +51,7 @@ export function FactsStrip({ facts }: Props) {
         label="Age"
         value={minimumAge === null ? null : minimumAgeInWords(minimumAge)}
       />
-      <Fact icon="calendar" label="Best months" value={seasonOf(months)} />
+      <Fact icon="calendar" label="Best months" value={describeSeason(months)} />
       <Fact icon="chat" label="Your guide speaks" value={languagesInWords(languages)} />
       <Fact
         icon="pin"

@@ -1,22 +1,22 @@
 import type { TourFacts } from "shared/content/tours/tour-facts";
 import lakeMap from "../../assets/lake-map.svg?url";
 import {
+  getStartPoint,
   lakeMapBox,
   openStreetMapLink,
-  startPointOf,
   type TourMapView,
   tourMapView,
 } from "../../content/tours/tour-map.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 type Box = { x: number; y: number; width: number; height: number };
-const viewBoxOf = ({ x, y, width, height }: Box) => `${x} ${y} ${width} ${height}`;
+const toViewBox = ({ x, y, width, height }: Box) => `${x} ${y} ${width} ${height}`;
 
 function Inset({ view }: { view: Box }) {
   return (
     <div className="tour-map__inset">
       <img src={lakeMap} alt="" width="131" height="166" loading="lazy" fetchPriority="low" />
-      <svg viewBox={viewBoxOf(lakeMapBox)} aria-hidden="true" focusable="false">
+      <svg viewBox={toViewBox(lakeMapBox)} aria-hidden="true" focusable="false">
         <rect className="tour-map__frame" {...view} />
       </svg>
     </div>
@@ -30,7 +30,7 @@ function Sheet({ map, alt }: { map: TourMapView; alt: string }) {
     <div className="tour-map__sheet">
       <img
         className="tour-map__drawing"
-        src={`${lakeMap}#svgView(viewBox(${viewBoxOf(view).replaceAll(" ", ",")}))`}
+        src={`${lakeMap}#svgView(viewBox(${toViewBox(view).replaceAll(" ", ",")}))`}
         width="720"
         height="540"
         alt={alt}
@@ -38,7 +38,7 @@ function Sheet({ map, alt }: { map: TourMapView; alt: string }) {
         fetchPriority="low"
         decoding="async"
       />
-      <svg className="tour-map__way" viewBox={viewBoxOf(view)} aria-hidden="true" focusable="false">
+      <svg className="tour-map__way" viewBox={toViewBox(view)} aria-hidden="true" focusable="false">
         {["tour-map__casing", "tour-map__line"].map((kind) =>
           lines.map((line) => <polyline className={kind} points={line} key={kind + line} />),
         )}
@@ -51,7 +51,7 @@ function Sheet({ map, alt }: { map: TourMapView; alt: string }) {
 
 /** Shows only the link if the drawing does not cover the tour. */
 export function TourMap({ start, route }: Pick<TourFacts, "start" | "route">) {
-  const point = startPointOf({ start, route });
+  const point = getStartPoint({ start, route });
   if (!point) return null;
   const map = tourMapView({ start, route });
   const subject = start ? `the tour starts at ${start.place}` : "the tour's route";

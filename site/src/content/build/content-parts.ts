@@ -1,8 +1,8 @@
 import { siteLimits } from "../../lib/limits.ts";
-import { linkTours, pageCountOf, paginateGallery, toGalleryFile } from "../gallery.ts";
-import { publicPagesOf } from "../pages/public-pages.ts";
+import { countPages, linkTours, paginateGallery, toGalleryFile } from "../gallery.ts";
+import { listPublicPages } from "../pages/public-pages.ts";
 import { selectSlides } from "../select-slides.ts";
-import { sharePictureOf } from "../share-picture.ts";
+import { toSharePicture } from "../share-picture.ts";
 import { listActivities, selectByActivity } from "../tours/activities.ts";
 import { relatedTours } from "../tours/related-tours.ts";
 import { toCard } from "../tours/tour-card.ts";
@@ -26,9 +26,9 @@ export const serviceIds = definePart("service-ids", ({ services }) =>
 );
 
 export const service = definePart("service", ({ services }, id) => {
-  const found = services.find(({ _id }) => _id === id);
-  if (!found) throw new Error(`There is no tour ${id} in this revision.`);
-  return found;
+  const tour = services.find(({ _id }) => _id === id);
+  if (!tour) throw new Error(`There is no tour ${id} in this revision.`);
+  return tour;
 });
 
 /** Tours related to the tour `which`. */
@@ -41,9 +41,9 @@ export const activities = definePart("activities", ({ services }) => listActivit
 
 /** The activity with this slug, and its tours. */
 export const activity = definePart("activity", ({ services }, slug) => {
-  const found = listActivities(services).find((candidate) => candidate.slug === slug);
-  if (!found) throw new Error(`There is no activity ${slug} in this revision.`);
-  return { ...found, tours: selectByActivity(services, slug).map(toCard) };
+  const match = listActivities(services).find((candidate) => candidate.slug === slug);
+  if (!match) throw new Error(`There is no activity ${slug} in this revision.`);
+  return { ...match, tours: selectByActivity(services, slug).map(toCard) };
 });
 
 export const slides = definePart("slides", ({ gallery, services, settings }) =>
@@ -61,7 +61,7 @@ export const galleryPage = definePart("gallery-page", ({ gallery, services: tour
 );
 
 export const galleryPageCount = definePart("gallery-page-count", ({ gallery }) =>
-  pageCountOf(gallery.length),
+  countPages(gallery.length),
 );
 
 export const galleryFile = definePart("gallery-file", ({ gallery, services: tours }) =>
@@ -79,11 +79,11 @@ export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, servi
 
 export const sharedQuestions = definePart("shared-questions", ({ questions }) => questions);
 
-export const newestPhoto = definePart("newest-photo", ({ gallery }) => sharePictureOf(gallery[0]));
+export const newestPhoto = definePart("newest-photo", ({ gallery }) => toSharePicture(gallery[0]));
 
 /** Empty before the site opens. */
 export const publicPages = definePart("public-pages", (snapshot) =>
-  snapshot.settings.opening.isOpen ? publicPagesOf(snapshot) : [],
+  snapshot.settings.opening.isOpen ? listPublicPages(snapshot) : [],
 );
 
 export const today = definePart("today", (snapshot) => snapshot.today);

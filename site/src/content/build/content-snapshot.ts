@@ -68,7 +68,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
 /** A build records the parts that each page reads, and renders the page again only when one has changed. */
 export type Part<Value> = {
   name: string;
-  select: (snapshot: Snapshot, which: string) => Value;
+  select: (snapshot: Snapshot, argument: string) => Value;
 };
 
 export const definePart = <Value>(name: string, select: Part<Value>["select"]): Part<Value> => ({
@@ -76,4 +76,4 @@ export const definePart = <Value>(name: string, select: Part<Value>["select"]): 
   select,
 });
 
-export const partKey = ({ name }: Part<unknown>, which: string) => `${name}:${which}`;
+export const partKey = ({ name }: Part<unknown>, argument: string) => `${name}:${argument}`;

@@ -6,7 +6,7 @@ import { selectContent } from "./select-content.ts";
 /** Times in ms. */
 const retryPolicy = { attempts: 3, pause: 500, timeout: 30_000 };
 
-const causeOf = (error: unknown): string => {
+const describeCause = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
@@ -16,7 +16,7 @@ const fetchWithRetries = async (address: URL, headers: HeadersInit): Promise<Res
     try {
       return await fetch(address, { headers, signal: AbortSignal.timeout(retryPolicy.timeout) });
     } catch (cause) {
-      if (attempt === retryPolicy.attempts) throw new Error(`no answer (${causeOf(cause)})`);
+      if (attempt === retryPolicy.attempts) throw new Error(`no answer (${describeCause(cause)})`);
       await new Promise((resolve) => setTimeout(resolve, retryPolicy.pause));
     }
   }
@@ -55,6 +55,6 @@ export const fetchContent = async (api: string, token?: string): Promise<Fetched
     if (!response.ok) throw new Error(`status ${response.status}`);
     return select(await response.json());
   } catch (error) {
-    throw new Error(`The content could not be read from ${address}: ${causeOf(error)}`);
+    throw new Error(`The content could not be read from ${address}: ${describeCause(error)}`);
   }
 };

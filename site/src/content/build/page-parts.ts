@@ -8,9 +8,9 @@ import { leadsSomewhere } from "./site-addresses.ts";
 export const pageSlugs = definePart("page-slugs", ({ pages }) => pages.map(({ slug }) => slug));
 
 export const page = definePart("page", ({ pages }, slug) => {
-  const found = pages.find((candidate) => candidate.slug === slug);
-  if (!found) throw new Error(`There is no page ${slug} in this revision.`);
-  return found;
+  const match = pages.find((candidate) => candidate.slug === slug);
+  if (!match) throw new Error(`There is no page ${slug} in this revision.`);
+  return match;
 });
 
 /** True if the link `which` leads to an existing page. */
@@ -26,9 +26,9 @@ export const retentionDays = definePart("retention-days", (snapshot) => snapshot
 
 /** The home page's MTB tour; `undefined` if the owner has no such page. */
 export const mtbTour = definePart("mtb-tour", ({ pages }) => {
-  const found = pages.find(({ slug }) => `/${slug}` === paths.mtbTour);
-  if (!found) return undefined;
-  const { title, description, duration, fromPrice, profile } = presentedTour(found);
+  const tourPage = pages.find(({ slug }) => `/${slug}` === paths.mtbTour);
+  if (!tourPage) return undefined;
+  const { title, description, duration, fromPrice, profile } = presentedTour(tourPage);
   return { title, description, duration, fromPrice, profile };
 });
 

@@ -43,11 +43,11 @@ const cachedSnapshot = () => {
 };
 
 /** Pages read content through this function only, so that the build records what they depend on. */
-export const readContent = async <Value>(part: Part<Value>, which = ""): Promise<Value> => {
-  globalThis.builderContent?.onRead(partKey(part, which));
+export const readContent = async <Value>(part: Part<Value>, argument = ""): Promise<Value> => {
+  globalThis.builderContent?.onRead(partKey(part, argument));
   // Always asynchronous: Astro numbers islands in the order in which components resume.
   const snapshot = await (globalThis.builderContent?.snapshot ?? cachedSnapshot());
-  return part.select(snapshot, which);
+  return part.select(snapshot, argument);
 };
 
 export const reachableText = async (text: RichText): Promise<RichText> => {

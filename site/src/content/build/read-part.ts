@@ -11,8 +11,8 @@ const parts = [
 
 /** The part with this key; throws if the revision has none. */
 export const readPartByKey = (snapshot: Snapshot, key: string): unknown => {
-  const [name = "", ...which] = key.split(":");
-  const found = parts.find((candidate) => candidate.name === name);
-  if (!found) throw new Error(`There is no part ${name}.`);
-  return found.select(snapshot, which.join(":"));
+  const [name = "", ...argument] = key.split(":");
+  const part = parts.find((candidate) => candidate.name === name);
+  if (!part) throw new Error(`There is no part ${name}.`);
+  return part.select(snapshot, argument.join(":"));
 };

@@ -73,10 +73,10 @@ export const selectContent = (
       const parsed = schema.safeParse(record);
       if (parsed.success && !fault) return [parsed.data];
       const before = known?.find((item) => identify(item).id === id);
-      const shown = choose(before, parsed.data, fault);
+      const chosen = choose(before, parsed.data, fault);
       const problem = fault?.problem ?? describeIssues(parsed.error ?? new z.ZodError([]));
-      heldBack.push({ kind, id, name, showsEarlier: shown !== undefined, problem });
-      return shown === undefined ? [] : [shown];
+      heldBack.push({ kind, id, name, showsEarlier: chosen !== undefined, problem });
+      return chosen === undefined ? [] : [chosen];
     });
 
   const { services, gallery, reviews, questions, pages, ...rest } = body.parse(answer);

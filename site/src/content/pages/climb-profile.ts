@@ -32,7 +32,7 @@ const shapes: [number, number][][] = [
   ],
 ];
 
-const pointsOf = (ascents: number[]) => {
+const toPoints = (ascents: number[]) => {
   const width = climbBox.width / ascents.length;
   const scale = highest / Math.max(...ascents);
   const points = ascents.flatMap((ascent, stage) =>
@@ -50,5 +50,5 @@ export const climbProfile = (stages: readonly Stage[]): ClimbProfile | null => {
   const ends = stages.flatMap(({ when, to }) => (when && to ? [{ when, to }] : []));
   const isWhole = [ascents, ends].every(({ length }) => length === stages.length);
   if (!isWhole || stages.length < 2 || stages.length > most) return null;
-  return { points: pointsOf(ascents), ends };
+  return { points: toPoints(ascents), ends };
 };

@@ -15,7 +15,7 @@ export const hasPoints = (block: PageBlock): block is ListBlock =>
 
 const standsAlone = ({ type }: PageBlock) => type === "quotes" || type === "reviews";
 
-const bandOf = (blocks: PageBlock[]): PageBand => {
+const toBand = (blocks: PageBlock[]): PageBand => {
   const [first] = blocks;
   if (first && standsAlone(first)) return { kind: "alone", blocks };
   const isPoints = first?.type === "heading" && blocks.some(hasPoints);
@@ -38,7 +38,7 @@ const splitAt = (blocks: readonly PageBlock[]) => {
 /** Merges neighbouring plain bands. */
 export const pageBands = (blocks: readonly PageBlock[]): PageBand[] => {
   const bands: PageBand[] = [];
-  for (const band of splitAt(blocks).map(bandOf)) {
+  for (const band of splitAt(blocks).map(toBand)) {
     const last = bands.at(-1);
     if (last?.kind === "plain" && band.kind === "plain") last.blocks.push(...band.blocks);
     else bands.push(band);

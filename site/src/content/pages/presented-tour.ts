@@ -3,15 +3,15 @@ import type { Page } from "shared/content/pages/pages";
 import { findFromPrice } from "shared/content/tours/prices";
 import { type ClimbProfile, climbProfile } from "./climb-profile.ts";
 
-const stagesOf = (block: PageBlock) =>
+const listStages = (block: PageBlock) =>
   block.type === "itinerary" ? block.stages.map((stage) => ({ ...stage, unit: block.unit })) : [];
 
-const pricesOf = (block: PageBlock) => (block.type === "prices" ? block.prices : []);
+const listPrices = (block: PageBlock) => (block.type === "prices" ? block.prices : []);
 
 export const presentedTour = ({ title, slug, description, blocks }: Page) => {
-  const stages = blocks.flatMap(stagesOf);
+  const stages = blocks.flatMap(listStages);
   const unit = stages[0]?.unit;
-  const prices = blocks.flatMap(pricesOf);
+  const prices = blocks.flatMap(listPrices);
   const profile: ClimbProfile | null = climbProfile(stages);
   return {
     title,

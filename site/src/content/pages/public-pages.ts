@@ -1,30 +1,30 @@
 import type { Content } from "shared/content/content";
 import { tourPagePath } from "shared/paths";
 import { activityPath, paths } from "../../lib/paths.ts";
-import { galleryPagePath, pageCountOf } from "../gallery.ts";
+import { countPages, galleryPagePath } from "../gallery.ts";
 import { listActivities, selectByActivity } from "../tours/activities.ts";
 
 /** `lastModified` if known. */
 export type PublicPage = { path: string; lastModified?: string | undefined };
 
-const latestOf = (times: string[]) => times.toSorted().at(-1);
+const findLatest = (times: string[]) => times.toSorted().at(-1);
 const latestUpdate = (items: { updatedAt: string }[]) =>
-  latestOf(items.map(({ updatedAt }) => updatedAt));
+  findLatest(items.map(({ updatedAt }) => updatedAt));
 
-export function publicPagesOf(
+export function listPublicPages(
   content: Pick<Content, "services" | "gallery" | "reviews" | "pages">,
 ): PublicPage[] {
   const { services, gallery, reviews, pages } = content;
   const tours = latestUpdate(services);
   const pictures = latestUpdate(gallery);
   // A new photo moves the photos of every page.
-  const galleryPages = Array.from({ length: pageCountOf(gallery.length) }, (_, index) =>
+  const galleryPages = Array.from({ length: countPages(gallery.length) }, (_, index) =>
     galleryPagePath(index + 1),
   );
   return [
     {
       path: paths.home,
-      lastModified: latestOf(
+      lastModified: findLatest(
         [tours, pictures, ...reviews.map((r) => r.createdAt)].filter((time) => time !== undefined),
       ),
     },

@@ -11,7 +11,7 @@ type PublicTour = Pick<TourFacts, "activities" | "duration" | "level" | "prices"
     images: { url: string; width: number; height: number; alt: string | null }[];
   };
 
-const imagesOf = ({ image, photos }: TourService) => {
+const listImages = ({ image, photos }: TourService) => {
   if (photos.length > 0) return photos;
   return image ? [{ image, alt: null }] : [];
 };
@@ -32,7 +32,7 @@ export const publicTours = (services: TourService[], site: URL | undefined): Pub
       prices,
       fromPrice,
       start,
-      images: imagesOf(service).map(({ image: { src, width, height }, alt }) => ({
+      images: listImages(service).map(({ image: { src, width, height }, alt }) => ({
         url: fullUrl(src),
         width,
         height,

@@ -59,21 +59,21 @@ export type RouteProfile = {
 export function routeProfile(route: TourRoute): RouteProfile | null {
   const { lines, total } = measure(route);
   if (lines.length === 0 || total === 0) return null;
-  const known = lines.flat().map(({ height }) => height);
-  const heights = axisAround(known);
+  const altitudes = lines.flat().map(({ height }) => height);
+  const heights = axisAround(altitudes);
   const [bottom = 0, , top = 0] = heights;
-  const xOf = (step?: Step) => Math.round(((step?.distance ?? 0) / total) * profileBox.width);
-  const yOf = ({ height }: Step) =>
+  const toX = (step?: Step) => Math.round(((step?.distance ?? 0) / total) * profileBox.width);
+  const toY = ({ height }: Step) =>
     Math.round(((top - height) / (top - bottom)) * profileBox.height);
-  const toPoints = (steps: Step[]) => steps.map((step) => `${xOf(step)},${yOf(step)}`).join(" ");
+  const toPoints = (steps: Step[]) => steps.map((step) => `${toX(step)},${toY(step)}`).join(" ");
   const { height: floor } = profileBox;
   return {
     lines: lines.map(toPoints),
     areas: lines.map(
-      (steps) => `${xOf(steps[0])},${floor} ${toPoints(steps)} ${xOf(steps.at(-1))},${floor}`,
+      (steps) => `${toX(steps[0])},${floor} ${toPoints(steps)} ${toX(steps.at(-1))},${floor}`,
     ),
     heights,
-    lowest: Math.min(...known),
-    highest: Math.max(...known),
+    lowest: Math.min(...altitudes),
+    highest: Math.max(...altitudes),
   };
 }

@@ -1,7 +1,7 @@
 import type { Price } from "shared/content/tours/prices";
 import type { TourDuration } from "shared/content/tours/tour-facts";
 import { expect, test } from "vitest";
-import { lengthChoices, lengthOf, priceChoices } from "./tour-choice.ts";
+import { lengthChoices, priceChoices, toTourLength } from "./tour-choice.ts";
 
 const perPerson = (amount: number, currency = "USD"): Price => ({
   amount,
@@ -47,5 +47,5 @@ test.each([
   [{ unit: "days", min: 1, max: null }, "day"],
   [{ unit: "days", min: 3, max: 4 }, "days"],
 ] satisfies [TourDuration, string][])("assigns %o to %s", (duration, length) => {
-  expect(lengthOf(duration)).toBe(length);
+  expect(toTourLength(duration)).toBe(length);
 });

@@ -15,7 +15,7 @@ const shortestLength = ({ unit, min }: TourDuration): TourLength => {
   return min <= (unit === "hours" ? hoursOfDay : 1) ? "day" : "days";
 };
 
-export const lengthOf = (duration: TourDuration | null): TourLength | undefined =>
+export const toTourLength = (duration: TourDuration | null): TourLength | undefined =>
   duration ? shortestLength(duration) : undefined;
 
 export type Choice = { value: string; text: string };
@@ -30,8 +30,8 @@ type Compared = { facts: { duration: TourDuration | null }; fromPrice: Price | n
 
 /** The lengths of the tours; empty if all are equal. */
 export function lengthChoices(tours: Compared[]): Choice[] {
-  const found = new Set(tours.map(({ facts }) => lengthOf(facts.duration)));
-  const choices = lengths.filter(({ value }) => found.has(value));
+  const offered = new Set(tours.map(({ facts }) => toTourLength(facts.duration)));
+  const choices = lengths.filter(({ value }) => offered.has(value));
   return choices.length > 1 ? choices : [];
 }
 

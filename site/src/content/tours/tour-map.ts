@@ -29,7 +29,7 @@ const isOnMap = ({ x, y }: Point) =>
   y >= lakeMapBox.y &&
   y <= lakeMapBox.y + lakeMapBox.height;
 
-const boundsOf = (points: Point[]) => {
+const getBounds = (points: Point[]) => {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return {
@@ -45,7 +45,7 @@ const clamp = (value: number, least: number, most: number) =>
 
 /** Contains all points, in the proportions of the smallest view, within the drawing. */
 const viewAround = (points: Point[]): Box => {
-  const { left, right, top, bottom } = boundsOf(points);
+  const { left, right, top, bottom } = getBounds(points);
   const scale = clamp(
     (1 + 2 * margin) *
       Math.max((right - left) / smallestView.width, (bottom - top) / smallestView.height),
@@ -68,7 +68,7 @@ export type TourMapView = { view: Box; start: Point; lines: Point[][] };
 
 type Way = Pick<TourFacts, "start" | "route">;
 
-export function startPointOf({ start, route }: Way): MapPoint | null {
+export function getStartPoint({ start, route }: Way): MapPoint | null {
   if (start?.point) return start.point;
   const [longitude, latitude] = route?.points[0] ?? [];
   return longitude === undefined || latitude === undefined ? null : { latitude, longitude };
@@ -81,7 +81,7 @@ export function tourMapView({ start, route }: Way): TourMapView | null {
         points.map(([longitude, latitude]) => project({ latitude, longitude })),
       )
     : [];
-  const point = startPointOf({ start, route });
+  const point = getStartPoint({ start, route });
   if (!point) return null;
   const points = [project(point), ...lines.flat()];
   if (!points.every(isOnMap)) return null;

@@ -4,23 +4,25 @@ import type { TourDuration, TourFacts, TourLevel } from "shared/content/tours/to
 type Range = { min: number; max: number | null };
 
 /** `one` is singular: `day`. */
-const countOf = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
 const numberFormat = new Intl.NumberFormat("en");
 const formatNumber = (value: number) => numberFormat.format(value);
 
-const spanOf = ({ min, max }: Range, one: string, many: string) =>
-  max === null || max === min ? countOf(min, one, many) : `${min} to ${countOf(max, one, many)}`;
+const formatRange = ({ min, max }: Range, singular: string, plural: string) =>
+  max === null || max === min
+    ? formatCount(min, singular, plural)
+    : `${min} to ${formatCount(max, singular, plural)}`;
 
 const peopleIn = (range: Range) =>
   range.max === null
-    ? `${countOf(range.min, "person", "people")} or more`
-    : spanOf(range, "person", "people");
+    ? `${formatCount(range.min, "person", "people")} or more`
+    : formatRange(range, "person", "people");
 
 /** "6 to 12 hours", "5 days" */
 export const durationInWords = ({ unit, ...range }: TourDuration) =>
-  spanOf(range, unit.slice(0, -1), unit);
+  formatRange(range, unit.slice(0, -1), unit);
 
 const grades = { easy: "Easy", moderate: "Moderate", demanding: "Demanding" };
 export const gradeInWords = ({ grade }: TourLevel) => grades[grade];
@@ -31,7 +33,7 @@ export const groupSizeInWords = (groupSize: NonNullable<TourFacts["groupSize"]>)
 
 /** "from 12 years", "all ages" */
 export const minimumAgeInWords = (years: number) =>
-  years === 0 ? "all ages" : `from ${countOf(years, "year", "years")}`;
+  years === 0 ? "all ages" : `from ${formatCount(years, "year", "years")}`;
 
 /** "English, French" */
 export const languagesInWords = (languages: string[]) => languages.join(", ");
@@ -40,7 +42,7 @@ const monthName = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC"
 const nameOfMonth = (month: number) => monthName.format(Date.UTC(2026, month - 1));
 
 /** Runs of consecutive months; January follows December. */
-const runsOf = (months: number[]): number[][] => {
+const findRuns = (months: number[]): number[][] => {
   const follows = (month: number) => months.includes((month % 12) + 1);
   const firsts = months.filter((month) => !months.includes(((month + 10) % 12) + 1));
   return firsts.map((first) => {
@@ -52,7 +54,7 @@ const runsOf = (months: number[]): number[][] => {
 
 /** "June to September, December to February"; "all year" for no months or all twelve. */
 export function monthsInWords(months: number[]): string {
-  const runs = runsOf(months);
+  const runs = findRuns(months);
   if (runs.length === 0) return "all year";
   return runs
     .map((run) =>

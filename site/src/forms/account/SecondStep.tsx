@@ -24,12 +24,17 @@ export function SecondStep(props: Props) {
   const { demand, onBack } = props;
   const { methods, message } = demand;
   const [method, setMethod] = useState(methods[0]);
-  const others = methods.filter((other) => other !== method);
+  const otherMethods = methods.filter((candidate) => candidate !== method);
   const switches = (
     <p className="form-switch form-switch--several">
-      {others.map((other) => (
-        <button key={other} className="link-button" type="button" onClick={() => setMethod(other)}>
-          {choices[other]}
+      {otherMethods.map((candidate) => (
+        <button
+          key={candidate}
+          className="link-button"
+          type="button"
+          onClick={() => setMethod(candidate)}
+        >
+          {choices[candidate]}
         </button>
       ))}
       <button className="link-button" type="button" onClick={() => onBack()}>
@@ -62,9 +67,9 @@ function useStep(props: Props, read: (form: FormData) => Promise<object | Outcom
   const { url, demand, accept, onBack } = props;
   return useSubmission(async (form) => {
     try {
-      const given = await read(form);
-      if (isOutcome(given)) return given;
-      const reply = await postJson(url, { ticket: demand.ticket, ...given });
+      const input = await read(form);
+      if (isOutcome(input)) return input;
+      const reply = await postJson(url, { ticket: demand.ticket, ...input });
       if (reply.status === 401) onBack(responseMessage(reply));
       return sayOnce(accept(reply));
     } catch {
@@ -73,7 +78,7 @@ function useStep(props: Props, read: (form: FormData) => Promise<object | Outcom
   });
 }
 
-const isOutcome = (given: object | Outcome): given is Outcome => "ok" in given;
+const isOutcome = (input: object | Outcome): input is Outcome => "ok" in input;
 
 function useFocus() {
   const frame = useRef<HTMLDivElement>(null);
@@ -137,10 +142,10 @@ function RecoveryStep(props: StepProps) {
 function PasskeyStep(props: StepProps) {
   const submission = useStep(props, async () => {
     const { readPasskey } = await import("./read-passkey.ts");
-    const given = await readPasskey(`${props.url}/passkey`, props.demand.ticket);
-    if ("passkey" in given) return given;
-    if (given.isOver) props.onBack(given.text);
-    return { ok: false, text: given.text };
+    const result = await readPasskey(`${props.url}/passkey`, props.demand.ticket);
+    if ("passkey" in result) return result;
+    if (result.isOver) props.onBack(result.text);
+    return { ok: false, text: result.text };
   });
   return (
     <div ref={useFocus()}>

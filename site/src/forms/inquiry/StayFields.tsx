@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { formLimits } from "shared/inbox/form-limits";
 import { ControlIcon } from "../../components/ui/ControlIcon.tsx";
 import { formText } from "../../lib/form-text.ts";
-import { dayOf, readDate } from "../../lib/read-date.ts";
+import { readDate, toLocalDay } from "../../lib/read-date.ts";
 import { Field } from "../Field.tsx";
 
 type DateFieldProps = Omit<ComponentProps<typeof Field>, "ref" | "children"> & {
@@ -50,7 +50,7 @@ const askAbout = (form: HTMLFormElement) => {
     checkin: formText(data, "checkinDate"),
     checkout: formText(data, "checkoutDate"),
   };
-  return stayQuestions(stay, dayOf(new Date()));
+  return stayQuestions(stay, toLocalDay(new Date()));
 };
 
 export function StayFields() {

@@ -6,7 +6,7 @@ import { readSession } from "./session.ts";
 
 const logoutTimeout = 5_000;
 
-const resultOf = ({ ok, status, body }: ApiResponse): SignOutResult => {
+const toResult = ({ ok, status, body }: ApiResponse): SignOutResult => {
   if (!ok && status !== 401) return "unconfirmed";
   return readKey(body, "isStored", isBoolean) === false ? "untilRestart" : "forGood";
 };
@@ -23,7 +23,7 @@ export async function endSession(api: string): Promise<SignOutResult> {
   const signal = AbortSignal.timeout(logoutTimeout);
   try {
     // If the API did not answer, the token still expires within 12 hours.
-    return resultOf(await postJson(url, {}, headers, { keepalive: true, signal }));
+    return toResult(await postJson(url, {}, headers, { keepalive: true, signal }));
   } catch {
     return "unconfirmed";
   }

@@ -16,28 +16,28 @@ const frame = `
   <button class="lightbox__step" type="button" aria-label="Next" data-step="1"></button>`;
 
 const findLinks = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>("a[data-enlarge]")].filter(pictureOf);
+  [...document.querySelectorAll<HTMLAnchorElement>("a[data-enlarge]")].filter(getPicture);
 
-const pictureOf = (link: HTMLAnchorElement) =>
+const getPicture = (link: HTMLAnchorElement) =>
   link.closest(".enlargeable")?.querySelector<HTMLImageElement>("picture img");
 
-const captionOf = (link: HTMLAnchorElement) =>
+const getCaption = (link: HTMLAnchorElement) =>
   link.closest(".enlargeable")?.querySelector("figcaption")?.textContent ||
-  pictureOf(link)?.alt ||
+  getPicture(link)?.alt ||
   "";
 
 /** The page's picture at the width of the window; the page's own file fills the space until it has loaded. */
-const slideOf = (link: HTMLAnchorElement) => {
+const createSlide = (link: HTMLAnchorElement) => {
   const slide = document.createElement("li");
-  const shown = pictureOf(link);
-  const picture = shown?.parentElement?.cloneNode(true);
-  if (!shown || !(picture instanceof HTMLElement)) return slide;
+  const pageImage = getPicture(link);
+  const picture = pageImage?.parentElement?.cloneNode(true);
+  if (!pageImage || !(picture instanceof HTMLElement)) return slide;
   for (const source of picture.querySelectorAll("source")) source.sizes = "100vw";
   for (const image of picture.querySelectorAll("img")) {
     image.loading = "lazy";
     image.fetchPriority = "auto";
     image.style.setProperty("--ratio", `${image.width / image.height}`);
-    if (shown.currentSrc) image.style.backgroundImage = `url("${shown.currentSrc}")`;
+    if (pageImage.currentSrc) image.style.backgroundImage = `url("${pageImage.currentSrc}")`;
   }
   slide.append(picture);
   return slide;
@@ -46,8 +46,8 @@ const slideOf = (link: HTMLAnchorElement) => {
 const toEntry = (link: HTMLAnchorElement): Entry => {
   const tour = link.closest(".enlargeable")?.querySelector<HTMLAnchorElement>(".photo__tour");
   return {
-    slide: slideOf(link),
-    caption: captionOf(link),
+    slide: createSlide(link),
+    caption: getCaption(link),
     tour: tour ? { href: tour.href, title: tour.textContent } : undefined,
   };
 };
@@ -59,10 +59,10 @@ const watchSwipes = (row: Element, report: (slide: Element) => void) => {
   let heading: Element | undefined;
   const observer = new IntersectionObserver(
     (entries) => {
-      const shown = entries.find(({ isIntersecting }) => isIntersecting);
-      if (!shown) return;
-      if (shown.target === heading) heading = undefined;
-      if (heading === undefined) report(shown.target);
+      const visible = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!visible) return;
+      if (visible.target === heading) heading = undefined;
+      if (heading === undefined) report(visible.target);
     },
     { root: row, threshold: 0.6 },
   );
@@ -125,7 +125,7 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
   const tour = dialog.querySelector<HTMLAnchorElement>(".lightbox__tour");
   let current = entries[Math.max(0, links.indexOf(link))];
 
-  const place = () => entries.findIndex(({ slide }) => slide === current?.slide);
+  const getIndex = () => entries.findIndex(({ slide }) => slide === current?.slide);
   const describe = () => {
     const text = current?.caption ?? "";
     dialog.ariaLabel = text || "Picture";
@@ -137,7 +137,7 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
       tour.href = current?.tour?.href ?? "";
       tour.textContent = current?.tour?.title ?? "";
     }
-    if (count) count.textContent = `${place() + 1} / ${entries.length}`;
+    if (count) count.textContent = `${getIndex() + 1} / ${entries.length}`;
     dialog.toggleAttribute("data-single", entries.length === 1);
   };
   const show = (behavior: ScrollBehavior) => {
@@ -150,17 +150,17 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
       current = entries.find((entry) => entry.slide === slide);
       describe();
     });
-  const setEntries = (all: Entry[]) => {
-    entries = all;
+  const setEntries = (newEntries: Entry[]) => {
+    entries = newEntries;
     row?.replaceChildren(...entries.map(({ slide }) => slide));
     for (const entry of entries) swipes?.watch(entry);
   };
   const step = (by: number) => {
-    const wanted = place() + by;
-    current = entries.at(wanted % entries.length);
+    const index = getIndex() + by;
+    current = entries.at(index % entries.length);
     swipes?.headFor(current?.slide);
     // Wrapping from the last picture to the first skips the scroll; the style sheet sets the scrolling of other steps.
-    show(entries[wanted] === current ? "auto" : "instant");
+    show(entries[index] === current ? "auto" : "instant");
   };
 
   dialog.addEventListener("click", (event) => {

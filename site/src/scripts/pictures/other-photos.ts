@@ -11,12 +11,12 @@ const toEntry = ({ image, title, tour }: GalleryPhoto): Entry => {
       Object.assign(document.createElement("source"), { type, srcset, sizes: "100vw" }),
     );
   const { width, height } = image;
-  const shown = Object.assign(new Image(width, height), { alt: title, loading: "lazy" });
-  shown.style.backgroundColor = image.color;
-  shown.style.setProperty("--ratio", `${width / height}`);
-  picture.append(shown);
+  const photo = Object.assign(new Image(width, height), { alt: title, loading: "lazy" });
+  photo.style.backgroundColor = image.color;
+  photo.style.setProperty("--ratio", `${width / height}`);
+  picture.append(photo);
   // Set last, so that the browser considers the sources first.
-  shown.src = image.src;
+  photo.src = image.src;
   slide.append(picture);
   return {
     slide,

@@ -4,12 +4,12 @@ import { cspHash } from "../../build/content-security-policy.ts";
 /** In-memory storage for widgets that need it, because an opaque origin has none. */
 const stores = `
 for (const name of ["localStorage", "sessionStorage"]) {
-  const kept = new Map();
+  const entries = new Map();
   Object.defineProperty(window, name, { value: {
-    getItem: (key) => kept.get(String(key)) ?? null,
-    setItem: (key, value) => void kept.set(String(key), String(value)),
-    removeItem: (key) => void kept.delete(String(key)),
-    clear: () => kept.clear(),
+    getItem: (key) => entries.get(String(key)) ?? null,
+    setItem: (key, value) => void entries.set(String(key), String(value)),
+    removeItem: (key) => void entries.delete(String(key)),
+    clear: () => entries.clear(),
   } });
 }
 Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
@@ -18,27 +18,27 @@ Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
 /** Loads nothing when the page is opened outside its frame, where it would have the site's own origin. */
 const load = (address: string) => `
 if (self.origin === "null") {
-  const tell = (message) => parent.postMessage(message, "*");
-  let told = 0;
-  const tellHeight = () => {
+  const send = (message) => parent.postMessage(message, "*");
+  let sentHeight = 0;
+  const sendHeight = () => {
     const height = document.body.offsetHeight;
-    if (height !== told) tell({ height });
-    told = height;
+    if (height !== sentHeight) send({ height });
+    sentHeight = height;
   };
-  new ResizeObserver(tellHeight).observe(document.body);
+  new ResizeObserver(sendHeight).observe(document.body);
   // A timer, because browsers rarely render frames that are out of view.
-  setInterval(tellHeight, 1000);
+  setInterval(sendHeight, 1000);
   ${stores}
   const script = document.createElement("script");
   script.src = ${JSON.stringify(address).replaceAll("<", "\\u003c")};
   script.async = true;
-  script.onerror = () => tell({ failed: true });
+  script.onerror = () => send({ failed: true });
   document.body.append(script);
 }
 `;
 
 /** Allows scripts, styles and all else from the widget's hosts, and nothing from the site. */
-const policyOf = ({ script, origins }: ReviewsWidget, ownScript: string) => {
+const createPolicy = ({ script, origins }: ReviewsWidget, ownScript: string) => {
   const hosts = [new URL(script).origin, ...origins].join(" ");
   return [
     "default-src 'none'",
@@ -70,7 +70,7 @@ export const widgetDocument = (widget: ReviewsWidget | null) => {
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta http-equiv="content-security-policy" content="${policyOf(widget, script)}">
+<meta http-equiv="content-security-policy" content="${createPolicy(widget, script)}">
 ${head}
 ${style}
 </head>

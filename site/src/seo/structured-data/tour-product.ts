@@ -9,7 +9,7 @@ import { availability, tourImages } from "./trip-facts.ts";
 const unitCodes = { hours: "HUR", days: "DAY" };
 
 /** An additional property, because schema.org has no duration for trips. */
-const durationOf = ({ unit, min, max }: TourDuration): PropertyValue => ({
+const toDuration = ({ unit, min, max }: TourDuration): PropertyValue => ({
   "@type": "PropertyValue",
   name: "Duration",
   ...(max === null || max === min ? { value: min } : { minValue: min, maxValue: max }),
@@ -32,7 +32,7 @@ export function tourProduct(tour: TourService, brand: string, site: Site): Produ
     ...(images.length > 0 && { image: images }),
     brand: { "@type": "Brand", name: brand },
     ...(facts.activities[0] && { category: facts.activities[0] }),
-    ...(facts.duration && { additionalProperty: durationOf(facts.duration) }),
+    ...(facts.duration && { additionalProperty: toDuration(facts.duration) }),
     offers: {
       "@type": "AggregateOffer",
       lowPrice: fromPrice.amount,

@@ -40,13 +40,13 @@ export const tourImages = ({ image, photos }: TourService, site: Site): string[]
   return images.map(({ src }) => absoluteUrl(src, site));
 };
 
-const originOf = ({ place, point }: NonNullable<TourFacts["start"]>): Place => ({
+const toOrigin = ({ place, point }: NonNullable<TourFacts["start"]>): Place => ({
   "@type": "Place",
   name: place,
   ...(point && { geo: { "@type": "GeoCoordinates", ...point } }),
 });
 
-const itineraryOf = (stages: TourFacts["itinerary"]): ItemList => ({
+const toItinerary = (stages: TourFacts["itinerary"]): ItemList => ({
   "@type": "ItemList",
   numberOfItems: stages.length,
   itemListElement: stages.map(({ when, title, text }, index) => ({
@@ -60,7 +60,7 @@ const itineraryOf = (stages: TourFacts["itinerary"]): ItemList => ({
   })),
 });
 
-const audienceOf = ({ activities, minimumAge }: TourFacts): PeopleAudience | undefined =>
+const toAudience = ({ activities, minimumAge }: TourFacts): PeopleAudience | undefined =>
   activities.length > 0 || minimumAge
     ? {
         "@type": "PeopleAudience",
@@ -72,12 +72,12 @@ const audienceOf = ({ activities, minimumAge }: TourFacts): PeopleAudience | und
 /** Properties of a `TouristTrip`; `inquiryUrl` is the page for inquiries. */
 export const tripFacts = (facts: TourFacts, inquiryUrl: string) => {
   const { start, itinerary, prices } = facts;
-  const touristType = audienceOf(facts);
+  const touristType = toAudience(facts);
   return {
     ...(touristType && { touristType }),
-    ...(start && { tripOrigin: originOf(start) }),
+    ...(start && { tripOrigin: toOrigin(start) }),
     ...(start?.time && { departureTime: `${start.time}:00` }),
-    ...(itinerary.length > 0 && { itinerary: itineraryOf(itinerary) }),
+    ...(itinerary.length > 0 && { itinerary: toItinerary(itinerary) }),
     ...(prices.length > 0 && {
       offers: prices.map((price) => tourOffer(price, inquiryUrl)),
     }),
