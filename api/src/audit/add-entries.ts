@@ -1,10 +1,34 @@
 import { desc } from "drizzle-orm";
 import type { AuditValues } from "shared/audit/audit";
+import { cut } from "#platform/cut.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { type AuditRow, auditEntries } from "#tables/audit.ts";
 import type { AttributedEvent } from "./audit-event.ts";
 import { firstPreviousHash, hashRow } from "./chain.ts";
-import { clip } from "./clip.ts";
+
+/** Characters of a value … */
+const longestValue = 300;
+/** … and of all values of an entry. */
+const longestEntry = 2_000;
+
+const clipValue = (value: unknown, room: number): unknown => {
+  const length = Math.max(Math.min(longestValue, room), 0);
+  if (typeof value === "string") return cut(value, length);
+  const text = JSON.stringify(value) ?? "";
+  return text.length > length ? cut(text, length) : value;
+};
+
+/** Cuts off long values and keeps every name. */
+const clip = (values: AuditValues): AuditValues => {
+  let room = longestEntry;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const clipped = clipValue(value, room);
+      room -= JSON.stringify(clipped)?.length ?? 0;
+      return [name, clipped];
+    }),
+  );
+};
 
 type End = Pick<AuditRow, "seq" | "hash">;
 

@@ -1,11 +1,16 @@
+import { createHmac } from "node:crypto";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { DomainDeps } from "#platform/domain-deps.ts";
+import { emailKey } from "#platform/email-key.ts";
 import { readEnd } from "./add-entries.ts";
 import type { AuditEvent, RecordAndNotify } from "./audit-event.ts";
 import { createEventLog } from "./event-log.ts";
 import { createAuditService } from "./log/audit.service.ts";
-import { createEmailFingerprint } from "./log/email-fingerprint.ts";
 import { createTrim } from "./trim.ts";
+
+/** Returns the same fingerprint for an email each time; only a holder of the key can compute it. */
+const createEmailFingerprint = (key: string) => (email: string) =>
+  createHmac("sha256", `activity log ${key}`).update(emailKey(email)).digest("hex").slice(0, 16);
 
 export type AuditDeps = DomainDeps & {
   secrets: { encryption: string };

@@ -9,10 +9,22 @@ import { requestPictureRebuild } from "./builds/picture-rebuild.ts";
 import { createContentEditor } from "./content-editor.ts";
 import { currentRevision } from "./content-revision.ts";
 import { createContentWriter } from "./content-writer.ts";
-import { createHostedPicturesReader } from "./hosted-pictures.ts";
 import type { RecordedReleases } from "./hosting/recorded-releases.ts";
 import type { Releases } from "./hosting/releases.ts";
 import { createPublisher } from "./publisher.ts";
+import { readReceipt } from "./read-receipt.ts";
+
+type Deps = { publicUrl: string; readRevision: () => Promise<number> };
+
+/** Reads the pictures that an external host shows from its receipt. Throws if the receipt is missing or belongs to other content. */
+const createHostedPicturesReader =
+  ({ publicUrl, readRevision }: Deps) =>
+  async (signal: AbortSignal): Promise<ReadonlySet<string>> => {
+    const receipt = await readReceipt(publicUrl, signal);
+    const isOurs = receipt && receipt.revision <= (await readRevision());
+    if (isOurs && receipt.pictures) return new Set(receipt.pictures);
+    throw new Error(`${publicUrl} does not tell which pictures it shows.`);
+  };
 
 export type PublishingDeps = DomainDeps & {
   settings: Pick<Settings, "PUBLIC_URL" | "REBUILD_WEBHOOK_URL">;

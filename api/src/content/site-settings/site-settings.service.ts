@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { findPlaceholders } from "shared/content/placeholders";
+import { describeUnfitLogo } from "shared/content/site-settings/brand/logo-size";
 import type {
   SettingsChange,
   SiteSettings,
@@ -9,13 +11,24 @@ import type { SettingsAsRead } from "shared/content/site-settings/site-settings.
 import { changesBetween } from "#audit/changes-between.ts";
 import type { AccountMails } from "#mail/account-mails/account-writer.ts";
 import type { Actor } from "#platform/actor.ts";
-import { editConflict } from "#platform/errors.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { editConflict, invalidField } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { siteSettings } from "#tables/content.ts";
+import { pictures } from "#tables/pictures.ts";
 import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
 import { type Asker, guardUnsafeChange } from "./guard-unsafe-change.ts";
-import { refuseUnfitLogo } from "./refuse-unfit-logo.ts";
 import { withStoredPhones } from "./stored-phones.ts";
+
+/** 400 for an unknown picture or an unsuitable size. */
+const refuseUnfitLogo = async (tx: Transaction, id: string | null | undefined) => {
+  if (!id) return;
+  const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id));
+  const problem = picture
+    ? describeUnfitLogo(picture)
+    : "The logo is no longer stored: choose it again.";
+  if (problem) throw invalidField("value.logo", problem);
+};
 
 const withVersion = <Value>(value: Value) => ({
   value,

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type {
   PushPreferences,
@@ -9,11 +10,24 @@ import type { Actor } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { notFound } from "#platform/errors.ts";
+import { invalidField, notFound } from "#platform/errors.ts";
+import { isPublicAddress } from "#platform/web/ip-address.ts";
 import type { SessionRow } from "#tables/accounts.ts";
 import { pushPreferences, pushSubscriptions } from "#tables/notifications.ts";
-import { checkEndpoint } from "./check-endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
+
+const isPrivate = (host: string) =>
+  host === "localhost" || host.endsWith(".localhost") || (isIP(host) > 0 && !isPublicAddress(host));
+
+/** 400 for an address that cannot be a push service. Host names are resolved, and refused, when a notification is sent. */
+const checkEndpoint = (endpoint: string, allowPrivate: boolean) => {
+  const url = URL.parse(endpoint);
+  // A name with a trailing dot is the same host.
+  const host = url?.hostname.replace(/^\[|\]$|\.+$/g, "") ?? "";
+  const isPublic = url?.protocol === "https:" && !isPrivate(host);
+  if (!url || url.username || url.password || !(isPublic || allowPrivate))
+    throw invalidField("endpoint", "endpoint must be the https address of a push service.");
+};
 
 export const usualPreferences: PushPreferences = {
   messages: "all",

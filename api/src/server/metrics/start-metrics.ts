@@ -1,9 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 import type { AuditEvent } from "#audit/audit-event.ts";
 import type { Answered } from "#http/watch-requests.ts";
 import type { Database } from "#platform/db/client.ts";
+import { errorCode } from "#platform/error-code.ts";
+import { StartError } from "#platform/start-error.ts";
 import { addDatabaseFigures } from "./database-figures.ts";
-import { serveMetrics } from "./serve-metrics.ts";
+
+type Address = { METRICS_PORT: number; METRICS_HOST: string };
+
+/** Serves `GET /metrics` on a separate port. Throws {@link StartError} if the port cannot be used. */
+const serveMetrics = async (
+  { METRICS_PORT: port, METRICS_HOST: host }: Address,
+  contentType: string,
+  read: () => Promise<string>,
+) => {
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/metrics") return response.writeHead(404).end();
+    try {
+      const figures = await read();
+      return response.writeHead(200, { "Content-Type": contentType }).end(figures);
+    } catch {
+      return response.writeHead(503).end();
+    }
+  });
+  server.listen({ port, host });
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw new StartError(`METRICS_PORT ${port} of ${host} cannot be used (${errorCode(error)}).`);
+  }
+  return {
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
 
 const requestSeconds = () =>
   new Histogram({

@@ -1,6 +1,20 @@
 import { Parser } from "htmlparser2";
-import { findTarget } from "./link-target.ts";
 import { createPageLines } from "./page-lines.ts";
+
+const withoutScheme = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/(?:www\.)?|www\.|mailto:|tel:)/, "")
+    .replace(/\/$/, "");
+
+/** The target of a link, unless its text already shows it or it runs a script. */
+const findTarget = (href: string, text: string): string | undefined => {
+  const target = href.replace(/\s/g, "");
+  if (!/^(?:https?|mailto|tel):/i.test(target)) return undefined;
+  if (withoutScheme(text) === withoutScheme(target)) return undefined;
+  return target.replace(/^(?:mailto|tel):/i, "");
+};
 
 const unread = new Set(["head", "script", "style", "template", "title", "noscript"]);
 const blocks = new Set(
