@@ -14,7 +14,7 @@ const compose = readFileSync("compose.yaml", "utf8");
 const works = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 const docker = (...args: string[]) => execFileSync("docker", args, { encoding: "utf8" }).trim();
 
-/** Whether a tool is missing, which is printed: its test is listed as skipped then. */
+/** Returns true for a missing tool and prints it; its test is listed as skipped then. */
 const lacks = (name: string, ...args: string[]) => {
   const isMissing = !works(name, ...args);
   if (isMissing) process.stdout.write(`${name} is not at hand: not tested with it.\n`);

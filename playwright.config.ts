@@ -39,11 +39,11 @@ export default defineConfig({
   // A dot for each test, and failures in full at the end.
   reporter: [["dot"]],
   use: {
-    // What was done and asked; the page at each step (`--trace on`) takes a seventh of the time.
+    // Actions and requests; recording the page at each step (`--trace on`) takes a seventh of the time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     launchOptions: headlessChromium,
   },
-  // What takes longest first: at the end no worker waits long for the other.
+  // The longest tests start first: at the end no worker waits long for the other.
   projects: [
     {
       name: "changing",

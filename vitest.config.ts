@@ -20,7 +20,7 @@ const inBrowser = [
 /** Services and lists, which a database server must serve as well as a file. */
 const onServer =
   "api/src/{accounts,content,inbox,platform/lists,mail,publishing,audit,server/app}/**/*.test.ts";
-/** What the test command tries there: lists, transactions with keys, constraints. */
+/** The test command's sample of them: lists, transactions with keys, constraints. */
 const someOnServer = [
   "api/src/server/app/{lists,creating-once}.test.ts",
   "api/src/accounts/users/users.test.ts",
@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     reporters: [["minimal", { silent: false }]],
     setupFiles: ["shared/src/testing/fail-on-console.ts"],
     testTimeout: 20_000,
-    // In the order of their names. A worker begins anew wherever the environment changes.
+    // In the order of their names. A worker restarts wherever the environment changes.
     projects: [
       { extends: true, test: { name: "drills", include: drills } },
       { extends: true, test: { name: "builds", include: builds } },

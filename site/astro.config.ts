@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from "./src/build/content-security-policy.ts";
 import { clientTouched } from "./src/client-directives/register.ts";
 import { watchContent } from "./src/content/build/watch-content.ts";
 
-// What Astro itself has to know; everything else is read through `astro:env`.
+// Astro itself needs these settings; pages read the others through `astro:env`.
 const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, CONTENT_API_URL, CONTENT_TOKEN, CACHE_DIR } =
   env;
 
@@ -15,7 +15,7 @@ const { PUBLIC_URL, PUBLIC_API_URL, MEDIA_PUBLIC_URL, CONTENT_API_URL, CONTENT_T
 const readAtRunTime = { context: "server", access: "secret" } as const;
 const optionalText = envField.string({ ...readAtRunTime, optional: true });
 
-/** What the API answers when the pages come from elsewhere. */
+/** Forwards the API's paths when another server sends the pages. */
 const forwardTo = (api: string) => ({ "/api": api, "/media": api });
 
 export default defineConfig({

@@ -46,7 +46,7 @@ const countRoundTrips = async (browser: Browser, address: string) => {
   return Math.floor(taken / latency);
 };
 
-/** What a phone fetches of the demo's home page and of a tour's. */
+/** Measures the bytes that a phone loads for the demo's home page and a tour's page. */
 export const measurePages = () =>
   withProduct({}, async (product) => {
     const [tour] = await readTours(product);

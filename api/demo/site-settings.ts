@@ -1,7 +1,7 @@
 import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
 import { defaultTexts } from "shared/content/site-settings/site-texts";
 
-/** Of the demo's company and its tours. */
+/** Contact details of the demo's company and its tours. */
 export const demoContact = { whatsapp: "+250000000000", email: "hello@ibirwa-kivu.example" };
 
 const { company, contact, hours, home, chat, reviews, navigation } = blankSettings;

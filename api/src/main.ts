@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// What Node has compiled is kept beside the packages: the next start loads it in two thirds of the time.
+// Node keeps compiled code beside the packages: the next start loads it in two thirds of the time.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/node", import.meta.url)));
 
 await import("#cli/command/run-until-stopped.ts");

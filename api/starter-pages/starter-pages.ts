@@ -6,7 +6,7 @@ import { questionsPage } from "./questions.ts";
 import { termsPage } from "./terms.ts";
 import type { WrittenPage } from "./written-page.ts";
 
-/** What an owner may begin with; none is shown at first. */
+/** Pages for an owner to start from; all are hidden at first. */
 export const starterPages: readonly WrittenPage[] = [
   starterAboutPage,
   questionsPage,

@@ -61,7 +61,7 @@ const requireAdmin = (isSecondFactorRequired: IsSecondFactorRequired) =>
     await next();
   });
 
-/** Whether an admin asks, where others may ask as well: a bad token counts as none. */
+/** Returns true for an admin's request to a public endpoint; a bad token counts as none. */
 export const createIsAskedByAdmin =
   (readAuthentication: ReadAuthentication, isSecondFactorRequired: IsSecondFactorRequired) =>
   async (c: Context<AppEnv>) => {

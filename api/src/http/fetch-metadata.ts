@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 /**
- * Whether a page of our own sends this, as its browser says; clients that are no browsers say nothing. `origins` are
- * those of the site where the API has another one: its cookies reach only pages of the same site.
+ * Returns true unless the browser says that another site's page sent the request; other clients send no such headers.
+ * `origins` are those of the site where the API has another one: its cookies reach only pages of the same site.
  */
 export const isFromOwnPage = (c: Context, origins: string[]) => {
   const site = c.req.header("Sec-Fetch-Site");

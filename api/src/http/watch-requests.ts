@@ -12,7 +12,7 @@ const getRoute = (c: Context<AppEnv>) => {
   return path.startsWith("/media/") ? "/media/*" : "/*";
 };
 
-/** Tells of each answer, and traces it. */
+/** Reports each answer and traces it. */
 export const watchRequests = (onAnswered: ((answered: Answered) => void) | undefined) =>
   factory.createMiddleware((c, next) =>
     inSpan("request", async (span) => {

@@ -22,7 +22,7 @@ export const createRateLimiter = ({ seconds, now }: Window) => {
     if (silent !== undefined) events.delete(silent);
   };
   return {
-    /** What is known of a key from elsewhere goes before what was counted here: sorted times (ms). */
+    /** Puts another process's counts of a key, sorted times in ms, before those counted here. */
     adopt: keep,
 
     take: (key: string, limit: number): number => {

@@ -4,7 +4,7 @@ import { addEntriesAfter, readEnd } from "../audit/add-entries.ts";
 import type { AuditEvent } from "../audit/audit-event.ts";
 import type { Repeatable, WriteContent } from "./content-writer.ts";
 
-/** What came of a change, and what the activity log tells of it. */
+/** The result of a change and its entry for the activity log. */
 export type Edit<T> = { value: T; event: AuditEvent };
 
 type Deps<Rest extends unknown[]> = { writeContent: WriteContent<Rest>; now: () => Date };

@@ -98,7 +98,7 @@ test("a save before the clock is put on waits no more", async () => {
   expect(await remaining(save)).toBeLessThan(0);
 });
 
-test("pictures are waited for a minute, from when the clock is put back anew", async () => {
+test("waits a minute for pictures, counted again after the clock was put back", async () => {
   const { request, remaining, move } = openDebounce(false);
   const save = request("save");
   expect(await remaining(save)).toBe(60_000);

@@ -16,7 +16,9 @@ const slowestRequest = 5 * 60_000;
 /** Each takes some 50 kB; further ones are closed at once. */
 const mostConnections = 2_000;
 
-/** Who sends or reads more slowly while the product stops is broken off (ms); it has ten seconds in all. */
+/**
+ * While the product stops, a connection that takes longer than this (ms) is closed; the stop has ten seconds in all.
+ */
 const slowestAnswer = 5_000;
 
 const toStartError = (error: unknown, { port, host }: Address) => {

@@ -45,7 +45,7 @@ export const sessions = sqliteTable(
     /** For example `Firefox on Android`. */
     device: text("device").notNull(),
     network: text("network").notNull(),
-    /** Whether its token works only with the browser's cookie. */
+    /** True if the token works only with the browser's cookie. */
     isBrowser: integer("is_browser", { mode: "boolean" }).notNull(),
     createdAt: time("created_at").notNull(),
     /** Written once a minute at most. */

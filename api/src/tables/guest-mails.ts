@@ -14,7 +14,7 @@ export const guestMailFiles = sqliteTable(
       .references(() => messages.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     bytes: integer("bytes").notNull(),
-    /** Whether not all that it holds is stored: it still comes, or is being removed. */
+    /** True while the file is only partly stored: it is arriving or being removed. */
     arriving: integer("arriving", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const guestMailFiles = sqliteTable(
   ],
 );
 
-/** What they hold, in slices: neither a statement nor a copy of the database takes a whole file at once. */
+/** The files' contents in slices: neither a statement nor a copy of the database takes a whole file at once. */
 export const guestMailSlices = sqliteTable(
   "guest_mail_slices",
   {

@@ -9,7 +9,7 @@ export type MailPart =
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { link: string; name: string };
 
-/** What mails of a morning are about, each of which names many guests. */
+/** The topic of morning mails, each of which names many guests. */
 export const digestTopic = "digest";
 
 /** Mails that were promised in the transaction that stored their cause. */
@@ -21,7 +21,7 @@ export const mails = sqliteTable(
     to: text("to").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
-    /** What it says. Text and page are made of it when it is sent. */
+    /** The mail's content, from which sending makes the text and HTML versions. */
     parts: text("parts", { mode: "json" }).$type<MailPart[]>().notNull(),
     /** Carries a link for its reader alone: the outbox does not show what it says. */
     isPersonal: integer("is_personal", { mode: "boolean" }).notNull().default(false),

@@ -67,7 +67,7 @@ export const agendaFeeds = sqliteTable("agenda_feeds", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** SHA-256 of the secret in the address, as base64url. */
   hash: text("hash").notNull().unique(),
-  /** Whether the calendar contains guests' names and contact details. */
+  /** True if the calendar contains guests' names; `contacts` does the same for contact details. */
   names: integer("names", { mode: "boolean" }).notNull(),
   contacts: integer("contacts", { mode: "boolean" }).notNull(),
   createdAt: time("created_at").notNull(),

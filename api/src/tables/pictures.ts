@@ -12,7 +12,7 @@ export const pictures = sqliteTable(
     /** File name of the rendition that `imageFile` names. */
     mainFile: text("main_file").notNull(),
     renditions: text("renditions", { mode: "json" }).$type<Rendition[]>().notNull(),
-    /** Whether its renditions are still to be made. */
+    /** True until its renditions are made. */
     isPending: integer("is_pending", { mode: "boolean" }).notNull().default(false),
     /** How often making them has failed. */
     failures: integer("failures").notNull().default(0),

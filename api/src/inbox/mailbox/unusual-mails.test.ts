@@ -118,7 +118,7 @@ test("an answer to a receipt comes in from any address", async () => {
   expect(await untilMails(1)).toMatchObject([{ text: "One more thing.", isFromElsewhere: true }]);
 });
 
-test("of mails older than the first reading, stores only answers", async () => {
+test("stores only answers among mails older than the first reading", async () => {
   const { start, mailbox, clock, answer, untilMails } = await open();
   const yesterday = new Date(clock.now().getTime() - 86_400_000);
   await mailbox.append(writeMail({ body: "Older than the product." }), yesterday);

@@ -42,7 +42,7 @@ export const createMailLimits = (options: Options) => {
   return () => {
     let waitHere: number | undefined;
     return {
-      /** Whether whoever asks from `address` may have one more sent to the e-mail. */
+      /** Returns true if the client at `address` may have another mail sent to `email`. */
       allows: async (tx: Transaction, email: string, address: string | null) =>
         (await takeMail(tx, email, address)) === 0,
 

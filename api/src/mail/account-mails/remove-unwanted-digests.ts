@@ -5,7 +5,7 @@ import { users } from "#tables/accounts.ts";
 import { digestTopic, mails } from "#tables/mails.ts";
 import { digests } from "#tables/notifications.ts";
 
-/** Morning mails name guests: whoever may not or does not want to read them any more is sent none that still waits. */
+/** Morning mails name guests: removes waiting ones to people who may not or don't want to read them any more. */
 export const removeUnwantedDigests = (tx: Transaction) => {
   const readers = tx
     .select({ email: users.email })

@@ -21,7 +21,7 @@ const openGuarded = async () => {
   return { disk, guarded, hold, failRemoval };
 };
 
-test("what is unused for long is removed; what nobody has found unused is not", async () => {
+test("removes files that were long unused, and none that nobody has found unused", async () => {
   const { disk, guarded } = await openGuarded();
   await disk.put("b.jpg", bytes);
   expect(await guarded.deleteUnused("a.jpg", dueBefore)).toBe(true);

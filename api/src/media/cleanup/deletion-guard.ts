@@ -28,7 +28,10 @@ const createUnusedSince = ({ read, write }: Pick<Database, "read" | "write">) =>
 
 type Deps = { db: Pick<Database, "read" | "write">; now: () => Date };
 
-/** Who stores a file says so first; whoever was about to delete it sees that, and has it stored again. */
+/**
+ * Storing a file leaves a note first; a process that was about to delete the file sees the note and has it stored
+ * again.
+ */
 export const guardDeletion = <Guarded extends Storage>(
   storage: Guarded,
   { db, now }: Deps,

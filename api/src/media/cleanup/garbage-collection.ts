@@ -13,7 +13,7 @@ type Deps = {
   masters: GuardedStorage;
   /** Throws if the used pictures cannot be determined; then no file is deleted. */
   readShownPictures: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
-  /** Whether what is stored is this product's; where nobody else can reach it, it is. */
+  /** True if this product owns the stored files; always so where no other product can reach them. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
   isPublishing: () => Promise<boolean>;
   now: () => Date;

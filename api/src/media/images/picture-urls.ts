@@ -3,7 +3,7 @@ import { pictures } from "#tables/pictures.ts";
 import { renditionTypes, shareHeight, shareType } from "./rendition-plan.ts";
 
 const { id, mainFile, width, height, color, renditions } = pictures;
-/** What is shown of a picture: lists have thousands, and each further column takes its time. */
+/** The columns that show a picture: lists have thousands of rows, and each further column takes time. */
 export const shownPictureColumns = { id, mainFile, width, height, color, renditions };
 type ShownPicture = Pick<typeof pictures.$inferSelect, keyof typeof shownPictureColumns>;
 

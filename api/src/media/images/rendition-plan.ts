@@ -25,7 +25,7 @@ const planShare = ({ width, height }: Size): PlannedRendition[] => {
   return cut >= shareWidth.smallest ? [{ type: shareType, width: cut }] : [];
 };
 
-/** Of a picture of this size, in px. */
+/** Plans the renditions of a picture of this size in px. */
 export const planRenditions = (size: Size): PlannedRendition[] => {
   const { width } = size;
   const smaller = widths.filter((candidate) => candidate < width);

@@ -16,7 +16,7 @@ import { createRenditions } from "./renditions.ts";
 const waitOptions = { timeout: 20_000, interval: 10 };
 const wide = { width: 1_000, height: 320 };
 
-/** What a start of the product does about pictures, over the database and folder of an earlier run. */
+/** Prepares pictures as a start of the product does, with the database and folder of an earlier run. */
 const startAgain = async ({ db, folder, services, clock }: TestApp) => {
   const renditions = createRenditions({
     db,

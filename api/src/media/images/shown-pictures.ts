@@ -18,7 +18,7 @@ export const isLogo = (read: Read): SQL =>
       ),
   );
 
-/** Whether anything shows a row of `pictures`: an upload may wait in a form. */
+/** True for a row of `pictures` that something shows: an upload may wait in a form. */
 export const isShown = (read: Read): SQL => {
   const inTours = read.select().from(tourPhotos).where(eq(tourPhotos.pictureId, pictures.id));
   const inPages = read.select().from(pagePictures).where(eq(pagePictures.pictureId, pictures.id));

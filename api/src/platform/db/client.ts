@@ -28,7 +28,7 @@ export type Database = {
 export type DatabaseAddress = {
   url: string;
   authToken?: string | undefined;
-  /** Whether the product may have the file open: its checkpoints are left to it. */
+  /** True if the product may have the file open: it makes the checkpoints then. */
   isBesideProduct?: boolean;
 };
 
@@ -43,7 +43,7 @@ export const clientConfig = ({ url, authToken }: DatabaseAddress) => ({
 
 export const isFile = (url: string) => url.startsWith("file:");
 
-/** Of `file:…`. */
+/** Returns the path of a `file:…` URL. */
 export const toPath = (url: string) => url.replace(/^file:/, "");
 
 /** The path as SQLite names it: reads and writes must use the same file. */

@@ -55,7 +55,7 @@ const environment = z
       .optional(),
     JWT_SECRET: tokenSecret.optional(),
     ENCRYPTION_KEY: encryptionKey.optional(),
-    /** Whether to start with another one than before, where other processes may use the database. */
+    /** `accept` starts with another key than before although other processes may use the database. */
     ENCRYPTION_KEY_CHANGE: z
       .enum(["accept", "refuse"], "must be accept or refuse")
       .default("refuse"),

@@ -10,7 +10,7 @@ export const searchLimit = limits.searchTotal;
 export type PhraseSearch = {
   /** `SELECT` of a row for each place that it is found in. */
   places: (phrase: string) => SQL;
-  /** Whether a row is found: looked up in all that are, for few places … */
+  /** Matches rows by a lookup among all results, for few places … */
   isFound: (phrase: string) => SQL;
   /** … or asked of one row after the other, for many. */
   isFoundByRow: (phrase: string) => SQL;

@@ -11,7 +11,7 @@ export type AwaitedReport = { buildId: string; since: Date };
 /** Ids are remembered for longer than their signatures are valid. */
 const replayMilliseconds = 15 * 60_000;
 
-/** Whether a webhook came for the first time; `report` is kept for the process that publishes. */
+/** Returns true for the first delivery of a webhook; `report` is kept for the process that publishes. */
 export const receiveOnce = (
   db: Database,
   id: string,

@@ -28,7 +28,10 @@ const readHostedFile = async (folder: string, file: string, entry: Entry): Promi
   return { ...head, ...read };
 };
 
-/** What `known` has with the same bytes is not read again. Throws when a file is missing or damaged. */
+/**
+ * Reads a release's files, except those that `known` has with the same bytes. Throws when a file is missing or
+ * damaged.
+ */
 export const readReleaseFiles = async (
   folder: string,
   files: ReleaseManifest["files"],

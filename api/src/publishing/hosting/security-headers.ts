@@ -36,8 +36,8 @@ export const sitePolicy = (file: Pick<HostedFile, "type" | "policy">, api?: stri
 };
 
 /**
- * Of the page on which a third party's script runs: in an origin of its own however it is opened, framed by the
- * site alone. Beside `sandbox`, browsers refuse a page with an opener policy.
+ * The headers of the page on which a third party's script runs: it has its own origin however it is opened, and only
+ * the site may frame it. Beside `sandbox`, browsers refuse a page with an opener policy.
  */
 export const widgetPageHeaders = ({ policy = "" }: WithPolicy) => ({
   ...withPolicy(join(policy, `sandbox ${reviewsWidgetSandbox}`, "frame-ancestors 'self'")),

@@ -37,7 +37,7 @@ const callAll = async (testApp: TestApp, makeToken: () => Promise<string | undef
   return answers;
 };
 
-/** What each route must answer to somebody who may call those of `allowed`; else `refusal`. */
+/** Each route answers with its own status to callers in `allowed` and with `refusal` to others. */
 const expected = (allowed: string[], refusal: string, called = routes) =>
   Object.fromEntries(
     called.map((route) => {

@@ -75,7 +75,7 @@ type Deps = {
 /** Browsers ask for leave once in so many seconds. */
 const crossOrigin = { credentials: true, exposeHeaders: ["Retry-After"], maxAge: 7_200 };
 
-/** What Flash, old browsers and prefetching would need is left out; HSTS only under https. */
+/** Leaves out headers for Flash, old browsers and prefetching; sends HSTS only under https. */
 const apiHeaders = (publicUrl: string) => ({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],

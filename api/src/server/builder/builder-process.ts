@@ -128,7 +128,7 @@ export const createBuilderProcess = (deps: Deps) => {
       opened = opening;
       return opening;
     },
-    /** What the builder is working on is lost; the site that is served stays. */
+    /** Drops the builder's current work; the served site stays. */
     stop: () => stopping.abort(),
   };
 };

@@ -12,8 +12,8 @@ const createFingerprint = (key: string) =>
 type Options = { log: Log; mayChange: boolean };
 
 /**
- * Whether what is stored encrypted was encrypted with this key. Throws {@link StartError} where it was another one
- * and may not change; else the key was lost, and what it encrypted has to be set anew.
+ * Compares the key with the one that encrypted the stored secrets. Throws {@link StartError} for another key that may
+ * not be accepted; an accepted one means that the old key was lost and its secrets have to be set again.
  */
 export const checkEncryptionKey = async (
   db: Pick<Database, "read" | "write">,

@@ -5,8 +5,8 @@ import type { Settings } from "#platform/env/env.ts";
 import { StartError } from "#platform/start-error.ts";
 
 /**
- * Whether a process has the database file open. Only whoever is alone with a file may leave WAL; the next one to open
- * it sets it again. A server's users cannot be seen.
+ * Returns true if another process has the database file open. Only a process alone with a file may leave WAL; the
+ * next one to open it sets it again. A server's users cannot be seen.
  */
 export const isRunning = async ({ DATABASE_URL }: Pick<Settings, "DATABASE_URL">) => {
   if (!isFile(DATABASE_URL)) return false;

@@ -71,7 +71,7 @@ type Options = {
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readDiskSpace?: () => Promise<DiskSpace>;
   bodyTimes?: BodyTimes;
-  /** Who makes the pages; nobody, unless a test says otherwise. */
+  /** Makes the pages; by default nothing does. */
   receiver?: () => Receiver;
   /** False without a site to show or during shutdown. */
   isServing?: () => boolean;

@@ -6,7 +6,7 @@ import type { HranaPipeline, HranaRequest } from "./hrana-protocol.ts";
 import { createStreams, type HranaStreams } from "./hrana-streams.ts";
 
 /**
- * What goes wrong with a request: a status instead of an answer; silence; the connection is closed before anything is
+ * Ways in which a request fails: a status instead of an answer; silence; the connection is closed before anything is
  * done; the answer is cut, or lost, after everything was done; a page instead of an answer; no stream outlives its
  * request; batches are unknown.
  */

@@ -48,7 +48,7 @@ const writeLargeArchive = async (path: string) => {
 
 setFlagsFromString("--expose-gc");
 const collectOnce: () => void = runInNewContext("gc");
-/** What one collection has found is given back at the latest when another one begins. */
+/** A second collection frees the memory that the first one has found. */
 const collectGarbage = () => {
   collectOnce();
   collectOnce();
@@ -64,7 +64,7 @@ const peakWhile = async (job: () => Promise<unknown>) => {
   const before = used();
   let peak = 0;
   const watch = setInterval(() => {
-    // What nobody holds any more counts until then; to collect it each time takes longer than the job.
+    // Unreachable memory counts until it is collected; a collection each time would take longer than the job.
     if (used() - before > most) collectGarbage();
     peak = Math.max(peak, used() - before);
   }, 50);

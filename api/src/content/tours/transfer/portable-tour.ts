@@ -35,7 +35,7 @@ export const toArchiveTour = (tour: TourService, pictures: StoredPictures): Port
   photos: toPortablePhotos(tour, pictures),
 });
 
-/** What a tour is that a file does not say anything about. */
+/** A tour with the defaults for everything that a file leaves out. */
 export const emptyTour = (id: string): PortableTour => ({
   id,
   title: "",

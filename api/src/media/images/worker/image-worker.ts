@@ -24,7 +24,7 @@ export const startImageWorker = async (file: string, execPath: string): Promise<
       stdio: ["pipe", "ignore", "inherit", "ipc"],
     });
     await once(worker, "spawn");
-    // Who dies while it is written to is missed by its exit.
+    // A worker that dies during a write is noticed by its exit.
     for (const part of [worker, worker.stdin]) part?.on("error", () => {});
     return worker;
   } catch (error) {

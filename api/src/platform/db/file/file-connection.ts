@@ -30,7 +30,7 @@ const openDriver = ({ path, timeout }: Options) => {
 };
 
 /**
- * SQLite before 3.51.3 may damage a file where one process checkpoints a second time while another begins the log anew
+ * SQLite before 3.51.3 may damage a file where one process makes a second checkpoint while another restarts the log
  * (sqlite.org/wal.html, "WAL-reset bug").
  */
 const withoutCheckpoints = "PRAGMA wal_autocheckpoint = 0;";

@@ -121,7 +121,7 @@ test("while the database stays locked writes of every kind are 503, reads go on,
   expect((await testApp.services.contacts.list(newest(9))).total).toBe(1);
 });
 
-/** Lets the file grow by so many pages and no more, until the connection is made anew. */
+/** Lets the file grow by `spare` pages only, until the next connection. */
 const fillDisk = async ({ db }: TestApp, spare: number) => {
   await db.write(async (tx) => {
     const [row] = await tx.select({ pages: sql<number>`page_count` }).from(sql`pragma_page_count`);

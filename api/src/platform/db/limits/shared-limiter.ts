@@ -5,7 +5,7 @@ import { insertMany } from "../insert-many.ts";
 import { countedRequests } from "../schema/processes.ts";
 import type { Transaction } from "../transaction.ts";
 
-/** Of what is counted; no limiter's window may be longer than {@link longestWindow}. */
+/** No limiter's window may be longer than {@link longestWindow}. */
 type Options = {
   name: string;
   seconds: number;
@@ -28,8 +28,8 @@ const readTimes = async (tx: Transaction, keys: string[], since: number, until: 
 };
 
 /**
- * A sliding window of so many seconds per key, in all processes together and beyond a restart. Who is counted is
- * written in the transaction of what is limited; who is refused writes nothing, and is refused here from then on.
+ * A sliding window of `seconds` per key, shared by all processes and kept across restarts. A count is written in the
+ * transaction of the limited action. A refused request writes nothing; this process then refuses it by itself.
  */
 export const createSharedLimiter = ({ name, seconds, now, secret }: Options) => {
   const here = createRateLimiter({ seconds, now });

@@ -25,7 +25,7 @@ export const versions = sqliteTable("versions", {
   inbox: integer("inbox").notNull(),
 });
 
-/** What tells this installation from others, wherever its processes run. */
+/** Facts that distinguish this installation from others, wherever its processes run. */
 export const installation = sqliteTable("installation", {
   name: text("name").$type<InstallationFact>().primaryKey(),
   value: text("value").notNull(),
@@ -33,7 +33,7 @@ export const installation = sqliteTable("installation", {
 /** `releases`: JSON of what the worker serves and keeps. */
 export type InstallationFact = "store-owner" | "encryption-key" | "releases";
 
-/** What is limited in all processes together, by a keyed hash of whom it is counted for. */
+/** Counts for limits shared by all processes, by a keyed hash of the limited visitor or address. */
 export const countedRequests = sqliteTable(
   "counted_requests",
   {

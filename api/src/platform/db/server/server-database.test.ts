@@ -21,7 +21,7 @@ const open = async () => {
   const testApp = await createTestApp({ database: "peer" });
   const { state } = testApp.peer!;
   const failWhere = (isMeant: (text: string) => boolean, fault: Fault) => {
-    // Whoever comes next need not wait long for what is broken off.
+    // The next transaction should not wait long for an aborted one.
     state.idleMilliseconds = 300;
     state.findFault = (pipeline) => (isMeant(JSON.stringify(pipeline)) ? fault : undefined);
   };

@@ -8,7 +8,10 @@ const getExtendedCode = ({ message }: ResponseError) =>
 const isOfStatement = ({ code = "" }: ResponseError) =>
   /^(SQL|ARGS|TRANSACTION|RESPONSE)/.test(code);
 
-/** What is wrong with a statement, as a file tells it; all else is a server that cannot be used at present. */
+/**
+ * Converts a statement's error to the error that a file gives; any other error means that the server cannot be used
+ * at present.
+ */
 export const toLibsqlError = (error: unknown): LibsqlError => {
   if (error instanceof LibsqlError) return error;
   if (error instanceof ResponseError && isOfStatement(error))

@@ -19,7 +19,7 @@ const send = async (stream: Stream, asked: Asked[]) => {
   }
 };
 
-/** What is asked for in one turn of the event loop travels in one request, the end of the stream with the commit. */
+/** Statements of one turn of the event loop travel in one request, the end of the stream with the commit. */
 const createAsk = (stream: Stream) => {
   const { add } = createBatcher<Asked>(Number.POSITIVE_INFINITY, async (asked) => {
     try {

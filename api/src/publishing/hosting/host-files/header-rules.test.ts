@@ -43,7 +43,10 @@ const matches = (pattern: string, path: string) =>
     `^${pattern.replace(/[.]/g, "\\.").replace("*", ".*").replace(/:\w+/g, "[^/]+")}$`,
   ).test(path);
 
-/** What Cloudflare sends: of rules that match, the values are joined unless a line with `!` drops the earlier ones. */
+/**
+ * Reads headers as Cloudflare does: it joins the values of matching rules unless a line with `!` drops the earlier
+ * ones.
+ */
 const readAsCloudflare = (text: string, path: string) => {
   const headers = new Headers();
   let isMeant = false;
@@ -56,7 +59,7 @@ const readAsCloudflare = (text: string, path: string) => {
   return headers;
 };
 
-/** Of the product's own process, and of a file in memory. */
+/** These headers come from the product's own process and from a file in memory. */
 const ofTransport = ["content-type", "content-length", "etag", "vary"];
 /** Pages bring their own policy along, which hosts need not know. */
 const ownPolicy = new RegExp(`^${pagePolicy.replace(/[()]/g, "\\$&")}; `);

@@ -19,7 +19,7 @@ const questionsBytes = 2_000_000;
 
 /** Texts shrink to a tenth, photos not at all. */
 const highestRatio = 200;
-/** What is smaller than this may shrink as it will. */
+/** Files up to this size may have any compression ratio. */
 const smallBytes = 1_000_000;
 
 const refuse = (message: string) => invalidField("file", message);
