@@ -26,7 +26,7 @@ const deleteBatch = async (tx: Transaction, now: Date) => {
     )
     .limit(batchSize);
   const deleted = await tx.delete(pictures).where(inArray(pictures.id, unused)).returning();
-  // What was noted before they were used is long past: they are unused from now on.
+  // Notes from before the pictures were used are out of date: the grace period starts now.
   const files = deleted.flatMap((picture) => [picture.id, ...listFiles(picture)]);
   await tx.delete(unusedFiles).where(inArray(unusedFiles.file, files));
   return deleted;

@@ -34,7 +34,9 @@ export const toSubscriber = (text: string) => {
 export const toNetwork = (address: string) =>
   isIPv4(address) ? toNetworkBlock(address, 24) : address;
 
-/** What strangers' requests for mails are counted by: as above, and the /48 of IPv6 that one line may have (RFC 6177). */
+/**
+ * The key that limits strangers' requests for mails: as above, but the /48 of IPv6 that one line may have (RFC 6177).
+ */
 export const toSite = (address: string) =>
   address.includes(":") ? toNetworkBlock(address.replace(/\/.*/, ""), 48) : toNetwork(address);
 
