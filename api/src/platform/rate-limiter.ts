@@ -9,7 +9,7 @@ const keepWithin = (times: number[], start: number, end: number) => {
 type Window = { seconds: number; now: () => Date };
 
 /**
- * A sliding window of so many seconds per key. `take` returns 0, or the seconds until an event beyond `limit` is
+ * A sliding window of `seconds` per key. `take` returns 0, or the seconds until an event beyond `limit` is
  * allowed.
  */
 export const createRateLimiter = ({ seconds, now }: Window) => {

@@ -9,7 +9,7 @@ export type Edit<T> = { value: T; event: AuditEvent };
 
 type Deps<Rest extends unknown[]> = { writeContent: WriteContent<Rest>; now: () => Date };
 
-/** As content is written by the product itself, with its entry in the activity log. */
+/** Writes content as the product itself, with an entry in the activity log. */
 export const createContentEditor =
   <Rest extends unknown[] = []>({ writeContent, now }: Deps<Rest>) =>
   <T>(

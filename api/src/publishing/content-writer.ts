@@ -7,7 +7,7 @@ import { raiseRevision, storedRevision } from "./content-revision.ts";
 export type Repeatable<T> = { request: IdempotentRequest; answer: z.ZodType<T> };
 
 type Deps<Rest extends unknown[]> = {
-  /** Whatever it hands on beside the transaction, the job gets as well. */
+  /** The job also gets the context that accompanies the transaction. */
   db: { write: <T>(job: (tx: Transaction, ...rest: Rest) => Promise<T>) => Promise<T> };
   now: () => Date;
 };

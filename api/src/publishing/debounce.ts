@@ -11,7 +11,7 @@ type Deps = { picturesComplete: () => Promise<boolean>; now: () => Date };
 
 /** A change after a quiet time is published at once, those that follow it or come during its build together. */
 export const createDebounce = ({ picturesComplete, now }: Deps) => {
-  /** When a change after it is the first of its own. */
+  /** Time after which a change starts a new wait. */
   let quietFrom = Number.NEGATIVE_INFINITY;
   let waiting: { id: string; since: number; requestedAt: number; isFirst: boolean } | undefined;
 

@@ -50,7 +50,9 @@ export const listen = async (app: Hono<AppEnv>, address: Address) => {
   const bound = server.address();
   return {
     port: typeof bound === "object" && bound ? bound.port : address.port,
-    /** Goes on as before, but closes each connection behind its next answer: nobody sends into a close. */
+    /**
+     * Keeps answering, but closes each connection after its next answer, so that no request meets a closed connection.
+     */
     drain: () => {
       isDraining = true;
     },

@@ -5,7 +5,7 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { type InSpan, traceWith } from "#platform/async/in-span.ts";
 
-/** A collector that does not answer while the product stops is given up after so long. */
+/** Time (ms) to wait for the collector's answer while the product stops. */
 export const stopMilliseconds = 2_000;
 
 type Collector = { endpoint: string; serviceName: string };

@@ -95,7 +95,7 @@ export const passkeys = sqliteTable(
   {
     id: text("id").primaryKey(),
     userId: userId(),
-    /** As its authenticator names it, in base64url. */
+    /** The authenticator's name of it, in base64url. */
     credentialId: text("credential_id").notNull().unique(),
     publicKey: blob("public_key", { mode: "buffer" }).notNull(),
     /** Counts up with each use, or stays 0. */

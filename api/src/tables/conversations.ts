@@ -33,7 +33,7 @@ export const conversations = sqliteTable(
     lostReason: text("lost_reason"),
     assigneeId: text("assignee_id"),
     remindAt: time("remind_at"),
-    /** Since when the guest waits for an answer. */
+    /** Time of the guest's oldest unanswered message. */
     waitingSince: time("waiting_since"),
     /** The earliest deadline of the replies that the guest waits for. */
     dueAt: time("due_at"),
@@ -79,7 +79,9 @@ export const conversations = sqliteTable(
   },
 );
 
-/** The conversation that the next message from an email address (in lower case) or a phone number (E.164) belongs to. */
+/**
+ * The conversation that the next message from an email address (in lower case) or a phone number (E.164) belongs to.
+ */
 export const conversationAddresses = sqliteTable(
   "conversation_addresses",
   {

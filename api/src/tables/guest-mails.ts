@@ -51,7 +51,7 @@ export const mailboxes = sqliteTable(
   (table) => [primaryKey({ columns: [table.name] })],
 );
 
-/** How often reading a mail was begun, counted before: one that ends the process is not begun for ever. */
+/** Attempts to read the mail, counted beforehand, so that a mail that crashes the process is given up. */
 export const mailboxTries = sqliteTable(
   "mailbox_tries",
   {

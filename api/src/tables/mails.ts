@@ -37,7 +37,7 @@ export const mails = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     createdAt: time("created_at").notNull(),
-    /** Since when it is to be sent. */
+    /** Time from which the mail may be sent. */
     queuedAt: time("queued_at"),
     /** When a worker may take it; while one has it, when that one's lease ends. */
     dueAt: time("due_at"),

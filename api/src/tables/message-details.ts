@@ -4,7 +4,7 @@ import { messageSource } from "shared/inbox/message-source";
 import type { TimelineChange } from "shared/inbox/timeline";
 import { z } from "zod";
 
-/** Where the guest of a form came from. */
+/** The page, campaign and site that led the guest to the form. */
 export const formDetails = z.object({ source: messageSource.nullable() });
 export type FormDetails = z.infer<typeof formDetails>;
 
@@ -12,7 +12,7 @@ export const mailDetails = z.object({
   kind: guestMailKind,
   /** Message-IDs of the mails before it in its thread, then its own: a reply refers to them. */
   messageIds: z.array(z.string()),
-  /** It answers none of our mails: only its sender's address tells its conversation. */
+  /** True if it answers none of our mails, so only its sender's address identifies its conversation. */
   byAddress: z.boolean(),
   /** The mail server says that it does not come from its sender. */
   checkFailed: z.boolean(),
@@ -24,7 +24,7 @@ export type MailDetails = z.infer<typeof mailDetails>;
 
 export const replyDetails = z.object({ channel: answerChannel });
 
-/** Those of a change are what the timeline shows of it. */
+/** For a change, the timeline shows these. */
 export type MessageDetails =
   | FormDetails
   | MailDetails

@@ -102,7 +102,7 @@ export const latestFlood = sqliteTable("latest_flood", {
   id: integer("id").primaryKey(),
   startedAt: time("started_at").notNull(),
   lastAt: time("last_at").notNull(),
-  /** Those above the limit. */
+  /** Rows above the limit. */
   messages: integer("messages").notNull(),
   /** The mail that sums it up for the owner. */
   mailId: text("mail_id").notNull(),

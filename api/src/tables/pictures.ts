@@ -14,7 +14,7 @@ export const pictures = sqliteTable(
     renditions: text("renditions", { mode: "json" }).$type<Rendition[]>().notNull(),
     /** True until its renditions are made. */
     isPending: integer("is_pending", { mode: "boolean" }).notNull().default(false),
-    /** How often making them has failed. */
+    /** Failed attempts to make the renditions. */
     failures: integer("failures").notNull().default(0),
     /** It was uploaded for a form that may be saved until then. */
     keptUntil: time("kept_until"),

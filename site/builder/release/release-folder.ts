@@ -13,7 +13,7 @@ type Files = ReleaseManifest["files"];
 /** In base64url. */
 export const sha256 = (bytes: Uint8Array | string) => hash("sha256", bytes, "base64url");
 
-/* Thousands of files are looked at and linked for each save: another thread would cost many times the work. */
+/* Each save checks and links thousands of files: handing them to another thread would cost many times the work. */
 
 /** `undefined` if the file is missing or unreadable. */
 const fileSize = (path: string) => {

@@ -34,8 +34,8 @@ const isMoved = async (tx: Transaction, id: string) => {
 };
 
 /**
- * A reply or note has the id that its sender gave it as `Idempotency-Key`. Returns the conversation that holds it now, also
- * days later, when a phone comes back that never heard the answer; 409 where something else was written with it.
+ * A reply or note has its sender's `Idempotency-Key` as its id. Returns its current conversation, also days later for
+ * a phone that never received the answer; 409 if another text was written with the key.
  */
 export const findByIdempotencyKey = async (
   tx: Transaction,

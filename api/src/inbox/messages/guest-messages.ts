@@ -46,13 +46,14 @@ const summarized = {
 /** Other messages are not read, so that a guest who writes often slows down no change. */
 const mostOldest = 50;
 const mostNewest = 200;
-/** With so many, there may be others between them. */
+/** At this number, other messages may lie between them. */
 export const mostRead = mostOldest + mostNewest;
 
 const oldestWaiting = sql`SELECT seq FROM (SELECT seq FROM messages WHERE conversation_id = one.value AND from_guest AND NOT flagged AND responded_at IS NULL AND closed_at IS NULL ORDER BY created_at, seq LIMIT 1)`;
 
 /**
- * Messages of guests in the conversations whose ids are the `value` of `ids`, oldest first: the oldest, the newest and the
+ * Messages of guests in the conversations whose ids are the `value` of `ids`, oldest first: the oldest, the newest and
+ * the
  * one that has waited longest.
  */
 export const readGuestMessages = (tx: Pick<Transaction, "select">, ids: SQL) => {

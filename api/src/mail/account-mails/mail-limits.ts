@@ -25,8 +25,8 @@ const createMailboxLimiter = (name: string, options: Options) => {
 };
 
 /**
- * How many mails an hour people can have sent to addresses that nobody has shown to be theirs. What it returns opens
- * them for one write, whose job may run again.
+ * Limits mails per hour to unverified addresses. Returns a function that opens the limits for one write, whose job may
+ * run again.
  */
 export const createMailLimits = (options: Options) => {
   const takeMail = createMailboxLimiter("account mail", options);
@@ -49,7 +49,10 @@ export const createMailLimits = (options: Options) => {
       allowsPasswordLink: async (tx: Transaction, email: string, address: string | null) =>
         (await takePasswordLink(tx, email, address)) === 0,
 
-      /** 429 for the sixth e-mail that is tried for an account. Tries that are refused for something else count here alone. */
+      /**
+       * 429 for the sixth e-mail that is tried for an account. Tries that are refused for something else count here
+       * alone.
+       */
       countTry: async (tx: Transaction, userId: string) => {
         waitHere ??= accounts.takeHere(userId, byAccount);
         refuse(waitHere);

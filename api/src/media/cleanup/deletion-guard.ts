@@ -6,8 +6,8 @@ import type { Storage } from "../storage/storage.ts";
 export type GuardedStorage = Storage & Guard;
 type Guard = {
   /**
-   * Deletes a file that is known as unused since before then (ISO 8601); `false`, and nothing deleted, if it was stored
-   * meanwhile, by whichever process.
+   * Deletes a file that has been unused since before that time (ISO 8601). Returns `false` and deletes nothing if any
+   * process stored it since.
    */
   deleteUnused: (file: string, dueBefore: string) => Promise<boolean>;
 };

@@ -19,7 +19,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Each unused file, and where it lies. In a bucket there may be what is not ours: it stays. */
+/** Lists unused files with their storage. A bucket may contain other people's files, which stay. */
 const findUnused = async (
   { db, storage, masters, readShownPictures }: Deps,
   signal: AbortSignal,

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "./client.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Rows that one statement reads or one transaction changes; others wait meanwhile. A long text takes milliseconds to leave its search index. */
+/**
+ * Rows that one statement reads or one transaction changes, while other writes wait. A long text takes milliseconds to
+ * leave its search index.
+ */
 export const batchSize = 25;
 
 /**

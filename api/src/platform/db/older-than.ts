@@ -10,7 +10,10 @@ export const daysBefore = (now: Date, days: number) =>
 
 type Dated = SQLiteTable & Record<"seq" | "createdAt", SQLiteColumn>;
 
-/** Which rows came so many days ago. Their dates may be of a clock that was years back: `seq` tells what came after a younger row. */
+/**
+ * Selects rows older than some days. A clock may have been years behind, so rows whose `seq` follows a younger row are
+ * not old.
+ */
 export const olderThan = async (
   read: Pick<Transaction, "select">,
   table: Dated,

@@ -50,8 +50,8 @@ export const createVersionWatch = ({
 
   return {
     /**
-     * Calls `onChange` at the first look, which cannot tell what came before it, and after each change of the version,
-     * whichever process made it. Returns what ends that.
+     * Calls `onChange` at the first read and after each change of the version by any process. Returns a function that
+     * ends it.
      */
     follow: (name: Follower["name"], onChange: Follower["onChange"]) => {
       const follower: Follower = { name, onChange };

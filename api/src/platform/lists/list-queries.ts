@@ -23,7 +23,7 @@ export type ListTable<Sort extends string> = {
   searched: readonly (SQLiteColumn | SQL)[];
   /** Sorts of which rows without a value come last in either order. */
   emptyLast?: readonly Sort[];
-  /** Where its words stand, if that is not in its own search table. */
+  /** The full-text table, if the rows have none of their own. */
   search?: PhraseSearch;
 };
 

@@ -45,7 +45,7 @@ const search = async <Sort extends string>(
   };
 };
 
-/** One page of rows, and how many match in all: at least so many where a search has its limit there. */
+/** One page of rows and the number of matches; a search that reaches its limit gives the limit. */
 export const readList = async <Row, Sort extends string>(
   db: Database,
   { read, ...list }: Source<Row, Sort>,

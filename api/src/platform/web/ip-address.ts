@@ -22,8 +22,8 @@ const toNetworkBlock = (address: string, bits: number) => {
 };
 
 /**
- * Whom to count requests by: an IPv4 address, the /64 of one of IPv6, whose subscribers have 2^64 each (RFC 6177);
- * `undefined` for what is no address.
+ * The key that counts a subscriber's requests: an IPv4 address, or the /64 of an IPv6 address, because each subscriber
+ * has 2^64 (RFC 6177); `undefined` if the text is not an address.
  */
 export const toSubscriber = (text: string) => {
   const address = parseAddress(text);

@@ -67,5 +67,5 @@ export const adminPolicy = ({ media: mediaPublicUrl, api }: Elsewhere) => {
   );
 };
 
-/** It lies below another path than the screens that it is for. */
+/** Its path is not above the screens that it serves. */
 export const serviceWorkerHeaders = { "Service-Worker-Allowed": serviceWorker.scope };

@@ -72,7 +72,7 @@ type Deps = {
   onAnswered?: ((answered: Answered) => void) | undefined;
 };
 
-/** Browsers ask for leave once in so many seconds. */
+/** Seconds for which browsers cache the answer to a preflight request. */
 const crossOrigin = { credentials: true, exposeHeaders: ["Retry-After"], maxAge: 7_200 };
 
 /** Leaves out headers for Flash, old browsers and prefetching; sends HSTS only under https. */

@@ -16,7 +16,7 @@ type Deps = {
   /** Opened before each start, because an update may have replaced the sources. */
   openBundle?: typeof openSiteBundle;
   webhookSecret: string;
-  /** The builder ends after so long (ms) without work; its own default where it is not given. */
+  /** Idle time (ms) after which the builder ends; by default its own. */
   idleMilliseconds?: number;
   log: Log;
   onEnded: () => void;

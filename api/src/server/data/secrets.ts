@@ -5,7 +5,7 @@ import type { Settings } from "#platform/env/env.ts";
 import { errorCode } from "#platform/error-code.ts";
 import { StartError } from "#platform/start-error.ts";
 
-/** Writes a file that only its owner can read, complete and synced; one that is there stays. */
+/** Writes a file that only its owner can read, complete and synced; keeps an existing one. */
 const writeOnce = async (path: string, text: string) => {
   const temporary = `${path}.${randomUUID()}`;
   const file = await open(temporary, "wx", 0o600);
@@ -40,7 +40,10 @@ const keep = async (path: string, form: RegExp, create: () => string) => {
   throw new StartError(`${path} is damaged. Remove it and start again to create a new secret.`);
 };
 
-/** Signing secrets, from the settings or else generated into the data folder, and the key (base64) of what is stored encrypted. */
+/**
+ * Signing secrets, from the settings or else generated into the data folder, and the key (base64) of what is stored
+ * encrypted.
+ */
 export const readSecrets = async (settings: Settings) => {
   const folder = join(settings.DATA_DIR, "secrets");
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -2,8 +2,8 @@ import type { Storage } from "#media/storage/storage.ts";
 import type { Log } from "#platform/log.ts";
 
 /**
- * Tells at once of a storage of pictures that cannot be used; the rest of the product can. Listing needs
- * a right of its own, which no upload would miss.
+ * Reports an unusable picture storage at the start; the rest of the product works without it. Listing needs a separate
+ * permission that no upload would test.
  */
 export const tryStorage = async (storage: Pick<Storage, "list">, log: Log) => {
   try {

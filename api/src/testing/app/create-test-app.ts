@@ -66,7 +66,7 @@ type Options = {
   storage?: Storage;
   /** Storage of masters; defaults to the folder `masters`. */
   mastersBucket?: Storage;
-  /** Where others may have their pictures in it. */
+  /** Prefix for a storage that other tests share. */
   ownsStorage?: (() => Promise<boolean>) | undefined;
   /** Enough of it, unless a test says otherwise: the tests' own disk may be small. */
   readDiskSpace?: () => Promise<DiskSpace>;

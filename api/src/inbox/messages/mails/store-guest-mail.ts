@@ -17,7 +17,7 @@ import { withoutWords } from "./without-words.ts";
 
 export type NewGuestMail = {
   conversationId: string;
-  /** It answers a mail of ours; else its sender alone tells where it belongs. */
+  /** True if it answers a mail of ours; otherwise only its sender identifies its conversation. */
   isAnswer: boolean;
   /** The mail server says that it does not come from its sender. */
   isCheckFailed: boolean;
@@ -50,15 +50,16 @@ const isGuests = async (tx: Transaction, { id, email }: ConversationRow, from: s
   return (await tx.$count(messages, isOwnForm)) > 0;
 };
 
-/** Mailboxes tell whole seconds: within one, a mail comes after what it answers. */
+/** Mailboxes store whole seconds: within one second, a mail follows the message that it answers. */
 const second = 1_000;
 
-/** A mailbox whose clock is ahead, or that tells no time, got it now. */
+/** A time in the future or a missing one counts as now. */
 const getReceivedTime = ({ receivedAt }: NewGuestMail, at: Date) =>
   receivedAt ? new Date(Math.min(receivedAt.getTime() + second - 1, at.getTime())) : at;
 
 /**
- * Machines that answer each other and strangers who forge a guest's address do not use up the room of the guest's replies:
+ * Machines that answer each other and strangers who forge a guest's address do not use up the room of the guest's
+ * replies:
  * each is counted apart. The mail itself is not counted.
  */
 const countOfDay = (
@@ -149,7 +150,10 @@ const insertMail = async (
   return inserted[0]?.id;
 };
 
-/** A mail from the guest reopens the conversation, as any other message does; spam stays spam unless it answers a mail of ours. */
+/**
+ * A mail from the guest reopens the conversation, as any other message does; spam stays spam unless it answers a mail
+ * of ours.
+ */
 const receive = (row: ConversationRow, isSpam: boolean, at: Date): ConversationRow => ({
   ...row,
   ...(!isSpam && reopenedBy(row)),

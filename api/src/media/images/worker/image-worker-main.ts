@@ -31,7 +31,7 @@ const work = async (wanted: Job): Promise<unknown> => {
     : imageProcessor.render(bytes, wanted.plan);
 };
 
-/** Rejects once the job has taken too much; what libvips has begun goes on all the same. */
+/** Rejects once the job exceeds its limits; libvips still finishes the work it has begun. */
 const watchLimits = ({ limits }: Job) => {
   const { promise, reject } = Promise.withResolvers<never>();
   const cpuBefore = process.cpuUsage();

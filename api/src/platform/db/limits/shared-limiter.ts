@@ -62,7 +62,7 @@ export const createSharedLimiter = ({ name, seconds, now, secret }: Options) => 
   };
 
   return {
-    /** As far as this process knows, without asking the database: keeps a flood away from it. */
+    /** Decides from memory, without the database, so that a flood does not reach it. */
     takeHere: here.take,
     open,
     take: async (tx: Transaction, key: string, limit: number) => {

@@ -7,7 +7,7 @@ export const migrationsFolder = fileURLToPath(new URL("../../../../migrations", 
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
 
-/** All that this product knows, oldest first; a database names its last one by the time `when`. */
+/** The known migrations, oldest first; a database records its last one by the time `when`. */
 export const listMigrations = async () => {
   const text = await readFile(join(migrationsFolder, "meta", "_journal.json"), "utf8");
   return journal.parse(JSON.parse(text)).entries;

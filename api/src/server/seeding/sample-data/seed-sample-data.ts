@@ -36,7 +36,7 @@ type InsertPictured = (
 /** Rows of one statement (SQLite takes 32,766 values) and of one transaction. */
 const rowsAtOnce = 500;
 const rowsTogether = 10_000;
-/** All sample tours share so many pictures, all photos so many others: each is made in all its sizes. */
+/** Pictures that all sample tours share, and those that all photos share: each is made in all its sizes. */
 const tourPictures = 20;
 const photoPictures = 1_000;
 

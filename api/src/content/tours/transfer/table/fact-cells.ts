@@ -65,7 +65,9 @@ const readTime = (text: string) =>
 const whole = <Fact extends object>(fact: Fact): Fact | null =>
   Object.values(fact).some((part) => part !== null) ? fact : null;
 
-/** How facts of one kind stand in a table. These are methods so that each kind may name its own types. */
+/**
+ * Reads and writes the facts of one kind as table cells. These are methods so that each kind may name its own types.
+ */
 type FactCells = {
   /** Suffixes that column names add to the label of the fact. */
   columns: string[];
