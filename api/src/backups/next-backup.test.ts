@@ -19,7 +19,7 @@ test("a daily backup is made at three at night, where the company is", () => {
   expect(next("2026-11-20T01:00:30Z", 7 * 24 * hour)).toBe("2026-11-27T01:00:00.000Z");
 });
 
-test("one that comes more often is made whenever it is due", () => {
+test("a more frequent backup is made whenever it is due", () => {
   expect(next("2026-11-20T10:00:00Z", 6 * hour)).toBe("2026-11-20T16:00:00.000Z");
 });
 

@@ -25,7 +25,7 @@ test("distinguishes visitors behind a proxy by the address it appended", async (
   expect(await isOneVisitor(2, (index) => `192.0.2.${index}, 10.0.0.1`)).toBe(false);
 });
 
-test("nobody gets new tries by what they forge to the left of it", async () => {
+test("a forged entry further left grants no new tries", async () => {
   expect(await isOneVisitor(1, (index) => `192.0.2.${index}, 198.51.100.1`)).toBe(true);
   expect(await isOneVisitor(2, (index) => `192.0.2.${index}, 198.51.100.1, 10.0.0.1`)).toBe(true);
 });

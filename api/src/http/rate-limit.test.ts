@@ -42,7 +42,7 @@ test.each(twenty)("%s takes 20 from one address in 10 minutes", async (route, js
   ]);
 });
 
-test("each route counts for itself, and each address too", async () => {
+test("counts requests per route and per address", async () => {
   const { send } = await createTestApp({ trustedProxies: 1 });
   const contact = (address: string) => send("POST /api/contact", { json: sampleContact, address });
   await getStatuses(20, () => contact("192.0.2.1"));

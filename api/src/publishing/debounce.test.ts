@@ -42,7 +42,7 @@ test("a save after a quiet time waits for nothing, whatever the clock was put to
   expect(await remaining(request("third"))).toBe(0);
 });
 
-test("a save that comes while a build runs waits until half a second after it", async () => {
+test("a save during a build waits until half a second after it", async () => {
   const { request, remaining, reset, move } = openDebounce();
   await remaining(request("first"));
   move(2_000);

@@ -56,7 +56,7 @@ test("several saves in quick succession make one build of the last of them", asy
   }
 });
 
-test("an admin who saves again and again does not wait for ever", async () => {
+test("repeated saves do not postpone a build for ever", async () => {
   const { clock, start, save, saveFirst, until, asked } = await createPublishing();
   await start();
   await saveFirst();
@@ -170,7 +170,7 @@ test("after a restart an interrupted build is made again", async () => {
   expect(asked.map(({ buildId }) => buildId)).toEqual([_id, _id]);
 });
 
-test("a save that nobody was there to publish is published after the start", async () => {
+test("publishes a save from while the publisher was stopped after the start", async () => {
   const { start, save, clock, until } = await createPublishing();
   const { _id } = await save();
   clock.advance(600);

@@ -51,7 +51,7 @@ test("rejects a malformed receipt with the right build", async () => {
   expect(await see(url, "new", [0])).toBe(false);
 });
 
-test("an address that nobody answers at proves nothing", async () => {
+test("an unreachable address does not confirm a release", async () => {
   expect(await see("http://127.0.0.1:9", "new", [0, 1])).toBe(false);
 });
 

@@ -24,7 +24,7 @@ const logIn = (testApp: TestApp, email: string, password = testPassword) =>
   });
 const tokenIn = (body: unknown) => (body as { token: string }).token;
 
-test("a visitor who signs up can sign in, as a client and nothing more", async () => {
+test("a visitor who signs up can sign in with the client role only", async () => {
   const testApp = await createTestApp();
   const forged = { role: "admin", blocked: true, _id: "mine", passwordHash: "x", tokenVersion: 9 };
   expect(await signUp(testApp, forged)).toMatchObject({
@@ -135,7 +135,7 @@ test.each(["Xk9#mQ2p", "kayak at dawn ".repeat(10).slice(0, 128), "🛶⛵🚤�
   },
 );
 
-test("a token says who and until when, and is signed with the secret", async () => {
+test("a token names its user and expiry and is signed with the secret", async () => {
   const { signInAs } = await createTestApp();
   const { token, user } = await signInAs("user");
   const [header, payload, signature] = token.split(".");
@@ -182,7 +182,7 @@ test("a session lasts 12 hours and not longer", async () => {
   expect((await send(me, { token })).status).toBe(401);
 });
 
-test("signing out ends every session of this user and of nobody else", async () => {
+test("signing out ends every session of this user only", async () => {
   const testApp = await createTestApp({ trustedProxies: 1 });
   const { user, token } = await testApp.signInAs("user");
   const second = tokenIn((await logIn(testApp, user.email)).body);

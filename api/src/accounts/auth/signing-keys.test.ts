@@ -22,7 +22,7 @@ test.each(["  ", "\n", " \t"])("two secrets with %j between them are two", async
   expect(await read(before, ` ${fresh}${space}${old} `)).toMatchObject({ sid: "a" });
 });
 
-test("a secret of several words is one", async () => {
+test("a secret may consist of several words", async () => {
   const secret = "correct horse battery staple and a few more words";
   const token = await createSigningKeys(secret).sign(jwt());
   const bytes = new TextEncoder().encode(secret);

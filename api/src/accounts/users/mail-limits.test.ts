@@ -45,7 +45,7 @@ test("one network can send three links an hour to an address, including its plus
   expect(await mailsTo(isVictim)).toHaveLength(4);
 });
 
-test("a stranger's sign-ups keep nobody from confirming the address", async () => {
+test("a stranger's sign-ups do not stop the owner of the address from confirming it", async () => {
   const { signUp, signInAs, askFor, send, mailsTo } = await open();
   for (let count = 0; count < 5; count += 1)
     await signUp(`owner.new+${count}@example.test`, "203.0.113.7");

@@ -61,7 +61,7 @@ test("the first confirmation ends older sessions and removes factors", async () 
   expect(await find(email)).toMatchObject({ hasSecondFactor: false });
 });
 
-test("a new password makes a stranger's account the reader's alone", async () => {
+test("a password reset gives a stranger's account to the owner of the address", async () => {
   const { confirm, link, isSignedIn, logIn, promote } = await openHijacked();
   expect(await confirm(link, { newPassword: "password123" })).toMatchObject({
     status: 400,

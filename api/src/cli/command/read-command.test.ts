@@ -14,7 +14,7 @@ const shared = {
   REBUILD_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}`,
 };
 
-test("--role goes before ROLE", () => {
+test("--role takes precedence over ROLE", () => {
   expect(readCommand([], {}).ROLE).toBe("all");
   expect(readCommand([], { ...shared, ROLE: "web" }).ROLE).toBe("web");
   expect(readCommand(["--role", "worker"], { ...shared, ROLE: "web" }).ROLE).toBe("worker");

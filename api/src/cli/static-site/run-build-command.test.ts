@@ -31,7 +31,7 @@ test("a build without content names the missing setting and creates nothing", as
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a folder with other files is left alone", async () => {
+test("does not touch a folder with other files", async () => {
   const { folder, build } = await open();
   await writeFiles(folder, { "photos/mine.jpg": "mine" });
   await expect(build("photos")).rejects.toThrow(
@@ -51,7 +51,7 @@ test("the next build removes the leftovers of a killed one and restores the form
   expect(await readFile(join(folder, "site", "index.html"), "utf8")).toBe("before");
 });
 
-test("two builds into one folder leave each other's work alone", async () => {
+test("two builds into one folder do not touch each other's files", async () => {
   const { folder, build } = await open();
   const pid = vi.spyOn(process, "pid", "get").mockReturnValue(process.ppid);
   const foreignFolder = await makeUnfinished(join(folder, "site"));

@@ -29,7 +29,7 @@ const toPhotoBlock = (picture: string): PageBlock => ({
   photo: { picture, caption: null, alt: "A boat" },
 });
 
-test("a page is published with its pictures, and a hidden one is for admins alone", async () => {
+test("publishes a page with its pictures and shows a hidden page to admins only", async () => {
   const { addSample, upload, published, send, token } = await open();
   const picture = await upload();
   const shown = await addSample({ blocks: [toPhotoBlock(picture)] });

@@ -49,7 +49,7 @@ test("a review that the owner writes down is published with all that it says", a
   expect(await published()).toEqual([review]);
 });
 
-test("a hidden review is for admins alone", async () => {
+test("shows a hidden review to admins only", async () => {
   const { add, published, send, token } = await open();
   const hidden = await add({ isShown: false });
   expect(await published()).toEqual([]);
@@ -57,7 +57,7 @@ test("a hidden review is for admins alone", async () => {
   expect((await send("GET /api/reviews", { token })).body).toEqual({ reviews: [hidden] });
 });
 
-test("reviews in the owner's order come first, then the others, newest first", async () => {
+test("lists reviews in the owner's order first, then the others, newest first", async () => {
   const { add, ask, published } = await open();
   const [a, b, c, d] = [await add(), await add(), await add(), await add()];
   await ask("PUT /api/reviews/order", { ids: [b._id, a._id, "gone"] });

@@ -27,7 +27,7 @@ const issue = (path: string, message: string) => ({
   body: { issues: [{ path, message: expect.stringContaining(message) }] },
 });
 
-test("a logo and colours are what the site is built from", async () => {
+test("the site is built from the saved logo and colours", async () => {
   const { read, save, send, upload } = await open();
   const { _id: logo, image } = await upload({ width: 400, height: 100 });
   expect(await save({ ...own, logo })).toMatchObject({ status: 200 });

@@ -23,7 +23,7 @@ test("nothing is claimed before the owner has said anything", async () => {
   expect(body).toMatchObject({ revision: 0, settings: publicBlank });
 });
 
-test("a saved section is what the site is built from, and leaves the others alone", async () => {
+test("the site is built from a saved section; other sections stay unchanged", async () => {
   const { read, save, send } = await open();
   const { version } = (await read()).chat;
   expect(await save({ section: "chat", value: chat, version })).toMatchObject({
@@ -180,7 +180,7 @@ test("a reviews widget of the environment overrides the settings and is shown to
   expect((await read()).environment.reviewsWidget).toEqual({ script, place: null, origins: [] });
 });
 
-test("nothing of how messages are dealt with reaches the public content", async () => {
+test("the public content contains no message settings", async () => {
   const { read, save, send } = await open();
   const { version } = (await read()).messages;
   const value = { keepDays: 30, perVisitor: 7, blockedWords: ["casino"] };

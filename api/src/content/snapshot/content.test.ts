@@ -10,7 +10,7 @@ import { sampleDetails, samplePage, sampleReview } from "#testing/app/samples.ts
 const readContent = async ({ send }: Awaited<ReturnType<typeof createTestApp>>) =>
   content.parse((await send("GET /api/content")).body);
 
-test("the content is what the lists show, at one revision", async () => {
+test("the content matches the lists at one revision", async () => {
   const testApp = await createTestApp();
   const { questions: version, page } = await addSampleRows(testApp);
   const questions = [{ question: "Can I pay by card?", answer: "Yes." }];
@@ -67,7 +67,7 @@ test("reading the content fails while the database is away and works again after
   expect((await testApp.send("GET /api/services")).status).toBe(200);
 });
 
-test("visitors read nothing of a hidden tour, neither on reviews nor on pages; admins read all", async () => {
+test("hides a hidden tour from visitors on reviews and pages, but not from admins", async () => {
   const testApp = await createTestApp();
   const { send, services, signInAsAdmin } = testApp;
   const addTour = (title: string, isShown: boolean) =>

@@ -69,7 +69,7 @@ test("a route keeps the breaks of its recording", async () => {
   expect((await readPublic())[0]?.facts.route).toEqual(route);
 });
 
-test("a client that knows the first fields alone changes those and loses nothing else", async () => {
+test("an old client that sends only the first fields changes no others", async () => {
   const { save, send, token } = await openTours();
   const upload = await send("POST /api/pictures", {
     token,

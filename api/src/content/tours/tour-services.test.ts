@@ -127,7 +127,7 @@ test("line breaks are stored as typed, and count once, though forms send two cha
   expect((await create({ description })).description).toBe(description);
 });
 
-test("services come newest first", async () => {
+test("lists services newest first", async () => {
   const { create, send, clock } = await openServices();
   for (const title of ["First", "Second", "Third"]) {
     await create({ title });
@@ -200,7 +200,7 @@ test("an update changes the texts, and neither the id nor the day of creation", 
   expect((await create())._id).toBe("kayak-to-napoleon-island-2");
 });
 
-test("a deleted service is gone for everybody at once", async () => {
+test("a deleted service disappears at once", async () => {
   const { create, remove, send } = await openServices();
   const { _id } = await create({ imageFile: await makePhoto() });
   expect((await remove(_id)).status).toBe(200);

@@ -46,7 +46,7 @@ test("every refusal has the one shape and a request id", async () => {
     }
 });
 
-test("the log holds neither passwords nor tokens nor what visitors write", async () => {
+test("the log contains no passwords, tokens or visitors' texts", async () => {
   const { lines, log } = readLines();
   const { send, signInAs, db } = await createTestApp({ log });
   const { token, user } = await signInAs("user");
@@ -101,7 +101,7 @@ test("the id of a request is ours, whatever a client calls it", async () => {
   expect(answer.headers.get("X-Request-Id")).not.toBe(headers["X-Request-Id"]);
 });
 
-test("nobody keeps an answer that carries a token", async () => {
+test("an answer with a token may not be cached", async () => {
   const { send, signInAs } = await createTestApp();
   const { user } = await signInAs("user");
   const json = { email: user.email, password: testPassword };

@@ -96,7 +96,7 @@ test("line breaks in a stored name end no line of the calendar", async () => {
   expect(event!.summary).toContain("Ada ATTENDEE:mailto:x@example.test STATUS:CANCELLED");
 });
 
-test("spam, trash, what is done and what is lost are in no calendar", async () => {
+test("the calendar leaves out spam, trash, and closed or lost conversations", async () => {
   const { askForSoon, readEvents, change, list } = await openFeed();
   await askForSoon();
   const { _id } = getOnly(await list());

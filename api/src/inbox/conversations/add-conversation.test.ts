@@ -17,7 +17,7 @@ const open = async () => {
   return { ...desk, add, added, askByForm };
 };
 
-test("a guest who came by WhatsApp is added by hand, and nothing is mailed", async () => {
+test("an admin adds a guest from WhatsApp by hand; no mail is sent", async () => {
   const { added, readOutbox, listInquiries } = await open();
   const dates = { checkinDate: "2026-12-05", checkoutDate: null, message: "Two of us" };
   const { conversation, timeline } = await added(dates);

@@ -138,7 +138,7 @@ test("a retry from a phone days later is stored once, also after a join", async 
   expect(written).toMatchObject([{ text: "Karibu!" }, { text: "Likes birds." }]);
 });
 
-test("a key that came with another text is refused", async () => {
+test("rejects a key that was used with another text", async () => {
   const { ask, list, send, token } = await openDesk();
   await ask();
   const { _id } = getOnly(await list());

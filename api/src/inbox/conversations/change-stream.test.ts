@@ -107,7 +107,7 @@ test("a session has five event streams, and another session has its own", async 
   await services.conversationChanges.stop();
 });
 
-test("an event stream ends with its session, and the streams of others go on", async () => {
+test("an event stream ends with its session; other streams continue", async () => {
   const { app, services, send, signInAsAdmin } = await createTestApp({
     streamMilliseconds: 20_000,
   });

@@ -58,7 +58,7 @@ test("upcoming reminders are listed by their time, the next one first", async ()
   expect(upcoming.map(({ email }) => email)).toEqual(["soon@example.test", "late@example.test"]);
 });
 
-test("a reminder is due when its time has come", async () => {
+test("a reminder becomes due at its time", async () => {
   const { ask, list, change, clock, services, user } = await openDesk();
   await ask();
   const { _id } = getOnly(await list());

@@ -20,7 +20,7 @@ test("inquiries and messages of one e-mail are one conversation, whatever its ca
   expect(timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact"]);
 });
 
-test("dates are read where they can be, and what comes when is found", async () => {
+test("reads dates where possible and finds conversations by date", async () => {
   const { ask, list, clock } = await openDesk();
   const year = clock.now().getUTCFullYear() + 1;
   await ask({ checkinDate: `3 June ${year}`, checkoutDate: "5 June" });
@@ -57,7 +57,7 @@ test("a stranger with a guest's phone number gets none of the guest's answers un
   expect(mails[0]!.text).toContain("To the guest.");
 });
 
-test("possible spam changes nothing of what a conversation says", async () => {
+test("possible spam does not change a conversation's summary", async () => {
   const { ask, list, call, change } = await openDesk();
   await ask({ phone: "+250788123456" });
   const { _id } = getOnly(await list());
@@ -98,7 +98,7 @@ test("more messages of a guest than a search counts are found as one conversatio
   expect(await countUnanswered(db)).toBe(0);
 });
 
-test("a conversation is found by what anybody wrote in it", async () => {
+test("finds a conversation by any text in it", async () => {
   const { ask, write, list, call } = await openDesk();
   await ask({ message: "We would love a lakeside breakfast." });
   await write({ email: "bea@example.test", message: "Quadbikes?" });

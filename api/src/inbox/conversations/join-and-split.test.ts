@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
 
-test("conversations are joined by hand, and next messages of both come to the one", async () => {
+test("joins conversations by hand; later messages of both guests arrive in the joined one", async () => {
   const { ask, write, list, call, change, read } = await openDesk();
   await ask();
   await write({ email: "bea@example.test" });
@@ -41,7 +41,7 @@ test("joining a guest's conversation from the trash brings one from spam to the 
   expect(getOnly(await list())).toMatchObject({ _id: target._id, box: "inbox" });
 });
 
-test("messages are split off by hand, one stays, and the next message goes to who stays", async () => {
+test("splits off messages by hand; the next message arrives in the original conversation", async () => {
   const { ask, write, list, call, read } = await openDesk();
   await ask();
   await write();
@@ -66,7 +66,7 @@ test("messages are split off by hand, one stays, and the next message goes to wh
   });
 });
 
-test("answers and notes go along with the messages that they are about", async () => {
+test("answers and notes move with the messages they belong to", async () => {
   const { ask, write, call, list, read } = await openDesk();
   const bea = "bea@example.test";
   await ask({ phone: "+250788123456" });
@@ -96,7 +96,7 @@ test("answers and notes go along with the messages that they are about", async (
   ]);
 });
 
-test("a reply goes along with the message that it answers, whatever was written before it", async () => {
+test("a reply moves with the message it answers", async () => {
   const { ask, write, call, list, read } = await openDesk();
   await ask();
   const { _id } = getOnly(await list());

@@ -36,7 +36,7 @@ const open = async (options?: Parameters<typeof openDesk>[0]) => {
 const after = (time: string, hours: number) =>
   new Date(Date.parse(time) + hours * hour).toISOString();
 
-test("a guest who writes is promised an answer, and is overdue when the time has come", async () => {
+test("a guest's message gets a reply deadline and becomes overdue after it", async () => {
   const { write, only, overdue, clock, list, countKeptDeadlines } = await open();
   await write();
   const { createdAt, dueAt } = await only();
@@ -117,7 +117,7 @@ test("a message without a reply deadline is not overdue, and the guest's next on
   expect(await countKeptDeadlines()).toEqual({ promised: 0, inTime: 0 });
 });
 
-test("nobody waits for an answer to spam, to what is done or to what is lost", async () => {
+test("spam and closed or lost conversations have no reply deadline", async () => {
   const { write, only, change } = await open();
   await write();
   const { _id, dueAt } = await only();

@@ -5,7 +5,7 @@ import { findByMails } from "../messages/mails/find-conversation.ts";
 
 const stranger = "eve@elsewhere.test";
 
-test("a stranger's mail that is split off is the stranger's: answers and next messages go along", async () => {
+test("a split-off stranger's mail takes its answers and later messages along", async () => {
   const desk = await openDesk();
   const { ask, list, read, call, write } = desk;
   await ask();

@@ -58,7 +58,7 @@ test("undoing a correction brings back what was read, and a correction of one be
   expect(await now()).toMatchObject({ ...read, datesSetAt: null });
 });
 
-test("a guest who asks for other days leaves corrected ones as they are until they are used", async () => {
+test("a guest's new days do not replace corrected ones until an admin uses them", async () => {
   const { correct, corrected, now, ask, change, _id, year } = await openDated();
   await correct();
   await ask({ checkinDate: `1 July ${year}`, checkoutDate: `2 July ${year}` });
@@ -70,7 +70,7 @@ test("a guest who asks for other days leaves corrected ones as they are until th
   expect(await now()).toMatchObject({ ...renewed, datesSetAt: null, asksFor: null });
 });
 
-test("possible spam in a guest's name leaves corrected dates alone", async () => {
+test("possible spam in a guest's name does not change corrected dates", async () => {
   const { correct, corrected, now, ask } = await openDated();
   await correct();
   await ask({ topic: "pills", checkinDate: "1 July", checkoutDate: "2 July" });
@@ -105,7 +105,7 @@ test.each([
   expect(await now()).toMatchObject(read);
 });
 
-test("trips are listed by their dates, those without any last either way, and those alone", async () => {
+test("sorts trips by date with undated ones last, and filters to undated ones", async () => {
   const { ask, list, year } = await openDated();
   await ask({ email: "bea@example.test", checkinDate: "some day", checkoutDate: "later" });
   await ask({ email: "cleo@example.test", checkinDate: `1 May ${year}`, checkoutDate: "3 May" });

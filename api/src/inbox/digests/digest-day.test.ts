@@ -22,7 +22,7 @@ test("without opening hours the digest is due daily at seven in the company's ti
   expect(at("2026-11-21T22:00:00Z", always)).toBe("2026-11-22");
 });
 
-test("it comes on the day on which clocks change", () => {
+test("sends the digest on days when clocks change", () => {
   const berlin = { timeZone: "Europe/Berlin", days: [open(7, "02:30")] };
   expect(at("2027-03-28T00:59:00Z", berlin)).toBeUndefined();
   expect(at("2027-03-28T01:01:00Z", berlin)).toBe("2027-03-28");

@@ -43,7 +43,7 @@ const open = async () => {
   return { ...testApp, user, write, written, goOn };
 };
 
-test("a new admin gets no such mail before asking for it", async () => {
+test("a new admin gets no digest before subscribing", async () => {
   const { send, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();
   expect((await send("GET /api/digest", { token })).body).toEqual({ isWanted: false });
@@ -224,7 +224,7 @@ test("no morning mail names a person who was erased, and none outlives the messa
   expect(await written()).toEqual([]);
 });
 
-test("morning mails go when messages of their age go", async () => {
+test("removes morning mails with messages of the same age", async () => {
   const testApp = await createTestApp({ retentionDays: 30 });
   const { db, clock, services } = testApp;
   const createdAt = clock.now().toISOString();

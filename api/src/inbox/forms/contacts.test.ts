@@ -104,7 +104,7 @@ test("mails one of several identical concurrent answers", async () => {
   expect(answersIn(await desk.readOutbox())).toHaveLength(1);
 });
 
-test("an answer to a message that does not exist is a 404 and mails nobody", async () => {
+test("an answer to a missing message is a 404 and sends no mail", async () => {
   const desk = await openDesk();
   for (const contactId of ["nothing", "' OR 1=1 --", "%00", "../1"]) {
     const json = { contactId, responseMessage: "Hello" };

@@ -4,7 +4,7 @@ import { mails } from "#tables/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact } from "#testing/app/samples.ts";
 
-test("an admin sees to whom mails go and how far they are, not what they say", async () => {
+test("the outbox shows recipients and states, not the texts", async () => {
   const { send, services, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();
   await services.contacts.submit(sampleContact, undefined);
@@ -16,7 +16,7 @@ test("an admin sees to whom mails go and how far they are, not what they say", a
   expect(text).not.toContain("rent kayaks");
 });
 
-test("an opened mail shows exactly what goes out", async () => {
+test("an opened mail shows exactly the sent text", async () => {
   const { send, services, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();
   await services.contacts.submit(sampleContact, undefined);

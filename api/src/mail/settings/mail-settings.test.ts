@@ -24,7 +24,7 @@ const on = ({ url }: { url: string }, changes: object = {}) => ({
   ...changes,
 });
 
-test("mails that were held go out once the owner has set a server", async () => {
+test("held mails are sent once the owner sets a server", async () => {
   const server = await startMailServer();
   const { save, read, send, services, db } = await open();
   expect(await read()).toMatchObject({ source: "none", server: null });
@@ -42,7 +42,7 @@ test("mails that were held go out once the owner has set a server", async () => 
   expect(await read()).toMatchObject({ source: "admin", server: { hasPassword: false } });
 });
 
-test("the password is stored encrypted, never shown, and goes to no other server", async () => {
+test("the password is stored encrypted, never shown, and never sent to another server", async () => {
   const { save, read, send, token, test, db } = await open();
   const withPassword = { ...sampleMailSettings, user: "owner", password: "geheim & safe" };
   await save({ ...withPassword, version: "" });
@@ -65,7 +65,7 @@ test("the password is stored encrypted, never shown, and goes to no other server
   });
 });
 
-test("a test mail says in words what the server said", async () => {
+test("a test mail reports the server's answer in words", async () => {
   const server = await startMailServer();
   const { test } = await open();
   expect(await test(on(server))).toMatchObject({

@@ -21,7 +21,7 @@ const openGuarded = async () => {
   return { disk, guarded, hold, failRemoval };
 };
 
-test("removes files that were long unused, and none that nobody has found unused", async () => {
+test("removes files found unused for long and keeps the others", async () => {
   const { disk, guarded } = await openGuarded();
   await disk.put("b.jpg", bytes);
   expect(await guarded.deleteUnused("a.jpg", dueBefore)).toBe(true);

@@ -87,7 +87,7 @@ test("removes leftovers of failed uploads after a day and keeps foreign files", 
   expect(await site.answersFor(await site.readAddresses(stays))).toEqual([200]);
 });
 
-test("in a bucket, masters that came to nothing are removed after a day; what is not ours stays", async () => {
+test("in a bucket, removes abandoned masters after a day and keeps foreign files", async () => {
   const server = await startS3Server();
   onTestFinished(server.goAway);
   const mastersBucket = createS3Storage(server.settings, { prefix: "masters/" });

@@ -154,7 +154,7 @@ test("uses the main picture when the master is damaged", async () => {
   await expectComplete(gallery, 1_000);
 });
 
-test("a picture that cannot be encoded is left with what it has, and the others are made", async () => {
+test("a picture that cannot be encoded keeps its existing sizes; the others are made", async () => {
   const gallery = await openGallery();
   const broken = await gallery.upload(await makePhoto(wide));
   await rm(join(gallery.folder, "masters", (await gallery.masters())[0]!));
@@ -182,7 +182,7 @@ test("while files cannot be stored a picture waits, and is made once they can", 
   await expectComplete(gallery, 1_000);
 });
 
-test("the same picture is stored once, whether it comes at once or again", async () => {
+test("stores the same picture once, for simultaneous and later uploads", async () => {
   const gallery = await openGallery();
   const { services, upload, media, masters, shown } = gallery;
   await Promise.all(Array.from({ length: 4 }, async () => upload(await makePhoto(wide))));

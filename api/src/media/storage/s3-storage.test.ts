@@ -8,7 +8,7 @@ import { createS3Storage } from "./s3-storage.ts";
 const bytes = new TextEncoder().encode("the bytes of a picture");
 const failed = (promise: Promise<unknown>) => expect(promise).rejects.toThrow(StorageError);
 
-test("an object says what it is and that it may be kept for ever", async () => {
+test("an object has its content type and may be cached for ever", async () => {
   const { storage, objects } = await openS3Storage();
   await storage.put("abc-320.avif", bytes);
   expect(objects.get("abc-320.avif")).toEqual({
@@ -86,7 +86,7 @@ test.each<[string, S3Trouble]>([
   expect(await storage.get("abc.jpg")).toEqual(bytes);
 });
 
-test("a picture that comes a byte at a time is given up", async () => {
+test("gives up a picture that arrives a byte at a time", async () => {
   const { storage, trouble } = await openS3Storage();
   await storage.put("abc.jpg", new Uint8Array(2_000));
   trouble("drip");

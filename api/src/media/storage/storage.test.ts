@@ -91,14 +91,14 @@ test.each(storages)(
   },
 );
 
-test("on the disk nothing half-written stays beside what was stored", async () => {
+test("on the disk, no half-written file remains", async () => {
   const folder = join(await makeFolder(), "media");
   const storage = await createDiskStorage(folder);
   await Promise.all(Array.from({ length: 8 }, () => storage.put("a-1.webp", randomBytes(50_000))));
   expect(await readdir(folder)).toEqual(["a-1.webp"]);
 });
 
-test("on the disk what a crash left half-written is listed", async () => {
+test("on the disk, lists half-written files of a crash", async () => {
   const folder = join(await makeFolder(), "media");
   const storage = await createDiskStorage(folder);
   await writeFile(join(folder, ".half"), "bytes");

@@ -38,7 +38,7 @@ test("checks for work once more when it is woken while working", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("work that fails is tried again until it goes well", async () => {
+test("retries failed work until it succeeds", async () => {
   let failures = 0;
   const { work, onError } = start(async () => {
     if (failures === 4) return forever;

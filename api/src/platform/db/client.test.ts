@@ -29,7 +29,7 @@ test("an acknowledged write is synced to a write-ahead log, and references are c
   }
 });
 
-test("others go on while a long write runs", async () => {
+test("reads continue during a long write", async () => {
   const { db } = await createTestApp();
   const numbers =
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)";
@@ -45,7 +45,7 @@ test("others go on while a long write runs", async () => {
   expect(turns).toBeGreaterThan(100);
 });
 
-test("a write that comes after the end is refused as one that the database cannot take", async () => {
+test("a write after closing is refused as unavailable", async () => {
   const { db } = await createTestApp();
   await db.write((tx) => tx.delete(tourServices));
   db.close();

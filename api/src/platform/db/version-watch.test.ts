@@ -86,7 +86,7 @@ test("a follower that fails keeps no other from being called", async () => {
   await watch.stop();
 });
 
-test("the database is left alone while nobody follows", async () => {
+test("does not query the database without followers", async () => {
   const { db } = await createTestApp();
   const watch = createVersionWatch({ db, log: createLog("silent") });
   const select = vi.spyOn(db.read, "select");

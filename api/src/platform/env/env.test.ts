@@ -166,7 +166,7 @@ test.each(Object.keys(bucket))(
   },
 );
 
-test("a region alone is no place for pictures", () => {
+test("a region without a bucket is no place for pictures", () => {
   expect(() => readSettings({ MEDIA_S3_REGION: "auto" })).toThrow(
     /^MEDIA_S3_ENDPOINT .*\nMEDIA_S3_BUCKET .*\nMEDIA_S3_ACCESS_KEY_ID .*\nMEDIA_S3_SECRET_ACCESS_KEY .*$/,
   );
@@ -189,7 +189,7 @@ test("backups come as often as is set, or never", () => {
   expect(readSettings({ BACKUP_EVERY: "12h", PATH: "/bin" }).given).toEqual(["BACKUP_EVERY"]);
 });
 
-test("a bucket takes encrypted backups alone", () => {
+test("a bucket takes encrypted backups only", () => {
   const read = (variables: object) => () => readSettings({ BACKUP_TO: "s3", ...variables });
   expect(read({})).toThrow(/^MEDIA_S3_BUCKET must be set.*\nBACKUP_KEY must be set/);
   expect(read(bucket)).toThrow(/^BACKUP_KEY must be set, because BACKUP_TO is s3/);

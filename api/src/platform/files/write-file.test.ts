@@ -20,7 +20,7 @@ test("keeps one complete file when many writers write at once", async () => {
   expect(await readdir(folder)).toEqual(["current"]);
 });
 
-test("a write that fails leaves what was there, and nothing beside it", async () => {
+test("a failed write keeps the old file and leaves no other", async () => {
   const folder = await makeFolder();
   await mkdir(join(folder, "current", "full"), { recursive: true });
   await expect(writeFileAtomically(join(folder, "current"), "text")).rejects.toThrow();

@@ -77,7 +77,7 @@ const openContacts = async () => {
   };
 };
 
-test("a search finds the rows that contain what is sought, also after rows change or go", async () => {
+test("a search finds the matching rows, also after rows change or are deleted", async () => {
   const { rows, add, change: apply, find, readIndex } = await openContacts();
   const property = fc.asyncProperty(
     fc.array(text, { minLength: 1, maxLength: 12 }),

@@ -183,7 +183,7 @@ test("shows visitors a page before the first release", async () => {
   }
 });
 
-test("a picture is sent as what it is and kept for ever", async () => {
+test("sends a picture with its type, cacheable for ever", async () => {
   const get = await openHosting();
   const { status, headers, text } = await get(`/media/${picture}`);
   expect({ status, text }).toEqual({ status: 200, text: "picture" });
@@ -202,7 +202,7 @@ test("serves no other files from the pictures' folder", async () => {
   expect((await get("/media/beside.jpg")).status).toBe(404);
 });
 
-test("a picture that is not there is a 404 that nobody keeps for ever", async () => {
+test("a missing picture is a 404 that may not be cached for ever", async () => {
   const get = await openHosting();
   const { status, headers } = await get("/media/abc-320.webp");
   expect(status).toBe(404);

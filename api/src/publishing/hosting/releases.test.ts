@@ -49,7 +49,7 @@ test("a release is served from the moment it is made the current one", async () 
   expect(textAt(releases, "/")).toContain("Home of one");
 });
 
-test("a release that goes while the folder is looked through is passed over", async () => {
+test("skips a release that disappears while the folder is read", async () => {
   const { folder, start, arrive } = await openReleases();
   const releases = await start();
   await arrive("one");
@@ -59,7 +59,7 @@ test("a release that goes while the folder is looked through is passed over", as
   expect((await start()).current()?.buildId).toBe("one");
 });
 
-test("after a restart visitors get what they were served, not what is newest", async () => {
+test("after a restart visitors get the release served before, not the newest", async () => {
   const { start, arrive } = await openReleases();
   const before = await start();
   await arrive("one");
@@ -115,7 +115,7 @@ test("when the served release is damaged, the newest complete one is served afte
   expect((await start()).current()?.buildId).toBe("older");
 });
 
-test("when nobody remembers what was served, the newest complete release is", async () => {
+test("serves the newest complete release if no record says which was served", async () => {
   const { folder, start, arrive } = await openReleases();
   await arrive("older");
   await arrive("newer");

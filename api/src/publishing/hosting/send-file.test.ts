@@ -101,7 +101,7 @@ test("a HEAD request gets the headers of the page and no body", async () => {
   expect([...head.headers]).toEqual([...got.headers]);
 });
 
-test("a file is unpacked once for all who take no compression", async () => {
+test("unpacks a file once for all clients without compression", async () => {
   const { identity: _identity, br: _br, ...packed } = { ...page, gzip: gzipSync("plain") };
   expect(await ask(packed, {})).toMatchObject({ status: 200, text: "plain" });
   packed.gzip.fill(0);

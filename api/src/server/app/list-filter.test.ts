@@ -89,7 +89,7 @@ test("a search follows an answer that is changed", async () => {
   expect([await find("kahawa"), await find("chai")]).toEqual([0, 1]);
 });
 
-test("an account is found by what it is called now", async () => {
+test("finds an account by its current name", async () => {
   const { services, clock, signInAs, signInAsAdmin } = await openWithRows();
   const { user } = await signInAs("user");
   const { user: admin } = await signInAsAdmin();

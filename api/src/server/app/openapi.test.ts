@@ -38,7 +38,7 @@ test("the document describes every route, its success and its refusals", async (
   }
 });
 
-test("the document says what each route takes", async () => {
+test("the document describes the input of each route", async () => {
   const operations = new Map(listOperations(await readDocument()));
   for (const [route, { sent, id }] of described) {
     const { requestBody, parameters } = operations.get(route)!;

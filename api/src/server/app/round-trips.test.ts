@@ -41,7 +41,7 @@ test("a page of a list is two round trips, one of them to authenticate the sessi
   for (const route of lists) expect(await count(route, { token }), route).toBe(2);
 });
 
-test("a tour is saved in five round trips, two of them to know who asks before and after its body", async () => {
+test("saves a tour in five round trips, two of them to authenticate before and after the body", async () => {
   const { count, token, rows } = await open();
   const photos = JSON.stringify([{ picture: rows.picture, caption: null, alt: null }]);
   const parts = sampleServiceParts({ title: "Round the lake", photos });

@@ -57,7 +57,7 @@ const openBuilder = ({ sourceHash = "one", folder = compiled, ...rest }: Options
 
 const askWithoutSignature = async (url: string) => (await fetch(url, { method: "POST" })).status;
 
-test("runs one builder for all who ask, and ends it with the product", async () => {
+test("runs one builder for all callers and ends it with the product", async () => {
   const { open, stop, ended } = openBuilder({});
   expect(builders()).toEqual([]);
   const [first, second] = await Promise.all([open(), open()]);

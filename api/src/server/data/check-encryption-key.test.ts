@@ -16,7 +16,7 @@ const open = async () => {
   return { check, warnings };
 };
 
-test("refuses to start with a different key than other processes, and says what to set", async () => {
+test("refuses to start with a different key than other processes and names the setting", async () => {
   const { check } = await open();
   await check(first, false);
   await check(first, false);

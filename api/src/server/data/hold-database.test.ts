@@ -24,7 +24,7 @@ test("refuses a second process on one file, which may start once the first has s
   await hold();
 });
 
-test("a process that is killed keeps nobody waiting", async () => {
+test("a killed process does not block the next one", async () => {
   const { DATABASE_URL, hold } = await open();
   const script = `
     const { holdDatabase } = await import("${import.meta.resolve("./hold-database.ts")}");

@@ -11,7 +11,7 @@ import { openMigrated } from "./open-migrated.ts";
 const openIn = (folder: string, path = "tours.db") =>
   openMigrated(readSettings({ DATABASE_URL: `file:${join(folder, path)}` }));
 
-test("a database that is not there is made, and opened again with what it holds", async () => {
+test("creates a missing database and opens it again with its rows", async () => {
   const folder = await makeFolder();
   const first = await openIn(folder);
   await first.write((tx) => tx.run("INSERT INTO content_revision (id, revision) VALUES (1, 7)"));
@@ -96,7 +96,7 @@ const startServer = async (token?: string) => {
   return server;
 };
 
-test("an empty database on a server is migrated, and opened again with what it holds", async () => {
+test("migrates an empty database on a server and opens it again with its rows", async () => {
   const { url } = await startServer("valid");
   const first = await openOn(url, "valid");
   await first.write((tx) => tx.run("INSERT INTO content_revision (id, revision) VALUES (1, 7)"));

@@ -34,7 +34,7 @@ test("generates separate secrets for each product, and a webhook secret that sig
   expect(() => verifyWebhook(other.webhook, "{}", (name) => headers[name])).toThrow();
 });
 
-test("nobody but their owner can read them", async () => {
+test("only their owner can read the secrets", async () => {
   const { start, folder } = await openDataFolder();
   await start();
   expect(await readMode(folder)).toBe(0o700);

@@ -86,7 +86,7 @@ test("ends after losing the lease", async () => {
   expect((await readLease())!.holder).toBe("another");
 });
 
-test("a holder that could not renew for long keeps a lease that nobody took", async () => {
+test("a holder that could not renew for long keeps a lease that no process took", async () => {
   const { db, onLost, take, readLease } = await open();
   await take();
   await db.write((tx) => tx.update(leases).set({ expiresAt: 1 }).where(eq(leases.name, "worker")));

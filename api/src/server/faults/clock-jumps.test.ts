@@ -61,7 +61,7 @@ test.each(jumps)(
   },
 );
 
-test("a clock that is set back by some seconds signs nobody out", async () => {
+test("setting the clock back by some seconds signs no user out", async () => {
   const { clock, me, signIn } = await open();
   const token = await signIn();
   clock.advance(-step);

@@ -60,7 +60,7 @@ test("visitors are served while 500 others send and read as slowly as they can",
   expect([...visitors.statuses]).toEqual([201]);
 }, 60_000);
 
-test("a product that receives a stop signal under load ends by itself and has stored what it acknowledged", async () => {
+test("a product that is stopped under load exits and has stored every acknowledged message", async () => {
   const slow = await openSlowClients(product.origin, 50);
   const visitors = startVisitors(product.origin, many);
   await expect.poll(() => visitors.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 
-test("shows its health to everybody and details only to admins", async () => {
+test("shows its health to every caller and details only to admins", async () => {
   const testApp = await createTestApp();
   const { url } = testApp;
   await addSampleRows(testApp);

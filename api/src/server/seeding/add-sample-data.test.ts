@@ -111,7 +111,7 @@ test("an empty database gets just what was asked for, spread over a year", async
   expect(new Set(content.gallery.map(({ imageFile }) => imageFile)).size).toBe(3);
 });
 
-test("the texts are the same for everybody", async () => {
+test("generates the same texts in every database", async () => {
   const [first, other] = [await openFolder(), await openFolder()];
   await first.add({ inquiries: 5 });
   await other.add({ inquiries: 5 });

@@ -69,7 +69,7 @@ test("a reset link sets a new password once and ends every session", async () =>
   expect(server.delivered.at(-1)?.mail.subject).toBe("Your password was changed");
 });
 
-test("a known and an unknown address are answered alike, and nobody waits for the mail", async () => {
+test("a reset request for a known and an unknown address gets the same answer, before the mail is sent", async () => {
   const { signInAs, send, services, readAll } = await openReset();
   const { user } = await signInAs("user");
   const ask = (email: string) =>
@@ -97,7 +97,7 @@ test("links work for 30 minutes beside each other, and using one ends all", asyn
   expect(await confirm("a-guess")).toMatchObject(endedLink);
 });
 
-test("a stranger who asks again and again keeps nobody from the mail", async () => {
+test("repeated reset requests by a stranger do not block the owner's mail", async () => {
   const { signInAs, ask, tokensTo, confirm } = await openReset();
   const { user } = await signInAs("user");
   for (let times = 0; times < 5; times += 1) await ask(user.email, "203.0.113.7");
@@ -170,7 +170,7 @@ test("an admin cannot take an account over by reading the outbox, nor anybody by
   expect(JSON.stringify([stored, links])).not.toContain(link);
 });
 
-test("a new password set by mail signs nobody in without the second factor", async () => {
+test("a password reset does not bypass the second factor", async () => {
   const opened = await openReset();
   const { signInAs, ask, tokensTo, confirm, send } = opened;
   const { user } = await signInAs("user");

@@ -45,7 +45,7 @@ const open = async (options: { publicUrl?: string; smtpUrl?: string } = {}) => {
 const state = async ({ send }: Awaited<ReturnType<typeof open>>, token: string) =>
   (await send(`GET ${secondFactor}`, token)).body;
 
-test("an app counts once a code of it was given; the first factor brings ten recovery codes", async () => {
+test("an app becomes a factor with its first code; the first factor creates ten recovery codes", async () => {
   const opened = await open();
   const { send, token, user, addApp } = opened;
   await send(`POST ${secondFactor}/totp`, token);

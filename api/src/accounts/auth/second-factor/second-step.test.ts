@@ -68,7 +68,7 @@ const openWithPasskey = async () => {
 
 const markIn = (headers: Headers) => headers.get("Set-Cookie")?.split(";")[0] ?? "";
 
-test("after the password comes the code of the app, then the same answer as ever", async () => {
+test("sign-in asks for the app's code after the password, then answers as usual", async () => {
   const { logIn, finish, code, send, user } = await open();
   const asked = await logIn();
   expect(asked).toMatchObject({
@@ -90,7 +90,7 @@ test("after the password comes the code of the app, then the same answer as ever
   expect((await send(`GET ${mine}`, { token: done.body.token })).status).toBe(200);
 });
 
-test("nobody learns without the password whether an account has a second factor", async () => {
+test("a wrong password does not reveal whether an account has a second factor", async () => {
   const { logIn, signInAs, send } = await open();
   const { user: other } = await signInAs("admin");
   const wrong = await logIn("not the password");
@@ -177,7 +177,7 @@ test("the code of another account's app is wrong", async () => {
   ).toBe(400);
 });
 
-test("each recovery code works once, however it is written, and for its account alone", async () => {
+test("each recovery code works once, in any spelling, for its own account only", async () => {
   const { begin, finish, recoveryCodes, signInAsAdmin, post, send, token, clock } = await open();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [recoveryCode = "", second = ""] = recoveryCodes;

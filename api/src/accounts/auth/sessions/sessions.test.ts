@@ -42,7 +42,7 @@ const open = async (role = "user", options: Parameters<typeof createTestApp>[0] 
   return { ...testApp, testApp, user, token, getStatus };
 };
 
-test("everybody sees where they are signed in, and no one else's sessions", async () => {
+test("lists a user's own sessions only", async () => {
   const { testApp, user, token } = await open();
   await logIn(testApp, user.email, firefox);
   await testApp.signInAs("user");
@@ -56,7 +56,7 @@ test("everybody sees where they are signed in, and no one else's sessions", asyn
   expect(furtherSessions).toEqual([]);
 });
 
-test("one session is ended and the others go on; another person's is not found", async () => {
+test("ends one session and keeps the others; another user's session is a 404", async () => {
   const { testApp, send, user, token, getStatus } = await open();
   const second = await logIn(testApp, user.email);
   const stranger = await testApp.signInAs(adminRole);
@@ -218,7 +218,7 @@ test("erasing a person removes their sessions, and cleanup removes expired ones"
   expect(await services.sessions.removeOld()).toEqual({ sessions: 1 });
 });
 
-test("a changed password ends the session of whoever stole one", async () => {
+test("changing the password ends a stolen session", async () => {
   const { testApp, send, user, token, getStatus } = await open();
   const stolen = await logIn(testApp, user.email);
   const json = { currentPassword: testPassword, newPassword: "another long password" };

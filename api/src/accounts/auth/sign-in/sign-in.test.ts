@@ -165,7 +165,7 @@ test("a burst of sign-ins is queued or rejected, and the owner's device is serve
   expect((await owner).status).toBe(200);
 });
 
-test("nothing is hashed for somebody who has gone, and two hashes at most run at once", async () => {
+test("hashes nothing for a disconnected client and runs at most two hashes at once", async () => {
   const stored = await hashPassword(testPassword);
   const leaving = new AbortController();
   const waiting = Array.from({ length: 20 }, () =>

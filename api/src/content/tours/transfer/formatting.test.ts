@@ -56,7 +56,7 @@ test("a table whose description is the same keeps its formatting, another one is
   expect(await tours()).toMatchObject([{ description: "Out at noon.", descriptionText: null }]);
 });
 
-test("formatting alone is a change of the description", async () => {
+test("a change of formatting only counts as a change of the description", async () => {
   const { importTour } = await open();
   const { rows, tour } = await importTour({ descriptionText: null });
   expect(rows).toMatchObject([{ status: "changed", changes: ["description"] }]);

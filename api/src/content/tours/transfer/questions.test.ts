@@ -19,7 +19,7 @@ const storedQuestions = async ({ services }: Transfer) =>
 const toArchive = (entries: unknown, tours: object[] = []) =>
   makeArchive({ "tours.json": toTourList(tours), "questions.json": JSON.stringify(entries) });
 
-test("the questions of all tours go out with the archive and come in with it, in order", async () => {
+test("exports and imports the shared questions with the archive, in order", async () => {
   const [from, to] = [await openTransfer(), await openTransfer()];
   await from.addTour("Bay by kayak");
   await saveQuestions(from);
@@ -47,7 +47,7 @@ test("an archive without questions, as earlier versions made it, leaves them as 
   expect(await storedQuestions(transfer)).toEqual(questions);
 });
 
-test("questions can come in without a tour that changes, and are published", async () => {
+test("imports and publishes questions when no tour changes", async () => {
   const transfer = await openTransfer();
   await saveQuestions(transfer);
   const { _id, questions: planned } = await transfer.preview(await toArchive([questions[1]]));

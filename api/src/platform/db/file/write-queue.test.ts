@@ -47,7 +47,7 @@ test("transactions run one after another: none overwrites what another counted",
   );
 });
 
-test("a job that fails leaves its neighbours committed and nothing of itself", async () => {
+test("a failed job leaves its neighbours committed and no writes of its own", async () => {
   const testApp = await createTestApp();
   const fail = (id: string) =>
     testApp.db.write(async (tx) => {

@@ -6,7 +6,7 @@ import { nextMigrations } from "#testing/next-migrations.ts";
 import { openDatabase } from "../client.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-test("a migration beside the running product leaves its write-ahead log alone", async () => {
+test("a migration beside the running product does not checkpoint its write-ahead log", async () => {
   const folder = await makeFolder();
   const path = join(folder, "tours.db");
   const address = { url: `file:${path}`, isBesideProduct: true };
