@@ -32,7 +32,7 @@ test("while the builder is out of reach the admin reads that it is tried again",
   expect(await until(_id, "waiting")).toMatchObject({ startedAt: null });
   await expect
     .poll(async () => (await find(_id)).message)
-    .toBe("The program that makes the pages does not answer; trying again.");
+    .toBe("The page builder didn't answer. Trying again.");
 });
 
 test("a save while the builder is out of reach takes the place of the earlier one", async () => {
@@ -118,8 +118,8 @@ test("a builder that cannot start fails the build with its reason, and is opened
 
 test.each([
   { message: "The content could not be read.", shown: "The content could not be read." },
-  { message: undefined, shown: "The pages could not be made." },
-  { message: "", shown: "The pages could not be made." },
+  { message: undefined, shown: "The pages couldn't be built." },
+  { message: "", shown: "The pages couldn't be built." },
 ])("a build that fails with $message reads $shown, and the next save goes through", async (row) => {
   const { state, start, saveAndWait, until, releases } = await createPublishing();
   const message = row.message === undefined ? {} : { message: row.message };
@@ -144,7 +144,7 @@ test("a build of older content than asked for fails, and visitors keep what they
   };
   const stale = await saveAndWait();
   const { message } = await until(stale._id, "failed");
-  expect(message).toBe("The pages were made from older content than the last save.");
+  expect(message).toBe("The pages were built from content older than the last save.");
   expect(await seen()).toBe(good._id);
 });
 
