@@ -107,9 +107,10 @@ test.describe("an enlarged picture", () => {
 
   test("links to its tour from the page and from the window", async ({ page }) => {
     await page.goto("/gallery");
-    const photo = page.locator(".photo").filter({ hasText: "its outline like the emperor's hat" });
     const tour = "Kayak to Napoleon Island";
     const path = "/service/kayak-to-napoleon-island";
+    const link = page.getByRole("link", { name: tour });
+    const photo = page.locator(".photo").filter({ has: link });
     await expect(photo.getByRole("link", { name: tour })).toHaveAttribute("href", path);
     await photo.locator(".photo__link").click();
     const lightbox = page.getByRole("dialog");
