@@ -12,6 +12,7 @@ export const firstStep = z.object({
     "mail",
     "tour",
     "photos",
+    "real-photos",
     "privacy",
     "pages",
     "address",

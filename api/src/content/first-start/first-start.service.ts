@@ -11,7 +11,7 @@ import { companyStep } from "./steps/company-step.ts";
 import { readOperationSteps } from "./steps/operation-steps.ts";
 import { ownershipSince } from "./steps/ownership.ts";
 import { pagesStep, privacyStep } from "./steps/page-steps.ts";
-import { photosStep, tourStep } from "./steps/tour-steps.ts";
+import { photosStep, realPhotosStep, tourStep } from "./steps/tour-steps.ts";
 
 type Deps = {
   db: Database;
@@ -42,6 +42,7 @@ export const createFirstStartService = ({ db, now, content, editContent, ...deps
         mail,
         tourStep(snapshot.content, ownership),
         photosStep(snapshot.content, ownership),
+        realPhotosStep(snapshot.content, ownership),
         privacyStep(snapshot.allPages, ownership),
         pagesStep(snapshot.allPages),
         address,

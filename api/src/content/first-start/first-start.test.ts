@@ -172,6 +172,23 @@ test("five different photos are asked for", async () => {
   expect(await findStep("photos")).toMatchObject(done);
 });
 
+const noPhotos = missing(
+  "Travelers book with people they can see. Show your own photos instead of drawings: your team, your boats, your guests (ask them first).",
+  "/admin-gallery-list",
+);
+
+test("asks for real photographs until every shown tour has a picture that is not the demo's", async () => {
+  const { services, stepOf, send, token, rows } = await openDemo();
+  const pictured = sampleServiceParts({ imageFile: await makePhoto({ width: 41 }) });
+  expect(await stepOf("real-photos")).toMatchObject(noPhotos);
+  await send(`PUT /api/services/${rows.service}`, { token, parts: pictured });
+  expect(await stepOf("real-photos")).toMatchObject(done);
+  await send("POST /api/services", { token, parts: sampleServiceParts() });
+  expect(await stepOf("real-photos")).toMatchObject(noPhotos);
+  await services.writeContent("Hidden", (tx) => tx.update(tourServices).set({ isShown: false }));
+  expect(await stepOf("real-photos")).toMatchObject(noPhotos);
+});
+
 test("the privacy page counts once it is adapted and shown", async () => {
   const { services, findStep } = await open();
   const { allPages } = await services.content.current();
