@@ -45,7 +45,7 @@ test("the first visitors see the demo with whole pictures, as if they had been u
   expect(await services.renditions.areComplete()).toBe(true);
 
   const rows = await db.read.select().from(pictures);
-  expect(rows).toHaveLength(44);
+  expect(rows.length).toBeGreaterThan(content.gallery.length);
   for (const { width, height, mainFile, renditions } of rows) {
     const main = { file: mainFile, type: "image/jpeg", width };
     for (const { file, type, width: wanted } of [main, ...renditions]) {
