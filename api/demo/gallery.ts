@@ -1,6 +1,6 @@
 /**
  * The demo gallery: a picture, its title, which is also the alternative text, and the tour that it leads to. The first 20
- * are the slides of the home page; the last four are too busy to stand behind a headline or a form.
+ * are the slides of the home page. The last four suit no headline: a memorial, dark rain, bats and a white waterfall.
  */
 export const demoGallery: readonly { picture: string; title: string; tour?: string }[] = [
   {
@@ -9,9 +9,19 @@ export const demoGallery: readonly { picture: string; title: string; tour?: stri
     tour: "sunrise-boat-and-breakfast",
   },
   {
-    picture: "napoleon-island-from-the-water",
-    title: "Napoleon Island from the water, its outline like the emperor's hat",
+    picture: "landing-on-napoleon-island",
+    title: "Walkers on the path up Napoleon Island, their kayaks on the beach below",
     tour: "kayak-to-napoleon-island",
+  },
+  {
+    picture: "kayaks-on-the-beach",
+    title: "Single and double kayaks on a beach near Kibuye",
+    tour: "three-day-kayak-along-the-shore",
+  },
+  {
+    picture: "riders-above-the-lake",
+    title: "Riders on a red road above the islands of Lake Kivu",
+    tour: "five-days-on-the-congo-nile-trail",
   },
   {
     picture: "three-hulled-boats-coming-home",
@@ -19,14 +29,9 @@ export const demoGallery: readonly { picture: string; title: string; tour?: stri
     tour: "night-boat-with-the-singing-fishermen",
   },
   {
-    picture: "lamps-on-the-lake",
-    title: "Lamps of the sambaza fishermen on the lake at night",
-    tour: "night-boat-with-the-singing-fishermen",
-  },
-  {
-    picture: "kayaks-on-the-beach",
-    title: "Kayaks drawn up on a beach near Kibuye",
-    tour: "three-day-kayak-along-the-shore",
+    picture: "grey-crowned-cranes",
+    title: "Grey crowned cranes with their golden crests",
+    tour: "birds-of-the-kivu-shore-at-dawn",
   },
   {
     picture: "paddling-through-mist",
@@ -34,19 +39,9 @@ export const demoGallery: readonly { picture: string; title: string; tour?: stri
     tour: "amahoro-island-kayak-and-swim",
   },
   {
-    picture: "the-trail-above-the-bay",
-    title: "The Congo Nile Trail on the slope above a bay",
-    tour: "congo-nile-trail-kibuye-section",
-  },
-  {
-    picture: "red-earth-switchbacks",
-    title: "Switchbacks of red earth on a hillside in Karongi district",
-    tour: "mount-karongi-mountain-bike-climb",
-  },
-  {
-    picture: "riders-under-eucalyptus",
-    title: "Mountain bikers riding under eucalyptus trees",
-    tour: "five-days-on-the-congo-nile-trail",
+    picture: "market-morning-in-kibuye",
+    title: "Morning at the market in Kibuye",
+    tour: "kibuye-town-and-market-walk",
   },
   {
     picture: "tea-at-gisovu",
@@ -54,9 +49,29 @@ export const demoGallery: readonly { picture: string; title: string; tour?: stri
     tour: "gisovu-tea-ride",
   },
   {
+    picture: "lamps-on-the-lake",
+    title: "Lamps of the sambaza fishermen on the lake at night",
+    tour: "night-boat-with-the-singing-fishermen",
+  },
+  {
+    picture: "red-earth-switchbacks",
+    title: "Switchbacks of red earth on a hillside in Karongi district",
+    tour: "mount-karongi-mountain-bike-climb",
+  },
+  {
     picture: "coffee-cherries",
     title: "Ripe coffee cherries on a Bourbon arabica branch",
     tour: "coffee-from-cherry-to-cup",
+  },
+  {
+    picture: "kingfisher-on-a-reed",
+    title: "A kingfisher on a reed at the edge of the lake",
+    tour: "birds-of-the-kivu-shore-at-dawn",
+  },
+  {
+    picture: "view-from-mount-karongi",
+    title: "Lake Kivu and its islands from Mount Karongi",
+    tour: "mount-karongi-ridge-hike",
   },
   {
     picture: "drying-tables",
@@ -64,26 +79,15 @@ export const demoGallery: readonly { picture: string; title: string; tour?: stri
     tour: "coffee-from-cherry-to-cup",
   },
   {
-    picture: "grey-crowned-cranes",
-    title: "Grey crowned cranes with their golden crests",
-    tour: "birds-of-the-kivu-shore-at-dawn",
-  },
-  {
-    picture: "kingfisher-on-a-reed",
-    title: "A kingfisher on a reed at the edge of the lake",
-    tour: "birds-of-the-kivu-shore-at-dawn",
+    picture: "riders-under-eucalyptus",
+    title: "Mountain bikers riding under eucalyptus trees",
+    tour: "five-days-on-the-congo-nile-trail",
   },
   { picture: "banana-groves", title: "Banana groves on a slope above the lake" },
   {
     picture: "terraces-after-rain",
     title: "Hillside terraces after rain",
     tour: "coffee-hills-bike-loop",
-  },
-  { picture: "rain-over-the-hills", title: "Rain moving over the hills beside Lake Kivu" },
-  {
-    picture: "view-from-mount-karongi",
-    title: "Lake Kivu and its islands from Mount Karongi",
-    tour: "mount-karongi-ridge-hike",
   },
   {
     picture: "moonrise-over-idjwi",
@@ -99,11 +103,7 @@ export const demoGallery: readonly { picture: string; title: string; tour?: stri
     title: "The church on the peninsula in Kibuye, today a place of remembrance",
     tour: "kibuye-town-and-market-walk",
   },
-  {
-    picture: "market-morning-in-kibuye",
-    title: "Morning at the market in Kibuye",
-    tour: "kibuye-town-and-market-walk",
-  },
+  { picture: "rain-over-the-hills", title: "Rain moving over the hills beside Lake Kivu" },
   {
     picture: "fruit-bats-leaving-napoleon-island",
     title: "Fruit bats leaving Napoleon Island at dusk",

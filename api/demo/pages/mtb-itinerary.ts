@@ -56,7 +56,7 @@ export const mtbItinerary = [
     photo: {
       picture: "market-morning-in-kibuye",
       caption: null,
-      alt: "Rows of market stalls and striped umbrellas seen from straight above.",
+      alt: "Baskets of tomatoes, avocados and oranges on a market stall; parasols and shoppers behind, the sun low over Lake Kivu.",
     },
   },
   {
