@@ -156,7 +156,7 @@ test("a release that is not complete fails, and visitors keep what they had", as
   state.answer = () => ({ report: { status: "ready", revision: 2 } });
   const hollow = await saveAndWait();
   expect(await until(hollow._id, "failed")).toMatchObject({
-    message: "The release is not complete.",
+    message: "The release is incomplete.",
   });
   expect(await seen()).toBe(good._id);
 });

@@ -178,15 +178,15 @@ const noPhotos = missing(
 );
 
 test("asks for real photographs until every shown tour has a picture that is not the demo's", async () => {
-  const { services, stepOf, send, token, rows } = await openDemo();
+  const { services, findStep, send, token, rows } = await openDemo();
   const pictured = sampleServiceParts({ imageFile: await makePhoto({ width: 41 }) });
-  expect(await stepOf("real-photos")).toMatchObject(noPhotos);
+  expect(await findStep("real-photos")).toMatchObject(noPhotos);
   await send(`PUT /api/services/${rows.service}`, { token, parts: pictured });
-  expect(await stepOf("real-photos")).toMatchObject(done);
+  expect(await findStep("real-photos")).toMatchObject(done);
   await send("POST /api/services", { token, parts: sampleServiceParts() });
-  expect(await stepOf("real-photos")).toMatchObject(noPhotos);
+  expect(await findStep("real-photos")).toMatchObject(noPhotos);
   await services.writeContent("Hidden", (tx) => tx.update(tourServices).set({ isShown: false }));
-  expect(await stepOf("real-photos")).toMatchObject(noPhotos);
+  expect(await findStep("real-photos")).toMatchObject(noPhotos);
 });
 
 test("the privacy page counts once it is adapted and shown", async () => {

@@ -77,8 +77,9 @@ test("lets every photo be enlarged and describes it", () => {
 
 test("shows the route on a map that links to OpenStreetMap, and its profile in words", () => {
   render(<ServiceView promise="We answer soon." service={fullTour} />);
-  expect(screen.getByAltText(/the tour starts at Kibuye/)).toBeTruthy();
-  const link = screen.getByRole("link", { name: "OpenStreetMap" });
+  const map = { name: "Map of Lake Kivu with the start, Kibuye, boat landing, and the route" };
+  expect(screen.getByRole("img", map)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open in maps" });
   expect(link.getAttribute("href")).toContain("mlat=-2.06&mlon=29.345");
   expect(screen.getByRole("img", { name: /between 1,460\s?m and 1,480\s?m/ })).toBeTruthy();
 });
@@ -90,9 +91,9 @@ test("links a start outside the map of the lake to OpenStreetMap", () => {
   );
   expect(headings()).toContain("Route and meeting point");
   expect(screen.getByText("Kigali", { selector: "figcaption *" })).toBeTruthy();
-  const link = screen.getByRole("link", { name: "OpenStreetMap" });
+  const link = screen.getByRole("link", { name: "Open in maps" });
   expect(link.getAttribute("href")).toContain("mlat=-1.95&mlon=30.06");
-  expect(screen.queryByAltText(/Map of Lake Kivu/)).toBeNull();
+  expect(screen.queryByRole("img", { name: /Map of Lake Kivu/ })).toBeNull();
 });
 
 test("does not describe stages as hours for a tour without a length", () => {

@@ -1,6 +1,7 @@
 import { describeHours } from "shared/content/site-settings/opening-hours";
 import { describeReply } from "shared/content/site-settings/site-settings";
 import { formatPhoneNumber } from "shared/text/phone";
+import { isNearLake } from "../map/lake-kivu.ts";
 import { brandStyle as toBrandStyle, themeColors as toThemeColors } from "./brand-style.ts";
 import { definePart } from "./content-snapshot.ts";
 
@@ -15,21 +16,9 @@ export const themeColors = definePart("theme-colors", ({ settings }) =>
   toThemeColors(settings.brand),
 );
 
-const lake = { south: -2.55, north: -1.6, west: 28.8, east: 29.5 };
-
 /** True if the company is within the lake drawing. */
-export const isAtLake = definePart(
-  "is-at-lake",
-  ({
-    settings: {
-      contact: { point },
-    },
-  }) => {
-    if (!point) return false;
-    const { latitude, longitude } = point;
-    const isWithin = latitude > lake.south && latitude < lake.north;
-    return isWithin && longitude > lake.west && longitude < lake.east;
-  },
+export const isAtLake = definePart("is-at-lake", ({ settings: { contact: section } }) =>
+  Boolean(section.point && isNearLake(section.point)),
 );
 
 /** With phone numbers as links and as text. */

@@ -1,70 +1,117 @@
 import { splitRoute } from "shared/content/tours/route-lines";
 import type { MapPoint, TourFacts } from "shared/content/tours/tour-facts";
+import { type Box, type Frame, lakePath, type Point, project, wholeLake } from "./lake-drawing.ts";
+import { isNearLake, isOnLake, nearestShore } from "./lake-kivu.ts";
+import { type MapName, placeNames } from "./map-names.ts";
 
-/** In units of `assets/lake-map.svg`. */
-type Point = { x: number; y: number };
-type Box = Point & { width: number; height: number };
-
-/** The drawing's projection: equal units per degree of latitude and longitude, from its origin. */
-const unitsPerDegree = 1_600;
-const origin = { latitude: -1.52, longitude: 28.7 };
-
-export const lakeMapBox: Box = { x: 70, y: 30, width: 1_310, height: 1_660 };
-
-/** About 17 km by 13 km: enough of the shore to recognise the place. */
-const smallestView = { width: 240, height: 180 };
+const size = { width: 720, height: 540 };
+/** About 14 km by 10.5 km: enough of the shore to recognise the place. */
+const smallestWidth = 0.126;
 /** Margin around the content, as a share of its size. */
 const margin = 0.2;
 
-const roundToTenth = (value: number) => Math.round(value * 10) / 10;
+/** As in `lake.css`. */
+const letterHeight = { narrow: 32, wide: 18 };
 
-const project = ({ latitude, longitude }: MapPoint): Point => ({
-  x: roundToTenth((longitude - origin.longitude) * unitsPerDegree),
-  y: roundToTenth((origin.latitude - latitude) * unitsPerDegree),
+/** Where the drawing has its scale and its small map of the whole lake. */
+const scaleBox: Box = { x: 0, y: 450, width: 300, height: 90 };
+const insetBox: Box = { x: 590, y: 0, width: 130, height: 170 };
+
+const edges = (points: MapPoint[]) => {
+  const longitudes = points.map(({ longitude }) => longitude);
+  const latitudes = points.map(({ latitude }) => latitude);
+  return {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+    south: Math.min(...latitudes),
+  };
+};
+
+/** Contains all points, with the smallest view as its least size. */
+const frameAround = (points: MapPoint[]): Frame => {
+  const { west, east, north, south } = edges(points);
+  const ratio = size.width / size.height;
+  const width = Math.max(
+    smallestWidth,
+    (1 + 2 * margin) * Math.max(east - west, (north - south) * ratio),
+  );
+  return {
+    west: (west + east - width) / 2,
+    north: (north + south + width / ratio) / 2,
+    ...size,
+    unitsPerDegree: size.width / width,
+  };
+};
+
+export type RouteLine = { isOnWater: boolean; points: Point[] };
+
+const middleOf = (a: MapPoint, b: MapPoint): MapPoint => ({
+  latitude: (a.latitude + b.latitude) / 2,
+  longitude: (a.longitude + b.longitude) / 2,
 });
 
-const isOnMap = ({ x, y }: Point) =>
-  x >= lakeMapBox.x &&
-  x <= lakeMapBox.x + lakeMapBox.width &&
-  y >= lakeMapBox.y &&
-  y <= lakeMapBox.y + lakeMapBox.height;
+/** Splits a line where it leaves or reaches the water. */
+const splitAtShore = (line: MapPoint[], frame: Frame): RouteLine[] => {
+  const parts: RouteLine[] = [];
+  for (const [index, to] of line.slice(1).entries()) {
+    const from = line[index] ?? to;
+    const isOnWater = isOnLake(middleOf(from, to));
+    const last = parts.at(-1);
+    const end = project(frame, to);
+    if (last?.isOnWater === isOnWater) last.points.push(end);
+    else parts.push({ isOnWater, points: [project(frame, from), end] });
+  }
+  return parts;
+};
 
-const getBounds = (points: Point[]) => {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
+const kilometresPerDegree = 111.2;
+const scaleLengths = [20, 10, 5, 2, 1];
+
+/** The longest round distance of at most 200 units. */
+const scaleOf = ({ unitsPerDegree }: Frame) => {
+  const unitsPerKilometre = unitsPerDegree / kilometresPerDegree;
+  const kilometres = scaleLengths.find((length) => length * unitsPerKilometre <= 200) ?? 1;
+  return { kilometres, width: Math.round(kilometres * unitsPerKilometre) };
+};
+
+export type PlaceMap = {
+  size: { width: number; height: number };
+  lake: string;
+  start: Point;
+  lines: RouteLine[];
+  names: MapName[];
+  scale: { kilometres: number; width: number };
+  /** The frame on the drawing of the whole lake. */
+  view: Box;
+};
+
+const viewOn = (frame: Frame): Box => {
+  const factor = wholeLake.unitsPerDegree / frame.unitsPerDegree;
   return {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    top: Math.min(...ys),
-    bottom: Math.max(...ys),
+    ...project(wholeLake, { latitude: frame.north, longitude: frame.west }),
+    width: Math.round(frame.width * factor),
+    height: Math.round(frame.height * factor),
   };
 };
 
-const clamp = (value: number, least: number, most: number) =>
-  Math.max(least, Math.min(value, most));
-
-/** Contains all points, in the proportions of the smallest view, within the drawing. */
-const viewAround = (points: Point[]): Box => {
-  const { left, right, top, bottom } = getBounds(points);
-  const scale = clamp(
-    (1 + 2 * margin) *
-      Math.max((right - left) / smallestView.width, (bottom - top) / smallestView.height),
-    1,
-    lakeMapBox.width / smallestView.width,
-  );
-  const width = Math.round(smallestView.width * scale);
-  const height = Math.round(smallestView.height * scale);
-  const within = (middle: number, size: number, from: number, room: number) =>
-    Math.round(clamp(middle - size / 2, from, from + room - size));
+/** The lake around a place, with the lines of a route; `null` if the lake's drawing does not cover them. */
+export function drawPlace(start: MapPoint, lines: MapPoint[][] = []): PlaceMap | null {
+  const points = [start, ...lines.flat()];
+  if (!points.every(isNearLake)) return null;
+  const frame = frameAround([...points, nearestShore(start)]);
+  const at = project(frame, start);
+  const pinBox: Box = { x: at.x - 10, y: at.y - 44, width: 20, height: 40 };
   return {
-    x: within((left + right) / 2, width, lakeMapBox.x, lakeMapBox.width),
-    y: within((top + bottom) / 2, height, lakeMapBox.y, lakeMapBox.height),
-    width,
-    height,
+    size,
+    lake: lakePath(frame),
+    start: at,
+    lines: lines.flatMap((line) => splitAtShore(line, frame)),
+    names: placeNames(frame, letterHeight, [insetBox, scaleBox, pinBox]),
+    scale: scaleOf(frame),
+    view: viewOn(frame),
   };
-};
-
-export type TourMapView = { view: Box; start: Point; lines: Point[][] };
+}
 
 type Way = Pick<TourFacts, "start" | "route">;
 
@@ -74,18 +121,16 @@ export function getStartPoint({ start, route }: Way): MapPoint | null {
   return longitude === undefined || latitude === undefined ? null : { latitude, longitude };
 }
 
-/** A tour's route on the lake drawing; `null` without a known place or outside the drawing. */
-export function tourMapView({ start, route }: Way): TourMapView | null {
-  const lines = route
-    ? splitRoute(route).map((points) =>
-        points.map(([longitude, latitude]) => project({ latitude, longitude })),
-      )
-    : [];
+/** A tour's start and route; `null` without a known place or outside the drawing. */
+export function drawTour({ start, route }: Way): PlaceMap | null {
   const point = getStartPoint({ start, route });
   if (!point) return null;
-  const points = [project(point), ...lines.flat()];
-  if (!points.every(isOnMap)) return null;
-  return { view: viewAround(points), start: project(point), lines };
+  const lines = route
+    ? splitRoute(route).map((line) =>
+        line.map(([longitude, latitude]) => ({ latitude, longitude })),
+      )
+    : [];
+  return drawPlace(point, lines);
 }
 
 export const openStreetMapLink = ({ latitude, longitude }: MapPoint) =>
