@@ -27,4 +27,6 @@ export const galleryPager: HydrationReasons = { seen: true, address: "page=", hi
 const notice: typeof signInNoticeKey = "sign-in-notice";
 export const signIn: HydrationReasons = { seen: true, stored: notice };
 
+export const comparison: HydrationReasons = { address: "tours=" };
+
 export const mailedLink: HydrationReasons = { address: "token=" };

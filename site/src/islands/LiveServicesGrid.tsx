@@ -2,20 +2,24 @@ import { ServicesGrid } from "../components/services/ServicesGrid.tsx";
 import { LoadFailure } from "../components/ui/LoadFailure.tsx";
 import { Skeletons } from "../components/ui/Skeletons.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
-import { parseTourServices } from "../content/tours/tour-services.ts";
+import type { TourCard } from "../content/tours/tour-card.ts";
+import { parseTourServices, withPath } from "../content/tours/tour-services.ts";
 import { siteLimits } from "../lib/limits.ts";
 
 type Props = {
   api?: string;
   heading: "h2" | "h3";
   limit?: number | undefined;
+  /** Follow the API's tours. */
+  pageTours?: TourCard[];
 };
 
-export function LiveServicesGrid({ api = "", heading, limit }: Props) {
+export function LiveServicesGrid({ api = "", heading, limit, pageTours = [] }: Props) {
   const { state, retry } = useFetch(`${api}/api/services`, parseTourServices);
   if (state.kind === "loaded") {
-    const services = state.value.slice(0, limit);
-    return <ServicesGrid services={services} heading={heading} total={state.value.length} />;
+    const services = state.value.map(withPath);
+    const tours = services.length > 0 ? [...services, ...pageTours] : [];
+    return <ServicesGrid services={tours.slice(0, limit)} heading={heading} total={tours.length} />;
   }
   if (state.kind === "failed") {
     const reason = state.message ?? "Something went wrong.";

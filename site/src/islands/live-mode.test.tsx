@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { withPath } from "../content/tours/tour-services.ts";
 import { photos } from "../testing/photos.ts";
 import { review } from "../testing/review.ts";
 import { silentApi, startApi } from "../testing/start-api.ts";
@@ -40,6 +41,15 @@ test("shows the first tours in a limited grid and links to all of them", async (
   const link = await screen.findByRole("link", { name: "See all 3 tours" });
   expect(link.getAttribute("href")).toBe("/services");
   expect(screen.getAllByRole("heading")).toHaveLength(2);
+});
+
+test("shows the tours of pages after those of the API", async () => {
+  await using api = await startApi(services);
+  const pageTour = { ...withPath(tour), title: "Six Days", path: "/six-days" };
+  render(<LiveServicesGrid api={api.url} heading="h2" pageTours={[pageTour]} />);
+  const link = await screen.findByRole("link", { name: "Learn more about Six Days" });
+  expect(link.getAttribute("href")).toBe("/six-days");
+  expect(screen.getAllByRole("heading").at(-1)?.textContent).toBe("Six Days");
 });
 
 test("shows an empty grid for an answer without a services array", async () => {

@@ -2,6 +2,7 @@ export const paths = {
   home: "/",
   inquiryForm: "/#plan-your-tour",
   services: "/services",
+  compare: "/compare",
   gallery: "/gallery",
   about: "/about",
   contact: "/contact",
@@ -16,7 +17,11 @@ export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour 
 
 export const inquiryFormId = "inquire";
 
-export const activityPath = (slug: string) => `${paths.services}/${slug}`;
+/** The page of an activity, of families or of several days. */
+export const groupPath = (slug: string) => `${paths.services}/${slug}`;
+
+/** The table that compares all tours of a group. */
+export const comparisonPath = (slug: string) => `${paths.compare}/${slug}`;
 
 export function serviceIdFromPath(pathname: string): string | undefined {
   const id = /^\/service\/([^/]+)\/?$/.exec(pathname)?.[1];

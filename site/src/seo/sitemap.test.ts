@@ -27,6 +27,8 @@ test("lists every indexable page with the day of its last change", () => {
     "/",
     "/services",
     "/services/boat",
+    "/compare",
+    "/compare/boat",
     "/service/sunset-boat",
     "/service/kayak-to-napoleon-island",
     "/about",
@@ -39,14 +41,17 @@ test("lists every indexable page with the day of its last change", () => {
   expect(pages[0]?.lastModified).toBe(review.createdAt);
   expect(pages[1]?.lastModified).toBe(newer.updatedAt);
   expect(pages[2]?.lastModified).toBe(newer.updatedAt);
-  expect(pages[4]?.lastModified).toBe(tour.updatedAt);
-  expect(pages[5]?.lastModified).toBe(aboutPage.updatedAt);
-  expect(pages[7]?.lastModified).toBe(tour.updatedAt);
+  const changeOf = (path: string) => pages.find((page) => page.path === path)?.lastModified;
+  expect(changeOf("/compare/boat")).toBe(newer.updatedAt);
+  expect(changeOf("/service/kayak-to-napoleon-island")).toBe(tour.updatedAt);
+  expect(changeOf("/about")).toBe(aboutPage.updatedAt);
+  expect(changeOf("/gallery-2")).toBe(tour.updatedAt);
 });
 
 test("lists the pages of a site without content", () => {
-  expect(pathsOf(listPublicPages(nothing))).toContain("/gallery");
-  expect(listPublicPages(nothing)[0]?.lastModified).toBeUndefined();
+  expect(pathsOf(publicPagesOf(nothing))).toContain("/gallery");
+  expect(pathsOf(publicPagesOf(nothing))).not.toContain("/compare");
+  expect(publicPagesOf(nothing)[0]?.lastModified).toBeUndefined();
 });
 
 test("writes absolute, escaped addresses, with a change date only if known", () => {

@@ -1,7 +1,7 @@
 import { amountInWords } from "shared/content/tours/amount";
-import { tourPagePath } from "shared/paths";
 import { previewText, type TourCard } from "../../content/tours/tour-card.ts";
-import { durationInWords } from "../../content/tours/tour-words.ts";
+import { durationInWords, gradeInWords } from "../../content/tours/tour-words.ts";
+import { isGoodWithChildren } from "../../content/tours/with-children.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
@@ -20,21 +20,38 @@ function FromPrice({ price }: { price: NonNullable<TourCard["fromPrice"]> }) {
 
 function CardFacts({ tour: { facts, fromPrice } }: { tour: TourCard }) {
   const [activity] = facts.activities;
-  const { duration } = facts;
-  if (!activity && !duration && !fromPrice) return null;
+  const { duration, level } = facts;
+  const withChildren = isGoodWithChildren(facts);
+  if (!activity && !duration && !level && !withChildren && !fromPrice) return null;
   return (
     <p className="card__facts">
       {activity && <span>{activity}</span>}
       {duration && <span>{durationInWords(duration)}</span>}
+      {level && <span>{gradeInWords(level)}</span>}
+      {withChildren && <span>Good with children</span>}
       {fromPrice && <FromPrice price={fromPrice} />}
     </p>
   );
 }
 
-type Props = { service: TourCard; heading: "h2" | "h3"; isAboveFold: boolean };
+/** `scripts/compare-tours.ts` handles it. */
+function CompareButton({ _id, title }: Pick<TourCard, "_id" | "title">) {
+  return (
+    <button className="card__compare" type="button" data-compare={_id} aria-pressed="false">
+      Compare<span className="visually-hidden"> {title}</span>
+    </button>
+  );
+}
 
-export function ServiceCard({ service, heading: Heading, isAboveFold }: Props) {
-  const { _id, title, description, image } = service;
+type Props = {
+  service: TourCard;
+  heading: "h2" | "h3";
+  isAboveFold: boolean;
+  isComparable?: boolean;
+};
+
+export function ServiceCard({ service, heading: Heading, isAboveFold, isComparable }: Props) {
+  const { path, title, description, image } = service;
   return (
     <article className="card">
       <div className="card__picture">
@@ -54,9 +71,12 @@ export function ServiceCard({ service, heading: Heading, isAboveFold }: Props) {
         <Heading className="card__title">{title}</Heading>
         <CardFacts tour={service} />
         <p className="card__text">{previewText(description)}</p>
-        <a className="card__link" href={tourPagePath(_id)}>
-          Learn more<span className="visually-hidden"> about {title}</span> <Icon name="arrow" />
-        </a>
+        <div className="card__actions">
+          <a className="card__link" href={path}>
+            Learn more<span className="visually-hidden"> about {title}</span> <Icon name="arrow" />
+          </a>
+          {isComparable && <CompareButton {...service} />}
+        </div>
       </div>
     </article>
   );

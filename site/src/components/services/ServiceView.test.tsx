@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { noFacts } from "shared/content/tours/tour-facts";
 import type { RichText } from "shared/text/rich-text";
 import { afterEach, expect, test, vi } from "vitest";
+import { withPath } from "../../content/tours/tour-services.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceView } from "./ServiceView.tsx";
 
@@ -11,7 +12,7 @@ const headings = () =>
   screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 test("shows all of a tour in the order in which people decide", () => {
-  render(<ServiceView promise="We answer soon." service={fullTour} related={[tour]} />);
+  render(<ServiceView promise="We answer soon." service={fullTour} related={[withPath(tour)]} />);
   expect(headings()).toEqual([
     "Highlights",
     "Day by day",

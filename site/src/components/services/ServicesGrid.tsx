@@ -1,14 +1,13 @@
-import { comparablePrice } from "../../content/tours/comparable-price.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
-import { toTourLength } from "../../content/tours/tour-choice.ts";
+import { filterValues } from "../../content/tours/tour-filter.ts";
 import { paths } from "../../lib/paths.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 
-/** Data for `scripts/tour-filters.ts`, which cannot compare a group's price with a person's. */
-const comparedBy = ({ facts, fromPrice }: TourCard) => ({
-  "data-length": toTourLength(facts.duration),
-  "data-price": fromPrice?.per === "person" ? comparablePrice(fromPrice) : undefined,
-});
+/** `scripts/tour-filters.ts` reads them. */
+const filterAttributes = (tour: TourCard) =>
+  Object.fromEntries(
+    Object.entries(filterValues(tour)).map(([name, value]) => [`data-${name}`, value]),
+  );
 
 type Props = {
   services: TourCard[];
@@ -16,16 +15,24 @@ type Props = {
   aboveFold?: number | undefined;
   /** If more tours exist than shown, a link leads to all of them. */
   total?: number | undefined;
+  /** Cards have a button that chooses their tour for a comparison. */
+  areComparable?: boolean;
 };
 
-export function ServicesGrid({ services, heading, aboveFold = 0, total = 0 }: Props) {
+export function ServicesGrid(props: Props) {
+  const { services, heading, aboveFold = 0, total = 0, areComparable = false } = props;
   if (services.length === 0) return <p className="notice">No tours yet.</p>;
   return (
     <>
       <ul className="services-grid">
         {services.map((service, index) => (
-          <li key={service._id} {...comparedBy(service)}>
-            <ServiceCard service={service} heading={heading} isAboveFold={index < aboveFold} />
+          <li key={service.path} {...filterAttributes(service)}>
+            <ServiceCard
+              service={service}
+              heading={heading}
+              isAboveFold={index < aboveFold}
+              isComparable={areComparable}
+            />
           </li>
         ))}
       </ul>

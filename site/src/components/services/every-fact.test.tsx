@@ -17,6 +17,7 @@ import { emptyTour } from "../../../../api/src/content/tours/transfer/portable-t
 import { readCells } from "../../../../api/src/content/tours/transfer/table/read-cells.ts";
 import { tourCells } from "../../../../api/src/content/tours/transfer/table/tour-cells.ts";
 import { relatedTours } from "../../content/tours/related-tours.ts";
+import { withPath } from "../../content/tours/tour-services.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceView } from "./ServiceView.tsx";
 
@@ -37,7 +38,7 @@ const throughCells = (facts: TourFacts) => {
 const renderPage = (facts: TourFacts) => {
   const shown = { ...tour, facts };
   return renderToStaticMarkup(
-    <ServiceView promise="" service={shown} related={relatedTours(shown, [fullTour])} />,
+    <ServiceView promise="" service={shown} related={relatedTours(shown, [withPath(fullTour)])} />,
   );
 };
 

@@ -2,24 +2,36 @@ import { siteLimits } from "../../lib/limits.ts";
 import { countPages, linkTours, paginateGallery, toGalleryFile } from "../gallery.ts";
 import { listPublicPages } from "../pages/public-pages.ts";
 import { selectSlides } from "../select-slides.ts";
-import { toSharePicture } from "../share-picture.ts";
-import { listActivities, selectByActivity } from "../tours/activities.ts";
+import { sharePictureOf } from "../share-picture.ts";
+import { toComparedTour } from "../tours/compared-tour.ts";
+import { listPageTours, listTours } from "../tours/listed-tours.ts";
 import { relatedTours } from "../tours/related-tours.ts";
 import { toCard } from "../tours/tour-card.ts";
-import { definePart, selectMenu } from "./content-snapshot.ts";
+import { listGroups, selectByGroup } from "../tours/tour-groups.ts";
+import { definePart, type Snapshot, selectMenu } from "./content-snapshot.ts";
 
 export const menu = definePart("menu", (snapshot) => snapshot.menu);
+
+/** Links to the tours of pages, which follow the menu of the API's tours. */
+export const menuPages = definePart("menu-pages", (snapshot) =>
+  listPageTours(snapshot).map(({ title, path }) => ({ title, path })),
+);
 
 export const wholeMenu = definePart("whole-menu", ({ services }) => selectMenu(services));
 
 export const services = definePart("services", (snapshot) => snapshot.services);
 
-export const cards = definePart("cards", ({ services }) => services.map(toCard));
+export const cards = definePart("cards", (snapshot) => listTours(snapshot).map(toCard));
 
-export const homeTours = definePart("home-tours", ({ services }) => ({
-  tours: services.slice(0, siteLimits.toursOnHome).map(toCard),
-  total: services.length,
-}));
+/** The cards of tours that the API's list of services lacks. */
+export const pageTours = definePart("page-tours", (snapshot) =>
+  listPageTours(snapshot).map(toCard),
+);
+
+export const homeTours = definePart("home-tours", (snapshot) => {
+  const tours = listTours(snapshot);
+  return { tours: tours.slice(0, siteLimits.toursOnHome).map(toCard), total: tours.length };
+});
 
 export const serviceIds = definePart("service-ids", ({ services }) =>
   services.map(({ _id }) => _id),
@@ -32,19 +44,36 @@ export const service = definePart("service", ({ services }, id) => {
 });
 
 /** Tours related to the tour `which`. */
-export const related = definePart("related", ({ services }, id) => {
-  const tour = services.find(({ _id }) => _id === id);
-  return tour ? relatedTours(tour, services).map(toCard) : [];
+export const related = definePart("related", (snapshot, id) => {
+  const tours = listTours(snapshot);
+  const tour = tours.find(({ _id }) => _id === id);
+  return tour ? relatedTours(tour, tours).map(toCard) : [];
 });
 
-export const activities = definePart("activities", ({ services }) => listActivities(services));
+export const tourGroups = definePart("tour-groups", (snapshot) => listGroups(listTours(snapshot)));
 
-/** The activity with this slug, and its tours. */
-export const activity = definePart("activity", ({ services }, slug) => {
-  const match = listActivities(services).find((candidate) => candidate.slug === slug);
-  if (!match) throw new Error(`There is no activity ${slug} in this revision.`);
-  return { ...match, tours: selectByActivity(services, slug).map(toCard) };
+const findGroup = (snapshot: Snapshot, slug: string) => {
+  const tours = listTours(snapshot);
+  const group = listGroups(tours).find((candidate) => candidate.slug === slug);
+  if (!group) throw new Error(`There is no group of tours ${slug} in this revision.`);
+  return { ...group, tours: selectByGroup(tours, slug) };
+};
+
+/** The group with this slug, and the cards of its tours. */
+export const tourGroup = definePart("tour-group", (snapshot, slug) => {
+  const { tours, ...group } = findGroup(snapshot, slug);
+  return { ...group, tours: tours.map(toCard) };
 });
+
+/** The group with this slug, and its tours as they are compared. */
+export const comparedGroup = definePart("compared-group", (snapshot, slug) => {
+  const { tours, ...group } = findGroup(snapshot, slug);
+  return { ...group, tours: tours.map(toComparedTour) };
+});
+
+export const comparedTours = definePart("compared-tours", (snapshot) =>
+  listTours(snapshot).map(toComparedTour),
+);
 
 export const slides = definePart("slides", ({ gallery, services, settings }) =>
   selectSlides(gallery, services, settings.home.slides),

@@ -1,5 +1,6 @@
 import { paths } from "../../lib/paths.ts";
 import { presentedTour } from "../pages/presented-tour.ts";
+import { listTours } from "../tours/listed-tours.ts";
 import { toCard } from "../tours/tour-card.ts";
 import type { Snapshot } from "./content-snapshot.ts";
 import { definePart } from "./content-snapshot.ts";
@@ -17,8 +18,8 @@ export const page = definePart("page", ({ pages }, slug) => {
 export const isReachable = definePart("is-reachable", leadsSomewhere);
 
 /** The card of the tour `which`; `undefined` if it is hidden. */
-export const card = definePart("card", ({ services }, id) => {
-  const tour = services.find(({ _id }) => _id === id);
+export const card = definePart("card", (snapshot, id) => {
+  const tour = listTours(snapshot).find(({ _id }) => _id === id);
   return tour && toCard(tour);
 });
 

@@ -1,8 +1,9 @@
 import type { Content } from "shared/content/content";
 import { tourPagePath } from "shared/paths";
-import { activityPath, paths } from "../../lib/paths.ts";
-import { countPages, galleryPagePath } from "../gallery.ts";
-import { listActivities, selectByActivity } from "../tours/activities.ts";
+import { comparisonPath, groupPath, paths } from "../../lib/paths.ts";
+import { galleryPagePath, pageCountOf } from "../gallery.ts";
+import { listTours } from "../tours/listed-tours.ts";
+import { listGroups, selectByGroup } from "../tours/tour-groups.ts";
 
 /** `lastModified` if known. */
 export type PublicPage = { path: string; lastModified?: string | undefined };
@@ -15,7 +16,12 @@ export function listPublicPages(
   content: Pick<Content, "services" | "gallery" | "reviews" | "pages">,
 ): PublicPage[] {
   const { services, gallery, reviews, pages } = content;
-  const tours = latestUpdate(services);
+  const listed = listTours(content);
+  const tours = latestUpdate(listed);
+  const groups = listGroups(listed).map(({ slug }) => ({
+    slug,
+    lastModified: latestUpdate(selectByGroup(listed, slug)),
+  }));
   const pictures = latestUpdate(gallery);
   // A new photo moves the photos of every page.
   const galleryPages = Array.from({ length: countPages(gallery.length) }, (_, index) =>
@@ -29,10 +35,9 @@ export function listPublicPages(
       ),
     },
     { path: paths.services, lastModified: tours },
-    ...listActivities(services).map(({ slug }) => ({
-      path: activityPath(slug),
-      lastModified: latestUpdate(selectByActivity(services, slug)),
-    })),
+    ...groups.map(({ slug, lastModified }) => ({ path: groupPath(slug), lastModified })),
+    ...(listed.length > 0 ? [{ path: paths.compare, lastModified: tours }] : []),
+    ...groups.map(({ slug, lastModified }) => ({ path: comparisonPath(slug), lastModified })),
     ...services.map(({ _id, updatedAt }) => ({ path: tourPagePath(_id), lastModified: updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: `/${slug}`, lastModified: updatedAt })),
     ...galleryPages.map((path) => ({ path, lastModified: pictures })),

@@ -26,10 +26,21 @@ test("lists activities with their number of tours, most tours first", () => {
   expect(listActivities([])).toEqual([]);
 });
 
-test("gives no activity the address of its folder's index page", () => {
-  expect(listActivities([withActivities("one", "INDEX")])).toEqual([
-    { name: "INDEX", slug: "index-tours", count: 1 },
-  ]);
+test("gives no activity the address of another page of its folder", () => {
+  const slugs = listActivities([withActivities("one", "INDEX", "Families", "Several days")]).map(
+    ({ slug }) => slug,
+  );
+  expect(slugs).toEqual(["families-tours", "index-tours", "several-days-tours"]);
+});
+
+test("lists an activity of at least 60 % of the tours last", () => {
+  const names = (...all: string[][]) =>
+    listActivities(all.map((activities) => withActivities("one", ...activities))).map(
+      ({ name }) => name,
+    );
+  const others = [["Boat", "Nature"], ["Kayak"], ["Kayak", "Nature"]];
+  expect(names(...others, ["Nature"], ["Boat"])).toEqual(["Boat", "Kayak", "Nature"]);
+  expect(names(...others, ["Boat"], ["Boat"])).toEqual(["Kayak", "Nature", "Boat"]);
 });
 
 test("keeps the order of an activity's tours, regardless of its spelling", () => {

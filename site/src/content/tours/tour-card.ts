@@ -1,6 +1,6 @@
 import type { TourFacts } from "shared/content/tours/tour-facts";
 import { siteLimits } from "../../lib/limits.ts";
-import type { Tour } from "./tour-services.ts";
+import type { ListedTour } from "./listed-tours.ts";
 
 /** Matches all white space but single spaces, because a text has hundreds of those. */
 const looseSpace = /\s{2,}|[^\S ]/g;
@@ -14,22 +14,23 @@ export function previewText(description: string): string {
 }
 
 /** The fields that lists show: editing any other field renders no list again. */
-export type TourCard = Pick<Tour, "_id" | "title" | "description" | "image" | "fromPrice"> & {
-  facts: Pick<TourFacts, "activities" | "duration">;
+export type TourCard = Pick<
+  ListedTour,
+  "_id" | "path" | "title" | "description" | "image" | "fromPrice"
+> & {
+  facts: Pick<TourFacts, "activities" | "duration" | "level" | "minimumAge" | "months">;
 };
 
-export const toCard = ({
-  _id,
-  title,
-  description,
-  image,
-  fromPrice,
-  facts: { activities, duration },
-}: TourCard): TourCard => ({
-  _id,
-  title,
-  description: previewText(description),
-  image,
-  fromPrice,
-  facts: { activities, duration },
-});
+export const toCard = (tour: TourCard): TourCard => {
+  const { _id, path, title, description, image, fromPrice, facts } = tour;
+  const { activities, duration, level, minimumAge, months } = facts;
+  return {
+    _id,
+    path,
+    title,
+    description: previewText(description),
+    image,
+    fromPrice,
+    facts: { activities, duration, level, minimumAge, months },
+  };
+};

@@ -1,24 +1,13 @@
 import { amountInWords } from "shared/content/tours/amount";
-import type { Price } from "shared/content/tours/prices";
-import type { TourDuration } from "shared/content/tours/tour-facts";
+import { grades } from "shared/content/tours/tour-facts";
 import { comparablePrice } from "./comparable-price.ts";
+import { type Filtered, type FilterName, filterValues, fitsAll } from "./tour-filter.ts";
+import type { TourLength } from "./tour-length.ts";
+import { gradeInWords, nameOfMonth } from "./tour-words.ts";
 
-type TourLength = "half-day" | "day" | "days";
-
-/** The most hours of a half-day tour. */
-const halfDay = 5;
-
-const hoursOfDay = 24;
-
-const shortestLength = ({ unit, min }: TourDuration): TourLength => {
-  if (unit === "hours" && min <= halfDay) return "half-day";
-  return min <= (unit === "hours" ? hoursOfDay : 1) ? "day" : "days";
-};
-
-export const toTourLength = (duration: TourDuration | null): TourLength | undefined =>
-  duration ? shortestLength(duration) : undefined;
-
-export type Choice = { value: string; text: string };
+type Option = { value: string; text: string };
+/** `count` is the number of tours that fit. */
+export type Choice = Option & { count: number };
 
 const lengths: { value: TourLength; text: string }[] = [
   { value: "half-day", text: "Half a day" },
@@ -26,37 +15,71 @@ const lengths: { value: TourLength; text: string }[] = [
   { value: "days", text: "Several days" },
 ];
 
-type Compared = { facts: { duration: TourDuration | null }; fromPrice: Price | null };
+const levels = grades.map((grade) => ({ value: grade, text: gradeInWords({ grade, note: null }) }));
 
-/** The lengths of the tours; empty if all are equal. */
-export function lengthChoices(tours: Compared[]): Choice[] {
-  const offered = new Set(tours.map(({ facts }) => toTourLength(facts.duration)));
-  const choices = lengths.filter(({ value }) => offered.has(value));
-  return choices.length > 1 ? choices : [];
-}
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  text: nameOfMonth(index + 1),
+}));
 
-const roundSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
+/** Steps of the price limits, times a power of ten. */
+const roundSteps = [1, 2.5, 5];
 
-const roundUp = (amount: number) => {
-  const base = 10 ** Math.floor(Math.log10(amount));
-  return base * (roundSteps.find((step) => step * base >= amount) ?? 10);
-};
-
-/** Round amounts above about a quarter, half and three quarters of the prices, in the first tour's currency. */
-export function priceChoices(tours: Compared[]): Choice[] {
+/** Round amounts from the lowest to the highest price per person, in the first tour's currency. */
+const priceLimits = (tours: Filtered[]): Option[] => {
   const prices = tours.flatMap(({ fromPrice }) => (fromPrice?.per === "person" ? fromPrice : []));
-  const currency = prices[0]?.currency ?? "";
-  const amounts = prices
+  const [{ currency } = { currency: "" }] = prices;
+  const powers = prices
     .filter((price) => price.currency === currency)
-    .map(({ amount }) => amount)
-    .toSorted((a, b) => a - b);
-  const limits = [0.25, 0.5, 0.75].map((share) =>
-    roundUp(amounts[Math.floor(share * (amounts.length - 1))] ?? 0),
-  );
-  return [...new Set(limits)]
-    .filter((limit) => limit < (amounts.at(-1) ?? 0))
+    .map(({ amount }) => Math.floor(Math.log10(amount)));
+  if (powers.length === 0) return [];
+  const first = Math.min(...powers);
+  return Array.from(
+    { length: Math.max(...powers) - first + 1 },
+    (_, index) => 10 ** (first + index),
+  )
+    .flatMap((power) => roundSteps.map((step) => step * power))
     .map((amount) => ({
       value: comparablePrice({ amount, currency }),
       text: `Up to ${amountInWords({ amount, currency })}`,
     }));
+};
+
+const count = (tours: Filtered[], name: FilterName, options: Option[]): Choice[] => {
+  const values = tours.map(filterValues);
+  return options.map((option) => ({
+    ...option,
+    count: values.filter((value) => fitsAll(value, [[name, option.value]])).length,
+  }));
+};
+
+/** Empty if all tours are equal. */
+const used = (choices: Choice[]) => {
+  const fitting = choices.filter((choice) => choice.count > 0);
+  return fitting.length > 1 ? fitting : [];
+};
+
+export const lengthChoices = (tours: Filtered[]) => used(count(tours, "length", lengths));
+export const levelChoices = (tours: Filtered[]) => used(count(tours, "level", levels));
+
+/** Each limit fits more tours than the one before, and fewer than all. */
+export function priceChoices(tours: Filtered[]): Choice[] {
+  const priced = tours.filter(({ fromPrice }) => fromPrice?.per === "person");
+  const choices = count(tours, "price", priceLimits(tours));
+  return choices.filter(
+    (choice, index) =>
+      choice.count > (choices[index - 1]?.count ?? 0) && choice.count < priced.length,
+  );
 }
+
+/** All twelve months, unless every tour runs in all of them. */
+export function monthChoices(tours: Filtered[]): Choice[] {
+  const choices = count(tours, "month", months);
+  return choices.every((choice) => choice.count === tours.length) ? [] : choices;
+}
+
+/** One choice, unless it fits no tour or all tours. */
+export const childrenChoices = (tours: Filtered[]) =>
+  count(tours, "children", [{ value: "yes", text: "Good with children" }]).filter(
+    (choice) => choice.count > 0 && choice.count < tours.length,
+  );

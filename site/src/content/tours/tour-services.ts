@@ -1,5 +1,6 @@
 import { sortTours } from "shared/content/tours/tour-order";
 import type { TourService } from "shared/content/tours/tour-services";
+import { tourPagePath } from "shared/paths";
 
 type PlacedTour = Pick<TourService, "_id" | "title"> & {
   createdAt?: string | undefined;
@@ -39,6 +40,8 @@ export const parseTourServices = (body: Services<Tour>): Tour[] => {
   if (!tours.every(hasTexts)) throw new Error("Not a list of tours");
   return sortTours(tours);
 };
+
+export const withPath = (tour: Tour) => ({ ...tour, path: tourPagePath(tour._id) });
 
 /** `undefined` for an answer without a tour. */
 export const parseTourService = (body: Tour | null | undefined): Tour | undefined =>

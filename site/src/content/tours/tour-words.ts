@@ -39,7 +39,7 @@ export const minimumAgeInWords = (years: number) =>
 export const languagesInWords = (languages: string[]) => languages.join(", ");
 
 const monthName = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
-const nameOfMonth = (month: number) => monthName.format(Date.UTC(2026, month - 1));
+export const nameOfMonth = (month: number) => monthName.format(Date.UTC(2026, month - 1));
 
 /** Runs of consecutive months; January follows December. */
 const findRuns = (months: number[]): number[][] => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { demoSettings } from "../../../../api/demo/site-settings.ts";
 import { presentedTour } from "../../content/pages/presented-tour.ts";
 import { defaultSharePicture } from "../../content/share-picture.ts";
+import { withPath } from "../../content/tours/tour-services.ts";
 import { nodesIn, problemsOf } from "../../testing/google-rules.ts";
 import { tourPage } from "../../testing/page.ts";
 import { photos } from "../../testing/photos.ts";
@@ -31,7 +32,7 @@ test.each([
   ["a tour", touristTrip(fullTour, demoSettings, site)],
   ["a tour without facts", touristTrip(tour, demoSettings, site)],
   ["a page's tour", pageTrip(presentedTour(tourPage), words, site)],
-  ["a list of tours", tourList("Tours", [tour, fullTour], site)],
+  ["a list of tours", tourList("Tours", [tour, fullTour].map(withPath), site)],
   [
     "the gallery",
     imageGallery({ name: "Gallery", path: "/gallery", credit: "Lake Tours" }, photos(2), site),
@@ -97,7 +98,9 @@ test.each([
 });
 
 test("lists of tours link to different pages of this site", () => {
-  const { itemListElement } = JSON.parse(JSON.stringify(tourList("Tours", [tour, fullTour], site)));
+  const { itemListElement } = JSON.parse(
+    JSON.stringify(tourList("Tours", [tour, fullTour].map(withPath), site)),
+  );
   const urls = itemListElement.map(({ url }: { url: string }) => url);
   expect(new Set(urls).size).toBe(2);
   for (const url of urls) expect(url).toMatch(/^https:\/\/tours\.example\/service\//);

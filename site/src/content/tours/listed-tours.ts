@@ -1,0 +1,73 @@
+import type { Content } from "shared/content/content";
+import { listPictures } from "shared/content/pages/page-blocks";
+import type { Page } from "shared/content/pages/pages";
+import { noFacts } from "shared/content/tours/tour-facts";
+import type { TourService } from "shared/content/tours/tour-services";
+import { tourPagePath, writtenPagePath } from "shared/paths";
+import { foldText } from "shared/text/fold-text";
+import { inquiryFormFor, inquiryFormId } from "../../lib/paths.ts";
+import { readPageFacts } from "../pages/page-facts.ts";
+import { presentedTour } from "../pages/presented-tour.ts";
+
+/** A tour as lists show it: one of the API's, or a page that presents a tour. */
+export type ListedTour = Pick<
+  TourService,
+  "_id" | "title" | "description" | "image" | "fromPrice" | "facts" | "updatedAt"
+> & {
+  path: string;
+  /** The address of its inquiry form. */
+  inquiryPath: string;
+};
+
+const fromService = (service: TourService): ListedTour => {
+  const path = tourPagePath(service._id);
+  return { ...service, path, inquiryPath: `${path}#${inquiryFormId}` };
+};
+
+const presentsTour = ({ topic, blocks }: Page) =>
+  topic !== null && blocks.some(({ type }) => type === "itinerary" || type === "prices");
+
+const pictureOf = ({ blocks, pictures }: Page) =>
+  listPictures(blocks).flatMap((id) => pictures[id]?.image ?? [])[0] ?? null;
+
+const includedIn = ({ blocks }: Page) =>
+  blocks.flatMap((block) =>
+    block.type === "list" && foldText(block.heading ?? "") === "included"
+      ? block.items.map(({ text }) => text)
+      : [],
+  );
+
+const fromPage = (page: Page): ListedTour => {
+  const { title, description, duration, prices, fromPrice, stages } = presentedTour(page);
+  return {
+    _id: page.slug,
+    title,
+    description: description ?? "",
+    image: pictureOf(page),
+    fromPrice,
+    facts: {
+      ...noFacts,
+      ...readPageFacts(page),
+      duration,
+      prices,
+      included: includedIn(page),
+      itinerary: stages,
+    },
+    updatedAt: page.updatedAt,
+    path: writtenPagePath(page.slug),
+    inquiryPath: inquiryFormFor(page.topic ?? title),
+  };
+};
+
+/** The pages that name a tour and have its itinerary or prices. */
+export const listPageTours = ({ pages }: Pick<Content, "pages">): ListedTour[] =>
+  pages.filter(presentsTour).map(fromPage);
+
+/**
+ * All tours, those of pages last. Empty without the API's tours, because browsers fetch the lists of a live site
+ * themselves.
+ */
+export const listTours = (content: Pick<Content, "services" | "pages">): ListedTour[] =>
+  content.services.length === 0
+    ? []
+    : [...content.services.map(fromService), ...listPageTours(content)];

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { formLimits } from "shared/inbox/form-limits";
+import { CompareTable } from "../components/compare/CompareTable.tsx";
+import { LoadFailure } from "../components/ui/LoadFailure.tsx";
+import { useFetch } from "../components/ui/useFetch.ts";
+import { useHydrated } from "../components/ui/useHydrated.ts";
+import {
+  type Comparison,
+  compareAddress,
+  comparedAtOnce,
+  readCompareAddress,
+  readPeople,
+} from "../content/tours/compare-address.ts";
+import type { ComparedTour } from "../content/tours/compared-tour.ts";
+import { Field, FieldIssues } from "../forms/Field.tsx";
+import { readChoice, storeChoice } from "../lib/compare-choice.ts";
+import { paths } from "../lib/paths.ts";
+
+type Body = { tours?: ComparedTour[] } | null;
+
+const parseTours = (body: Body | undefined): ComparedTour[] => {
+  if (!Array.isArray(body?.tours)) throw new Error("Not a list of tours");
+  return body.tours;
+};
+
+function ChooseTours({ chosen }: { chosen?: ComparedTour | undefined }) {
+  return (
+    <div className="compare__choose">
+      {chosen ? (
+        <p>
+          You've chosen one tour: <a href={chosen.path}>{chosen.title}</a>. Press “Compare” on one
+          to three more.
+        </p>
+      ) : (
+        <p>Press “Compare” on two to four tours, and they appear here side by side.</p>
+      )}
+      <a className="button" href={paths.services}>
+        Choose tours
+      </a>
+    </div>
+  );
+}
+
+const quote = (names: string[]) => names.map((name) => `“${name}”`).join(", ");
+
+function LeftOut({ unknown, surplus }: { unknown: string[]; surplus: ComparedTour[] }) {
+  return (
+    <div className="compare__notices" role="status">
+      {unknown.length > 0 && (
+        <p>There's no tour named {quote(unknown)}. The link may be old or mistyped.</p>
+      )}
+      {surplus.length > 0 && (
+        <p>Left out, because at most four tours fit: {quote(surplus.map(({ title }) => title))}.</p>
+      )}
+    </div>
+  );
+}
+
+type PeopleProps = { people: number | null; onChange: (people: number | null) => void };
+
+function PeopleField({ people, onChange }: PeopleProps) {
+  const [text, setText] = useState(people === null ? "" : String(people));
+  const isWrong = text !== "" && readPeople(text) === null;
+  const issue = `Enter a number from 1 to ${formLimits.paxNumber}.`;
+  return (
+    <FieldIssues value={isWrong ? { people: issue } : {}}>
+      <div className="compare__people">
+        <Field
+          label="People in your group"
+          hint="for the price"
+          name="people"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(readPeople(target.value));
+          }}
+        />
+      </div>
+    </FieldIssues>
+  );
+}
+
+function Comparing({ tours }: { tours: ComparedTour[] }) {
+  const [{ ids, people }, setComparison] = useState(() => readCompareAddress(location.search));
+  const change = (next: Comparison) => {
+    setComparison(next);
+    history.replaceState(history.state, "", compareAddress(next));
+  };
+  const remove = (id: string) => {
+    storeChoice(readChoice().filter((tour) => tour.id !== id));
+    change({ ids: ids.filter((other) => other !== id), people });
+  };
+  const known = ids.flatMap((id) => tours.find(({ _id }) => _id === id) ?? []);
+  const unknown = ids.filter((id) => !known.some(({ _id }) => _id === id));
+  const compared = known.slice(0, comparedAtOnce.most);
+  const isEnough = compared.length >= comparedAtOnce.least;
+  return (
+    <>
+      <LeftOut unknown={unknown} surplus={known.slice(comparedAtOnce.most)} />
+      {isEnough ? (
+        <>
+          <PeopleField people={people} onChange={(value) => change({ ids, people: value })} />
+          <CompareTable
+            caption="Your tours side by side"
+            tours={compared}
+            people={people}
+            onRemove={remove}
+          />
+        </>
+      ) : (
+        <ChooseTours chosen={compared[0]} />
+      )}
+    </>
+  );
+}
+
+function LoadedComparison({ url }: { url: string }) {
+  const { state, retry } = useFetch(url, parseTours);
+  if (state.kind === "loaded") return <Comparing tours={state.value} />;
+  if (state.kind === "loading") {
+    return (
+      <p className="notice" role="status">
+        Loading
+      </p>
+    );
+  }
+  const reason = state.message ?? "Something went wrong.";
+  return <LoadFailure text={`The tours couldn't be loaded: ${reason}`} onRetry={retry} />;
+}
+
+/** Compares the tours that the page's address names. */
+export function Compare({ url }: { url: string }) {
+  return useHydrated() ? <LoadedComparison url={url} /> : <ChooseTours />;
+}
