@@ -49,9 +49,9 @@ test("lists every indexable page with the day of its last change", () => {
 });
 
 test("lists the pages of a site without content", () => {
-  expect(pathsOf(publicPagesOf(nothing))).toContain("/gallery");
-  expect(pathsOf(publicPagesOf(nothing))).not.toContain("/compare");
-  expect(publicPagesOf(nothing)[0]?.lastModified).toBeUndefined();
+  expect(pathsOf(listPublicPages(nothing))).toContain("/gallery");
+  expect(pathsOf(listPublicPages(nothing))).not.toContain("/compare");
+  expect(listPublicPages(nothing)[0]?.lastModified).toBeUndefined();
 });
 
 test("writes absolute, escaped addresses, with a change date only if known", () => {

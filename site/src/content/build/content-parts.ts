@@ -2,7 +2,7 @@ import { siteLimits } from "../../lib/limits.ts";
 import { countPages, linkTours, paginateGallery, toGalleryFile } from "../gallery.ts";
 import { listPublicPages } from "../pages/public-pages.ts";
 import { selectSlides } from "../select-slides.ts";
-import { sharePictureOf } from "../share-picture.ts";
+import { toSharePicture } from "../share-picture.ts";
 import { toComparedTour } from "../tours/compared-tour.ts";
 import { listPageTours, listTours } from "../tours/listed-tours.ts";
 import { relatedTours } from "../tours/related-tours.ts";

@@ -17,7 +17,7 @@ const toSlug = (name: string) => {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  const slug = words?.join("-") ?? "";
+  const slug = parts?.join("-") ?? "";
   return reserved.has(slug) ? `${slug}-tours` : slug;
 };
 
