@@ -44,6 +44,8 @@ export const limits = {
   durationHours: 72,
   durationDays: 90,
   age: 99,
+  /** Ages of children in an inquiry. */
+  children: 50,
   amount: 1_000_000_000,
   /** Kilometres and metres of a stage. */
   distance: 2_000,

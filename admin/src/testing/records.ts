@@ -134,6 +134,8 @@ export const anInquiry = (changes: Partial<ReturnType<typeof inquiry.parse>> = {
     email: "aline@example.com",
     destination: "Three islands by boat",
     paxNumber: 2,
+    adults: null,
+    childrenAges: [],
     checkinDate: "12 December",
     checkoutDate: "15 December",
     startsOn: null,

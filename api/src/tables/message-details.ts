@@ -1,11 +1,15 @@
 import { answerChannel } from "shared/inbox/answer-channels";
+import { party } from "shared/inbox/inquiries";
 import { guestMailKind, leftOutFile } from "shared/inbox/mailbox/guest-mails";
 import { messageSource } from "shared/inbox/message-source";
 import type { TimelineChange } from "shared/inbox/timeline";
 import { z } from "zod";
 
-/** The page, campaign and site that led the guest to the form. */
-export const formDetails = z.object({ source: messageSource.nullable() });
+/** The page, campaign and site that led the guest to the form, and the adults and children of an inquiry. */
+export const formDetails = z.object({
+  source: messageSource.nullable(),
+  party: party.optional(),
+});
 export type FormDetails = z.infer<typeof formDetails>;
 
 export const mailDetails = z.object({

@@ -10,6 +10,7 @@ import { guestChannel } from "./message-source.ts";
 
 /** A guest's request by chat or phone, written down by a team member. */
 export const addedConversationInput = inquiryInput
+  .omit({ adults: true, childrenAges: true })
   .extend({
     channel: guestChannel,
     name: singleLineText("Name"),

@@ -5,5 +5,7 @@ export const formLimits = {
   email: 254,
   message: 5_000,
   paxNumber: 999,
+  /** The highest age of a child. */
+  childAge: 17,
   password: { min: 8, max: 128 },
 } as const;

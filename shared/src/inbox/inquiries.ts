@@ -35,18 +35,65 @@ export const paxNumber = z
   )
   .pipe(z.int(paxMessage).min(1, paxMessage).max(limits.paxNumber, paxMessage));
 
+/** `NaN` for text that is no whole number. */
+const readCount = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+
+const isWithin = (count: number, most: number) =>
+  Number.isInteger(count) && count >= 0 && count <= most;
+
+/** A number, or the text of a form's field; `null` or blank means `null`. */
+const adults = z
+  .union([z.number(), z.string()], "Adults must be a number.")
+  .nullable()
+  .transform((count) => {
+    if (typeof count !== "string") return count;
+    const text = plainCharacters(count).trim();
+    return text ? readCount(text) : null;
+  })
+  .refine(
+    (count) => count === null || isWithin(count, limits.paxNumber),
+    `Adults must be a whole number from 0 to ${limits.paxNumber}.`,
+  )
+  .optional();
+
+const agesMessage = `Ages of children must be whole numbers from 0 to ${limits.childAge}, such as 4, 9.`;
+const betweenAges = /\s*[,;]\s*|\s+and\s+|\s+/;
+
+/** A list of ages, or the text of a form's field: “4, 9”. */
+const childrenAges = z
+  .union([z.string(), z.array(z.number())], agesMessage)
+  .nullable()
+  .transform((ages) => {
+    if (typeof ages !== "string") return ages ?? [];
+    return plainCharacters(ages).split(betweenAges).filter(Boolean).map(readCount);
+  })
+  .refine((ages) => ages.every((age) => isWithin(age, limits.childAge)), agesMessage)
+  .refine(
+    ({ length }) => length <= limits.children,
+    `An inquiry may name at most ${limits.children} children.`,
+  )
+  .optional();
+
+/** The adults and the children of a group, if the guest named them. */
+export const party = z.object({ adults: z.int().nullable(), childrenAges: z.array(z.int()) });
+export type Party = z.infer<typeof party>;
+
 /** Dates are free text; a phone number is accepted in any common spelling and stored in E.164. */
 export const inquiryInput = z.object({
   name: optionalSingleLineText("Name"),
   email: emailAddress(),
   destination: singleLineText("Destination"),
   paxNumber,
+  adults,
+  childrenAges,
   checkinDate: singleLineText("Checkin date"),
   checkoutDate: singleLineText("Checkout date"),
   phone: optionalSingleLineText("Phone"),
   message: optionalText("Message", multilineText("Message", limits.message)),
 });
 export type InquiryInput = z.infer<typeof inquiryInput>;
+/** As a form sends it. */
+export type TypedInquiry = z.input<typeof inquiryInput>;
 
 export const inquiryPost = inquiryInput.extend({ ...formSignals.shape, ...sourceInput.shape });
 export type InquiryPost = z.infer<typeof inquiryPost>;
@@ -72,6 +119,7 @@ export const inquiry = z.object({
   email: z.string(),
   destination: z.string(),
   paxNumber: z.int(),
+  ...party.shape,
   checkinDate: z.string(),
   checkoutDate: z.string(),
   ...readDays.shape,

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { formLimits } from "shared/inbox/form-limits";
-import type { InquiryInput } from "shared/inbox/inquiries";
+import type { TypedInquiry } from "shared/inbox/inquiries";
 import { EmailField } from "../forms/EmailField.tsx";
 import { Field } from "../forms/Field.tsx";
 import { ContactFields, FoldedContactFields } from "../forms/inquiry/ContactFields.tsx";
-import { StayFields } from "../forms/inquiry/StayFields.tsx";
+import { DayField, StayFields } from "../forms/inquiry/StayFields.tsx";
 import { MessageForm, SourceFields } from "../forms/messages/MessageForm.tsx";
 import { useMessageForm } from "../forms/messages/useMessageForm.ts";
 import { responseMessage } from "../lib/api.ts";
@@ -12,12 +12,17 @@ import { formText } from "../lib/form-text.ts";
 import { isBoolean, readKey } from "../lib/guards.ts";
 import { siteLimits } from "../lib/limits.ts";
 
-const listFacts = (inquiry: InquiryInput) => [
+const describeDates = ({ checkinDate, checkoutDate }: TypedInquiry) =>
+  checkinDate === checkoutDate ? checkinDate : `${checkinDate} to ${checkoutDate}`;
+
+const listFacts = (inquiry: TypedInquiry) => [
   ["Name", inquiry.name],
   ["Email", inquiry.email],
   ["Destination", inquiry.destination],
   ["People", inquiry.paxNumber],
-  ["Dates", `${inquiry.checkinDate} to ${inquiry.checkoutDate}`],
+  ["Adults", inquiry.adults],
+  ["Children's ages", inquiry.childrenAges],
+  ["Dates", describeDates(inquiry)],
   ["Phone", inquiry.phone],
   ["Message", inquiry.message],
 ];
@@ -28,7 +33,7 @@ const describeMail = (email: string, sendsMail: boolean) =>
     : `We'll reply to ${email}.`;
 
 type SentInquiryProps = {
-  inquiry: InquiryInput | undefined;
+  inquiry: TypedInquiry | undefined;
   sendsMail: boolean;
   promise: string;
 };
@@ -76,27 +81,33 @@ type Props = {
   api?: string;
   promise: string;
   page?: string | undefined;
+  /** The tour takes one day, so the form asks for one date. */
+  isOneDay?: boolean;
   destination?: string | undefined;
   destinationExample?: string | null;
 };
 
-const readInquiry = (form: FormData): InquiryInput => ({
+const readInquiry = (form: FormData, isOneDay: boolean): TypedInquiry => ({
   name: formText(form, "name"),
   email: formText(form, "email"),
   destination: formText(form, "destination"),
   paxNumber: Number(formText(form, "paxNumber")),
   checkinDate: formText(form, "checkinDate"),
-  checkoutDate: formText(form, "checkoutDate"),
+  checkoutDate: formText(form, isOneDay ? "checkinDate" : "checkoutDate"),
+  adults: formText(form, "adults"),
+  childrenAges: formText(form, "childrenAges"),
   phone: formText(form, "phone"),
   message: formText(form, "message"),
 });
 
-export function InquiryForm({ api = "", promise, page, destination, destinationExample }: Props) {
+export function InquiryForm(props: Props) {
+  const { api = "", promise, page, isOneDay = false, destination, destinationExample } = props;
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
     name: destination ? `inquiry:${destination}` : "inquiry",
-    read: readInquiry,
+    read: (form) => readInquiry(form, isOneDay),
+    keepsDetails: true,
     failure: "Something went wrong",
     thank: (reply) => responseMessage(reply) ?? "Thank you!",
   });
@@ -142,7 +153,7 @@ export function InquiryForm({ api = "", promise, page, destination, destinationE
         isWide
         required
       />
-      <StayFields />
+      {isOneDay ? <DayField /> : <StayFields />}
       {destination ? <ContactFields /> : <FoldedContactFields />}
       <SourceFields page={page} tour={destination} />
     </MessageForm>

@@ -3,6 +3,7 @@ import { ServiceView } from "../components/services/ServiceView.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { parseTourService } from "../content/tours/tour-services.ts";
+import { isOneDay } from "../content/tours/tour-words.ts";
 import { setPageTopic } from "../lib/page-topic.ts";
 import { paths, serviceIdFromPath } from "../lib/paths.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
@@ -56,7 +57,12 @@ function LoadedService({ api = "", promise, pathname = location.pathname }: Prop
   if (service)
     return (
       <ServiceView service={service} promise={promise.short}>
-        <InquiryForm api={api} promise={promise.full} destination={service.title} />
+        <InquiryForm
+          api={api}
+          promise={promise.full}
+          isOneDay={isOneDay(service.facts.duration)}
+          destination={service.title}
+        />
       </ServiceView>
     );
   if (url && state.kind === "loading") return <Loading />;

@@ -26,12 +26,14 @@ export const createInquiriesService = (deps: MessageDeps) => {
       const { company, hours } = context.settings;
       const at = deps.now();
       const { input, ...signs } = splitSignals(post);
-      const { message: text, ...asked } = input;
+      const { message: text, adults = null, childrenAges = [], ...asked } = input;
       const phone = input.phone && toStoredPhone(input.phone, company.country);
       const stay = readStay(input, at, hours.timeZone);
+      const isNamed = adults !== null || childrenAges.length > 0;
+      const party = isNamed ? { adults, childrenAges } : undefined;
       const typed = { kind: "inquiry" as const, ...asked, phone, text, ...stay };
       const id = await messages.receive(
-        toNewMessage({ typed, input, ...signs, ...sender }, context, at),
+        toNewMessage({ typed, party, input, ...signs, ...sender }, context, at),
       );
       return { message: inquirySubmitted, inquiry: { _id: id } };
     },

@@ -187,3 +187,82 @@ test("a deleted inquiry is gone, and deleting it again is a 404", async () => {
     body: { message: "Inquiry not found" },
   });
 });
+
+const family = { adults: 2, childrenAges: [4, 9] };
+
+test.each([
+  family,
+  { adults: "2", childrenAges: "4, 9" },
+  { adults: " 2 ", childrenAges: "4 and 9" },
+])("stores adults and the ages of children from %j", async (group) => {
+  const desk = await openDesk();
+  await desk.send("POST /api/inquiries", { json: { ...sampleInquiry, paxNumber: 4, ...group } });
+  expect(await desk.listInquiries()).toMatchObject([{ paxNumber: 4, ...family }]);
+});
+
+test("stores an inquiry that names neither adults nor children", async () => {
+  const desk = await openDesk();
+  for (const group of [
+    {},
+    { adults: null, childrenAges: null },
+    { adults: "", childrenAges: " " },
+  ]) {
+    const json = { ...sampleInquiry, ...group };
+    expect((await desk.send("POST /api/inquiries", { json })).status).toBe(201);
+  }
+  expect(await desk.listInquiries()).toMatchObject(
+    Array(3).fill({ adults: null, childrenAges: [] }),
+  );
+});
+
+test.each([0, 17, "0", "17", "0, 17"])("accepts %j as ages of children", async (ages) => {
+  const desk = await openDesk();
+  const childrenAges = typeof ages === "number" ? [ages] : ages;
+  const json = { ...sampleInquiry, childrenAges };
+  expect((await desk.send("POST /api/inquiries", { json })).status).toBe(201);
+});
+
+test.each(["140", "18", "-1", "4, nine", "7 months", "1.5", [140], [-1], [0.5], ["4"], 4, true])(
+  "refuses %j as ages of children, and names the field",
+  async (childrenAges) => {
+    const desk = await openDesk();
+    const answer = await desk.send("POST /api/inquiries", {
+      json: { ...sampleInquiry, childrenAges },
+    });
+    const message = "Ages of children must be whole numbers from 0 to 17, such as 4, 9.";
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "childrenAges", message }] },
+    });
+  },
+);
+
+test("refuses the ages of more than 50 children", async () => {
+  const desk = await openDesk();
+  const json = { ...sampleInquiry, childrenAges: Array(51).fill(9) };
+  expect(await desk.send("POST /api/inquiries", { json })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "childrenAges" }] },
+  });
+});
+
+test.each([-1, 1_000, 1.5, "two", true])("refuses %j adults", async (adults) => {
+  const desk = await openDesk();
+  expect(
+    await desk.send("POST /api/inquiries", { json: { ...sampleInquiry, adults } }),
+  ).toMatchObject({ status: 400, body: { issues: [{ path: "adults" }] } });
+});
+
+test("mails adults and the ages of children to the operator, also when a guest corrects them", async () => {
+  const desk = await openDesk();
+  for (const childrenAges of ["4, 9", "4, 8"])
+    await desk.send("POST /api/inquiries", { json: { ...sampleInquiry, adults: 2, childrenAges } });
+  const mails = await desk.readOutbox();
+  const notices = mails.filter(({ to }) => to === "operator@example.test");
+  const texts = await Promise.all(
+    notices.map(async ({ _id }) => (await desk.readMailContent(_id)).text),
+  );
+  for (const ages of ["4, 9", "4, 8"])
+    expect(texts.filter((text) => text.includes(`Ages of children: ${ages}`))).toHaveLength(1);
+  expect(texts.every((text) => text.includes("Adults: 2"))).toBe(true);
+});

@@ -7,7 +7,7 @@ import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import type { FormKind } from "#tables/messages.ts";
 import { isClosed } from "../messages/conversation-row.ts";
-import { type FormRow, readSource } from "../messages/form-rows.ts";
+import { type FormRow, readParty, readSource } from "../messages/form-rows.ts";
 import { isWaiting } from "../messages/guest-messages.ts";
 
 type Read = Pick<Reader, "select">;
@@ -91,6 +91,7 @@ export const toInquiry = (form: FormRow, around: Around): Inquiry => ({
   email: form.email,
   destination: form.destination ?? "",
   paxNumber: form.paxNumber ?? 0,
+  ...readParty(form),
   checkinDate: form.checkinDate ?? "",
   checkoutDate: form.checkoutDate ?? "",
   startsOn: form.startsOn,

@@ -1,3 +1,4 @@
+import type { Party } from "shared/inbox/inquiries";
 import type { MessageSource } from "shared/inbox/message-source";
 import type { FormSignals } from "shared/inbox/spam";
 import { hashBody } from "#http/idempotency-key.ts";
@@ -18,6 +19,7 @@ export type Sender = {
 
 type Submission = Sender & {
   typed: TypedForm;
+  party?: Party | undefined;
   /** The form as it was sent: a repeated request has the same one. */
   input: object;
   signals: FormSignals;
@@ -46,7 +48,7 @@ const isSuspect = (
 };
 
 export const toNewMessage = (
-  { typed, input, signals, source, key, origin = "unknown", address }: Submission,
+  { typed, party, input, signals, source, key, origin = "unknown", address }: Submission,
   context: MailContext,
   at: Date,
 ): NewMessage => {
@@ -56,7 +58,7 @@ export const toNewMessage = (
     form: {
       ...{ id: newId(), ...typed, createdAt: at.toISOString() },
       ...{ replyDueAt: replyDeadline(at, hours), respondedAt: null },
-      details: { source },
+      details: { source, ...(party && { party }) },
     },
     keyed: key === undefined ? undefined : { key, bodyHash: hashBody(input) },
     visitor: address,

@@ -15,6 +15,7 @@ import type { NewMail } from "#mail/mail-writer.ts";
 import { mailboxHash } from "#platform/email-key.ts";
 import type { MailPart } from "#tables/mails.ts";
 import type { MessageKind } from "#tables/messages.ts";
+import { readParty } from "../messages/form-rows.ts";
 import type { TypedForm } from "../messages/store-forms.ts";
 import { greeting, type MailContext } from "./message-mails.ts";
 import type { FirstNotice } from "./notice-threads.ts";
@@ -76,7 +77,17 @@ const describeDay = (typed: string, day: string | null) => {
 
 type Facts = (readonly [name: string, value: string])[];
 
-const toFacts = (form: TypedForm): Facts => {
+type DetailedForm = TypedForm & Parameters<typeof readParty>[0];
+
+const toPartyFacts = (form: DetailedForm): Facts => {
+  const { adults, childrenAges } = readParty(form);
+  return [
+    ...(adults === null ? [] : [["Adults", String(adults)] as const]),
+    ...(childrenAges.length > 0 ? [["Ages of children", childrenAges.join(", ")] as const] : []),
+  ];
+};
+
+const toFacts = (form: DetailedForm): Facts => {
   const { name, email, phone } = form;
   const who = [["Name", name ?? "Not provided"] as const, ["Email", email] as const];
   if (form.kind === "contact") return who;
@@ -85,6 +96,7 @@ const toFacts = (form: TypedForm): Facts => {
     ...(phone ? [["Phone", formatPhoneNumber(phone)] as const] : []),
     ["Destination", form.destination ?? ""],
     ["People", String(form.paxNumber)],
+    ...toPartyFacts(form),
     ["From", describeDay(form.checkinDate ?? "", form.startsOn)],
     ["Until", describeDay(form.checkoutDate ?? "", form.endsOn)],
   ];
@@ -123,7 +135,7 @@ const possibleSpam = "Possible spam: ";
 
 /** Notifies the operator. Possible spam as well, as a filter may err; its sender has got no receipt. */
 export const noticeMail = (
-  form: TypedForm,
+  form: DetailedForm,
   { operator, publicUrl, settings }: MailContext,
   { conversationId, first, isFlagged }: NoticePlace,
 ): NewMail => {

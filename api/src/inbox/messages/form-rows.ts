@@ -11,5 +11,9 @@ export const responseMessage = sql<
 export const formColumns = { ...getTableColumns(messages), responseMessage };
 export type FormRow = MessageRow & { responseMessage: string | null };
 
-export const readSource = ({ details }: Pick<FormRow, "details">) =>
-  formDetails.parse(details).source;
+type Detailed = { details?: FormRow["details"] | undefined };
+
+export const readSource = ({ details }: Detailed) => formDetails.parse(details).source;
+
+export const readParty = ({ details }: Detailed) =>
+  formDetails.safeParse(details).data?.party ?? { adults: null, childrenAges: [] };

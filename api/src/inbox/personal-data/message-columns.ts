@@ -1,6 +1,6 @@
 import { campaignText } from "shared/inbox/message-source";
 import type { Columns } from "#platform/csv/to-csv.ts";
-import { type FormRow, readSource } from "../messages/form-rows.ts";
+import { type FormRow, readParty, readSource } from "../messages/form-rows.ts";
 import type { TranscriptLine } from "./read-transcripts.ts";
 
 const answerColumns: Columns<FormRow> = {
@@ -30,6 +30,8 @@ export const inquiryColumns: Columns<FormRow> = {
   Email: ({ email }) => email,
   Destination: ({ destination }) => destination,
   People: ({ paxNumber }) => paxNumber || null,
+  Adults: (form) => readParty(form).adults,
+  "Ages of children": (form) => readParty(form).childrenAges.join(", ") || null,
   From: ({ checkinDate }) => checkinDate,
   Until: ({ checkoutDate }) => checkoutDate,
   Phone: ({ phone }) => phone,

@@ -18,7 +18,8 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
   const { send, services, clock } = testApp;
   const reachable = { phone: "+250788123456", message: "Two of us\ncannot swim." };
   const name = "Grace, “the” guide";
-  await services.inquiries.submit({ ...sampleInquiry, ...reachable, name }, undefined);
+  const family = { adults: 2, childrenAges: [4, 9] };
+  await services.inquiries.submit({ ...sampleInquiry, ...reachable, ...family, name }, undefined);
   clock.advance(1_000);
   const { inquiry } = await services.inquiries.submit(
     {
@@ -42,16 +43,16 @@ test("inquiries come as a file for spreadsheets, the oldest first", async () => 
   const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
   const lines = text.split("\r\n");
   expect(lines[0]).toBe(
-    "Received,Name,Email,Destination,People,From,Until,Phone,Message,Possible spam,Answered,Reply,Reply due,Page,Campaign,Referrer",
+    "Received,Name,Email,Destination,People,Adults,Ages of children,From,Until,Phone,Message,Possible spam,Answered,Reply,Reply due,Page,Campaign,Referrer",
   );
   expect(lines[1]).toMatch(
     new RegExp(
-      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,3 June,5 June,'\\+250788123456,"Two of us\ncannot swim.",no,,,,,,$`,
+      `^${moment},"Grace, “the” guide",traveller@example.test,Napoleon Island,2,2,"4, 9",3 June,5 June,'\\+250788123456,"Two of us\ncannot swim.",no,,,,,,$`,
     ),
   );
   expect(lines[2]).toMatch(
     new RegExp(
-      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,3 June,5 June,,,no,${moment},"Two lines,\n""quoted"".",,/,"'=1\+1, mail",a.test$`,
+      String.raw`^${moment},,traveller@example.test,"'=HYPERLINK\(""http://evil.test""\)",2,,,3 June,5 June,,,no,${moment},"Two lines,\n""quoted"".",,/,"'=1\+1, mail",a.test$`,
     ),
   );
   expect(lines.slice(3)).toEqual([""]);

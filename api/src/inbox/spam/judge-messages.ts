@@ -1,15 +1,16 @@
 import { emailKey, mailboxHash } from "#platform/email-key.ts";
+import { readParty } from "../messages/form-rows.ts";
 import { floodLimit } from "./floods.ts";
 import { receiptsADay } from "./receipts.ts";
 
 /** The words of a form, by which a repeated one is recognized. */
-type Request = { email: string } & {
-  [Field in "text" | "destination" | "paxNumber" | "checkinDate" | "checkoutDate"]?:
-    | string
-    | number
-    | null
-    | undefined;
-};
+type Request = { email: string } & Parameters<typeof readParty>[0] & {
+    [Field in "text" | "destination" | "paxNumber" | "checkinDate" | "checkoutDate"]?:
+      | string
+      | number
+      | null
+      | undefined;
+  };
 
 /** Counts and requests from before a message that decide about it. */
 type Recent = {
@@ -31,11 +32,11 @@ export type Verdict = {
 
 /** A flagged message is another request than one that is not. */
 export const requestKey = (
-  { email, text, destination, paxNumber, checkinDate, checkoutDate }: Request,
+  { email, text, destination, paxNumber, checkinDate, checkoutDate, details }: Request,
   flagged: boolean,
 ) =>
   JSON.stringify([
-    ...[flagged, emailKey(email), text ?? null],
+    ...[flagged, emailKey(email), text ?? null, readParty({ details })],
     ...[destination ?? null, paxNumber ?? null, checkinDate ?? null, checkoutDate ?? null],
   ]);
 

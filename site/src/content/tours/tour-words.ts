@@ -24,6 +24,13 @@ const peopleIn = (range: Range) =>
 export const durationInWords = ({ unit, ...range }: TourDuration) =>
   formatRange(range, unit.slice(0, -1), unit);
 
+/** True for a tour that ends on the day it starts. */
+export const isOneDay = (duration: TourDuration | null) =>
+  duration !== null &&
+  (duration.unit === "hours"
+    ? (duration.max ?? duration.min) <= 24
+    : (duration.max ?? duration.min) === 1);
+
 const grades = { easy: "Easy", moderate: "Moderate", demanding: "Demanding" };
 export const gradeInWords = ({ grade }: TourLevel) => grades[grade];
 

@@ -5,8 +5,33 @@ import { TextField } from "../TextField.tsx";
 
 const optional = "(optional)";
 
+const PartyFields = () => (
+  <>
+    <Field
+      label="Adults"
+      hint={optional}
+      name="adults"
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      min={0}
+      max={formLimits.paxNumber}
+      step={1}
+    />
+    <Field
+      label="Children's ages"
+      hint={optional}
+      name="childrenAges"
+      placeholder="e.g. 4, 9"
+      autoComplete="off"
+      maxLength={formLimits.line}
+    />
+  </>
+);
+
 export const ContactFields = () => (
   <>
+    <PartyFields />
     <Field
       label="Phone or WhatsApp"
       hint={optional}
@@ -29,7 +54,7 @@ export const ContactFields = () => (
 export const FoldedContactFields = () => (
   <details className="form__more form__wide">
     <summary>
-      Add a phone number or a message <ControlIcon name="chevron" />
+      Add children, a phone number or a message <ControlIcon name="chevron" />
     </summary>
     <div className="form__more-fields">
       <ContactFields />

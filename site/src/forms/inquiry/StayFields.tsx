@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { formLimits } from "shared/inbox/form-limits";
 import { ControlIcon } from "../../components/ui/ControlIcon.tsx";
 import { formText } from "../../lib/form-text.ts";
@@ -53,8 +53,8 @@ const askAbout = (form: HTMLFormElement) => {
   return stayQuestions(stay, toLocalDay(new Date()));
 };
 
-export function StayFields() {
-  const fields = useRef<HTMLDivElement>(null);
+/** Asks about the dates in the form around `fields` as the visitor types. */
+function useStayQuestions(fields: RefObject<HTMLDivElement | null>) {
   const [questions, setQuestions] = useState({ checkin: "", checkout: "" });
 
   useEffect(() => {
@@ -70,8 +70,42 @@ export function StayFields() {
       form.removeEventListener("input", ask);
       form.removeEventListener("reset", askLater);
     };
-  }, []);
+  }, [fields]);
 
+  return questions;
+}
+
+/** A browser without JavaScript sends the last day too. */
+const LastDay = () => (
+  <noscript>
+    <label className="field">
+      <span className="field__label">Until (the same day for a day tour)</span>
+      <input className="field__input" name="checkoutDate" {...dateLine} />
+    </label>
+  </noscript>
+);
+
+/** One date, which `InquiryForm` sends as the first and the last day. */
+export function DayField() {
+  const fields = useRef<HTMLDivElement>(null);
+  const { checkin } = useStayQuestions(fields);
+  return (
+    <div className="form__stay form__stay--day" ref={fields}>
+      <DateField
+        label="Date"
+        name="checkinDate"
+        placeholder="e.g. 12 December"
+        question={checkin}
+        {...dateLine}
+      />
+      <LastDay />
+    </div>
+  );
+}
+
+export function StayFields() {
+  const fields = useRef<HTMLDivElement>(null);
+  const questions = useStayQuestions(fields);
   return (
     <div className="form__stay" ref={fields}>
       <DateField

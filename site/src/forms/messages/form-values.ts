@@ -1,4 +1,5 @@
 import { honeypotField } from "shared/inbox/honeypot";
+import { isKept } from "./guest-details.ts";
 
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -12,10 +13,11 @@ const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement
 
 export const hasTypedFields = (form: HTMLFormElement) => visibleFields(form).some(isTyped);
 
+/** With the details that were filled in from another tour's form. */
 export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     visibleFields(form)
-      .filter(isTyped)
+      .filter((field) => isTyped(field) || (isKept(field) && field.value !== ""))
       .map(({ name, value }) => [name, value]),
   );
 

@@ -3,6 +3,7 @@ import { type ApiResponse, responseIssues, responseMessage } from "../../lib/api
 import { type Outcome, useSubmission } from "../useSubmission.ts";
 import { advance, type EndReason, idle, shouldRetry } from "./delivery.ts";
 import { formValues } from "./form-values.ts";
+import { forgetSentDetails, keepDetails } from "./guest-details.ts";
 import { createMessageDraft, type Draft } from "./message-draft.ts";
 import { createMessageKeys } from "./message-keys.ts";
 import { createMessageSender } from "./message-sender.ts";
@@ -17,6 +18,8 @@ type Options<Message> = {
   /** Shown if the server gives no reason. */
   failure: string;
   thank: (response: ApiResponse) => string;
+  /** Shares the guest's details and dates with the forms of other tours. */
+  keepsDetails?: boolean;
   /** Called after a press only, not after a retry. */
   onSent?: () => void;
 };
@@ -39,7 +42,7 @@ const describeOutcome = (
 
 /** Keeps the form's text over a reload, and retries a message that did not reach the API. */
 export function useMessageForm<Message extends object>(options: Options<Message>) {
-  const { url, name, read, onSent } = options;
+  const { url, name, read, keepsDetails = false, onSent } = options;
   const [{ draft, keys, sender }] = useState(() => createTools(name));
   const [delivery, dispatch] = useReducer(advance<Message>, idle);
 
@@ -61,6 +64,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
     const mayRetry = keys.mayRetry();
     if (!shouldRetry(response) || !mayRetry) stopSending();
     if (response?.ok) draft.clear();
+    if (response?.ok && keepsDetails && form.current) forgetSentDetails(form.current);
     dispatch({ type: "answered", response, message, tries, mayRetry });
   };
 
@@ -79,7 +83,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
 
   const resume = () => {
     if (!form.current) return;
-    const state = restoreDraft(form.current, draft);
+    const state = restoreDraft(form.current, draft, { keepsDetails });
     if (state === "rests") return;
     if (state === "changed") return end("changed");
     if (!keys.mayRetry()) return end("late");
@@ -115,6 +119,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     submission.handleInput(event);
+    if (keepsDetails) keepDetails(event.currentTarget);
     if (outcome?.isAutomatic) submission.setOutcome(undefined);
     saveValues({ startedAt: draft.current().startedAt ?? Date.now() });
     // Prevents sending a half-edited text.

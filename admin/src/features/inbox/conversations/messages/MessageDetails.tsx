@@ -43,7 +43,8 @@ const notGiven = "Not given";
 function TripFacts({ inquiry }: { inquiry: Inquiry }) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
-  const { destination, paxNumber, checkinDate, checkoutDate, phone, teamDates } = inquiry;
+  const { destination, paxNumber, adults, childrenAges, phone, teamDates } = inquiry;
+  const { checkinDate, checkoutDate } = inquiry;
   const dates = { ...inquiry, ...teamDates };
   const tour = tours.find(({ title }) => title === destination);
   return (
@@ -55,6 +56,8 @@ function TripFacts({ inquiry }: { inquiry: Inquiry }) {
           </>
         ),
         People: paxNumber || notGiven,
+        ...(adults !== null && { Adults: adults }),
+        ...(childrenAges.length > 0 && { "Ages of children": childrenAges.join(", ") }),
         Checkin: checkinDate || notGiven,
         Checkout: checkoutDate || notGiven,
         ...((checkinDate || teamDates) && {
