@@ -214,6 +214,24 @@ CREATE TABLE `site_settings` (
 	`updated_at` text
 );
 --> statement-breakpoint
+CREATE TABLE `team_members` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`role` text,
+	`languages` text NOT NULL,
+	`since` integer,
+	`guide_licence` text,
+	`first_aid` text,
+	`words` text,
+	`picture_id` text,
+	`is_shown` integer DEFAULT true NOT NULL,
+	`position` integer,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `team_members_picture` ON `team_members` (`picture_id`);--> statement-breakpoint
 CREATE TABLE `tour_photos` (
 	`tour_id` text NOT NULL,
 	`position` integer NOT NULL,

@@ -5,6 +5,9 @@ export const limits = {
   ...formLimits,
   companyName: 80,
   slides: 20,
+  /** People of the team. */
+  team: 40,
+  personName: 80,
   widgetHosts: 20,
   blockedWords: 200,
   navigation: 12,

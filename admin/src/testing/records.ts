@@ -6,6 +6,7 @@ import { findPlaceholders } from "shared/content/placeholders";
 import { review } from "shared/content/reviews";
 import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
 import { readSiteSettings } from "shared/content/site-settings/site-settings.endpoints";
+import { type TeamMember, teamMember } from "shared/content/team";
 import { noFacts, tourFacts } from "shared/content/tours/tour-facts";
 import { tourPhoto } from "shared/content/tours/tour-photos";
 import { tourService } from "shared/content/tours/tour-services";
@@ -273,6 +274,25 @@ export const aReview = (changes: Partial<ReturnType<typeof review.parse>> = {}) 
     ...changes,
   });
 
+export const aTeamMember = (changes: Partial<TeamMember> = {}) =>
+  teamMember.parse({
+    _id: unique("member"),
+    name: "Aline",
+    role: "Kayak guide",
+    languages: ["English", "French"],
+    since: 2019,
+    guideLicence: null,
+    firstAid: null,
+    words: null,
+    picture: null,
+    image: null,
+    isShown: true,
+    position: null,
+    createdAt,
+    updatedAt: createdAt,
+    ...changes,
+  });
+
 export const someStats = (changes: Partial<ReturnType<typeof stats.parse>> = {}) =>
   stats.parse({
     users: 4,
@@ -299,7 +319,7 @@ export const someSettings = (changes: Partial<SiteSettings> = {}) =>
         { value, version: "one" },
       ]),
     ),
-    placeholders: findPlaceholders({ ...blankSettings, ...changes }),
+    placeholders: findPlaceholders({ ...blankSettings, ...changes }, "2026-11-21"),
     environment: { reviewsWidget: null, retentionDays: null },
   });
 

@@ -16,6 +16,7 @@ import { createReviewsService } from "./reviews/reviews.service.ts";
 import { settingsOfEnvironment } from "./site-settings/settings-of-environment.ts";
 import { createSiteSettingsService } from "./site-settings/site-settings.service.ts";
 import type { ContentService } from "./snapshot/content.service.ts";
+import { createTeamService } from "./team/team.service.ts";
 import { createTourServicesService } from "./tours/tour-services.service.ts";
 import { createImportFiles } from "./tours/transfer/import-files.ts";
 import { createTourTransferService } from "./tours/transfer/tour-transfer.service.ts";
@@ -56,6 +57,7 @@ export const createContent = (deps: ContentDeps) => {
     pages: createPagesService(deps),
     questions: createQuestionsService(deps),
     reviews: createReviewsService(deps),
+    team: createTeamService(deps),
     siteSettings: createSiteSettingsService({ ...deps, environment }),
     firstStart: createFirstStartService({ ...deps, publicUrl: settings.PUBLIC_URL }),
     uploads: createPicturesService({ ...deps, onStored: deps.renditions.notify }),

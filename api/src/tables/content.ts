@@ -96,6 +96,27 @@ export const reviews = sqliteTable(
   (table) => [index("reviews_newest").on(table.createdAt, table.id)],
 );
 
+export const teamMembers = sqliteTable(
+  "team_members",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    role: text("role"),
+    languages: text("languages", { mode: "json" }).$type<string[]>().notNull(),
+    /** Year in which the person joined the company. */
+    since: integer("since"),
+    guideLicence: text("guide_licence"),
+    firstAid: text("first_aid"),
+    words: text("words"),
+    pictureId: text("picture_id").references(() => pictures.id),
+    isShown: integer("is_shown", { mode: "boolean" }).notNull().default(true),
+    position: integer("position"),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (table) => [index("team_members_picture").on(table.pictureId)],
+);
+
 /** Questions and answers on every tour, in order from 0. */
 export const sharedQuestions = sqliteTable("shared_questions", {
   position: integer("position").primaryKey(),

@@ -6,14 +6,16 @@ import { page } from "./pages/pages.ts";
 import { question } from "./questions.ts";
 import { review } from "./reviews.ts";
 import { publicSettings } from "./site-settings/site-settings.ts";
+import { teamMember } from "./team.ts";
 import { tourService } from "./tours/tour-services.ts";
 
-/** The content that a site build reads. Lists are sorted newest first, except the questions. */
+/** The content that a site build reads. Lists are sorted newest first, except the team and the questions. */
 export const content = z.object({
   revision,
   services: z.array(tourService),
   gallery: z.array(galleryItem),
   reviews: z.array(review),
+  team: z.array(teamMember),
   questions: z.array(question),
   /** Published ones, by title. */
   pages: z.array(page),

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { findPlaceholders } from "./placeholders.ts";
 import { blankSettings, type SiteSettings } from "./site-settings/site-settings.ts";
 
+const today = "2026-11-21";
+
 const filled: SiteSettings = {
   ...blankSettings,
   company: { ...blankSettings.company, name: "Lake Tours" },
@@ -17,14 +19,15 @@ const filled: SiteSettings = {
   reviews: { link: "https://maps.example-reviews.com/lake", widget: null },
 };
 
-const listTexts = (settings: SiteSettings) => findPlaceholders(settings).map(({ text }) => text);
+const listTexts = (settings: SiteSettings) =>
+  findPlaceholders(settings, today).map(({ text }) => text);
 
 test("finds nothing missing once the owner has filled in everything", () => {
-  expect(findPlaceholders(filled)).toEqual([]);
+  expect(findPlaceholders(filled, today)).toEqual([]);
 });
 
 test("lists what visitors miss in blank settings, with the section of each", () => {
-  expect(findPlaceholders(blankSettings)).toEqual([
+  expect(findPlaceholders(blankSettings, today)).toEqual([
     { section: "company", text: "Add your company's name." },
     { section: "contact", text: "Add an email address." },
     { section: "contact", text: "Add a phone number." },
@@ -68,6 +71,19 @@ test.each([
 test.each(["a@myexample.com", "a@test.com", "a@example.rw"])(
   "accepts %s as a real contact",
   (email) => {
-    expect(findPlaceholders({ ...filled, contact: { ...filled.contact, email } })).toEqual([]);
+    expect(findPlaceholders({ ...filled, contact: { ...filled.contact, email } }, today)).toEqual(
+      [],
+    );
   },
 );
+
+test.each([
+  [
+    "2026-11-20",
+    ["Your licence expired on 2026-11-20, so the site doesn't mention it. Renew it or remove it."],
+  ],
+  ["2026-11-21", []],
+  [null, []],
+])("reports a licence until %s only once it has expired", (licenceUntil, texts) => {
+  expect(listTexts({ ...filled, company: { ...filled.company, licenceUntil } })).toEqual(texts);
+});

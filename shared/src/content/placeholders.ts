@@ -19,11 +19,22 @@ const isReservedLink = (link: string) =>
 const isBlankNumber = (contact: string) =>
   /^(\+|https:\/\/wa\.me\/)([1-9]\d{0,2})?0{6,}$/.test(contact);
 
+/** The licence is valid on its last day. */
+export const isExpired = (
+  { licenceUntil }: Pick<PublicSettings["company"], "licenceUntil">,
+  today: string,
+) => licenceUntil !== null && licenceUntil < today;
+
 const findTexts: {
-  [Section in keyof PublicSettings]?: (settings: PublicSettings) => (string | false)[];
+  [Section in keyof PublicSettings]?: (
+    settings: PublicSettings,
+    today: string,
+  ) => (string | false)[];
 } = {
-  company: ({ company }) => [
+  company: ({ company }, today) => [
     company.name === blankSettings.company.name && "Add your company's name.",
+    isExpired(company, today) &&
+      `Your licence expired on ${company.licenceUntil}, so the site doesn't mention it. Renew it or remove it.`,
   ],
   contact: ({ contact: { email, phones, mapLink, social } }) => [
     email === null && "Add an email address.",
@@ -45,9 +56,12 @@ const findTexts: {
   ],
 };
 
-export const findPlaceholders = (settings: PublicSettings): Placeholder[] =>
+/** `today` is a date such as `2026-11-21`. */
+export const findPlaceholders = (settings: PublicSettings, today: string): Placeholder[] =>
   publicSettings
     .keyof()
     .options.flatMap((section) =>
-      (findTexts[section]?.(settings) ?? []).flatMap((text) => (text ? [{ section, text }] : [])),
+      (findTexts[section]?.(settings, today) ?? []).flatMap((text) =>
+        text ? [{ section, text }] : [],
+      ),
     );

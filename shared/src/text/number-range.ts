@@ -6,6 +6,8 @@ export const wholeNumber = (label: string, least: number, most: number) => {
   return z.int(message).min(least, message).max(most, message);
 };
 
+export const yearNumber = (label: string) => wholeNumber(label, 1800, 2100);
+
 /** Whole numbers within bounds; `max` is at least `min`, or `null` for no upper end. */
 export const numberRange = (label: string, least: number, most: number) => {
   const bound = wholeNumber(label, least, most);

@@ -37,6 +37,7 @@ const firstContent: Content = {
   services: [tourOf("lake"), tourOf("hills")],
   gallery: photos(3),
   reviews: [review],
+  team: [],
   questions: [],
   pages: [aboutPage],
   settings: demoSettings,

@@ -48,6 +48,7 @@ const firstContent: Content = {
   ],
   gallery: photos(20),
   reviews: [reviewOf("one", "Calm water.")],
+  team: [],
   questions: [],
   pages: [
     { ...aboutPage, blocks: [{ type: "map" }, { type: "reviews" }] },

@@ -151,7 +151,7 @@ test("does not count the demo's content as progress", async () => {
   expect(await screen.findByText("Demo content doesn't count.")).toBeTruthy();
 });
 
-const nothing = { tours: 0, photos: 0, reviews: 0, questions: 0, pages: 0, settings: 0 };
+const nothing = { tours: 0, photos: 0, reviews: 0, team: 0, questions: 0, pages: 0, settings: 0 };
 
 const openDemoDialog = async (demo: NonNullable<FirstStart["demo"]>) => {
   const opened = await openWith({ isOpen: true, demo });

@@ -11,6 +11,7 @@ import {
   reviews,
   sharedQuestions,
   siteSettings,
+  teamMembers,
   tourServices,
 } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
@@ -21,15 +22,16 @@ const isContent = notInArray(siteSettings.section, ["opening", "messages"]);
 
 const readOwnContent = async (read: Reader, since: string) => {
   const isOwnReview = or(gt(reviews.createdAt, since), gt(reviews.updatedAt, since));
-  const [tours, photos, reviewCount, questions, pageCount] = await Promise.all([
+  const [tours, photos, reviewCount, team, questions, pageCount] = await Promise.all([
     read.$count(tourServices, gt(tourServices.updatedAt, since)),
     read.$count(galleryItems, gt(galleryItems.updatedAt, since)),
     read.$count(reviews, isOwnReview),
+    read.$count(teamMembers, gt(teamMembers.updatedAt, since)),
     // The demo has none.
     read.$count(sharedQuestions),
     read.$count(pages, gt(pages.updatedAt, since)),
   ]);
-  return { tours, photos, reviews: reviewCount, questions, pages: pageCount };
+  return { tours, photos, reviews: reviewCount, team, questions, pages: pageCount };
 };
 
 const readOwnSections = async (read: Reader, since: string) => {
@@ -65,7 +67,7 @@ export const deleteDemoContent = async (tx: Transaction, revision: number) => {
   if (!demo) throw conflict("This content is your own, not the demo.");
   if ((await currentRevision(tx)) !== revision)
     throw conflict("The content has changed. Check again what will be deleted.");
-  for (const table of [tourServices, galleryItems, reviews, sharedQuestions, pages])
+  for (const table of [tourServices, galleryItems, reviews, teamMembers, sharedQuestions, pages])
     await tx.delete(table);
   await tx.delete(siteSettings).where(ne(siteSettings.section, "messages"));
 };

@@ -11,6 +11,7 @@ import { companyStep } from "./steps/company-step.ts";
 import { readOperationSteps } from "./steps/operation-steps.ts";
 import { ownershipSince } from "./steps/ownership.ts";
 import { pagesStep, privacyStep } from "./steps/page-steps.ts";
+import { samplesStep } from "./steps/samples-step.ts";
 import { photosStep, realPhotosStep, tourStep } from "./steps/tour-steps.ts";
 
 type Deps = {
@@ -33,16 +34,18 @@ export const createFirstStartService = ({ db, now, content, editContent, ...deps
       ...deps,
       isOpen,
     });
+    const today = now().toISOString().slice(0, 10);
     const ownership = ownershipSince(demo);
     return {
       isOpen,
       steps: [
-        companyStep(settings, ownership),
+        companyStep(settings, ownership, today),
         password,
         mail,
         tourStep(snapshot.content, ownership),
         photosStep(snapshot.content, ownership),
         realPhotosStep(snapshot.content, ownership),
+        samplesStep(snapshot),
         privacyStep(snapshot.allPages, ownership),
         pagesStep(snapshot.allPages),
         address,

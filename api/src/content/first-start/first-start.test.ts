@@ -1,4 +1,5 @@
 import { type FirstStep, firstStart } from "shared/content/first-start";
+import { pageInput } from "shared/content/pages/pages";
 import { blankSettings, publicSettings } from "shared/content/site-settings/site-settings";
 import { expect, test } from "vitest";
 import { hashPassword } from "#accounts/auth/passwords.ts";
@@ -11,6 +12,7 @@ import { addSampleRows } from "#testing/app/sample-rows.ts";
 import {
   sampleInquiry,
   sampleMailSettings,
+  sampleMember,
   samplePage,
   sampleReview,
   sampleServiceParts,
@@ -43,7 +45,7 @@ test("a new site is closed and shows its owner the first steps", async () => {
   const { read } = await open();
   const { isOpen, demo, steps } = await read();
   expect({ isOpen, demo }).toEqual({ isOpen: false, demo: null });
-  expect(steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(["password"]);
+  expect(steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(["password", "samples"]);
   const required = steps.filter(({ isRequired }) => isRequired);
   expect(required.map(({ id }) => id)).toEqual(["company", "password"]);
 });
@@ -158,6 +160,29 @@ test("a first tour is complete with a price, a duration, a start and a photo", a
   await services.writeContent("Hidden", (tx) => tx.update(tourServices).set({ isShown: false }));
   expect(await findStep("tour")).toMatchObject({ isDone: false });
   expect(await db.read.$count(tourServices)).toBe(2);
+});
+
+test("lists the samples that visitors would see", async () => {
+  const { services, findStep, send, token } = await open();
+  expect(await findStep("samples")).toMatchObject(done);
+  const guide = await services.team.create(product, sampleMember, undefined);
+  await services.reviews.create(product, sampleReview, undefined);
+  const prices = [{ ...price, note: "Sample price" }];
+  const facts = JSON.stringify({ prices });
+  await send("POST /api/services", { token, parts: { ...sampleServiceParts(), facts } });
+  const page = { ...samplePage, slug: "mtb", title: "MTB", blocks: [{ type: "prices", prices }] };
+  const { _id } = await services.pages.create(product, pageInput.parse(page), undefined);
+  expect((await findStep("samples")).missing.map(({ text, path }) => [text, path])).toEqual([
+    ["Replace 1 sample guide with your team.", "/admin-panel/team"],
+    ["Replace or hide 1 sample review.", "/admin-panel/reviews"],
+    ["1 tour has sample prices. Enter your own.", "/tour-services"],
+    ["“MTB” contains samples. Edit it.", `/admin-settings/pages/${_id}`],
+  ]);
+  const { _id: id, updatedAt: readAt } = guide;
+  await services.team.update(product, id, { ...sampleMember, name: "Aline", readAt });
+  expect(getTexts(await findStep("samples"))).not.toContain(
+    "Replace 1 sample guide with your team.",
+  );
 });
 
 test("five different photos are asked for", async () => {
@@ -277,7 +302,7 @@ test("clearing the demo deletes only the demo content", async () => {
   await services.gallery.create(product, { title: "My own", imageFile: await makePhoto() });
   const { demo } = await read();
   expect(demo?.ownContent).toEqual({
-    ...{ tours: 0, photos: 1, reviews: 0 },
+    ...{ tours: 0, photos: 1, reviews: 0, team: 0 },
     ...{ questions: 1, pages: 0, settings: 0 },
   });
 
@@ -287,6 +312,7 @@ test("clearing the demo deletes only the demo content", async () => {
     services: [],
     gallery: [],
     reviews: [],
+    team: [],
     questions: [],
     pages: [],
     settings: { ...publicSettings.parse(blankSettings), opening: { isOpen: false } },
@@ -343,6 +369,8 @@ test("demo content that the owner rewrote counts as the owner's", async () => {
     ...sampleReview,
     readAt: rows.reviewReadAt,
   });
+  const member = { ...sampleMember, name: "Aline", readAt: rows.memberReadAt };
+  await services.team.update(product, rows.member, member);
   const page = { ...samplePage, slug: "first", title: "My page", readAt: rows.pageReadAt };
   await services.pages.update(product, rows.page, page);
   const { company, opening } = await services.siteSettings.read();
@@ -354,7 +382,7 @@ test("demo content that the owner rewrote counts as the owner's", async () => {
     value: { isOpen: true },
   });
   expect((await read()).demo?.ownContent).toEqual({
-    ...{ tours: 1, photos: 1, reviews: 1 },
+    ...{ tours: 1, photos: 1, reviews: 1, team: 1 },
     ...{ questions: 0, pages: 1, settings: 1 },
   });
 });

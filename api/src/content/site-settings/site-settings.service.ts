@@ -62,7 +62,8 @@ type Deps = {
 export const createSiteSettingsService = ({ now, content, editSettings, environment }: Deps) => ({
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();
-    return { ...withVersions(settings), placeholders: findPlaceholders(settings), environment };
+    const placeholders = findPlaceholders(settings, now().toISOString().slice(0, 10));
+    return { ...withVersions(settings), placeholders, environment };
   },
 
   /**

@@ -4,6 +4,7 @@ import type { GalleryItem } from "shared/content/gallery";
 import type { Page } from "shared/content/pages/pages";
 import type { Review } from "shared/content/reviews";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
+import type { TeamMember } from "shared/content/team";
 import type { TourService } from "shared/content/tours/tour-services";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import { isLogo } from "#media/images/shown-pictures.ts";
@@ -28,6 +29,7 @@ import { toPublicContent } from "./public-content.ts";
 import { selectGallery, toGalleryItem } from "./to-gallery-item.ts";
 import { selectPagePictures, selectPages, toPage } from "./to-page.ts";
 import { toSiteSettings } from "./to-site-settings.ts";
+import { selectTeam, toTeamMember } from "./to-team-member.ts";
 import { toTourService } from "./to-tour-service.ts";
 import { selectPhotos } from "./tour-photos.ts";
 
@@ -45,10 +47,12 @@ export type Snapshot = {
   allServices: TourService[];
   allPages: Page[];
   allReviews: Review[];
+  allTeam: TeamMember[];
   whole: PreparedJson;
   services: PreparedJson;
   gallery: PreparedJson;
   reviews: PreparedJson;
+  team: PreparedJson;
 };
 
 /** A tour as clients see it, also a hidden one. */
@@ -102,6 +106,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     photoRows,
     galleryRows,
     reviewRows,
+    teamRows,
     questions,
     settingsRows,
     logoRows,
@@ -121,6 +126,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
         desc(reviews.createdAt),
         desc(reviews.id),
       ),
+    selectTeam(read),
     read
       .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
       .from(sharedQuestions)
@@ -145,6 +151,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     ),
     gallery: galleryRows.map((row) => toGalleryItem(row, toImageFields)),
     reviews: reviewRows.map(toReview),
+    team: teamRows.map((row) => toTeamMember(row, toImageFields)),
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings,
@@ -160,10 +167,12 @@ const prepare = (all: Content): Snapshot => {
     allServices: all.services,
     allPages: all.pages,
     allReviews: all.reviews,
+    allTeam: all.team,
     whole: prepareJson(content),
     services: prepareJson({ services: content.services }),
     gallery: prepareJson({ gallery: content.gallery }),
     reviews: prepareJson({ reviews: content.reviews }),
+    team: prepareJson({ team: content.team }),
   };
 };
 

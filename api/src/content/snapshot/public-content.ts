@@ -1,16 +1,20 @@
 import type { Content } from "shared/content/content";
 import type { PageBlock } from "shared/content/pages/page-blocks";
 
-/** Removes hidden tours, pages and reviews from the content. */
+/** Removes hidden tours, pages, reviews and team members from the content. */
 export const toPublicContent = (all: Content): Content => {
   const shown = all.services.filter(({ isShown }) => isShown);
   const ids = new Set(shown.map(({ _id }) => _id));
+  const team = all.team.filter(({ isShown }) => isShown);
+  const people = new Set(team.map(({ _id }) => _id));
   const isPublic = (block: PageBlock) => block.type !== "tour" || ids.has(block.tour);
   return {
     ...all,
+    team,
     services: shown.map((tour) => {
       const related = tour.facts.related.filter((id) => ids.has(id));
-      return { ...tour, facts: { ...tour.facts, related } };
+      const guides = tour.facts.guides.filter((id) => people.has(id));
+      return { ...tour, facts: { ...tour.facts, related, guides } };
     }),
     gallery: all.gallery.map((photo) => ({
       ...photo,

@@ -1,6 +1,12 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
-import { galleryItems, pagePictures, siteSettings, tourPhotos } from "#tables/content.ts";
+import {
+  galleryItems,
+  pagePictures,
+  siteSettings,
+  teamMembers,
+  tourPhotos,
+} from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 
 type Read = Pick<Reader, "select">;
@@ -23,5 +29,6 @@ export const isShown = (read: Read): SQL => {
   const inTours = read.select().from(tourPhotos).where(eq(tourPhotos.pictureId, pictures.id));
   const inPages = read.select().from(pagePictures).where(eq(pagePictures.pictureId, pictures.id));
   const inGallery = read.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
-  return sql`(${exists(inTours)} or ${exists(inPages)} or ${exists(inGallery)} or ${isLogo(read)})`;
+  const inTeam = read.select().from(teamMembers).where(eq(teamMembers.pictureId, pictures.id));
+  return sql`(${exists(inTours)} or ${exists(inPages)} or ${exists(inGallery)} or ${exists(inTeam)} or ${isLogo(read)})`;
 };

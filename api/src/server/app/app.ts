@@ -17,6 +17,7 @@ import { questionsRoutes } from "#content/questions/questions.routes.ts";
 import { reviewsRoutes } from "#content/reviews/reviews.routes.ts";
 import { siteSettingsRoutes } from "#content/site-settings/site-settings.routes.ts";
 import { contentRoutes } from "#content/snapshot/content.routes.ts";
+import { teamRoutes } from "#content/team/team.routes.ts";
 import { tourServicesRoutes } from "#content/tours/tour-services.routes.ts";
 import { tourTransferRoutes } from "#content/tours/transfer/tour-transfer.routes.ts";
 import {
@@ -121,6 +122,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...pushRoutes(routeDeps),
     ...questionsRoutes(routeDeps),
     ...reviewsRoutes(routeDeps),
+    ...teamRoutes(routeDeps),
     ...contentRoutes(routeDeps),
     ...siteSettingsRoutes(routeDeps),
     ...pagesRoutes(routeDeps),

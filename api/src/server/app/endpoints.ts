@@ -12,6 +12,7 @@ import * as pages from "shared/content/pages/pages.endpoints";
 import * as questions from "shared/content/questions.endpoints";
 import * as reviews from "shared/content/reviews.endpoints";
 import * as siteSettings from "shared/content/site-settings/site-settings.endpoints";
+import * as team from "shared/content/team.endpoints";
 import * as tourRoute from "shared/content/tours/tour-route.endpoints";
 import * as tourServices from "shared/content/tours/tour-services.endpoints";
 import * as tourTransfer from "shared/content/tours/tour-transfer.endpoints";
@@ -53,6 +54,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...push,
   ...questions,
   ...reviews,
+  ...team,
   ...content,
   ...conversations,
   ...guestMails,

@@ -40,7 +40,7 @@ test("the first visitors see the demo with whole pictures, as if they had been u
   ]);
   expect((await services.firstStart.read()).demo).toEqual({
     revision: 1,
-    ownContent: { tours: 0, photos: 0, reviews: 0, questions: 0, pages: 0, settings: 0 },
+    ownContent: { tours: 0, photos: 0, reviews: 0, team: 0, questions: 0, pages: 0, settings: 0 },
   });
   expect(await services.renditions.areComplete()).toBe(true);
 

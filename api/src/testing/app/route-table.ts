@@ -11,6 +11,7 @@ import {
   sampleInquiry,
   sampleMailbox,
   sampleMailSettings,
+  sampleMember,
   samplePage,
   samplePushSubscription,
   sampleReview,
@@ -34,6 +35,7 @@ type RouteCase = {
         | "addPushDevice"
         | "pageReadAt"
         | "reviewReadAt"
+        | "memberReadAt"
         | "readRevision"
         | keyof ReturnType<typeof createSampleFactors>
       >
@@ -351,6 +353,18 @@ export const routeTable: Record<string, RouteCase> = {
     id: "review",
     sent: ({ reviewReadAt: readAt }) => ({ json: { ...sampleReview, readAt } }),
   },
+  "POST /api/team": { who: "admin", status: 201, sent: () => ({ json: sampleMember }) },
+  "PUT /api/team/order": {
+    who: "admin",
+    status: 200,
+    sent: ({ member: id }) => ({ json: { ids: [id] } }),
+  },
+  "PUT /api/team/:id": {
+    who: "admin",
+    status: 200,
+    id: "member",
+    sent: ({ memberReadAt: readAt }) => ({ json: { ...sampleMember, readAt } }),
+  },
   "GET /api/outbox/:id": { who: "admin", status: 200, id: "mail" },
   "GET /api/mail-settings": { who: "admin", status: 200 },
   "PUT /api/mail-settings": {
@@ -423,6 +437,8 @@ export const routeTable: Record<string, RouteCase> = {
   "DELETE /api/gallery/:id": { who: "admin", status: 200, id: "item" },
   "GET /api/reviews": { who: "all", status: 200 },
   "DELETE /api/reviews/:id": { who: "admin", status: 200, id: "review" },
+  "GET /api/team": { who: "all", status: 200 },
+  "DELETE /api/team/:id": { who: "admin", status: 200, id: "member" },
   "GET /api/content": { who: "all", status: 200 },
   "GET /api/stats": { who: "admin", status: 200 },
   "GET /api/digest": { who: "admin", status: 200 },

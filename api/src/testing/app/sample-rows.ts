@@ -19,6 +19,7 @@ import {
   sampleContact,
   sampleDetails,
   sampleInquiry,
+  sampleMember,
   samplePage,
   samplePushSubscription,
 } from "./samples.ts";
@@ -108,6 +109,7 @@ export const addSampleRows = async (testApp: TestApp) => {
   });
   const picture = await services.uploads.upload(await makePhoto());
   await addReview(testApp);
+  const member = await services.team.create(product, sampleMember, undefined);
   const page = await services.pages.create(product, { ...samplePage, slug: "first" }, undefined);
   await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
   const { content } = await services.content.current();
@@ -161,6 +163,8 @@ export const addSampleRows = async (testApp: TestApp) => {
     picture: picture._id,
     review: content.reviews[0]!._id,
     reviewReadAt: content.reviews[0]!.updatedAt,
+    member: member._id,
+    memberReadAt: member.updatedAt,
     questions: (await services.questions.read()).version,
     chatSettings: (await services.siteSettings.read()).chat,
     mail: mails[0]!._id,

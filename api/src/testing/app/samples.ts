@@ -1,5 +1,6 @@
 import type { PageInput } from "shared/content/pages/pages";
 import type { ReviewInput } from "shared/content/reviews";
+import type { TeamMemberInput } from "shared/content/team";
 import type { MailboxSettingsInput } from "shared/inbox/mailbox/mailbox-settings";
 import type { MailSettingsInput } from "shared/mail/mail-settings";
 import { testPassword } from "./create-test-app.ts";
@@ -97,6 +98,18 @@ export const sampleReview: ReviewInput = {
   comment: "Calm water.",
   stars: 5,
   tour: null,
+  isShown: true,
+};
+
+export const sampleMember: TeamMemberInput = {
+  name: "Sample guide",
+  role: "Kayak guide",
+  languages: ["English", "French"],
+  since: 2019,
+  guideLicence: "No. 12",
+  firstAid: "Red Cross, 2025",
+  words: "I know each bay by name.",
+  picture: null,
   isShown: true,
 };
 

@@ -88,6 +88,12 @@ const callToActionBlock = z.object({
 
 const reviewsBlock = z.object({ type: z.literal("reviews") });
 
+/** Shows the people of the team. */
+const teamBlock = z.object({ type: z.literal("team") });
+
+/** Shows licence, insurance and year of foundation from the settings. */
+const companyBlock = z.object({ type: z.literal("company") });
+
 /** Lists the stored visitor data and its retention, taken from the settings. */
 const storedDataBlock = z.object({ type: z.literal("storedData") });
 
@@ -107,6 +113,8 @@ export const pageBlock = z.discriminatedUnion(
     mapBlock,
     callToActionBlock,
     reviewsBlock,
+    teamBlock,
+    companyBlock,
     storedDataBlock,
   ],
   "This isn't a page block.",

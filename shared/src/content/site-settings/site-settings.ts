@@ -4,7 +4,7 @@ import { firstBlockedWords } from "../../inbox/blocked-words.ts";
 import { keptDays } from "../../inbox/personal-data/personal-data.ts";
 import { limits } from "../../limits.ts";
 import { webLink, whatsapp } from "../../text/links.ts";
-import { wholeNumber } from "../../text/number-range.ts";
+import { wholeNumber, yearNumber } from "../../text/number-range.ts";
 import {
   emailAddress,
   labelledList,
@@ -49,6 +49,15 @@ export const siteSettings = z.object({
     tagline: optionalSingleLineText("Tagline"),
     blurb: optionalParagraphs("Blurb"),
     registration: optionalSingleLineText("Licence or registration"),
+    licenceIssuer: optionalSingleLineText("Licensed by"),
+    licenceLink: optionalLink("Link to the licence"),
+    /** The licence's last day, for example `2027-06-30`. */
+    licenceUntil: optionalText(
+      "Licence valid until",
+      z.iso.date("Licence valid until must be a date like 2027-06-30."),
+    ),
+    insurance: optionalSingleLineText("Insurance"),
+    founded: yearNumber("Founded").nullable(),
     /** ISO 3166-1 alpha-2; national phone numbers belong to this country. */
     country: z
       .string("Country is required.")
@@ -162,6 +171,11 @@ export const blankSettings: SiteSettings = {
     tagline: null,
     blurb: null,
     registration: null,
+    licenceIssuer: null,
+    licenceLink: null,
+    licenceUntil: null,
+    insurance: null,
+    founded: null,
     country: "RW",
     currency: "USD",
   },

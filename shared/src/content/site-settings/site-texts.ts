@@ -23,6 +23,10 @@ export const siteTexts = z.object({
   contactHeading: singleLineText("Heading of the contact page"),
   contactLead: optionalSingleLineText("Line below the heading of the contact page"),
   notFoundLead: singleLineText("Line of the page that says that nothing was found"),
+  speaksFrench: optionalSingleLineText("Line in French"),
+  speaksSwahili: optionalSingleLineText("Line in Swahili"),
+  speaksGerman: optionalSingleLineText("Line in German"),
+  speaksKinyarwanda: optionalSingleLineText("Line in Kinyarwanda"),
 });
 export type SiteTexts = z.infer<typeof siteTexts>;
 
@@ -40,6 +44,10 @@ export const defaultTexts: SiteTexts = {
   contactHeading: "Contact us",
   contactLead: "Tell us when you're coming and what you'd love to do. We'll reply by email.",
   notFoundLead: "There's nothing at this address.",
+  speaksFrench: "Nous parlons français",
+  speaksSwahili: "Tunazungumza Kiswahili",
+  speaksGerman: "Wir sprechen Deutsch",
+  speaksKinyarwanda: "Tuvuga Ikinyarwanda",
 };
 
 /** "Kayak tours on Lake Kivu" */

@@ -139,6 +139,8 @@ export const tourFactFields = {
   months: many("months", "Months", months, z.number()),
   /** Languages of the guide. */
   languages: wordList("Languages"),
+  /** Ids of team members. */
+  guides: wordList("Led by"),
   start: oneFact("start", "Start", tourStart, storedStart),
   prices: many("prices", "Prices", labelledList("Prices", price), storedPrice),
   included: lines("Included"),

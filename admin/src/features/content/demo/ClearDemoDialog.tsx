@@ -17,8 +17,9 @@ export function ClearDemoDialog({ demo, onClose }: Props) {
     <Modal opened centered title="Start with your own content?" onClose={onClose}>
       <Stack>
         <Text>
-          All tours, photos, reviews, questions, pages and site settings will be deleted for good.
-          Visitors see “Coming soon” until you open the site. Inquiries, messages and users stay.
+          All tours, photos, reviews, team members, questions, pages and site settings will be
+          deleted for good. Visitors see “Coming soon” until you open the site. Inquiries, messages
+          and users stay.
         </Text>
         <OwnContentList ownContent={demo.ownContent} />
         <ClearDemoForm revision={demo.revision} onClose={onClose} />
@@ -85,11 +86,12 @@ function KeepDemo() {
   );
 }
 
-const describe = ({ tours, photos, reviews, questions, pages, settings }: OwnContent) =>
+const describe = ({ tours, photos, reviews, team, questions, pages, settings }: OwnContent) =>
   [
     { count: tours, singular: "tour", plural: "tours" },
     { count: photos, singular: "photo", plural: "photos" },
     { count: reviews, singular: "review", plural: "reviews" },
+    { count: team, singular: "team member", plural: "team members" },
     { count: questions, singular: "question", plural: "questions" },
     { count: pages, singular: "page", plural: "pages" },
     { count: settings, singular: "settings section", plural: "settings sections" },

@@ -14,10 +14,14 @@ const demoTexts: Placeholder[] = [
 const isWanted = ({ section }: Placeholder, { chat }: PublicSettings) =>
   section !== "hours" && (section !== "chat" || chat.whatsapp !== null);
 
-export const companyStep = (settings: PublicSettings, { isOwnSection }: Ownership): FirstStep => {
+export const companyStep = (
+  settings: PublicSettings,
+  { isOwnSection }: Ownership,
+  today: string,
+): FirstStep => {
   const ofDemo = demoTexts.filter(({ section }) => !isOwnSection(section));
   const isNew = ({ section }: Placeholder) => ofDemo.every((each) => each.section !== section);
-  const placeholders = findPlaceholders(settings).filter((each) => isWanted(each, settings));
+  const placeholders = findPlaceholders(settings, today).filter((each) => isWanted(each, settings));
   return toStep({
     id: "company",
     title: "Your company",

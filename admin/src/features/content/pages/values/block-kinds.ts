@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   CalendarDays,
   CircleQuestionMark,
   Compass,
@@ -14,6 +15,7 @@ import {
   Star,
   Tags,
   Text,
+  UsersRound,
 } from "lucide-react";
 import { toRichText } from "shared/text/rich-text";
 import type { BlockType, BlockValues } from "./block-values.ts";
@@ -109,6 +111,18 @@ export const blockKinds: Record<BlockType, BlockKind> = {
     hint: "The reviews, as on the home page.",
     Icon: Star,
     blank: { type: "reviews" },
+  },
+  team: {
+    label: "Team",
+    hint: "The people of your team, with faces and languages.",
+    Icon: UsersRound,
+    blank: { type: "team" },
+  },
+  company: {
+    label: "Company facts",
+    hint: "Licence, insurance and year founded, from the site's settings.",
+    Icon: BadgeCheck,
+    blank: { type: "company" },
   },
   storedData: {
     label: "Stored data",

@@ -43,6 +43,8 @@ export const blockValues = z.discriminatedUnion("type", [
   z.object({ type: z.literal("map") }),
   z.object({ type: z.literal("callToAction"), text, label: text, link: text }),
   z.object({ type: z.literal("reviews") }),
+  z.object({ type: z.literal("team") }),
+  z.object({ type: z.literal("company") }),
   z.object({ type: z.literal("storedData") }),
 ]);
 export type BlockValues = z.infer<typeof blockValues>;

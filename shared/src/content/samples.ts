@@ -1,0 +1,13 @@
+import type { PageBlock } from "./pages/page-blocks.ts";
+import type { Price } from "./tours/prices.ts";
+
+/** The demo names its people `Sample guide 1` and `Sample guest 1`. */
+export const isSampleName = (name: string) => /^sample (guide|guest)\b/i.test(name);
+
+/** The demo notes `Sample price` beside its prices. */
+export const isSamplePrice = ({ note }: Pick<Price, "note">) => /^sample price\b/i.test(note ?? "");
+
+export const hasSamples = (block: PageBlock) => {
+  if (block.type === "quotes") return block.quotes.some(({ name }) => isSampleName(name));
+  return block.type === "prices" && block.prices.some(isSamplePrice);
+};
