@@ -8,6 +8,7 @@ import { photoQuery } from "./features/content/gallery/gallery.queries.ts";
 import { pageQuery } from "./features/content/pages/pages.queries.ts";
 import { reviewQuery, reviewsQuery } from "./features/content/reviews/reviews.queries.ts";
 import { editedSettingsQuery } from "./features/content/site-settings/editing/settings.queries.ts";
+import { teamMemberQuery } from "./features/content/team/team.queries.ts";
 import { serviceQuery } from "./features/content/tours/services.queries.ts";
 import { agendaQuery } from "./features/inbox/agenda/agenda.requests.ts";
 import { spanFrom } from "./features/inbox/agenda/weeks.ts";
@@ -33,6 +34,7 @@ import { pagesQuery } from "./lib/requests/pages.ts";
 import { servicesQuery } from "./lib/requests/services.ts";
 import { siteSettingsQuery } from "./lib/requests/site-settings.ts";
 import { statsQuery } from "./lib/requests/stats.ts";
+import { teamQuery } from "./lib/requests/team.ts";
 import { isDay } from "./lib/travel/is-day.ts";
 
 /** The company's current date, or the reader's before the settings load. */
@@ -182,6 +184,22 @@ const siteScreens: Screen[] = [
       prefetch(reviewQuery(api, id));
       prefetch(servicesQuery(api));
     },
+  },
+  {
+    path: adminPaths.team,
+    load: async () => (await import("./features/content/team/TeamScreen.tsx")).TeamScreen,
+    request: ({ api, prefetch }) => prefetch(teamQuery(api)),
+  },
+  {
+    path: adminPaths.createTeamMember,
+    load: async () =>
+      (await import("./features/content/team/CreateTeamMemberScreen.tsx")).CreateTeamMemberScreen,
+  },
+  {
+    path: adminPaths.updateTeamMember,
+    load: async () =>
+      (await import("./features/content/team/UpdateTeamMemberScreen.tsx")).UpdateTeamMemberScreen,
+    request: ({ api, prefetch, params: { id = "" } }) => prefetch(teamMemberQuery(api, id)),
   },
   {
     path: pathTo.settings("pages"),

@@ -22,6 +22,7 @@ export const pathTo = {
   copyService: (id: string) => `${adminPaths.createService}?copy=${encodeURIComponent(id)}`,
   updatePage: (id: string) => generatePath(adminPaths.updatePage, { id }),
   updateReview: (id: string) => generatePath(adminPaths.updateReview, { id }),
+  updateTeamMember: (id: string) => generatePath(adminPaths.updateTeamMember, { id }),
   updateUser: (id: string) => generatePath(adminPaths.updateUser, { id }),
   galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),

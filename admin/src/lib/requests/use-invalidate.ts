@@ -7,6 +7,7 @@ type Noun =
   | "gallery"
   | "pages"
   | "reviews"
+  | "team"
   | "inquiries"
   | "conversations"
   | "contacts"

@@ -15,6 +15,7 @@ import {
   Star,
   Store,
   Users,
+  UsersRound,
 } from "lucide-react";
 import { adminPaths } from "shared/paths";
 import { pathTo } from "../../../lib/app/paths.ts";
@@ -56,6 +57,7 @@ const site: NavigationLink[] = [
   },
   { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus, isBelow: true },
   { label: "Pages", to: pathTo.settings("pages"), Icon: FileText },
+  { label: "Team", to: adminPaths.team, Icon: UsersRound },
   { label: "Review Management", to: adminPaths.reviews, Icon: Star },
   { label: "Site settings", to: adminPaths.siteSettings, Icon: Store },
 ];

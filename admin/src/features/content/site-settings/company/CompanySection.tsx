@@ -1,4 +1,4 @@
-import { Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
@@ -53,6 +53,7 @@ function CompanyFields({ form }: { form: SettingsFields<CompanyValues> }) {
         maxLength={limits.line}
         {...form.getInputProps("registration")}
       />
+      <TrustFields form={form} />
       <Select
         label="Country"
         description="Used for phone numbers without a country code."
@@ -72,5 +73,52 @@ function CompanyFields({ form }: { form: SettingsFields<CompanyValues> }) {
         {...form.getInputProps("currency")}
       />
     </Stack>
+  );
+}
+
+/** Facts that the About page and the home page show visitors. */
+function TrustFields({ form }: { form: SettingsFields<CompanyValues> }) {
+  return (
+    <>
+      <Group align="start" gap="sm">
+        <TextInput
+          flex="2 1 14rem"
+          label="Licensed by"
+          description="The authority that issued your licence."
+          maxLength={limits.line}
+          {...form.getInputProps("licenceIssuer")}
+        />
+        <TextInput
+          flex="1 1 10rem"
+          type="date"
+          label="Licence valid until"
+          description="Not shown after this day."
+          {...form.getInputProps("licenceUntil")}
+        />
+      </Group>
+      <TextInput
+        label="Link to the licence"
+        description="Where visitors can check it."
+        type="url"
+        maxLength={limits.url}
+        {...form.getInputProps("licenceLink")}
+      />
+      <Group align="start" gap="sm">
+        <TextInput
+          flex="2 1 14rem"
+          label="Insurance"
+          description="Who insures your guests, and for what."
+          maxLength={limits.line}
+          {...form.getInputProps("insurance")}
+        />
+        <TextInput
+          flex="1 1 10rem"
+          label="Founded"
+          description="A year, such as 2015."
+          inputMode="numeric"
+          {...form.getInputProps("founded")}
+        />
+      </Group>
+    </>
   );
 }

@@ -64,6 +64,20 @@ export const textGroups: { page: string; fields: TextField[] }[] = [
     ],
   },
   {
+    page: "Guests who don't read English",
+    fields: [
+      {
+        name: "speaksFrench",
+        label: "French",
+        description:
+          "Shown at the top and beside the forms when a guide speaks the language. Leave empty to hide it.",
+      },
+      { name: "speaksSwahili", label: "Swahili" },
+      { name: "speaksGerman", label: "German" },
+      { name: "speaksKinyarwanda", label: "Kinyarwanda" },
+    ],
+  },
+  {
     page: "Page not found",
     fields: [{ name: "notFoundLead", label: "“Page not found” message" }],
   },

@@ -1,9 +1,21 @@
-import { Chip, Group, Input, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import {
+  Chip,
+  Group,
+  Input,
+  MultiSelect,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { commonActivities, grades } from "shared/content/tours/tour-facts";
 import type { TourService } from "shared/content/tours/tour-services";
 import { limits } from "shared/limits";
 import { RangeFields } from "../../../../components/form/RangeFields.tsx";
 import { MapPointFields } from "../../../../components/map-point/MapPointFields.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { teamQuery } from "../../../../lib/requests/team.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { TagsField } from "./TagsField.tsx";
 
@@ -66,6 +78,7 @@ export function FactsSection({ form, otherTours }: Props) {
         description="Languages your guide speaks."
         suggestions={suggestLanguages(otherTours)}
       />
+      <GuidesField form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <TextInput
           label="Start place"
@@ -91,6 +104,25 @@ const options = [
   { value: "", label: "Not specified" },
   ...grades.map((grade) => ({ value: grade, label: capitalize(grade) })),
 ];
+
+/** A deleted guide appears under their id until removed. */
+function GuidesField({ form }: { form: ServiceForm }) {
+  const { api } = useApp();
+  const { data: team = [] } = useQuery(teamQuery(api));
+  const names = new Map(team.map(({ _id, name }) => [_id, name]));
+  const ids = [...new Set([...names.keys(), ...form.values.facts.guides])];
+  return (
+    <MultiSelect
+      label="Led by"
+      description="People of your team. Visitors see their faces on the tour's page."
+      searchable
+      nothingFoundMessage="Nobody found. Add people under “Team”."
+      data={ids.map((id) => ({ value: id, label: names.get(id) ?? id }))}
+      maxValues={limits.listItems}
+      {...form.getInputProps("facts.guides")}
+    />
+  );
+}
 
 function LevelFields({ form }: { form: ServiceForm }) {
   return (
