@@ -9,7 +9,7 @@ import { noteMilestone } from "#platform/db/milestones.ts";
 import { newId } from "#platform/db/new-id.ts";
 import type { LinkPurpose } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
-import { reviews } from "#tables/content.ts";
+import { reviews, teamMembers } from "#tables/content.ts";
 import { pushSubscriptions } from "#tables/notifications.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
@@ -40,6 +40,17 @@ export const addReview = (
     const createdAt = clock.now().toISOString();
     await tx.insert(reviews).values({ id: newId(), name, comment, createdAt });
   });
+
+/** The next change of content publishes it. */
+const addMember = async ({ db, clock }: TestApp) => {
+  const { picture: pictureId, ...texts } = sampleMember;
+  const createdAt = clock.now().toISOString();
+  const row = { id: newId(), ...texts, pictureId, createdAt, updatedAt: createdAt };
+  await db.write(async (tx) => {
+    await tx.insert(teamMembers).values(row);
+  });
+  return row;
+};
 
 /** The row and the file of a backup, which holds nothing. */
 const keepBackup = async ({ folder, db, clock }: TestApp) => {
@@ -108,8 +119,8 @@ export const addSampleRows = async (testApp: TestApp) => {
     imageFile: await makePhoto(),
   });
   const picture = await services.uploads.upload(await makePhoto());
+  const member = await addMember(testApp);
   await addReview(testApp);
-  const member = await services.team.create(product, sampleMember, undefined);
   const page = await services.pages.create(product, { ...samplePage, slug: "first" }, undefined);
   await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
   const { content } = await services.content.current();
@@ -163,7 +174,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     picture: picture._id,
     review: content.reviews[0]!._id,
     reviewReadAt: content.reviews[0]!.updatedAt,
-    member: member._id,
+    member: member.id,
     memberReadAt: member.updatedAt,
     questions: (await services.questions.read()).version,
     chatSettings: (await services.siteSettings.read()).chat,

@@ -120,8 +120,16 @@ test("a table names its columns in this order", async () => {
     ...["ID", "Title", "Description", "Detail page", "Highlights", "Tips", "WhatsApp", "Email"],
     ...["Shown", "Position", "Activities", "Duration from", "Duration to", "Duration unit"],
     ...["Level", "Level note", "Group size from", "Group size to", "Minimum age", "Months"],
-    ...["Languages", "Start place", "Start time", "Start latitude", "Start longitude", "Prices"],
-    ...["Included", "Not included", "To bring", "Related tours", "Itinerary", "Questions"],
+    ...["Languages", "Led by", "Start place", "Start time", "Start latitude", "Start longitude"],
+    ...[
+      "Prices",
+      "Included",
+      "Not included",
+      "To bring",
+      "Related tours",
+      "Itinerary",
+      "Questions",
+    ],
   ]);
 });
 

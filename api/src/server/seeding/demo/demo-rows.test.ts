@@ -57,9 +57,9 @@ test("the photos of a tour begin with its own, are different ones, and say what 
   expect(illustrated.length).toBeGreaterThanOrEqual(6);
 });
 
-test("the archive holds exactly the pictures that tours, gallery and pages show", async () => {
+test("the archive holds exactly the pictures that tours, gallery, pages and team show", async () => {
   const { pictures } = await readDemoArchive();
-  const shown = [...photos, ...rows.gallery, ...rows.pagePictures].map(
+  const shown = [...photos, ...rows.gallery, ...rows.pagePictures, ...rows.team].map(
     ({ pictureId }) => pictureId,
   );
   expect([...new Set(shown)].toSorted()).toEqual(Object.keys(pictures).toSorted());

@@ -9,6 +9,7 @@ import type {
   pagePictures,
   reviews,
   siteSettings,
+  teamMembers,
   tourPhotos,
   tourServices,
 } from "#tables/content.ts";
@@ -16,6 +17,7 @@ import { demoGallery } from "../../../../demo/gallery.ts";
 import { demoPages } from "../../../../demo/pages/demo-pages.ts";
 import { demoReviews } from "../../../../demo/reviews.ts";
 import { demoContact, demoSettings } from "../../../../demo/site-settings.ts";
+import { demoTeam } from "../../../../demo/team.ts";
 import demoTours from "../../../../demo/tours.json" with { type: "json" };
 
 /** A minute apart, ending at `now`: the first of the content is the newest. */
@@ -29,12 +31,15 @@ const createTimes = (now: Date) => {
 
 type DemoTour = (typeof demoTours)[number];
 
+const guidesOf = (tour: string) =>
+  demoTeam.filter(({ leads }) => leads.includes(tour)).map(({ id }) => id);
+
 const tourRow = (
   { photos, facts, ...texts }: DemoTour,
   createdAt: string,
 ): typeof tourServices.$inferInsert => ({
   ...texts,
-  facts: tourFacts.parse({ ...noFacts, ...facts }),
+  facts: tourFacts.parse({ ...noFacts, ...facts, guides: guidesOf(texts.id) }),
   ...demoContact,
   createdAt,
   updatedAt: createdAt,
@@ -54,7 +59,7 @@ const settingsRows = (slides: string[]): (typeof siteSettings.$inferInsert)[] =>
   return settingsShape.keyof().options.map((section) => ({ section, value: settings[section] }));
 };
 
-/** The demo's tours, photos, reviews, pages and settings; names of pictures are their ids. */
+/** The demo's tours, photos, reviews, team, pages and settings; names of pictures are their ids. */
 export const createDemoRows = (now: Date) => {
   const nextTime = createTimes(now);
   const tours = demoTours.map((tour) => tourRow(tour, nextTime()));
@@ -67,12 +72,23 @@ export const createDemoRows = (now: Date) => {
     ...review,
     createdAt: nextTime(),
   }));
+  const team = demoTeam.map(({ leads: _, ...member }, index): typeof teamMembers.$inferInsert => {
+    const createdAt = nextTime();
+    return {
+      ...member,
+      pictureId: member.id,
+      position: index + 1,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
   const pages = demoPages.map((page) => pageRow({ ...page, isShown: true }, now));
   return {
     tours,
     photos: demoTours.flatMap(photoRows),
     gallery,
     reviews: sampleReviews,
+    team,
     settings: settingsRows(gallery.slice(0, limits.slides).map(({ id }) => id)),
     pages,
     pagePictures: pages.flatMap(({ id, blocks }): (typeof pagePictures.$inferInsert)[] =>

@@ -8,6 +8,7 @@ import {
   pages,
   reviews,
   siteSettings,
+  teamMembers,
   tourPhotos,
   tourServices,
 } from "#tables/content.ts";
@@ -16,7 +17,7 @@ import { storeDemoPictures } from "./demo-pictures.ts";
 import { createDemoRows } from "./demo-rows.ts";
 
 /**
- * Loads the demo content: 20 tours with their photos, a gallery of 24, 6 sample reviews, pages and the pictures. All rows
+ * Loads the demo content: 20 tours with their photos, a gallery of 24, 6 sample reviews, 3 sample guides, pages and the pictures. All rows
  * are one transaction; a start that is interrupted leaves none.
  */
 export const seedDemo = async (storage: Storage, writeContent: WriteContent, now: Date) => {
@@ -29,6 +30,7 @@ export const seedDemo = async (storage: Storage, writeContent: WriteContent, now
     await tx.insert(tourPhotos).values(content.photos);
     await tx.insert(galleryItems).values(content.gallery);
     await tx.insert(reviews).values(content.reviews);
+    await tx.insert(teamMembers).values(content.team);
     await tx.insert(pages).values(content.pages);
     await tx.insert(pagePictures).values(content.pagePictures);
     await tx.insert(siteSettings).values(content.settings);
