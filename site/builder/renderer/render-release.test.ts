@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import fc from "fast-check";
 import type { Content } from "shared/content/content";
+import type { Page } from "shared/content/pages/pages";
 import { brandPalette } from "shared/content/site-settings/brand/brand-palette";
 import { blankSettings } from "shared/content/site-settings/site-settings";
 import { sortTours } from "shared/content/tours/tour-order";
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
 import { brandStyle } from "../../src/content/build/brand-style.ts";
 import { previewScript } from "../../src/layouts/base/preview-script.ts";
+import { member } from "../../src/testing/member.ts";
 import { aboutPage, tourPage } from "../../src/testing/page.ts";
 import { photo, photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
@@ -389,6 +391,49 @@ test("leaves no empty place for missing settings", async () => {
   expect(await readClaims()).not.toContain(undefined);
   served = { ...firstContent, settings: blankSettings };
   expect(await readClaims()).toEqual(names.map(() => undefined));
+});
+
+test("shows people, licence and proof only if the content has them", async () => {
+  const claims = [
+    '<p class="hero__proof">Founded 2015 · licensed by the harbour · 1 guest review</p>',
+    "<strong>Aline</strong> answers your questions.",
+    '<span lang="fr">Nous parlons français</span>',
+    '<h3 class="team__name">Aline</h3>',
+    "the harbour until 31 December 2099",
+    '<p class="guide__name">Aline</p>',
+    "What guests say about this tour",
+  ];
+  const countClaims = async () => {
+    const release = await makeRelease(shell);
+    const names = ["index", "about", "service/tour-1"];
+    const pages = names.map((name) => readFile(join(release, `${name}.html`), "utf8"));
+    const html = (await Promise.all(pages)).join("").replaceAll(/\s+/g, " ");
+    return claims.filter((claim) => html.includes(claim));
+  };
+  const blocks: Page["blocks"] = [{ type: "company" }, { type: "team" }];
+  const pages = [{ ...aboutPage, blocks }];
+  const settings = { ...demoSettings, company: blankSettings.company };
+  const nobody = { ...firstContent, reviews: [], pages, settings };
+  served = nobody;
+  expect(await countClaims()).toEqual([]);
+  const company = {
+    ...settings.company,
+    founded: 2015,
+    licenceIssuer: "the harbour",
+    licenceUntil: "2099-12-31",
+  };
+  const services = changed(nobody.services, 0, (service) => ({
+    ...service,
+    facts: { ...service.facts, guides: [member._id] },
+  }));
+  served = {
+    ...nobody,
+    services,
+    team: [member],
+    reviews: [{ ...reviewOf("one", "Calm water."), name: "Hanna", tour: services[0]?._id ?? null }],
+    settings: { ...settings, company },
+  };
+  expect(await countClaims()).toEqual(claims);
 });
 
 test("isolates the reviews widget on a separate page framed only by pages with reviews", async () => {

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import type { Question } from "shared/content/questions";
 import { getStartPoint } from "../../content/map/tour-map.ts";
+import type { TeamMember } from "shared/content/team";
+import type { ShownReview } from "../../content/reviews.ts";
 import { inHeadingOrder } from "../../content/rich-text.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
 import type { Tour } from "../../content/tours/tour-services.ts";
 import { aboutTour } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { TourMap } from "../map/TourMap.tsx";
+import { TourReviews } from "../reviews/TourReviews.tsx";
+import { Guides } from "../team/Guides.tsx";
 import { Booking } from "../tour/Booking.tsx";
 import { BookingBar } from "../tour/BookingBar.tsx";
 import { FactsStrip } from "../tour/FactsStrip.tsx";
@@ -78,11 +82,21 @@ type Props = {
   promise: string;
   related?: TourCard[];
   sharedQuestions?: Question[];
+  team?: TeamMember[];
+  reviews?: ShownReview[];
   children?: ReactNode;
 };
 
 export function ServiceView(props: Props) {
-  const { service, promise, related = [], sharedQuestions = [], children } = props;
+  const {
+    service,
+    promise,
+    related = [],
+    sharedQuestions = [],
+    team = [],
+    reviews = [],
+    children,
+  } = props;
   const { title, details, facts, fromPrice, photos } = service;
   const text = aboutTour(title);
   return (
@@ -98,6 +112,7 @@ export function ServiceView(props: Props) {
           {!hasLists(facts) && <TextList title="Additional Tips" items={details.tips} />}
         </div>
       </div>
+      <Guides team={team} ids={facts.guides} />
       <div className="service__plan">
         <Itinerary stages={facts.itinerary} unit={facts.duration?.unit} />
         <PriceList prices={facts.prices} />
@@ -107,6 +122,7 @@ export function ServiceView(props: Props) {
         <Way facts={facts} />
         <Questions questions={[...facts.questions, ...sharedQuestions]} />
       </div>
+      <TourReviews reviews={reviews} />
       <RelatedTours tours={related} />
       <Booking text={text} subject={title} details={details} promise={promise}>
         {children}

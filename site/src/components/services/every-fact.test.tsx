@@ -18,6 +18,7 @@ import { readCells } from "../../../../api/src/content/tours/transfer/table/read
 import { tourCells } from "../../../../api/src/content/tours/transfer/table/tour-cells.ts";
 import { relatedTours } from "../../content/tours/related-tours.ts";
 import { withPath } from "../../content/tours/tour-services.ts";
+import { member } from "../../testing/member.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { ServiceView } from "./ServiceView.tsx";
 
@@ -38,14 +39,20 @@ const throughCells = (facts: TourFacts) => {
 const renderPage = (facts: TourFacts) => {
   const shown = { ...tour, facts };
   return renderToStaticMarkup(
-    <ServiceView promise="" service={shown} related={relatedTours(shown, [withPath(fullTour)])} />,
+    <ServiceView
+      promise=""
+      service={shown}
+      related={relatedTours(shown, [withPath(fullTour)])}
+      team={[member]}
+    />,
   );
 };
 
 test.each(factKeys)(
   "keeps %s unchanged in the editor, in a table and as JSON, and shows it",
   (key) => {
-    const example = key === "related" ? [fullTour._id] : exampleFacts[key];
+    const examples = { ...exampleFacts, related: [fullTour._id], guides: [member._id] };
+    const example = examples[key];
     const facts: TourFacts = { ...noFacts, [key]: example };
     expect(throughForm(facts)).toEqual(facts);
     expect(throughCells(facts)).toEqual(facts);

@@ -1,8 +1,10 @@
 import { siteLimits } from "../../lib/limits.ts";
+import { proofLine } from "../company-facts.ts";
 import { countPages, linkTours, paginateGallery, toGalleryFile } from "../gallery.ts";
 import { listPublicPages } from "../pages/public-pages.ts";
 import { selectSlides } from "../select-slides.ts";
 import { toSharePicture } from "../share-picture.ts";
+import { spokenLines as linesSpokenBy } from "../spoken-lines.ts";
 import { toComparedTour } from "../tours/compared-tour.ts";
 import { listPageTours, listTours } from "../tours/listed-tours.ts";
 import { relatedTours } from "../tours/related-tours.ts";
@@ -105,6 +107,36 @@ export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, servi
     tours.filter(({ _id }) => ids.has(_id)).map(({ _id, title }) => [_id, title]),
   );
 });
+
+/** Reviews of the tour `which`. */
+export const tourReviews = definePart("tour-reviews", ({ reviews: all }, id) =>
+  all.filter(({ tour }) => tour === id),
+);
+
+export const team = definePart("team", (snapshot) => snapshot.team);
+
+/** Guides of the tour `which`. */
+export const guides = definePart("guides", ({ services: tours, team: people }, id) => {
+  const ids = tours.find(({ _id }) => _id === id)?.facts.guides ?? [];
+  return people.filter(({ _id }) => ids.includes(_id));
+});
+
+/** The person beside the inquiry form: the first guide of the tour `which`, or else of the whole team. */
+export const host = definePart("host", ({ services: tours, team: people }, id) => {
+  const leader = tours.find(({ _id }) => _id === id)?.facts.guides[0];
+  return people.find(({ _id }) => _id === leader) ?? people[0];
+});
+
+export const spokenLines = definePart(
+  "spoken-lines",
+  ({ team: people, services: tours, settings }) =>
+    linesSpokenBy([...people, ...tours.map(({ facts }) => facts)], settings.texts),
+);
+
+/** The line of proof below the headline; empty without facts. */
+export const proof = definePart("proof", ({ settings, reviews: all, today: day }) =>
+  proofLine(settings.company, all, day),
+);
 
 export const sharedQuestions = definePart("shared-questions", ({ questions }) => questions);
 

@@ -2,10 +2,15 @@ import { describeHours } from "shared/content/site-settings/opening-hours";
 import { describeReply } from "shared/content/site-settings/site-settings";
 import { formatPhoneNumber } from "shared/text/phone";
 import { isNearLake } from "../map/lake-kivu.ts";
+import { companyFacts as factsOf } from "../company-facts.ts";
 import { brandStyle as toBrandStyle, themeColors as toThemeColors } from "./brand-style.ts";
 import { definePart } from "./content-snapshot.ts";
 
 export const company = definePart("company", ({ settings }) => settings.company);
+
+export const companyFacts = definePart("company-facts", ({ settings, today }) =>
+  factsOf(settings.company, today),
+);
 
 /** `null` means the design's own mark. */
 export const logo = definePart("logo", (snapshot) => snapshot.logo);

@@ -13,7 +13,8 @@ export type PageBand = {
 export const hasPoints = (block: PageBlock): block is ListBlock =>
   block.type === "list" && block.items.length > 0 && block.items.every(({ title }) => title);
 
-const standsAlone = ({ type }: PageBlock) => type === "quotes" || type === "reviews";
+const standsAlone = ({ type }: PageBlock) =>
+  type === "quotes" || type === "reviews" || type === "team";
 
 const toBand = (blocks: PageBlock[]): PageBand => {
   const [first] = blocks;

@@ -1,0 +1,13 @@
+import type { ShownReview } from "../../content/reviews.ts";
+import { ReviewsList } from "./ReviewsList.tsx";
+
+/** What guests wrote about one tour. */
+export function TourReviews({ reviews }: { reviews: ShownReview[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section className="tour-reviews">
+      <h2 className="service__subtitle">What guests say about this tour</h2>
+      <ReviewsList reviews={reviews} />
+    </section>
+  );
+}
