@@ -15,6 +15,9 @@ export const demoSettings: SiteSettings = {
     tagline: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda",
     blurb:
       "Ibirwa is the Kinyarwanda word for islands, and from Kibuye we show you ours: by bike, kayak and boat, and on foot. We plan every tour with you, and with the weather on the lake.",
+    licenceIssuer: "a sample authority",
+    insurance: "A sample insurer covers every guest on our tours",
+    founded: 2015,
   },
   contact: {
     ...contact,

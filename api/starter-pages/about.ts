@@ -10,6 +10,8 @@ export const starterAboutPage: WrittenPage = {
       "We plan and lead tours, and show you the country we know.\n\nSay here who you are, how you became guides, and what a day with you is like.",
     ),
     contactButton,
+    { type: "company" },
+    { type: "team" },
     { type: "reviews" },
   ],
 };

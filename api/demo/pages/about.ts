@@ -18,6 +18,8 @@ export const aboutPage: WrittenPage = {
     ),
     contactButton,
     { type: "map" },
+    { type: "company" },
+    { type: "team" },
     headingBlock("Sustainability"),
     textBlock(
       "Every path we use crosses someone's field, and every beach is someone's workplace. These are our rules, and we ask our guests to share them.",
