@@ -6,6 +6,7 @@ import type { Storage } from "#media/storage/storage.ts";
 import type { DiskSpaceMonitor } from "#platform/disk-space.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import type { Settings } from "#platform/env/env.ts";
+import type { BuildsService } from "#publishing/builds/builds.service.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { createFirstStartService } from "./first-start/first-start.service.ts";
 import { createGalleryService } from "./gallery/gallery.service.ts";
@@ -13,6 +14,7 @@ import { createPagesService } from "./pages/pages.service.ts";
 import { createPicturesService } from "./pictures/pictures.service.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
+import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
 import { settingsOfEnvironment } from "./site-settings/settings-of-environment.ts";
 import { createSiteSettingsService } from "./site-settings/site-settings.service.ts";
 import type { ContentService } from "./snapshot/content.service.ts";
@@ -38,6 +40,7 @@ export type ContentDeps = DomainDeps & {
   toImageFields: ToImageFields;
   mailServer: { readonly canSend: boolean };
   diskSpace: DiskSpaceMonitor;
+  builds: Pick<BuildsService, "list" | "publish">;
   editContent: EditContent;
   editSettings: EditContent<[AccountMails]>;
 };
@@ -58,6 +61,7 @@ export const createContent = (deps: ContentDeps) => {
     questions: createQuestionsService(deps),
     reviews: createReviewsService(deps),
     team: createTeamService(deps),
+    publishExpiredLicence: createLicenceExpiry(deps),
     siteSettings: createSiteSettingsService({ ...deps, environment }),
     firstStart: createFirstStartService({ ...deps, publicUrl: settings.PUBLIC_URL }),
     uploads: createPicturesService({ ...deps, onStored: deps.renditions.notify }),

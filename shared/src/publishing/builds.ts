@@ -22,6 +22,7 @@ export type BuildStatus = z.infer<typeof buildStatus>;
 export const buildReasons = {
   demo: "Demo content",
   demoCleared: "The demo was removed",
+  licenceExpired: "The licence expired",
   pictures: "Pictures are ready",
   publishNow: "Published manually",
   starterPages: "Starter pages",

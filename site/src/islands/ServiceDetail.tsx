@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import type { TeamMember } from "shared/content/team";
 import { ServiceView } from "../components/services/ServiceView.tsx";
 import { useFetch } from "../components/ui/useFetch.ts";
 import { useHydrated } from "../components/ui/useHydrated.ts";
@@ -12,6 +13,7 @@ type Props = {
   api?: string;
   /** The reply time, without and with business hours. */
   promise: { short: string; full: string };
+  team?: TeamMember[];
   /** Defaults to the page's own path. */
   pathname?: string;
 };
@@ -41,7 +43,7 @@ const AllTours = () => (
   </a>
 );
 
-function LoadedService({ api = "", promise, pathname = location.pathname }: Props) {
+function LoadedService({ api = "", promise, team = [], pathname = location.pathname }: Props) {
   const id = serviceIdFromPath(pathname);
   const url = id && `${api}/api/services/${encodeURIComponent(id)}`;
   const { state, retry } = useFetch(url, parseTourService);
@@ -56,7 +58,7 @@ function LoadedService({ api = "", promise, pathname = location.pathname }: Prop
 
   if (service)
     return (
-      <ServiceView service={service} promise={promise.short}>
+      <ServiceView service={service} promise={promise.short} team={team}>
         <InquiryForm
           api={api}
           promise={promise.full}

@@ -30,7 +30,11 @@ export const textGroups: { page: string; fields: TextField[] }[] = [
         description: "Placeholder text.",
       },
       { name: "assistanceHeading", label: "Heading beside your opening hours" },
-      { name: "reviewsHeading", label: "Heading of the reviews" },
+      {
+        name: "reviewsHeading",
+        label: "Heading of the reviews",
+        description: "Above the reviews of another site or the link to them.",
+      },
     ],
   },
   {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { product } from "#platform/actor.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+
+const day = 24 * 60 * 60_000;
+
+test("publishes the site once after the licence's last day", async () => {
+  const { services, clock } = await createTestApp();
+  const { company } = await services.siteSettings.read();
+  const licenceUntil = clock.now().toISOString().slice(0, 10);
+  const value = { ...company.value, licenceIssuer: "The harbour", licenceUntil };
+  await services.siteSettings.save(product, { section: "company", ...company, value });
+  const publish = services.publishExpiredLicence;
+  expect(await publish()).toEqual({ published: 0 });
+  clock.advance(day);
+  expect(await publish()).toEqual({ published: 1 });
+  expect((await services.builds.list()).builds[0]).toMatchObject({
+    reason: "The licence expired",
+  });
+  clock.advance(day);
+  expect(await publish()).toEqual({ published: 0 });
+  expect((await services.siteSettings.read()).placeholders).toContainEqual({
+    section: "company",
+    text: `Your licence expired on ${licenceUntil}, so the site doesn't mention it. Renew it or remove it.`,
+  });
+});

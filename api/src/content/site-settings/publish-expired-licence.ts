@@ -1,0 +1,24 @@
+import { isExpired } from "shared/content/placeholders";
+import { buildReasons } from "shared/publishing/builds";
+import { product } from "#platform/actor.ts";
+import type { BuildsService } from "#publishing/builds/builds.service.ts";
+import type { ContentService } from "../snapshot/content.service.ts";
+
+type Deps = {
+  now: () => Date;
+  content: ContentService;
+  builds: Pick<BuildsService, "list" | "publish">;
+};
+
+/** Publishes the site once the company's licence has expired: pages built earlier still show it. */
+export const createLicenceExpiry =
+  ({ now, content, builds }: Deps) =>
+  async () => {
+    const { company } = await content.readSettings();
+    const [newest] = (await builds.list()).builds;
+    if (!newest || !isExpired(company, now().toISOString().slice(0, 10))) return { published: 0 };
+    // The build on the day after the licence's last one already hides it.
+    if (isExpired(company, newest.requestedAt.slice(0, 10))) return { published: 0 };
+    await builds.publish(product, buildReasons.licenceExpired);
+    return { published: 1 };
+  };
