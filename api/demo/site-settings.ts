@@ -35,6 +35,42 @@ export const demoSettings: SiteSettings = {
       { label: "X", url: "https://x.example/ibirwa-kivu" },
     ],
   },
+  directions: {
+    ways: [
+      {
+        from: "Kigali",
+        to: "Kibuye",
+        by: "bus",
+        text: "Buses leave from Nyabugogo bus station, by day. The ride over the hills by Muhanga takes about three hours. Buy your ticket at the station, for weekends and holidays the day before.",
+      },
+      {
+        from: "Kigali",
+        to: "Kibuye",
+        by: "car",
+        text: "About 130 km on tarmac, by Muhanga and Rubengera, and about three hours with a stop at Ndaba Falls. The road winds, so come by daylight.",
+      },
+      {
+        from: "Rubavu",
+        to: "Kibuye",
+        by: "bus or car",
+        text: "Along the lake road, about three hours. Or come by water: ask us for a boat.",
+      },
+      {
+        from: "Rusizi",
+        to: "Kibuye",
+        by: "bus or car",
+        text: "Along the lake road through Nyamasheke, about three and a half hours. Sit on the left for the views of the lake.",
+      },
+      {
+        from: "Kigali",
+        to: "Rubavu",
+        by: "bus or car",
+        text: "From Nyabugogo bus station by Musanze, about three and a half hours. Tours that start in Rubavu set off early, so come the evening before.",
+      },
+    ],
+    lastStretch:
+      "From Kibuye's bus park it is about five minutes on foot, downhill, to the beach where our kayaks lie. With heavy bags, take one of the motorbike taxis. Send us a message on WhatsApp when you are on the way, and we meet you there.",
+  },
   hours: {
     ...hours,
     days: [1, 2, 3, 4, 5].map((day) => ({ day, opens: "09:00", closes: "18:00" })),

@@ -39,6 +39,7 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   company: withVersion(settings.company),
   brand: withVersion(settings.brand),
   contact: withVersion(settings.contact),
+  directions: withVersion(settings.directions),
   hours: withVersion(settings.hours),
   home: withVersion(settings.home),
   chat: withVersion(settings.chat),

@@ -13,6 +13,7 @@ export const toSiteSettings = (rows: Row[]): SiteSettings => {
     company: { ...blank.company, ...stored.company },
     brand: { ...blank.brand, ...stored.brand },
     contact: { ...blank.contact, ...stored.contact },
+    directions: { ...blank.directions, ...stored.directions },
     hours: { ...blank.hours, ...stored.hours },
     home: { ...blank.home, ...stored.home },
     chat: { ...blank.chat, ...stored.chat },

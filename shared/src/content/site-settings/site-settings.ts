@@ -91,6 +91,20 @@ export const siteSettings = z.object({
       z.object({ label: singleLineText("Label"), url: webLink("Social link") }),
     ),
   }),
+  /** How guests reach the company and the starts of its tours. */
+  directions: z.object({
+    ways: listOf(
+      "Ways",
+      z.object({
+        from: singleLineText("From"),
+        to: singleLineText("To"),
+        /** For example `bus`. */
+        by: singleLineText("By"),
+        text: multilineText("Text of the directions", limits.message),
+      }),
+    ),
+    lastStretch: words("The last stretch"),
+  }),
   hours: z.object({
     timeZone: z
       .string("Time zone is required.")
@@ -192,6 +206,7 @@ export const blankSettings: SiteSettings = {
     point: null,
     social: [],
   },
+  directions: { ways: [], lastStretch: null },
   hours: { timeZone: "Africa/Kigali", days: [], reply: null },
   home: {
     eyebrow: null,
@@ -238,6 +253,7 @@ export const versionedSettings = z.object({
   company: versioned(shape.company),
   brand: versioned(shape.brand),
   contact: versioned(shape.contact),
+  directions: versioned(shape.directions),
   hours: versioned(shape.hours),
   home: versioned(shape.home),
   chat: versioned(shape.chat),
@@ -263,6 +279,7 @@ export const settingsChange = z.discriminatedUnion(
     change("company", shape.company),
     change("brand", shape.brand),
     change("contact", shape.contact),
+    change("directions", shape.directions),
     change("hours", shape.hours),
     change("home", shape.home),
     change("chat", shape.chat),

@@ -8,6 +8,8 @@ import { CompanySection } from "./company/CompanySection.tsx";
 import { companyEditor } from "./company/company-editor.ts";
 import { ContactSection } from "./contact/ContactSection.tsx";
 import { contactEditor } from "./contact/contact-editor.ts";
+import { DirectionsSection } from "./directions/DirectionsSection.tsx";
+import { directionsEditor } from "./directions/directions-editor.ts";
 import { HomeSection } from "./home/HomeSection.tsx";
 import { homeEditor } from "./home/home-editor.tsx";
 import { HoursSection } from "./hours/HoursSection.tsx";
@@ -30,6 +32,7 @@ const edited = [
   { editor: companyEditor, Component: CompanySection },
   { editor: brandEditor, Component: BrandSection },
   { editor: contactEditor, Component: ContactSection },
+  { editor: directionsEditor, Component: DirectionsSection },
   { editor: hoursEditor, Component: HoursSection },
   { editor: homeEditor, Component: HomeSection },
   { editor: textsEditor, Component: TextsSection },
