@@ -23,6 +23,10 @@ export const groupPath = (slug: string) => `${paths.services}/${slug}`;
 /** The table that compares all tours of a group. */
 export const comparisonPath = (slug: string) => `${paths.compare}/${slug}`;
 
+/** A section of the contact page. */
+export const directionsId = "how-to-get-here";
+export const directionsPath = `${paths.contact}#${directionsId}`;
+
 export function serviceIdFromPath(pathname: string): string | undefined {
   const id = /^\/service\/([^/]+)\/?$/.exec(pathname)?.[1];
   try {

@@ -1,16 +1,14 @@
-import { lakePath, wholeLake } from "../../content/map/lake-drawing.ts";
+import { lakePath, smallWholeLake } from "../../content/map/lake-drawing.ts";
 import type { PlaceMap, RouteLine } from "../../content/map/tour-map.ts";
 import { LakeShore } from "./LakeShore.tsx";
 import { MapNames } from "./MapNames.tsx";
 
-const inset = { x: 596, y: 12, scale: 0.232 };
-
 function WholeLake({ view }: Pick<PlaceMap, "view">) {
-  const { width, height } = wholeLake;
+  const { width, height } = smallWholeLake;
   return (
-    <g className="lake__inset" transform={`translate(${inset.x} ${inset.y}) scale(${inset.scale})`}>
-      <rect className="lake__inset-paper" width={width} height={height} rx="20" />
-      <path className="lake__water" d={lakePath(wholeLake)} />
+    <g transform="translate(596 12)">
+      <rect className="lake__inset-paper" width={width} height={height} rx="5" />
+      <path className="lake__water" d={lakePath(smallWholeLake)} />
       <rect className="lake__view" {...view} />
     </g>
   );

@@ -3,8 +3,13 @@ import { drawTour, openStreetMapLink, getStartPoint } from "../../content/map/to
 import { Icon } from "../ui/Icon.tsx";
 import { MapNote, PlaceMapSheet } from "./PlaceMapSheet.tsx";
 
+type Props = Pick<TourFacts, "start" | "route"> & {
+  /** The address of the directions, if there are any. */
+  directions?: string;
+};
+
 /** Shows only the links if the lake's drawing does not cover the tour. */
-export function TourMap({ start, route }: Pick<TourFacts, "start" | "route">) {
+export function TourMap({ start, route, directions }: Props) {
   const point = getStartPoint({ start, route });
   if (!point) return null;
   const map = drawTour({ start, route });
@@ -22,6 +27,11 @@ export function TourMap({ start, route }: Pick<TourFacts, "start" | "route">) {
         <a href={openStreetMapLink(point)} target="_blank" rel="noopener noreferrer">
           <Icon name="map" /> Open in maps
         </a>
+        {directions && (
+          <a href={directions}>
+            <Icon name="route" /> How to get there
+          </a>
+        )}
         {map && <MapNote />}
       </figcaption>
     </figure>

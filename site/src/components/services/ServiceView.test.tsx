@@ -85,6 +85,20 @@ test("shows the route on a map that links to OpenStreetMap, and its profile in w
   expect(screen.getByRole("img", { name: /between 1,460\s?m and 1,480\s?m/ })).toBeTruthy();
 });
 
+test("links the meeting point to the directions, if there are any", () => {
+  const { rerender } = render(
+    <ServiceView
+      promise="We answer soon."
+      service={fullTour}
+      directions="/contact#how-to-get-here"
+    />,
+  );
+  const link = screen.getByRole("link", { name: "How to get there" });
+  expect(link.getAttribute("href")).toBe("/contact#how-to-get-here");
+  rerender(<ServiceView promise="We answer soon." service={fullTour} />);
+  expect(screen.queryByRole("link", { name: "How to get there" })).toBeNull();
+});
+
 test("links a start outside the map of the lake to OpenStreetMap", () => {
   const start = { place: "Kigali", time: null, point: { latitude: -1.95, longitude: 30.06 } };
   render(

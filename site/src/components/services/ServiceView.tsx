@@ -51,12 +51,15 @@ function Description({ description, descriptionText }: Described) {
   );
 }
 
-function Way({ facts: { start, route } }: Pick<Tour, "facts">) {
+function Way({
+  facts: { start, route },
+  directions,
+}: Pick<Tour, "facts"> & Pick<Props, "directions">) {
   if (!getStartPoint({ start, route })) return null;
   return (
     <section className="way">
       <h2 className="service__subtitle">Route and meeting point</h2>
-      <TourMap start={start} route={route} />
+      <TourMap start={start} route={route} directions={directions} />
       {route && <RouteProfile route={route} />}
     </section>
   );
@@ -84,6 +87,8 @@ type Props = {
   sharedQuestions?: Question[];
   team?: TeamMember[];
   reviews?: ShownReview[];
+  /** The address of the directions, if there are any. */
+  directions?: string;
   children?: ReactNode;
 };
 
@@ -95,6 +100,7 @@ export function ServiceView(props: Props) {
     sharedQuestions = [],
     team = [],
     reviews = [],
+    directions,
     children,
   } = props;
   const { title, details, facts, fromPrice, photos } = service;
@@ -119,7 +125,7 @@ export function ServiceView(props: Props) {
       </div>
       <Lists facts={facts} details={details} />
       <div className="service__plan">
-        <Way facts={facts} />
+        <Way facts={facts} directions={directions} />
         <Questions questions={[...facts.questions, ...sharedQuestions]} />
       </div>
       <TourReviews reviews={reviews} />

@@ -35,6 +35,17 @@ export const contact = definePart("contact", ({ settings: { contact: section } }
   return { ...section, phoneLinks };
 });
 
+export const directions = definePart("directions", ({ settings }) => settings.directions);
+
+export const hasDirections = definePart(
+  "has-directions",
+  ({
+    settings: {
+      directions: { ways, lastStretch },
+    },
+  }) => ways.length > 0 || lastStretch !== null,
+);
+
 export const hours = definePart("hours", ({ settings }) => settings.hours);
 
 /** In words; empty without hours. */

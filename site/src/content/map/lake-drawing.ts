@@ -12,14 +12,17 @@ export type Frame = {
   unitsPerDegree: number;
 };
 
-/** 600 units to a degree. */
-export const wholeLake: Frame = {
+const toWholeLake = (unitsPerDegree: number): Frame => ({
   west: 28.7,
   north: -1.53,
-  width: 480,
-  height: 618,
-  unitsPerDegree: 600,
-};
+  width: 0.8 * unitsPerDegree,
+  height: 1.03 * unitsPerDegree,
+  unitsPerDegree,
+});
+
+export const wholeLake = toWholeLake(600);
+/** Coarse, because every map has one in its corner. */
+export const smallWholeLake = toWholeLake(140);
 
 /** Rounded to whole units. */
 export const project = (frame: Frame, { latitude, longitude }: Coordinates): Point => ({

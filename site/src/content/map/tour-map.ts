@@ -1,6 +1,13 @@
 import { splitRoute } from "shared/content/tours/route-lines";
 import type { MapPoint, TourFacts } from "shared/content/tours/tour-facts";
-import { type Box, type Frame, lakePath, type Point, project, wholeLake } from "./lake-drawing.ts";
+import {
+  type Box,
+  type Frame,
+  lakePath,
+  type Point,
+  project,
+  smallWholeLake,
+} from "./lake-drawing.ts";
 import { isNearLake, isOnLake, nearestShore } from "./lake-kivu.ts";
 import { type MapName, placeNames } from "./map-names.ts";
 
@@ -87,9 +94,9 @@ export type PlaceMap = {
 };
 
 const viewOn = (frame: Frame): Box => {
-  const factor = wholeLake.unitsPerDegree / frame.unitsPerDegree;
+  const factor = smallWholeLake.unitsPerDegree / frame.unitsPerDegree;
   return {
-    ...project(wholeLake, { latitude: frame.north, longitude: frame.west }),
+    ...project(smallWholeLake, { latitude: frame.north, longitude: frame.west }),
     width: Math.round(frame.width * factor),
     height: Math.round(frame.height * factor),
   };
