@@ -39,6 +39,7 @@ export function Directions({ ways, lastStretch, ...contact }: Props) {
         How to get here
       </h2>
       <div className="directions__columns">
+        <OfficeMap {...contact} />
         <div className="directions__ways">
           {ways.map(({ from, to, by, text }) => (
             <article key={from + to + by}>
@@ -55,7 +56,6 @@ export function Directions({ ways, lastStretch, ...contact }: Props) {
             </article>
           )}
         </div>
-        <OfficeMap {...contact} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
-import { type Coordinates, lakeRings } from "./lake-kivu.ts";
+import type { MapPoint } from "shared/content/tours/tour-facts";
+import { lakeRings } from "./lake-kivu.ts";
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
@@ -25,7 +26,7 @@ export const wholeLake = toWholeLake(600);
 export const smallWholeLake = toWholeLake(140);
 
 /** Rounded to whole units. */
-export const project = (frame: Frame, { latitude, longitude }: Coordinates): Point => ({
+export const project = (frame: Frame, { latitude, longitude }: MapPoint): Point => ({
   x: Math.round((longitude - frame.west) * frame.unitsPerDegree),
   y: Math.round((frame.north - latitude) * frame.unitsPerDegree),
 });

@@ -1,16 +1,16 @@
-import { tourFactsChange } from "shared/content/tours/tour-facts";
+import { type MapPoint, tourFactsChange } from "shared/content/tours/tour-facts";
 import { describe, expect, test } from "vitest";
 import demo from "../../../../api/demo/tours.json" with { type: "json" };
-import { type Coordinates, isOnLake, lakeRings, nearestShore, places } from "./lake-kivu.ts";
+import { isOnLake, lakeRings, nearestShore, places } from "./lake-kivu.ts";
 
 const demoTours = demo.map(({ id, facts }) => ({ id, ...tourFactsChange.parse(facts) }));
 
-const routeOf = (tourId: string): Coordinates[] =>
+const routeOf = (tourId: string): MapPoint[] =>
   demoTours
     .find(({ id }) => id === tourId)
     ?.route?.points.map(([longitude, latitude]) => ({ latitude, longitude })) ?? [];
 
-const kilometresBetween = (a: Coordinates, b: Coordinates) =>
+const kilometresBetween = (a: MapPoint, b: MapPoint) =>
   111.2 * Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
 
 test("the lake has its known extent", () => {

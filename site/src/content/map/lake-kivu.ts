@@ -8,6 +8,8 @@
  * - towns: common gazetteer coordinates.
  */
 
+import type { MapPoint } from "shared/content/tours/tour-facts";
+
 const shore = `
   28.88,-2.4853 28.8619,-2.4842 28.8531,-2.4794 28.8411,-2.4611 28.8383,-2.4108 28.8467,-2.3786
   28.8528,-2.3708 28.8844,-2.3608 28.9019,-2.3439 28.9328,-2.3264 28.9497,-2.3228 28.9608,-2.3239
@@ -142,9 +144,7 @@ const islands = [
   `29.277,-1.824 29.2795,-1.8205 29.282,-1.8205`,
 ];
 
-export type Coordinates = { latitude: number; longitude: number };
-
-const parseRing = (text: string): Coordinates[] =>
+const parseRing = (text: string): MapPoint[] =>
   text
     .trim()
     .split(/\s+/)
@@ -156,7 +156,7 @@ const parseRing = (text: string): Coordinates[] =>
 /** The shore, then the islands. */
 export const lakeRings = [shore, ...islands].map(parseRing);
 
-export type Place = Coordinates & {
+export type Place = MapPoint & {
   name: string;
   kind: "town" | "island" | "lake";
   /** Only on maps of a part of the lake. */
@@ -203,7 +203,7 @@ export const places: Place[] = [
   localPlace("town", "Nyamirundi", [-2.33, 29.03]),
 ];
 
-const isInside = ({ latitude, longitude }: Coordinates, ring: Coordinates[]) => {
+const isInside = ({ latitude, longitude }: MapPoint, ring: MapPoint[]) => {
   let inside = false;
   let previous = ring.at(-1);
   for (const corner of ring) {
@@ -218,13 +218,13 @@ const isInside = ({ latitude, longitude }: Coordinates, ring: Coordinates[]) => 
 };
 
 /** True on the water; islands count as land. */
-export const isOnLake = (point: Coordinates) =>
+export const isOnLake = (point: MapPoint) =>
   lakeRings.filter((ring) => isInside(point, ring)).length % 2 === 1;
 
 const reach = { west: 28.7, east: 29.6, north: -1.5, south: -2.6 };
 
 /** True on the lake and some kilometres around it. */
-export const isNearLake = ({ latitude, longitude }: Coordinates) =>
+export const isNearLake = ({ latitude, longitude }: MapPoint) =>
   longitude > reach.west &&
   longitude < reach.east &&
   latitude < reach.north &&
@@ -233,8 +233,8 @@ export const isNearLake = ({ latitude, longitude }: Coordinates) =>
 const [mainShore = []] = lakeRings;
 
 /** The corner of the mainland's shore that is nearest to a point. */
-export const nearestShore = (point: Coordinates): Coordinates => {
-  const distanceTo = ({ latitude, longitude }: Coordinates) =>
+export const nearestShore = (point: MapPoint): MapPoint => {
+  const distanceTo = ({ latitude, longitude }: MapPoint) =>
     Math.hypot(latitude - point.latitude, longitude - point.longitude);
   return mainShore.reduce(
     (nearest, corner) => (distanceTo(corner) < distanceTo(nearest) ? corner : nearest),

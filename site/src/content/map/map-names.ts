@@ -47,6 +47,7 @@ export function placeNames(frame: Frame, letterHeight: LetterHeight, taken: Box[
     if (isLocal && frame.unitsPerDegree < closeUp) continue;
     if (names.some((placed) => placed.name === name)) continue;
     const point = project(frame, at);
+    if (!isWithin({ ...point, width: 0, height: 0 })) continue;
     const choices = [false, true].map((isLeft) => ({ ...point, name, kind, isLeft }));
     const always = choices.find((choice) => fits(choice, letterHeight.narrow));
     const wide = always ?? choices.find((choice) => fits(choice, letterHeight.wide));
