@@ -69,7 +69,7 @@ export const demoSettings: SiteSettings = {
       },
     ],
     lastStretch:
-      "From Kibuye's bus park it is about five minutes on foot, downhill, to the beach where our kayaks lie. With heavy bags, take one of the motorbike taxis. Send us a message on WhatsApp when you are on the way, and we meet you there.",
+      "From Kibuye's bus park it is about five minutes on foot, downhill, to the beach where we keep our kayaks. With heavy bags, take one of the motorbike taxis. Send us a message on WhatsApp when you are on the way, and we meet you there.",
   },
   hours: {
     ...hours,
