@@ -13,7 +13,7 @@ export type MapName = Point & {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Share of its height, of a bold letter on average. */
+/** Average width of a bold letter, as a share of its height. */
 const letterWidth = 0.62;
 /** Between the dot of a town and its name. */
 export const nameGap = 11;
@@ -28,6 +28,7 @@ const boxOf = ({ x, y, name, kind, isLeft }: Omit<MapName, "isMinor">, height: n
 /** Height of the letters in units of the drawing, when it is shown narrow and wide. */
 type LetterHeight = { narrow: number; wide: number };
 
+/** In units per degree. */
 const closeUp = 1_500;
 
 /** Names that fit the frame without touching each other or the boxes in `taken`. */
