@@ -53,6 +53,25 @@ test("tours are filtered by activity; filters that need a script are hidden", as
   await expect(page.locator("#tour-filters")).toBeHidden();
 });
 
+test("families, several days and comparisons have pages of their own", async ({ page }) => {
+  await page.goto("/services");
+  await expect(page.getByRole("button", { name: /^Compare/ })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Several days \d/ }).click();
+  await expect(page).toHaveURL("/services/several-days");
+  await expect(page.locator(".card", { hasText: "6-Day MTB Adventure" })).toBeVisible();
+  await page.getByRole("link", { name: /^Families \d/ }).click();
+  await expect(page).toHaveURL("/services/families");
+  await expect(page.locator(".page-lead")).toHaveText(/^\d+ tours that a child of 8 can join: /);
+  await page.getByRole("link", { name: /^Compare all \d+ in a table$/ }).click();
+  await expect(page).toHaveURL("/compare/families");
+  const ages = page.getByRole("row", { name: /^Age/ }).getByRole("cell");
+  expect(await ages.count()).toBeGreaterThan(5);
+  await expect(ages.first()).toHaveText(/^(all ages|from \d years?)$/);
+  await page.goto("/compare");
+  await page.getByRole("link", { name: /^Kayak \d/ }).click();
+  await expect(page).toHaveURL("/compare/kayak");
+});
+
 test("all pictures of the gallery are reachable", async ({ page }) => {
   await page.goto("/gallery");
   await page.getByRole("link", { name: "Page 2" }).click();

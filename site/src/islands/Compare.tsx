@@ -67,7 +67,6 @@ function PeopleField({ people, onChange }: PeopleProps) {
       <div className="compare__people">
         <Field
           label="People in your group"
-          hint="for the price"
           name="people"
           inputMode="numeric"
           autoComplete="off"

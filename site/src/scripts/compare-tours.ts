@@ -8,19 +8,26 @@ const buttons = [...document.querySelectorAll<HTMLButtonElement>("[data-compare]
 
 let chosen = readChoice();
 
-const describe = (tours: ChosenTour[]) => {
-  const titles = tours.map(({ title }) => title).join(", ");
-  if (tours.length >= comparedAtOnce.least) return `${tours.length} tours: ${titles}`;
-  return tours.length === 1 ? `${titles}. Choose one more to compare.` : "";
+const describe = () =>
+  chosen.length < comparedAtOnce.least
+    ? "Choose one more tour to compare."
+    : `${chosen.length} tours chosen.`;
+
+/** A phone has no room for the titles. */
+const createTitles = () => {
+  const titles = document.createElement("span");
+  titles.className = "compare-bar__titles";
+  titles.textContent = ` ${chosen.map(({ title }) => title).join(", ")}`;
+  return titles;
 };
 
-function show(text = describe(chosen)) {
+function show(text = describe()) {
   for (const button of buttons) {
     const isChosen = chosen.some(({ id }) => id === button.dataset.compare);
     button.setAttribute("aria-pressed", String(isChosen));
   }
   if (bar) bar.hidden = chosen.length === 0;
-  if (status) status.textContent = text;
+  status?.replaceChildren(text, createTitles());
   if (!link) return;
   link.hidden = chosen.length < comparedAtOnce.least;
   link.href = compareAddress({ ids: chosen.map(({ id }) => id), people: null });
