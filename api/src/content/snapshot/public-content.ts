@@ -7,12 +7,13 @@ export const toPublicContent = (all: Content): Content => {
   const ids = new Set(shown.map(({ _id }) => _id));
   const team = all.team.filter(({ isShown }) => isShown);
   const people = new Set(team.map(({ _id }) => _id));
+  const slugs = new Set(all.pages.filter(({ isShown }) => isShown).map(({ slug }) => slug));
   const isPublic = (block: PageBlock) => block.type !== "tour" || ids.has(block.tour);
   return {
     ...all,
     team,
     services: shown.map((tour) => {
-      const related = tour.facts.related.filter((id) => ids.has(id));
+      const related = tour.facts.related.filter((id) => ids.has(id) || slugs.has(id));
       const guides = tour.facts.guides.filter((id) => people.has(id));
       return { ...tour, facts: { ...tour.facts, related, guides } };
     }),

@@ -165,6 +165,22 @@ test("a tour hides its reference to a hidden tour from visitors", async () => {
   expect((await send(path, { token })).body).toMatchObject({ facts: { related: [hidden._id] } });
 });
 
+test("a tour refers to a shown page as a related tour, but not to a hidden one", async () => {
+  const { save, send, token } = await openTours();
+  for (const [slug, isShown] of [
+    ["six-days", true],
+    ["draft", false],
+  ] as const) {
+    const page = { slug, title: slug, description: null, topic: slug, blocks: [], isShown };
+    expect((await send("POST /api/pages", { token, json: page })).status).toBe(201);
+  }
+  const related = JSON.stringify({ related: ["six-days", "draft"] });
+  const { service } = await save("POST /api/services", { title: "Open", facts: related });
+  expect((await send(`GET /api/services/${service._id}`)).body).toMatchObject({
+    facts: { related: ["six-days"] },
+  });
+});
+
 test("a repeat that was first answered before tours had facts gets that answer", async () => {
   const { db, save, send, token } = await openTours();
   const headers = { "Idempotency-Key": crypto.randomUUID() };

@@ -5,6 +5,7 @@ import { tourFacts } from "shared/content/tours/tour-facts";
 import { tourPhotoInputs } from "shared/content/tours/tour-photos";
 import type { TourRoute } from "shared/content/tours/tour-route";
 import { expect, test } from "vitest";
+import { mtbTourPage } from "../../../../demo/pages/mtb-tour.ts";
 import { demoArchive, readDemoArchive } from "./demo-archive.ts";
 import { createDemoRows } from "./demo-rows.ts";
 
@@ -73,8 +74,8 @@ test("the archive is made from all originals", async () => {
   );
 });
 
-test("every related tour is another one of the demo", () => {
-  const ids = tours.map(({ id }) => id);
+test("every related tour is another one of the demo, or a page that presents one", () => {
+  const ids = [...tours.map(({ id }) => id), mtbTourPage.slug];
   for (const tour of tours) {
     const { related } = getFacts(tour);
     expect(ids).toEqual(expect.arrayContaining(related));

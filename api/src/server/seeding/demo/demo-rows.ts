@@ -1,5 +1,6 @@
 import { listPictures } from "shared/content/pages/page-blocks";
 import { siteSettings as settingsShape } from "shared/content/site-settings/site-settings";
+import { descriptionText } from "shared/content/tours/tour-description";
 import { noFacts, tourFacts } from "shared/content/tours/tour-facts";
 import { limits } from "shared/limits";
 import { pageRow } from "#content/first-start/page-row.ts";
@@ -35,10 +36,11 @@ const guidesOf = (tour: string) =>
   demoTeam.filter(({ leads }) => leads.includes(tour)).map(({ id }) => id);
 
 const tourRow = (
-  { photos, facts, ...texts }: DemoTour,
+  { photos, facts, descriptionText: document, ...texts }: DemoTour,
   createdAt: string,
 ): typeof tourServices.$inferInsert => ({
   ...texts,
+  descriptionText: document ? descriptionText.parse(document) : null,
   facts: tourFacts.parse({ ...noFacts, ...facts, guides: guidesOf(texts.id) }),
   ...demoContact,
   createdAt,
