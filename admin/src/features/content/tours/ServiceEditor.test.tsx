@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
-import { aService, someFacts } from "../../../testing/records.ts";
+import { aPage, aService, someFacts } from "../../../testing/records.ts";
 
 const service = aService({ title: "Kayak", updatedAt: "2026-11-20T07:00:00.000Z" });
 const other = aService({
@@ -17,6 +17,9 @@ const openEditor = async (loaded = service) => {
   const api = await startFakeApi();
   api.answer(`GET /api/services/${service._id}`, loaded);
   api.answer("GET /api/services", { services: [loaded, other] });
+  api.answer("GET /api/pages", {
+    pages: [aPage({ slug: "six-days", title: "Six Days", topic: "Six Days" })],
+  });
   api.answer(route, { message: "ok", service });
   signIn();
   const opened = openAdmin(pathTo.updateService(service._id), api);
@@ -153,7 +156,7 @@ test("the index scrolls to a section and moves the focus there", async () => {
   expect(document.activeElement).toBe(screen.getByText("Questions", { selector: "h2" }));
 });
 
-test("the bar shows unsaved changes; a tour can be hidden, related to another and given a route", async () => {
+test("the bar shows unsaved changes; a tour can be hidden, related to another and to a page, and given a route", async () => {
   const { api, user, sentFacts } = await openEditor();
   expect(screen.getByText("No changes")).toBeTruthy();
   api.answer("POST /api/tours/route", { route: someFacts.route });
@@ -164,9 +167,10 @@ test("the bar shows unsaved changes; a tour can be hidden, related to another an
   fireEvent.click(screen.getByLabelText(/^Shown on the site/));
   await user.click(field("Related tours"));
   await user.click(await screen.findByText("Night boat"));
+  await user.click(await screen.findByText("Six Days"));
   expect(screen.getByText("Unsaved changes")).toBeTruthy();
   const sent = await sentFacts();
-  expect(sent.related).toEqual([other._id]);
+  expect(sent.related).toEqual([other._id, "six-days"]);
   expect(sent.route).toEqual(someFacts.route);
   expect(api.requests(route)[0]?.body).toMatch(/name="isShown"\r\n\r\nfalse/);
 });

@@ -1,4 +1,5 @@
 import { Anchor, MultiSelect, Switch, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
@@ -11,7 +12,9 @@ import type { PhotoUploads } from "../../../../components/photos/use-photo-uploa
 import { QuestionRows } from "../../../../components/questions/QuestionRows.tsx";
 import { SectionCard, Sections } from "../../../../components/sections/Sections.tsx";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
+import { pagesQuery } from "../../../../lib/requests/pages.ts";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
@@ -116,9 +119,15 @@ function QuestionsSection({ form }: { form: ServiceForm }) {
 
 type RelatedSectionProps = { form: ServiceForm; otherTours: TourService[] };
 
-/** A related tour that is deleted or not loaded appears under its id. */
+/** Offers tours and the pages that present one. A related tour that is deleted or not loaded appears under its id. */
 function RelatedSection({ form, otherTours }: RelatedSectionProps) {
-  const titles = new Map(otherTours.map(({ _id, title }) => [_id, title]));
+  const { api } = useApp();
+  const { data: pages = [] } = useQuery(pagesQuery(api));
+  const tourPages = pages.filter(({ topic }) => topic !== null);
+  const titles = new Map([
+    ...otherTours.map(({ _id, title }) => [_id, title] as const),
+    ...tourPages.map(({ slug, title }) => [slug, title] as const),
+  ]);
   const ids = [...new Set([...titles.keys(), ...form.values.facts.related])];
   return (
     <MultiSelect
