@@ -490,6 +490,7 @@ test("rebuilds only pages that show a new title among many tours, without a menu
     if (old !== now) changed.push(file);
   }
   expect(changed.toSorted()).toEqual([
+    "compare.json",
     "index.html",
     "service/tour-3.html",
     "services-menu.json",
@@ -515,7 +516,7 @@ test("shows the first 60 tours on home, links to all and ignores changes to the 
   served = { ...firstContent, services: many };
   const before = await makeRelease(shell);
   const long = await readHome(before);
-  expect(long).toMatch(/href="\/services">See all (<!-- -->)?61(<!-- -->)? tours<\/a>/);
+  expect(long).toMatch(/href="\/services">See all (<!-- -->)?62(<!-- -->)? tours<\/a>/);
   expect(long.includes('id="tour-filters"')).toBe(false);
   expect(cardsIn(long)).toBe(60);
   const last = sortTours(many).at(-1)?._id;

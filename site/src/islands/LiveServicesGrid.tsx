@@ -17,9 +17,15 @@ type Props = {
 export function LiveServicesGrid({ api = "", heading, limit, pageTours = [] }: Props) {
   const { state, retry } = useFetch(`${api}/api/services`, parseTourServices);
   if (state.kind === "loaded") {
-    const services = state.value.map(withPath);
-    const tours = services.length > 0 ? [...services, ...pageTours] : [];
-    return <ServicesGrid services={tours.slice(0, limit)} heading={heading} total={tours.length} />;
+    const { length } = state.value;
+    const shown = [...state.value.slice(0, limit).map(withPath), ...pageTours];
+    return (
+      <ServicesGrid
+        services={length === 0 ? [] : shown}
+        heading={heading}
+        total={length + pageTours.length}
+      />
+    );
   }
   if (state.kind === "failed") {
     const reason = state.message ?? "Something went wrong.";

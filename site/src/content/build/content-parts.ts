@@ -31,8 +31,11 @@ export const pageTours = definePart("page-tours", (snapshot) =>
 );
 
 export const homeTours = definePart("home-tours", (snapshot) => {
-  const tours = listTours(snapshot);
-  return { tours: tours.slice(0, siteLimits.toursOnHome).map(toCard), total: tours.length };
+  const services = snapshot.services.slice(0, siteLimits.toursOnHome);
+  return {
+    tours: listTours({ ...snapshot, services }).map(toCard),
+    total: listTours(snapshot).length,
+  };
 });
 
 export const serviceIds = definePart("service-ids", ({ services }) =>
