@@ -11,6 +11,7 @@ export const paths = {
   resetPassword: "/reset-password",
   mtbTour: "/explore-more-to-Rwanda",
   privacy: "/privacy",
+  terms: "/terms",
 } as const;
 
 export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour })}#plan-your-tour`;

@@ -10,6 +10,8 @@ export const siteTexts = z.object({
   homeTitle: optionalSingleLineText("Title of the home page"),
   planHeading: singleLineText("Heading of the inquiry form"),
   destinationExample: optionalSingleLineText("Example of a destination"),
+  /** Shown beside the price of each tour. */
+  bookingNote: optionalSingleLineText("Good to know when booking"),
   toursHeading: singleLineText("Heading of the tours"),
   toursLead: optionalSingleLineText("Line below the heading of all tours"),
   activityTitle: singleLineText("Title of an activity's page").includes(
@@ -34,6 +36,7 @@ export const defaultTexts: SiteTexts = {
   homeTitle: null,
   planHeading: "Plan Your Tour",
   destinationExample: null,
+  bookingNote: "Asking is free and not binding.",
   toursHeading: "Our Services/Tours",
   toursLead: null,
   activityTitle: `${activityPlace} tours`,

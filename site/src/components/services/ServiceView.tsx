@@ -6,6 +6,7 @@ import type { ShownReview } from "../../content/reviews.ts";
 import { inHeadingOrder } from "../../content/rich-text.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
 import type { Tour } from "../../content/tours/tour-services.ts";
+import { isOneDay } from "../../content/tours/tour-words.ts";
 import { aboutTour } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { TourMap } from "../map/TourMap.tsx";
@@ -13,9 +14,9 @@ import { TourReviews } from "../reviews/TourReviews.tsx";
 import { Guides } from "../team/Guides.tsx";
 import { Booking } from "../tour/Booking.tsx";
 import { BookingBar } from "../tour/BookingBar.tsx";
+import { BookingCard, type BookingTerms } from "../tour/BookingCard.tsx";
 import { FactsStrip } from "../tour/FactsStrip.tsx";
 import { Itinerary } from "../tour/Itinerary.tsx";
-import { PriceList } from "../tour/PriceList.tsx";
 import { Questions } from "../tour/Questions.tsx";
 import { RouteProfile } from "../tour/RouteProfile.tsx";
 import { TextList } from "../tour/TextList.tsx";
@@ -89,6 +90,7 @@ type Props = {
   reviews?: ShownReview[];
   /** The address of the directions, if there are any. */
   directions?: string;
+  booking?: BookingTerms;
   children?: ReactNode;
 };
 
@@ -101,32 +103,42 @@ export function ServiceView(props: Props) {
     team = [],
     reviews = [],
     directions,
+    booking,
     children,
   } = props;
   const { title, details, facts, fromPrice, photos } = service;
   const text = aboutTour(title);
+  const inquire = { text: "Inquire", href: `#${inquiryFormId}` };
+  const questions = [...facts.questions, ...sharedQuestions];
   return (
     <article className="service">
       <ServiceHead {...service} />
-      <BookingBar fromPrice={fromPrice} inquire={{ text: "Inquire", href: `#${inquiryFormId}` }} />
+      <BookingBar fromPrice={fromPrice} inquire={inquire} />
       <FactsStrip facts={facts} />
       <TourPhotos title={title} photos={photos.slice(1)} />
-      <div className="service__body">
-        <Description {...service} />
-        <div className="service__lists">
-          <TextList title="Highlights" items={details.highlights} />
-          {!hasLists(facts) && <TextList title="Additional Tips" items={details.tips} />}
+      <div className="service__columns">
+        <div className="service__body">
+          <Description {...service} />
+          <div className="service__lists">
+            <TextList title="Highlights" items={details.highlights} />
+            {!hasLists(facts) && <TextList title="Additional Tips" items={details.tips} />}
+          </div>
         </div>
-      </div>
-      <Guides team={team} ids={facts.guides} />
-      <div className="service__plan">
+        <Guides team={team} ids={facts.guides} />
         <Itinerary stages={facts.itinerary} unit={facts.duration?.unit} />
-        <PriceList prices={facts.prices} />
-      </div>
-      <Lists facts={facts} details={details} />
-      <div className="service__plan">
+        <BookingCard
+          {...booking}
+          prices={facts.prices}
+          questions={questions}
+          isOneDay={isOneDay(facts.duration)}
+          inquire={inquire}
+          whatsapp={details.whatsapp}
+          text={text}
+          promise={promise}
+        />
+        <Lists facts={facts} details={details} />
         <Way facts={facts} directions={directions} />
-        <Questions questions={[...facts.questions, ...sharedQuestions]} />
+        <Questions questions={questions} hasIds />
       </div>
       <TourReviews reviews={reviews} />
       <RelatedTours tours={related} />

@@ -7,17 +7,27 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
     <section className="prices">
       <h2 className="service__subtitle">Prices</h2>
-      <ul>
+      <ul aria-live="polite">
         {prices.map((price, index) => (
-          <li className="price" key={index}>
+          <li
+            className="price"
+            key={index}
+            data-amount={price.amount}
+            data-currency={price.currency}
+            data-per={price.per}
+            data-min={price.people?.min}
+            data-max={price.people?.max ?? undefined}
+          >
             {price.people && <p className="price__people">{peopleInWords(price)}</p>}
             <p className="price__amount">
               <strong>{amountInWords(price)}</strong> per {price.per}
             </p>
+            <p className="price__total" />
             {price.note && <p className="price__note">{price.note}</p>}
           </li>
         ))}
       </ul>
+      <p className="prices__unpriced" role="status" />
     </section>
   );
 }

@@ -1,9 +1,15 @@
 import type { Question } from "shared/content/questions";
+import { answerId } from "../../content/tours/booking-questions.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-type Props = { questions: readonly Question[]; heading?: string | null };
+type Props = {
+  questions: readonly Question[];
+  heading?: string | null;
+  /** Gives the answers the ids that the booking card links to. */
+  hasIds?: boolean;
+};
 
-export function Questions({ questions, heading = "Questions" }: Props) {
+export function Questions({ questions, heading = "Questions", hasIds = false }: Props) {
   if (questions.length === 0) return null;
   return (
     <section className="questions">
@@ -13,7 +19,7 @@ export function Questions({ questions, heading = "Questions" }: Props) {
           <summary>
             {question} <Icon name="chevron" />
           </summary>
-          <p>{answer}</p>
+          <p id={hasIds ? answerId(index) : undefined}>{answer}</p>
         </details>
       ))}
     </section>

@@ -17,6 +17,12 @@ export const page = definePart("page", ({ pages }, slug) => {
 /** True if the link `which` leads to an existing page. */
 export const isReachable = definePart("is-reachable", leadsSomewhere);
 
+/** What guests should know before they ask for a tour. */
+export const bookingTerms = definePart("booking-terms", (snapshot) => ({
+  note: snapshot.settings.texts.bookingNote,
+  termsPath: leadsSomewhere(snapshot, paths.terms) ? paths.terms : null,
+}));
+
 /** The card of the tour `which`; `undefined` if it is hidden. */
 export const card = definePart("card", (snapshot, id) => {
   const tour = listTours(snapshot).find(({ _id }) => _id === id);

@@ -47,6 +47,11 @@ export const textGroups: { page: string; fields: TextField[] }[] = [
         label: "Heading of one activity",
         description: "{activity} is replaced: “{activity} tours” becomes “Kayak tours”.",
       },
+      {
+        name: "bookingNote",
+        label: "Good to know when booking",
+        description: "Shown beside the price of each tour.",
+      },
     ],
   },
   {
