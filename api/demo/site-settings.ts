@@ -79,8 +79,8 @@ export const demoSettings: SiteSettings = {
   home: {
     ...home,
     eyebrow: "Kibuye, Rwanda · 2°04′ S · 29°21′ E · 1,460 m",
-    headline: "Lake Kivu\nat first light",
-    lead: "Bike, kayak, boat, culture and nature tours from Kibuye on Lake Kivu, Rwanda.",
+    headline: "Lake Kivu by bike,\nkayak and boat",
+    lead: "Half a day or a whole week with guides from Kibuye, Rwanda: on the water, on the Congo Nile Trail, at coffee farms and in villages.",
     about:
       "We are a small tour operator in Kibuye, the town of Karongi district, where the hills of western Rwanda come down to Lake Kivu. Ibirwa means islands in Kinyarwanda; there are dozens of them along this shore.\n\nWe take visitors out by bike, kayak and boat, to coffee farms and family homes, and up Mount Karongi on foot. We plan every tour with you, and go at your pace.",
     assistance:

@@ -8,6 +8,7 @@ export const limits = {
   /** People of the team. */
   team: 40,
   personName: 80,
+  slideText: 80,
   widgetHosts: 20,
   blockedWords: 200,
   navigation: 12,

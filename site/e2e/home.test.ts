@@ -2,7 +2,7 @@ import { expectNoSidewaysScrolling } from "../../api/src/testing/browser/expect-
 import { expect, holdBack, test, untilHydrated } from "./fixtures.ts";
 
 const sections = [
-  "Lake Kivu at first light",
+  "Lake Kivu by bike, kayak and boat",
   "About Us",
   "Our Services/Tours",
   "6-Day MTB Adventure Through Rwanda",

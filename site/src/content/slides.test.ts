@@ -21,3 +21,10 @@ test("shows the owner's choice in order, without deleted photos", () => {
   expect(selectSlides(gallery, [tour], ids).map(({ alt }) => alt)).toEqual(["Photo 5", "Photo 2"]);
   expect(selectSlides(gallery, [tour], ["gone"])).toEqual(selectSlides(gallery, [tour]));
 });
+
+test("gives a chosen photo the owner's line", () => {
+  const gallery = photos(2);
+  const ids = gallery.map(({ _id }) => _id);
+  const slides = selectSlides(gallery, [], ids, { [ids[1]!]: "At dawn" });
+  expect(slides.map(({ text }) => text)).toEqual([undefined, "At dawn"]);
+});

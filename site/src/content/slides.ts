@@ -1,6 +1,11 @@
 import type { Image } from "shared/media/images";
 
-export type Slide = { image: Image; alt: string };
+export type Slide = {
+  image: Image;
+  alt: string;
+  /** The owner's line, shown on the picture. */
+  text?: string | undefined;
+};
 
 export const slidesFile = "/slides.json";
 

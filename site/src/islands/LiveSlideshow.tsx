@@ -8,10 +8,11 @@ type Props = {
   api?: string;
   /** Ids of gallery photos. */
   chosen?: string[];
+  texts?: Parameters<typeof selectSlides>[3];
 };
 
 /** Live mode: leaves out lists that failed to load. */
-export function LiveSlideshow({ api = "", chosen = [] }: Props) {
+export function LiveSlideshow({ api = "", chosen = [], texts = {} }: Props) {
   const { state: gallery } = useFetch(`${api}/api/gallery`, parseGallery);
   const { state: services } = useFetch(`${api}/api/services`, parseTourServices);
   if (gallery.kind === "loading" || services.kind === "loading") return null;
@@ -20,6 +21,7 @@ export function LiveSlideshow({ api = "", chosen = [] }: Props) {
     gallery.kind === "loaded" ? gallery.value : [],
     services.kind === "loaded" ? services.value : [],
     chosen,
+    texts,
   );
   return slides.length > 0 ? <SlideFrame slides={slides} /> : null;
 }

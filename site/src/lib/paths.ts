@@ -16,7 +16,9 @@ export const paths = {
 
 export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour })}#plan-your-tour`;
 
+/** Ids of the form on a tour's page and of the form on any other page. */
 export const inquiryFormId = "inquire";
+export const planFormId = "plan-your-tour";
 
 /** The page of an activity, of families or of several days. */
 export const groupPath = (slug: string) => `${paths.services}/${slug}`;

@@ -132,6 +132,11 @@ export const siteSettings = z.object({
     slides: z
       .array(singleLineText("Slide"), "Slides must be a list.")
       .max(limits.slides, `At most ${limits.slides} slides.`),
+    /** The owner's line for a slide, by the photo's id. */
+    slideTexts: z.record(
+      z.string(),
+      optionalText("Line of a slide", singleLineText("Line of a slide", limits.slideText)),
+    ),
     aboutHeading: singleLineText("Heading about you"),
     about: optionalParagraphs("Text about you"),
     assistance: optionalParagraphs("Text on assistance"),
@@ -210,9 +215,10 @@ export const blankSettings: SiteSettings = {
   hours: { timeZone: "Africa/Kigali", days: [], reply: null },
   home: {
     eyebrow: null,
-    headline: "Plan a tour with us",
+    headline: "Guided tours,\nplanned with you",
     lead: null,
     slides: [],
+    slideTexts: {},
     aboutHeading: "About Us",
     about: null,
     assistance: null,

@@ -89,7 +89,7 @@ export function SlideFrame({ slides }: { slides: Slide[] }) {
 
   return (
     <div className="slideshow" ref={frame}>
-      {slides.map(({ image, alt }, index) => {
+      {slides.map(({ image, alt, text }, index) => {
         const turn = getTurn(index);
         if (!turn) return null;
         return (
@@ -107,6 +107,7 @@ export function SlideFrame({ slides }: { slides: Slide[] }) {
               loading="eager"
               fetchPriority={index === 0 ? "high" : "low"}
             />
+            {text && <p className="slideshow__line">{text}</p>}
           </div>
         );
       })}

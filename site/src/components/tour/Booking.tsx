@@ -3,6 +3,7 @@ import type { TourDetails } from "shared/content/tours/tour-services";
 import { whatsappLink } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { PlanClose } from "../ui/PlanClose.tsx";
 
 type PrintedContactProps = { whatsapp: string | null; email: string | null };
 
@@ -50,7 +51,8 @@ export function Booking({ text, subject, details, promise, children }: Props) {
         <PrintedContact whatsapp={whatsapp} email={email} />
       </div>
       {children && (
-        <div className="service__inquiry" id={inquiryFormId}>
+        <div className="service__inquiry plan" id={inquiryFormId}>
+          <PlanClose form={inquiryFormId} />
           <h3 className="form-title">Ask about this tour</h3>
           {children}
         </div>

@@ -60,7 +60,11 @@ export function BookingCard(props: Props) {
       <PriceList prices={prices} />
       <GroupFields isOneDay={isOneDay} />
       <p className="booking-card__ways">
-        <a className="button" href={inquire.href} data-opens-plan>
+        <a
+          className="button"
+          href={inquire.href}
+          data-opens-plan={inquire.href.startsWith("#") || undefined}
+        >
           {inquire.text}
         </a>
         {whatsapp && (

@@ -81,12 +81,13 @@ export const comparedTours = definePart("compared-tours", (snapshot) =>
 );
 
 export const slides = definePart("slides", ({ gallery, services, settings }) =>
-  selectSlides(gallery, services, settings.home.slides),
+  selectSlides(gallery, services, settings.home.slides, settings.home.slideTexts),
 );
 
 export const firstSlide = definePart(
   "first-slide",
-  ({ gallery, services, settings }) => selectSlides(gallery, services, settings.home.slides)[0],
+  ({ gallery, services, settings }) =>
+    selectSlides(gallery, services, settings.home.slides, settings.home.slideTexts)[0],
 );
 
 /** Page `which` of the gallery, from 1. */

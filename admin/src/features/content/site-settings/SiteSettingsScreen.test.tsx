@@ -165,6 +165,20 @@ test("slides come from the gallery in the chosen order, or else from its oldest 
   expect(sent()[0].value).toEqual({ ...home, slides: photos.map(({ _id }) => _id) });
 });
 
+test("an owner gives a slide its own line and empties another", async () => {
+  const photos = [aPhoto({ title: "Boat" }), aPhoto({ title: "Island" })];
+  const [boat, island] = photos.map(({ _id }) => _id);
+  const slides = { slides: [boat!, island!], slideTexts: { [island!]: "Old line" } };
+  const { user, press, sent } = await open("home", { home: { ...home, ...slides } }, photos);
+  const [first, second] = await screen.findAllByLabelText("Line on this slide");
+  expect(first!.getAttribute("maxlength")).toBe("80");
+  await user.type(first!, "By boat at dawn");
+  await user.clear(second!);
+  await press("Save");
+  await screen.findByText("Saved. It will be live in a moment.");
+  expect(sent()[0].value.slideTexts).toEqual({ [boat!]: "By boat at dawn" });
+});
+
 test("an edit conflict in a section shows both changes and keeps typed text", async () => {
   const { api, user, press, sent } = await open("chat", { chat: { ...chat, greeting: "Hello" } });
   await user.type(field("Greeting"), " mine");

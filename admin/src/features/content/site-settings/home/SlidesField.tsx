@@ -1,4 +1,13 @@
-import { Badge, Button, Fieldset, Input, Stack, Text, UnstyledButton } from "@mantine/core";
+import {
+  Badge,
+  Button,
+  Fieldset,
+  Input,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Images } from "lucide-react";
@@ -44,7 +53,17 @@ export function SlidesField({ form }: { form: SettingsFields<HomeValues> }) {
               entry="Slide"
               rows={slides}
               getKey={(id) => id}
-              renderFields={(id) => <Slide photo={photos.find(({ _id }) => _id === id)} />}
+              renderFields={(id) => (
+                <>
+                  <Slide photo={photos.find(({ _id }) => _id === id)} />
+                  <TextInput
+                    label="Line on this slide"
+                    maxLength={limits.slideText}
+                    {...form.getInputProps(`slideTexts.${id}`)}
+                    value={form.values.slideTexts[id] ?? ""}
+                  />
+                </>
+              )}
             />
             <Button
               variant="light"

@@ -19,6 +19,7 @@ const typed = z.object({
   headline: z.string(),
   lead: z.string(),
   slides: z.array(z.string()),
+  slideTexts: z.record(z.string(), z.string()),
   aboutHeading: z.string(),
   about: z.string(),
   assistance: z.string(),
@@ -30,8 +31,9 @@ export const homeEditor: SettingsEditor<SiteSettings["home"], HomeValues> = {
   label: "Home page",
   read: ({ home }) => home,
   versioned: versionedSettings.shape.home,
-  toValues: ({ eyebrow, lead, about, assistance, ...others }) => ({
+  toValues: ({ eyebrow, lead, about, assistance, slideTexts, ...others }) => ({
     ...others,
+    slideTexts: Object.fromEntries(others.slides.map((id) => [id, slideTexts[id] ?? ""])),
     eyebrow: eyebrow ?? "",
     lead: lead ?? "",
     about: about ?? "",
@@ -47,11 +49,19 @@ export const homeEditor: SettingsEditor<SiteSettings["home"], HomeValues> = {
       ...valueField("slides", "Slides", (slides: string[]) => slides.join(", ")),
       render: ({ slides }) => <SlideThumbnails slides={slides} />,
     },
+    valueField("slideTexts", "Lines of slides", (texts: HomeValues["slideTexts"]) =>
+      Object.values(texts).filter(Boolean).join(", "),
+    ),
     valueField("aboutHeading", "Heading about you", String),
     valueField("about", "Text about you", String),
     valueField("assistance", "Text on assistance", String),
   ],
-  withoutBlanks: (values) => values,
+  withoutBlanks: ({ slideTexts, ...values }) => ({
+    ...values,
+    slideTexts: Object.fromEntries(
+      Object.entries(slideTexts).filter(([id, text]) => text.trim() && values.slides.includes(id)),
+    ),
+  }),
   toChange: (value, version) => ({ section: "home", value, version }),
 };
 
