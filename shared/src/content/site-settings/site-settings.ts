@@ -93,7 +93,7 @@ export const siteSettings = z.object({
   }),
   /** How guests reach the company and the starts of its tours. */
   directions: z.object({
-    ways: listOf(
+    ways: labelledList(
       "Ways",
       z.object({
         from: singleLineText("From"),
@@ -103,7 +103,7 @@ export const siteSettings = z.object({
         text: multilineText("Text of the directions", limits.message),
       }),
     ),
-    lastStretch: words("The last stretch"),
+    lastStretch: optionalParagraphs("The last stretch"),
   }),
   hours: z.object({
     timeZone: z

@@ -24,7 +24,7 @@ export function MemberPhotoField({ form, uploads }: Props) {
     // Otherwise choosing the same file again fires no event.
     resetInput.current?.();
     if (!file) return;
-    uploads.removeOf("photo");
+    uploads.removeField("photo");
     uploads.choose([file], "photo");
   };
   const remove = () => {

@@ -17,7 +17,7 @@ export function MemberRow({ member, isOnlyRow, orderButtons }: Props) {
   const { _id, name, role, languages, since, image, isShown } = member;
   const facts = [role, languages.join(", "), since && `since ${since}`].filter(Boolean);
   return (
-    <SortableRow sortKey={_id} what={name} isOnlyRow={isOnlyRow}>
+    <SortableRow sortKey={_id} rowName={name} isOnlyRow={isOnlyRow}>
       <Stack gap="xs">
         <Group gap="sm" wrap="nowrap">
           <Face name={name} image={image} />
@@ -87,5 +87,5 @@ function DeleteMemberButton({ member: { _id, name } }: { member: TeamMember }) {
       confirm: "Delete",
       onConfirm: () => mutate(_id, { onError }),
     });
-  return <DeleteButton what={name} isPending={isPending} onClick={ask} />;
+  return <DeleteButton name={name} isPending={isPending} onClick={ask} />;
 }

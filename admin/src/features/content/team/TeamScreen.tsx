@@ -95,7 +95,7 @@ function useTeamOrder(team: TeamMember[]) {
   return useSavedOrder({
     id: "team-order",
     items: team,
-    nameOf: ({ name }) => name,
+    getName: ({ name }) => name,
     save: (ordered) => api.request(orderTeam, { body: { ids: ordered.map(({ _id }) => _id) } }),
     show: (ordered) => {
       client.setQueryData(teamQuery(api).queryKey, ordered);

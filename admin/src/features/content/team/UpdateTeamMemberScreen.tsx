@@ -92,7 +92,7 @@ function useMemberUpdate(member: TeamMember) {
   const edit = useEditForm<MemberValues, TeamMember>({
     item: member,
     itemSchema: teamMember,
-    revisionOf: ({ updatedAt }) => updatedAt,
+    getRevision: ({ updatedAt }) => updatedAt,
     toValues: toMemberValues,
     form: {
       ...form,
