@@ -143,7 +143,9 @@ test("shows the current activity on a phone in a long row, and the page fits eve
   await expectFits(page);
 });
 
-test("the home page with all its tours is at most thirteen phone screens long", async ({ page }) => {
+test("the home page with all its tours is at most thirteen phone screens long", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.locator(".card").evaluateAll(async (cards) => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formLimits } from "shared/inbox/form-limits";
 import type { TypedInquiry } from "shared/inbox/inquiries";
 import { EmailField } from "../forms/EmailField.tsx";
@@ -15,13 +15,13 @@ import { siteLimits } from "../lib/limits.ts";
 const describeDates = ({ checkinDate, checkoutDate }: TypedInquiry) =>
   checkinDate === checkoutDate ? checkinDate : `${checkinDate} to ${checkoutDate}`;
 
-const listFacts = (inquiry: TypedInquiry) => [
+const listFacts = (inquiry: TypedInquiry): [string, ReactNode][] => [
   ["Name", inquiry.name],
   ["Email", inquiry.email],
   ["Destination", inquiry.destination],
   ["People", inquiry.paxNumber],
   ["Adults", inquiry.adults],
-  ["Children's ages", inquiry.childrenAges],
+  ["Children's ages", inquiry.childrenAges?.join(", ")],
   ["Dates", describeDates(inquiry)],
   ["Phone", inquiry.phone],
   ["Message", inquiry.message],

@@ -1,11 +1,11 @@
 import type { TourFacts } from "shared/content/tours/tour-facts";
-import { drawTour, openStreetMapLink, getStartPoint } from "../../content/map/tour-map.ts";
+import { drawTour, getStartPoint, openStreetMapLink } from "../../content/map/tour-map.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { MapNote, PlaceMapSheet } from "./PlaceMapSheet.tsx";
 
 type Props = Pick<TourFacts, "start" | "route"> & {
   /** The address of the directions, if there are any. */
-  directions?: string;
+  directions?: string | undefined;
 };
 
 /** Shows only the links if the lake's drawing does not cover the tour. */

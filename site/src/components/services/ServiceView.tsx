@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Question } from "shared/content/questions";
-import { getStartPoint } from "../../content/map/tour-map.ts";
 import type { TeamMember } from "shared/content/team";
+import { getStartPoint } from "../../content/map/tour-map.ts";
 import type { ShownReview } from "../../content/reviews.ts";
 import { inHeadingOrder } from "../../content/rich-text.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
@@ -89,7 +89,7 @@ type Props = {
   team?: TeamMember[];
   reviews?: ShownReview[];
   /** The address of the directions, if there are any. */
-  directions?: string;
+  directions?: string | undefined;
   booking?: BookingTerms;
   children?: ReactNode;
 };

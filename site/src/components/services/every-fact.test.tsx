@@ -37,7 +37,7 @@ const throughCells = (facts: TourFacts) => {
 };
 
 const renderPage = (facts: TourFacts) => {
-  const shown = { ...tour, facts };
+  const shown = { ...withPath(tour), facts };
   return renderToStaticMarkup(
     <ServiceView
       promise=""

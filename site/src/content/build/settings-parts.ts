@@ -1,8 +1,8 @@
 import { describeHours } from "shared/content/site-settings/opening-hours";
 import { describeReply } from "shared/content/site-settings/site-settings";
 import { formatPhoneNumber } from "shared/text/phone";
-import { isNearLake } from "../map/lake-kivu.ts";
 import { companyFacts as factsOf } from "../company-facts.ts";
+import { isNearLake } from "../map/lake-kivu.ts";
 import { brandStyle as toBrandStyle, themeColors as toThemeColors } from "./brand-style.ts";
 import { definePart } from "./content-snapshot.ts";
 

@@ -1,7 +1,7 @@
 import type { Content } from "shared/content/content";
 import { tourPagePath } from "shared/paths";
 import { comparisonPath, groupPath, paths } from "../../lib/paths.ts";
-import { galleryPagePath, countPages } from "../gallery.ts";
+import { countPages, galleryPagePath } from "../gallery.ts";
 import { listTours } from "../tours/listed-tours.ts";
 import { listGroups, selectByGroup } from "../tours/tour-groups.ts";
 
