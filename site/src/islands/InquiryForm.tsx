@@ -21,7 +21,7 @@ const listFacts = (inquiry: TypedInquiry): [string, ReactNode][] => [
   ["Destination", inquiry.destination],
   ["People", inquiry.paxNumber],
   ["Adults", inquiry.adults],
-  ["Children's ages", inquiry.childrenAges?.join(", ")],
+  ["Children's ages", [inquiry.childrenAges ?? []].flat().join(", ")],
   ["Dates", describeDates(inquiry)],
   ["Phone", inquiry.phone],
   ["Message", inquiry.message],
