@@ -16,7 +16,7 @@ const validLicence = (company: Company, today: string) =>
       }
     : null;
 
-/** What the company can prove, for the About page; `null` if it can prove nothing. */
+/** The facts that the About page states; `null` without any. */
 export const companyFacts = (company: Company, today: string) => {
   const licence = validLicence(company, today);
   const { founded, registration, insurance } = company;

@@ -1,7 +1,7 @@
 import type { ShownReview } from "../../content/reviews.ts";
 import { ReviewsList } from "./ReviewsList.tsx";
 
-/** What guests wrote about one tour. */
+/** The reviews of one tour. */
 export function TourReviews({ reviews }: { reviews: ShownReview[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ type Props = { name: string; image: Image | null; size: "small" | "large" };
 const diameters = { small: 56, large: 112 };
 
 /** A circle cut from a panorama needs a wider file. */
-const sizesOf = ({ width, height }: Image, size: Props["size"]) =>
+const getSizes = ({ width, height }: Image, size: Props["size"]) =>
   `${Math.ceil(diameters[size] * Math.max(1, width / height))}px`;
 
 /** A round portrait, or the name's first letter. The name beside it describes it. */
@@ -21,7 +21,7 @@ export function Face({ name, image, size }: Props) {
   return (
     <picture className={className}>
       {image.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizesOf(image, size)} />
+        <source key={type} type={type} srcSet={srcset} sizes={getSizes(image, size)} />
       ))}
       <img
         src={image.src}

@@ -4,7 +4,7 @@ import { countPages, linkTours, paginateGallery, toGalleryFile } from "../galler
 import { listPublicPages } from "../pages/public-pages.ts";
 import { selectSlides } from "../select-slides.ts";
 import { toSharePicture } from "../share-picture.ts";
-import { spokenLines as linesSpokenBy } from "../spoken-lines.ts";
+import { spokenLines as listSpokenLines } from "../spoken-lines.ts";
 import { toComparedTour } from "../tours/compared-tour.ts";
 import { listPageTours, listTours } from "../tours/listed-tours.ts";
 import { relatedTours } from "../tours/related-tours.ts";
@@ -134,7 +134,7 @@ export const host = definePart("host", ({ services: tours, team: people }, id) =
 export const spokenLines = definePart(
   "spoken-lines",
   ({ team: people, services: tours, settings }) =>
-    linesSpokenBy([...people, ...tours.map(({ facts }) => facts)], settings.texts),
+    listSpokenLines([...people, ...tours.map(({ facts }) => facts)], settings.texts),
 );
 
 /** The line of proof below the headline; empty without facts. */

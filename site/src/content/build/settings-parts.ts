@@ -1,7 +1,7 @@
 import { describeHours } from "shared/content/site-settings/opening-hours";
 import { describeReply } from "shared/content/site-settings/site-settings";
 import { formatPhoneNumber } from "shared/text/phone";
-import { companyFacts as factsOf } from "../company-facts.ts";
+import { companyFacts as getCompanyFacts } from "../company-facts.ts";
 import { isNearLake } from "../map/lake-kivu.ts";
 import { brandStyle as toBrandStyle, themeColors as toThemeColors } from "./brand-style.ts";
 import { definePart } from "./content-snapshot.ts";
@@ -9,7 +9,7 @@ import { definePart } from "./content-snapshot.ts";
 export const company = definePart("company", ({ settings }) => settings.company);
 
 export const companyFacts = definePart("company-facts", ({ settings, today }) =>
-  factsOf(settings.company, today),
+  getCompanyFacts(settings.company, today),
 );
 
 /** `null` means the design's own mark. */

@@ -32,7 +32,7 @@ const createTimes = (now: Date) => {
 
 type DemoTour = (typeof demoTours)[number];
 
-const guidesOf = (tour: string) =>
+const listGuides = (tour: string) =>
   demoTeam.filter(({ leads }) => leads.includes(tour)).map(({ id }) => id);
 
 const tourRow = (
@@ -41,7 +41,7 @@ const tourRow = (
 ): typeof tourServices.$inferInsert => ({
   ...texts,
   descriptionText: document ? descriptionText.parse(document) : null,
-  facts: tourFacts.parse({ ...noFacts, ...facts, guides: guidesOf(texts.id) }),
+  facts: tourFacts.parse({ ...noFacts, ...facts, guides: listGuides(texts.id) }),
   ...demoContact,
   createdAt,
   updatedAt: createdAt,
