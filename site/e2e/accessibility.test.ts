@@ -7,6 +7,7 @@ const wide = { width: 1440, colorScheme: "light" } as const;
 const ownLayouts = [
   "/",
   "/services",
+  "/compare/kayak",
   "/service/night-boat-with-the-singing-fishermen",
   "/gallery",
   "/about",
@@ -20,6 +21,7 @@ const ownLayouts = [
 
 /** Pages whose wide layout equals that of another page. */
 const alike = [
+  "/compare",
   "/services/kayak",
   "/gallery-2",
   "/practical-information",
@@ -30,8 +32,8 @@ const alike = [
 ];
 
 for (const [part, pages] of [
-  ["first", ownLayouts.slice(0, 6)],
-  ["second", ownLayouts.slice(6)],
+  ["first", ownLayouts.slice(0, 7)],
+  ["second", ownLayouts.slice(7)],
 ] as const)
   test(`pages of every layout pass axe, ${part} part`, async ({ page }) => {
     for (const path of pages) {
