@@ -55,13 +55,6 @@ test("the services menu links to all tours, lists each once by activity, and end
   await expect(menu).toBeHidden();
 });
 
-test("the plan button on a tour's page leads to the form of that page", async ({ page }) => {
-  await page.goto("/service/night-boat-with-the-singing-fishermen");
-  await page.getByRole("banner").getByRole("link", { name: "Plan your tour" }).click();
-  await expect(page).toHaveURL(/\/service\/night-boat[\w-]+#inquire$/);
-  await expect(page.locator("#inquire")).toBeInViewport();
-});
-
 test("the services menu closes on a second press, a click outside, and Escape", async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ const pages: Record<string, PageLimit> = {
   "/login": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
   "/reset-password": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
   "/confirm-email": { total: 55 * kB, pictures: 5 * kB, requests: 7 },
-  "/explore-more-to-Rwanda": { total: 70 * kB, pictures: 20 * kB, requests: 8 },
+  "/explore-more-to-Rwanda": { total: 90 * kB, pictures: 40 * kB, requests: 8 },
 };
 
 for (const [path, limit] of Object.entries(pages)) {

@@ -48,11 +48,12 @@ test("an inquiry is sent from the tour's own page", async ({ page }) => {
   const form = page.locator("#inquire");
   await form.getByLabel("Email").fill("ada@example.test");
   await form.getByLabel("Number of people").fill("2");
-  await form.getByLabel("From").fill("3 June");
-  await form.getByLabel("To", { exact: true }).fill("5 June");
+  await form.getByLabel("Date", { exact: true }).fill("3 June");
   const sent = page.waitForRequest("**/api/inquiries");
   await form.getByRole("button", { name: "Inquire Now" }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ destination: "Mount Karongi Ridge Hike" });
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ destination: "Mount Karongi Ridge Hike", checkinDate: "3 June", checkoutDate: "3 June" },
+  });
 });
 
 test.describe("on a phone", () => {
@@ -150,8 +151,9 @@ test.describe("without JavaScript", () => {
     const form = page.locator("#inquire");
     await form.getByLabel("Email").fill("ada@example.test");
     await form.getByLabel("Number of people").fill("2");
-    await form.getByLabel("From").fill("3 June");
-    await form.getByLabel("To", { exact: true }).fill("5 June");
+    await form.getByLabel("Children's ages").fill("4, 9");
+    await form.getByLabel("Date", { exact: true }).fill("3 June");
+    await form.getByLabel("Until (the same day").fill("3 June");
     await form.getByRole("button", { name: "Inquire Now" }).click();
     await expect(page).toHaveURL("/inquiry-sent");
   });

@@ -17,7 +17,7 @@ export const aboutPage: WrittenPage = {
       "Lake Kivu lies at about 1,460 m, between Rwanda and the Democratic Republic of Congo, and Kibuye sits in the middle of its Rwandan shore. The coast here is broken into bays, peninsulas and islands, and it is often quicker to cross by boat than to follow the road. This is the country we know, and we keep our tours to it.\n\nWhat we offer follows from the place. The Congo Nile Trail, 227 km from Rubavu to Rusizi, passes close to town, so we ride it. The lake is often calm in the morning, so we paddle then. The fishermen go out at dusk, singing, in three hulls lashed together, so we go and listen. Coffee ripens from about March to July, so that is when we visit the washing stations. Above it all stands Mount Karongi, and our trail tours there last 6 to 12 hours.\n\nA guide's job, as we see it, is to open doors and then step back a little. We translate, we explain what you are looking at, and we tell you when it is better to put the camera away. We also tell you when a plan is not a good one: when the track is too wet, the wind too strong, or the day too short for what you had in mind.\n\nYou can come alone, as a couple, as a family or as a group. Send us your dates, tell us what you enjoy and how fit you are, and we'll send you a plan you can change.",
     ),
     contactButton,
-    { type: "map" },
+    { type: "map", start: null },
     { type: "company" },
     { type: "team" },
     headingBlock("Sustainability"),

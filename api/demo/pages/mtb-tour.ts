@@ -3,6 +3,12 @@ import { mtbItinerary } from "./mtb-itinerary.ts";
 
 const title = "6-Day MTB Adventure Through Rwanda";
 
+const pictureBlock = (picture: string, alt: string) =>
+  ({ type: "picture", photo: { picture, caption: null, alt } }) as const;
+
+/** The public beach. */
+const rubavu = { latitude: -1.7028, longitude: 29.2563 };
+
 export const mtbTourPage: WrittenPage = {
   slug: "explore-more-to-Rwanda",
   title,
@@ -10,6 +16,13 @@ export const mtbTourPage: WrittenPage = {
     "Ride the northern half of the Congo Nile Trail from Rubavu to Kibuye, past fishing villages, coffee slopes and one bay after another. Then climb Mount Karongi by bike, and finish with an easy morning on the shore and a boat to Amahoro Island. Six days, five nights, and a bed near the lake or above it every evening.",
   topic: title,
   blocks: [
+    pictureBlock(
+      "riders-under-eucalyptus",
+      "Two mountain bikers on a red track between tall eucalyptus trees.",
+    ),
+    pictureBlock("red-earth-switchbacks", "A red track winds up a green hillside."),
+    pictureBlock("coffee-cherries", "Ripe red coffee cherries on a branch."),
+    pictureBlock("three-hulled-boats-coming-home", "Fishing boats with three hulls on the lake."),
     {
       type: "facts",
       facts: [
@@ -35,6 +48,7 @@ export const mtbTourPage: WrittenPage = {
       unit: "days",
       stages: mtbItinerary,
     },
+    { type: "map", start: { place: "Rubavu (Gisenyi)", point: rubavu } },
     {
       type: "prices",
       prices: [

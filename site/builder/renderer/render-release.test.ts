@@ -53,7 +53,7 @@ const firstContent: Content = {
   team: [],
   questions: [],
   pages: [
-    { ...aboutPage, blocks: [{ type: "map" }, { type: "reviews" }] },
+    { ...aboutPage, blocks: [{ type: "map", start: null }, { type: "reviews" }] },
     { ...aboutPage, slug: "privacy", blocks: [{ type: "storedData" }] },
     { ...tourPage, slug: "explore-more-to-Rwanda" },
   ],

@@ -12,6 +12,7 @@ import {
 import { question } from "../questions.ts";
 import { itineraryStage } from "../tours/itinerary.ts";
 import { price } from "../tours/prices.ts";
+import { mapPoint } from "../tours/tour-facts.ts";
 import { tourPhotoInput } from "../tours/tour-photos.ts";
 
 const optionalHeading = optionalSingleLineText("Heading");
@@ -76,8 +77,11 @@ const quotesBlock = z.object({
 
 const tourBlock = z.object({ type: z.literal("tour"), tour: singleLineText("Tour") });
 
-/** Shows the place from the settings on the map of the lake. */
-const mapBlock = z.object({ type: z.literal("map") });
+/** Shows where a tour starts, or without `start` the place from the settings, on the map of the lake. */
+const mapBlock = z.object({
+  type: z.literal("map"),
+  start: orNull(z.object({ place: singleLineText("Start place"), point: mapPoint })),
+});
 
 const callToActionBlock = z.object({
   type: z.literal("callToAction"),

@@ -137,8 +137,10 @@ export function ServiceView(props: Props) {
           promise={promise}
         />
         <Lists facts={facts} details={details} />
-        <Way facts={facts} directions={directions} />
-        <Questions questions={questions} hasIds />
+        <div className="service__plan">
+          <Way facts={facts} directions={directions} />
+          <Questions questions={questions} hasIds />
+        </div>
       </div>
       <TourReviews reviews={reviews} />
       <RelatedTours tours={related} />

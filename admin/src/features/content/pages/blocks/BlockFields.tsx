@@ -9,6 +9,7 @@ import { CallToActionFields } from "./CallToActionFields.tsx";
 import { FactsFields } from "./FactsFields.tsx";
 import { ItineraryFields } from "./ItineraryFields.tsx";
 import { ListFields } from "./ListFields.tsx";
+import { MapFields } from "./MapFields.tsx";
 import { PhotoField } from "./PhotoField.tsx";
 import { QuestionsFields } from "./QuestionsFields.tsx";
 import { QuotesFields } from "./QuotesFields.tsx";
@@ -54,6 +55,8 @@ export function BlockFields({ path, block, ...editing }: Props) {
       return (
         <TourChoice tours={tours} chosen={block.tour} {...form.getInputProps(`${path}.tour`)} />
       );
+    case "map":
+      return <MapFields form={form} path={`${path}.start`} point={block.start.point} />;
     case "callToAction":
       return <CallToActionFields form={form} path={path} />;
     default:

@@ -102,9 +102,9 @@ export const blockKinds: Record<BlockType, BlockKind> = {
   },
   map: {
     label: "Map",
-    hint: "Where you are on the lake, from the site's settings.",
+    hint: "Where a tour starts, or where you are on the lake.",
     Icon: MapIcon,
-    blank: { type: "map" },
+    blank: { type: "map", start: { place: "", point: { latitude: "", longitude: "" } } },
   },
   reviews: {
     label: "Reviews",

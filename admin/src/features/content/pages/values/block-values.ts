@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stageValues } from "../../../../components/itinerary/stage-values.ts";
+import { pointValues } from "../../../../components/map-point/point-values.ts";
 import { photoValues } from "../../../../components/photos/photo-values.ts";
 import { priceValues } from "../../../../components/prices/price-values.ts";
 import { richTextValues } from "../../../../components/rich-text/rich-text-values.ts";
@@ -40,7 +41,10 @@ export const blockValues = z.discriminatedUnion("type", [
     quotes: z.array(z.object({ name: text, comment: text })),
   }),
   z.object({ type: z.literal("tour"), tour: text }),
-  z.object({ type: z.literal("map") }),
+  z.object({
+    type: z.literal("map"),
+    start: z.object({ place: text, point: pointValues }),
+  }),
   z.object({ type: z.literal("callToAction"), text, label: text, link: text }),
   z.object({ type: z.literal("reviews") }),
   z.object({ type: z.literal("team") }),

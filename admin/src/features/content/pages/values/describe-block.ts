@@ -47,6 +47,8 @@ export const describeBlock = (block: BlockValues): string => {
       ]);
     case "tour":
       return block.tour;
+    case "map":
+      return block.start.place;
     case "callToAction":
       return joinFilled([block.text, block.label, block.link], " · ");
     default:

@@ -2,6 +2,7 @@ import type { PageBlock } from "shared/content/pages/page-blocks";
 import type { Page } from "shared/content/pages/pages";
 import type { TourPhotoInput } from "shared/content/tours/tour-photos";
 import { fromStage } from "../../../../components/itinerary/stage-values.ts";
+import { fromPoint } from "../../../../components/map-point/point-values.ts";
 import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
 import { fromPrice } from "../../../../components/prices/price-values.ts";
 import type { BlockValues } from "./block-values.ts";
@@ -39,6 +40,11 @@ export const fromBlock =
             to: stage.to ?? "",
             photo: stage.photo && fromPhoto(stage.photo, pictures),
           })),
+        };
+      case "map":
+        return {
+          type: "map",
+          start: { place: block.start?.place ?? "", point: fromPoint(block.start?.point) },
         };
       case "prices":
         return { ...block, prices: block.prices.map(fromPrice) };

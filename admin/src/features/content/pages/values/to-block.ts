@@ -1,12 +1,21 @@
 import { toStage } from "../../../../components/itinerary/stage-values.ts";
+import { toPoint } from "../../../../components/map-point/point-values.ts";
 import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
 import { isFilledPrice, toPrice } from "../../../../components/prices/price-values.ts";
 import { isFilled } from "../../../../lib/text/is-filled.ts";
-import type { BlockValues } from "./block-values.ts";
+import type { BlockOf, BlockValues } from "./block-values.ts";
 
 const toPhoto = ({ picture, caption, alt }: PhotoValues) => ({ picture, caption, alt });
 
 const noPhoto = { picture: "", caption: "", alt: "" };
+
+const noPoint = { latitude: Number.NaN, longitude: Number.NaN };
+
+/** `null` shows the company's own place; a place without a point is refused. */
+const toStart = ({ place, point }: BlockOf<"map">["start"]) => {
+  const typed = toPoint(point);
+  return place.trim() || typed ? { place, point: typed ?? noPoint } : null;
+};
 
 /** Converts form values for validation; blank texts become `null`. */
 export const toBlock = (block: BlockValues) => {
@@ -22,6 +31,8 @@ export const toBlock = (block: BlockValues) => {
           photo: stage.photo && toPhoto(stage.photo),
         })),
       };
+    case "map":
+      return { type: block.type, start: toStart(block.start) };
     case "prices":
       return { ...block, prices: block.prices.map(toPrice) };
     default:
