@@ -47,7 +47,7 @@ const everyBlock = (tour: string, picture: string): PageInput["blocks"] => [
   },
   { type: "tour", tour },
   { type: "tour", tour: "no-such-tour" },
-  { type: "map" },
+  { type: "map", start: null },
   { type: "callToAction", text: hostile, label: "Write to us", link: "/contact" },
   { type: "storedData" },
   { type: "heading", text: "Points" },
