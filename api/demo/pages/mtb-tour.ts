@@ -17,8 +17,12 @@ export const mtbTourPage: WrittenPage = {
   topic: title,
   blocks: [
     pictureBlock(
+      "riders-above-the-lake",
+      "Three cyclists, seen from behind, on a red road high above the islands of Lake Kivu.",
+    ),
+    pictureBlock(
       "riders-under-eucalyptus",
-      "Two mountain bikers on a red track between tall eucalyptus trees.",
+      "Cyclists on a red track between tall eucalyptus trees.",
     ),
     pictureBlock("red-earth-switchbacks", "A red track winds up a green hillside."),
     pictureBlock("coffee-cherries", "Ripe red coffee cherries on a branch."),
