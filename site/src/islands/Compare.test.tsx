@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { toComparedTour } from "../content/tours/compared-tour.ts";
-import { listTours } from "../content/tours/listed-tours.ts";
+import { toComparedTour } from "../content/comparison/compared-tour.ts";
+import { listTours } from "../content/pages/list-tours.ts";
 import { readChoice, storeChoice } from "../lib/compare-choice.ts";
 import { startApi } from "../testing/start-api.ts";
 import { fullTour, tour } from "../testing/tour.ts";

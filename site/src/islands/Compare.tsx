@@ -10,8 +10,8 @@ import {
   comparedAtOnce,
   readCompareAddress,
   readPeople,
-} from "../content/tours/compare-address.ts";
-import type { ComparedTour } from "../content/tours/compared-tour.ts";
+} from "../content/comparison/compare-address.ts";
+import type { ComparedTour } from "../content/comparison/compared-tour.ts";
 import { Field, FieldIssues } from "../forms/Field.tsx";
 import { readChoice, storeChoice } from "../lib/compare-choice.ts";
 import { paths } from "../lib/paths.ts";

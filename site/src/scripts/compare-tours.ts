@@ -1,4 +1,4 @@
-import { compareAddress, comparedAtOnce } from "../content/tours/compare-address.ts";
+import { compareAddress, comparedAtOnce } from "../content/comparison/compare-address.ts";
 import { type ChosenTour, readChoice, storeChoice } from "../lib/compare-choice.ts";
 
 const bar = document.querySelector<HTMLElement>("#compare-bar");

@@ -1,4 +1,4 @@
-import { fitsAll } from "../content/tours/tour-filter.ts";
+import { fitsAll } from "../content/finding/tour-filter.ts";
 
 type Control = HTMLSelectElement | HTMLInputElement;
 type Choice = (readonly [name: string, value: string])[];

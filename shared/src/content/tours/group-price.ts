@@ -8,7 +8,7 @@ const includes = ({ min, max }: Range, people: number) =>
 type Priced = { prices: readonly Price[]; groupSize: Range | null };
 
 /** `amount` is for the whole group; `price` is the price it comes from. */
-export type GroupPrice = { amount: number; currency: string; price: Price };
+type GroupPrice = { amount: number; currency: string; price: Price };
 
 /**
  * What a group pays, in the currency of the first price. A price per person comes before one for the group, then a price

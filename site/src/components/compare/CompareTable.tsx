@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { amountInWords } from "shared/content/tours/amount";
 import { findGroupPrice } from "shared/content/tours/group-price";
 import { distanceInWords, heightInWords } from "shared/content/tours/route-text";
-import type { ComparedTour } from "../../content/tours/compared-tour.ts";
+import type { ComparedTour } from "../../content/comparison/compared-tour.ts";
 import {
   durationInWords,
   gradeInWords,

@@ -1,7 +1,7 @@
 import { amountInWords } from "shared/content/tours/amount";
+import { isGoodWithChildren } from "../../content/finding/with-children.ts";
 import { previewText, type TourCard } from "../../content/tours/tour-card.ts";
 import { durationInWords, gradeInWords } from "../../content/tours/tour-words.ts";
-import { isGoodWithChildren } from "../../content/tours/with-children.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";

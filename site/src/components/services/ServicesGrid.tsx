@@ -1,5 +1,5 @@
+import { filterValues } from "../../content/finding/tour-filter.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
-import { filterValues } from "../../content/tours/tour-filter.ts";
 import { paths } from "../../lib/paths.ts";
 import { ServiceCard } from "./ServiceCard.tsx";
 

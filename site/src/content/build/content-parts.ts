@@ -1,15 +1,15 @@
 import { siteLimits } from "../../lib/limits.ts";
 import { proofLine } from "../company-facts.ts";
-import { countPages, linkTours, paginateGallery, toGalleryFile } from "../gallery.ts";
+import { toComparedTour } from "../comparison/compared-tour.ts";
+import { listGroups, selectByGroup } from "../finding/tour-groups.ts";
+import { linkTours, countPages, paginateGallery, toGalleryFile } from "../gallery.ts";
+import { listPageTours, listTours } from "../pages/list-tours.ts";
 import { listPublicPages } from "../pages/public-pages.ts";
 import { selectSlides } from "../select-slides.ts";
 import { toSharePicture } from "../share-picture.ts";
 import { spokenLines as listSpokenLines } from "../spoken-lines.ts";
-import { toComparedTour } from "../tours/compared-tour.ts";
-import { listPageTours, listTours } from "../tours/listed-tours.ts";
 import { relatedTours } from "../tours/related-tours.ts";
 import { toCard } from "../tours/tour-card.ts";
-import { listGroups, selectByGroup } from "../tours/tour-groups.ts";
 import { definePart, type Snapshot, selectMenu } from "./content-snapshot.ts";
 
 export const menu = definePart("menu", (snapshot) => snapshot.menu);

@@ -1,6 +1,6 @@
 import { paths } from "../../lib/paths.ts";
+import { listTours } from "../pages/list-tours.ts";
 import { presentedTour } from "../pages/presented-tour.ts";
-import { listTours } from "../tours/listed-tours.ts";
 import { toCard } from "../tours/tour-card.ts";
 import type { Snapshot } from "./content-snapshot.ts";
 import { definePart } from "./content-snapshot.ts";

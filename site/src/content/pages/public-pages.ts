@@ -1,9 +1,9 @@
 import type { Content } from "shared/content/content";
 import { tourPagePath } from "shared/paths";
 import { comparisonPath, groupPath, paths } from "../../lib/paths.ts";
-import { countPages, galleryPagePath } from "../gallery.ts";
-import { listTours } from "../tours/listed-tours.ts";
-import { listGroups, selectByGroup } from "../tours/tour-groups.ts";
+import { listGroups, selectByGroup } from "../finding/tour-groups.ts";
+import { galleryPagePath, countPages } from "../gallery.ts";
+import { listTours } from "./list-tours.ts";
 
 /** `lastModified` if known. */
 export type PublicPage = { path: string; lastModified?: string | undefined };

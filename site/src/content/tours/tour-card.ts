@@ -1,6 +1,6 @@
 import type { TourFacts } from "shared/content/tours/tour-facts";
 import { siteLimits } from "../../lib/limits.ts";
-import type { ListedTour } from "./listed-tours.ts";
+import type { ListedTour } from "./listed-tour.ts";
 
 /** Matches all white space but single spaces, because a text has hundreds of those. */
 const looseSpace = /\s{2,}|[^\S ]/g;

@@ -2,27 +2,12 @@ import type { Content } from "shared/content/content";
 import { listPictures } from "shared/content/pages/page-blocks";
 import type { Page } from "shared/content/pages/pages";
 import { noFacts } from "shared/content/tours/tour-facts";
-import type { TourService } from "shared/content/tours/tour-services";
-import { tourPagePath, writtenPagePath } from "shared/paths";
+import { writtenPagePath } from "shared/paths";
 import { foldText } from "shared/text/fold-text";
-import { inquiryFormFor, inquiryFormId } from "../../lib/paths.ts";
-import { readPageFacts } from "../pages/page-facts.ts";
-import { presentedTour } from "../pages/presented-tour.ts";
-
-/** A tour as lists show it: one of the API's, or a page that presents a tour. */
-export type ListedTour = Pick<
-  TourService,
-  "_id" | "title" | "description" | "image" | "fromPrice" | "facts" | "updatedAt"
-> & {
-  path: string;
-  /** The address of its inquiry form. */
-  inquiryPath: string;
-};
-
-const fromService = (service: TourService): ListedTour => {
-  const path = tourPagePath(service._id);
-  return { ...service, path, inquiryPath: `${path}#${inquiryFormId}` };
-};
+import { inquiryFormFor } from "../../lib/paths.ts";
+import { type ListedTour, toListedTour } from "../tours/listed-tour.ts";
+import { readPageFacts } from "./page-facts.ts";
+import { presentedTour } from "./presented-tour.ts";
 
 const presentsTour = ({ topic, blocks }: Page) =>
   topic !== null && blocks.some(({ type }) => type === "itinerary" || type === "prices");
@@ -70,4 +55,4 @@ export const listPageTours = ({ pages }: Pick<Content, "pages">): ListedTour[] =
 export const listTours = (content: Pick<Content, "services" | "pages">): ListedTour[] =>
   content.services.length === 0
     ? []
-    : [...content.services.map(fromService), ...listPageTours(content)];
+    : [...content.services.map(toListedTour), ...listPageTours(content)];

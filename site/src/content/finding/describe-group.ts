@@ -1,8 +1,8 @@
 import { amountInWords } from "shared/content/tours/amount";
 import { findFromPrice } from "shared/content/tours/prices";
 import { grades, type TourDuration, type TourFacts } from "shared/content/tours/tour-facts";
-import type { TourCard } from "./tour-card.ts";
-import { durationInWords, gradeInWords } from "./tour-words.ts";
+import type { TourCard } from "../tours/tour-card.ts";
+import { durationInWords, gradeInWords } from "../tours/tour-words.ts";
 import { childAge } from "./with-children.ts";
 
 type Described = Pick<TourCard, "fromPrice"> & {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mtbTourPage } from "../../../../api/demo/pages/mtb-tour.ts";
 import { aboutPage, tourPage } from "../../testing/page.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
-import { listPageTours, listTours } from "./listed-tours.ts";
+import { listPageTours, listTours } from "./list-tours.ts";
 
 const mtbPage = { ...aboutPage, ...mtbTourPage, isShown: true };
 

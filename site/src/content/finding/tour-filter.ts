@@ -7,7 +7,7 @@ import { isGoodWithChildren } from "./with-children.ts";
 export type FilterName = "length" | "price" | "level" | "children" | "month";
 
 /** What the filters compare, as it stands in the `data-` attributes of a card's list item. */
-export type FilterValues = { readonly [Name in FilterName]?: string | undefined };
+type FilterValues = { readonly [Name in FilterName]?: string | undefined };
 
 export type Filtered = {
   facts: {

@@ -1,5 +1,5 @@
+import type { ListedTour } from "../tours/listed-tour.ts";
 import { type Activity, listActivities, selectByActivity } from "./activities.ts";
-import type { ListedTour } from "./listed-tours.ts";
 import { lengthOf } from "./tour-length.ts";
 import { isGoodWithChildren } from "./with-children.ts";
 
@@ -7,7 +7,7 @@ import { isGoodWithChildren } from "./with-children.ts";
  * An activity, the tours for families or those of several days; each has a page under `/services`. `inTitle` replaces
  * the activity in the owner's pattern of titles.
  */
-export type TourGroup = Activity & { inTitle: string };
+type TourGroup = Activity & { inTitle: string };
 
 type Grouped = Pick<ListedTour, "facts">;
 

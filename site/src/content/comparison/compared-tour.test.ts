@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 import { fullTour, tour } from "../../testing/tour.ts";
+import { toListedTour } from "../tours/listed-tour.ts";
 import { toComparedTour } from "./compared-tour.ts";
-import { listTours } from "./listed-tours.ts";
 
-const compared = (service: typeof tour) => {
-  const [listed] = listTours({ services: [service], pages: [] });
-  if (!listed) throw new Error("The tour is not listed.");
-  return toComparedTour(listed);
-};
+const compared = (service: typeof tour) => toComparedTour(toListedTour(service));
 
 test("has the facts that a table compares", () => {
   expect(compared(fullTour)).toEqual({

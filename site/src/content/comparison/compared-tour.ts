@@ -1,5 +1,5 @@
 import type { TourFacts } from "shared/content/tours/tour-facts";
-import type { ListedTour } from "./listed-tours.ts";
+import type { ListedTour } from "../tours/listed-tour.ts";
 
 type Facts = Pick<
   TourFacts,

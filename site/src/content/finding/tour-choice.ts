@@ -1,13 +1,13 @@
 import { amountInWords } from "shared/content/tours/amount";
 import { grades } from "shared/content/tours/tour-facts";
+import { gradeInWords, nameOfMonth } from "../tours/tour-words.ts";
 import { comparablePrice } from "./comparable-price.ts";
 import { type Filtered, type FilterName, filterValues, fitsAll } from "./tour-filter.ts";
 import type { TourLength } from "./tour-length.ts";
-import { gradeInWords, nameOfMonth } from "./tour-words.ts";
 
 type Option = { value: string; text: string };
 /** `count` is the number of tours that fit. */
-export type Choice = Option & { count: number };
+type Choice = Option & { count: number };
 
 const lengths: { value: TourLength; text: string }[] = [
   { value: "half-day", text: "Half a day" },
