@@ -12,7 +12,10 @@ const sizes = [
   { width: 320, height: 480 },
   { width: 360, height: 800 },
   { width: 740, height: 360 },
+  // A wide screen with doubled text.
+  { width: 720, height: 450 },
   { width: 844, height: 390 },
+  { width: 915, height: 412 },
   { width: 960, height: 540 },
   { width: 768, height: 1024 },
   { width: 1024, height: 600 },

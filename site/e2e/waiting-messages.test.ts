@@ -78,7 +78,7 @@ const countRows = async (
 const [contact, form] = forms;
 
 test.describe("the inquiry form", () => {
-  test("keeps typed text over a reload until it is sent", async ({ page }) => {
+  test("keeps typed text over a reload, and after sending only the guest's details", async ({ page }) => {
     const { open, expectTexts, button, status, field } = formOn(page, form);
     await open();
     await page.reload();
@@ -88,8 +88,9 @@ test.describe("the inquiry form", () => {
     await expect(status).toHaveText(form.success);
     await page.goto(form.path);
     await untilHydrated(page, form.within);
-    await expect(field("Email")).toHaveValue("");
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect(field("Email")).toHaveValue("ada@example.test");
+    for (const label of ["Destination", "From", "To"]) await expect(field(label)).toHaveValue("");
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(["guest-details"]);
   });
 
   test("creates one row for two quick taps", async ({ page, request, ownerHeaders }) => {

@@ -68,6 +68,16 @@ test("renders its first slide without a button on the server", () => {
   expect(html).not.toContain("<button");
 });
 
+test("shows the owner's line with its slide only", () => {
+  const [first, second] = slides(2);
+  render(<SlideFrame slides={[{ ...first!, text: "By boat at dawn" }, second!]} />);
+  look?.(true);
+  const line = screen.getByText("By boat at dawn");
+  expect(line.closest("[data-turn]")?.getAttribute("data-turn")).toBe("current");
+  pass(5);
+  expect(line.closest("[data-turn]")?.getAttribute("aria-hidden")).toBe("true");
+});
+
 test("shows the next slide every 5 seconds, and the first after the last", () => {
   start(20);
   expect(shown()).toBe("Photo 0");

@@ -12,7 +12,7 @@ const leadingPhotos = ({ blocks, pictures }: Pick<Page, "blocks" | "pictures">):
   const end = blocks.findIndex(({ type }) => type !== "picture");
   return blocks.slice(0, end === -1 ? undefined : end).flatMap((block) => {
     const picture = block.type === "picture" ? pictures[block.photo.picture] : undefined;
-    return block.type === "picture" && picture ? { ...block.photo, ...picture } : [];
+    return block.type === "picture" && picture ? { ...picture, ...block.photo } : [];
   });
 };
 

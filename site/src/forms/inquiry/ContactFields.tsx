@@ -45,7 +45,7 @@ export const ContactFields = () => (
       label="Message"
       hint={optional}
       name="message"
-      rows={4}
+      rows={3}
       longest={formLimits.message}
     />
   </>

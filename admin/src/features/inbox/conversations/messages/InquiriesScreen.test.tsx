@@ -79,6 +79,12 @@ test("shows phone and message in the list and in the panel", async () => {
   expect(panel.getByRole("link", { name: "+250 788 123 456" })).toBeTruthy();
 });
 
+test("shows adults and the ages of children of a guest who named them", async () => {
+  await openInquiries([anInquiry({ adults: 2, childrenAges: [4, 9] }), anInquiry()]);
+  expect((await screen.findByText("Adults")).nextSibling?.textContent).toBe("2");
+  expect(screen.getByText("Ages of children").nextSibling?.textContent).toBe("4, 9");
+});
+
 test("sends a reply, closes the panel, shows the alert and counts waiting guests again", async () => {
   const inquiry = anInquiry();
   const { api, user } = await openInquiries([inquiry]);
