@@ -78,7 +78,9 @@ const countRows = async (
 const [contact, form] = forms;
 
 test.describe("the inquiry form", () => {
-  test("keeps typed text over a reload, and after sending only the guest's details", async ({ page }) => {
+  test("keeps typed text over a reload, and after sending only the guest's details", async ({
+    page,
+  }) => {
     const { open, expectTexts, button, status, field } = formOn(page, form);
     await open();
     await page.reload();

@@ -2,7 +2,7 @@ import { siteLimits } from "../../lib/limits.ts";
 import { proofLine } from "../company-facts.ts";
 import { toComparedTour } from "../comparison/compared-tour.ts";
 import { listGroups, selectByGroup } from "../finding/tour-groups.ts";
-import { linkTours, countPages, paginateGallery, toGalleryFile } from "../gallery.ts";
+import { countPages, linkTours, paginateGallery, toGalleryFile } from "../gallery.ts";
 import { listPageTours, listTours } from "../pages/list-tours.ts";
 import { listPublicPages } from "../pages/public-pages.ts";
 import { selectSlides } from "../select-slides.ts";

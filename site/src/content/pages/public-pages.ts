@@ -2,7 +2,7 @@ import type { Content } from "shared/content/content";
 import { tourPagePath } from "shared/paths";
 import { comparisonPath, groupPath, paths } from "../../lib/paths.ts";
 import { listGroups, selectByGroup } from "../finding/tour-groups.ts";
-import { galleryPagePath, countPages } from "../gallery.ts";
+import { countPages, galleryPagePath } from "../gallery.ts";
 import { listTours } from "./list-tours.ts";
 
 /** `lastModified` if known. */
