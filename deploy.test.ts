@@ -58,10 +58,12 @@ test.skipIf(lacks("docker", "info"))(
   1_800_000,
 );
 
-test("image, compose file and unit make the same folders writable", () => {
-  expect(dockerfile).toContain(`install -d -o 65532 -g 65532 /data ${workFolder.slice(5)}`);
-  expect(compose).toContain(`tmpfs: ["/tmp", "${workFolder}"]`);
-  expect(readFileSync(unit, "utf8")).toContain("/opt/ibirwa/site/.astro");
+test("image, compose file and unit start from a compiled site that nothing hides", () => {
+  const compiled = "site/.astro/compiled";
+  expect(dockerfile).toContain(`COPY --from=compiled /app/${compiled} ${compiled}`);
+  expect(compose).toContain('tmpfs: ["/tmp"]');
+  expect(readFileSync(unit, "utf8")).toContain("pnpm@12 build:site");
+  expect(readFileSync(unit, "utf8")).not.toContain("/opt/ibirwa/site");
 });
 
 test("the image is built from the manifests of all packages", () => {
@@ -99,7 +101,7 @@ test("a bucket that does not answer, because its password is too short, ends in 
   });
   expect(made.status).toBe(1);
   expect(made.stderr).toContain(
-    "The bucket does not answer, or not with this password. BUCKET_ROOT_PASSWORD needs 8",
+    "The bucket did not answer or refused the password. BUCKET_ROOT_PASSWORD needs 8",
   );
 });
 

@@ -11,7 +11,7 @@ type Priced = { prices: readonly Price[]; groupSize: Range | null };
 type GroupPrice = { amount: number; currency: string; price: Price };
 
 /**
- * What a group pays, in the currency of the first price. A price per person comes before one for the group, then a price
+ * Finds the price of a group, in the currency of the first price. A price per person comes before one for the group, then a price
  * for that number of people before one for any number. `null` for a group that the tour does not take or that no price
  * is for.
  */

@@ -32,7 +32,7 @@ function GroupFields({ isOneDay }: { isOneDay: boolean }) {
   );
 }
 
-/** What guests should know before they ask; nothing that the owner's content does not say. */
+/** Prices and terms that guests should know before they ask, all from the owner's content. */
 export type BookingTerms = {
   /** The owner's own line. */
   note?: string | null;

@@ -17,7 +17,7 @@ export const page = definePart("page", ({ pages }, slug) => {
 /** True if the link `which` leads to an existing page. */
 export const isReachable = definePart("is-reachable", leadsSomewhere);
 
-/** What guests should know before they ask for a tour. */
+/** The terms that guests should know before they ask for a tour. */
 export const bookingTerms = definePart("booking-terms", (snapshot) => ({
   note: snapshot.settings.texts.bookingNote,
   termsPath: leadsSomewhere(snapshot, paths.terms) ? paths.terms : null,

@@ -6,7 +6,7 @@ import { isGoodWithChildren } from "./with-children.ts";
 
 export type FilterName = "length" | "price" | "level" | "children" | "month";
 
-/** What the filters compare, as it stands in the `data-` attributes of a card's list item. */
+/** The facts that filters compare, from the `data-` attributes of a card's list item. */
 type FilterValues = { readonly [Name in FilterName]?: string | undefined };
 
 export type Filtered = {

@@ -1,6 +1,6 @@
 import type { Question } from "shared/content/questions";
 
-/** What guests ask before they book: children, bad weather, and their money. */
+/** The questions that guests ask before they book: children, bad weather, refunds. */
 const topics = [
   /\b(child|famil|kid|pushchair)/i,
   /\b(weather|rain|wind|storm|rough)/i,

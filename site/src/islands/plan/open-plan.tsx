@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { PlanClose } from "../../components/ui/PlanClose.tsx";
-import { InquiryForm } from "../../islands/InquiryForm.tsx";
+import { InquiryForm } from "../InquiryForm.tsx";
 import { pageApiOrigin } from "../../lib/page-api-origin.ts";
 import { readPageTopic } from "../../lib/page-topic.ts";
 import { inquiryFormId, planFormId } from "../../lib/paths.ts";
