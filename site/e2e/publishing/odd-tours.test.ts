@@ -60,7 +60,7 @@ test.describe("odd tours", () => {
       await expect(async () => {
         await page.goto("/services");
         for (const { title } of tours)
-          await expect(page.locator(".card").getByText(title, { exact: true })).toBeVisible({
+          await expect(page.locator(".card__title").getByText(title, { exact: true })).toBeVisible({
             timeout: 500,
           });
       }).toPass({ timeout: 40_000 });
