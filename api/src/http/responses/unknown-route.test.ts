@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { routeTable } from "#testing/app/route-table.ts";
-import { samplePage, sampleReview } from "#testing/app/samples.ts";
+import { sampleMember, samplePage, sampleReview } from "#testing/app/samples.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const paths = [...new Set(Object.keys(routeTable).map((route) => route.split(" ")[1]!))];
@@ -82,6 +82,7 @@ const bodies: Record<string, object> = {
   "POST /api/conversations/:id/join": { json: { ids: ["x"] } },
   "POST /api/conversations/:id/split": { json: { messages: ["x"] } },
   "PUT /api/gallery/:id": { parts: { title: "A" } },
+  "PUT /api/team/:id": { json: { ...sampleMember, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/reviews/:id": { json: { ...sampleReview, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/pages/:id": { json: { ...samplePage, readAt: "2026-01-01T00:00:00.000Z" } },
 };

@@ -1,10 +1,10 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { PlanClose } from "../../components/ui/PlanClose.tsx";
-import { pageApiOrigin } from "../../lib/page-api-origin.ts";
-import { readPageTopic } from "../../lib/page-topic.ts";
-import { inquiryFormId, planFormId } from "../../lib/paths.ts";
-import { InquiryForm } from "../InquiryForm.tsx";
+import { PlanClose } from "../../../components/ui/PlanClose.tsx";
+import { InquiryForm } from "../../../islands/InquiryForm.tsx";
+import { pageApiOrigin } from "../../../lib/page-api-origin.ts";
+import { readPageTopic } from "../../../lib/page-topic.ts";
+import { inquiryFormId, planFormId } from "../../../lib/paths.ts";
 import { openModal } from "./modal-panel.ts";
 
 /** The texts of the form, which the header's link brings along. */
