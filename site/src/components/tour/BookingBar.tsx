@@ -6,7 +6,7 @@ type Props = {
   inquire: { text: string; href: string };
 };
 
-/** On a phone, `scripts/booking-bar.ts` keeps the bar at the bottom of the screen until the form is in view. */
+/** On a phone, `scripts/booking/booking-bar.ts` keeps the bar at the bottom of the screen until the form is in view. */
 export function BookingBar({ fromPrice, inquire }: Props) {
   return (
     <div className="booking-bar">

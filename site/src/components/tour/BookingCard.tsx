@@ -16,7 +16,7 @@ function CardField({ label, ...input }: FieldProps) {
   );
 }
 
-/** `scripts/group-price.ts` works out the price of the group and hands the fields on to the inquiry form. */
+/** `scripts/booking/group-price.ts` works out the price of the group and hands the fields on to the inquiry form. */
 function GroupFields({ isOneDay }: { isOneDay: boolean }) {
   return (
     <fieldset className="booking-card__group">

@@ -1,5 +1,5 @@
 import { amountInWords } from "shared/content/tours/amount";
-import { keepDetails, prefillDetails } from "../forms/messages/guest-details.ts";
+import { keepDetails, prefillDetails } from "../../forms/messages/guest-details.ts";
 
 const describeTotal = ({ amount, currency = "", per }: DOMStringMap, people: number) => {
   const total = per === "person" ? Number(amount) * people : Number(amount);

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { BookingCard } from "../components/tour/BookingCard.tsx";
-import { InquiryForm } from "../islands/InquiryForm.tsx";
-import { fill } from "../testing/fill.ts";
+import { BookingCard } from "../../components/tour/BookingCard.tsx";
+import { InquiryForm } from "../../islands/InquiryForm.tsx";
+import { fill } from "../../testing/fill.ts";
 import "./group-price.ts";
 
 afterEach(() => {
