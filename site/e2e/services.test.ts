@@ -20,7 +20,7 @@ test("a tour's page shows all its facts", async ({ page }) => {
     expect(await list.getByRole("listitem").count()).toBeGreaterThan(0);
   }
   const booking = main.locator("section").filter({ hasText: "Bookings and More Information" });
-  await expect(booking.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+  await expect(booking.getByRole("link", { name: "WhatsApp", exact: true })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/\d+\?text=About/,
   );

@@ -17,10 +17,6 @@ export const mtbTourPage: WrittenPage = {
   topic: title,
   blocks: [
     pictureBlock(
-      "riders-above-the-lake",
-      "Three cyclists, seen from behind, on a red road high above the islands of Lake Kivu.",
-    ),
-    pictureBlock(
       "riders-under-eucalyptus",
       "Cyclists on a red track between tall eucalyptus trees.",
     ),
