@@ -11,7 +11,7 @@ const base: BaseRelease = {
     revision: 1,
     builtAt: "2026-11-20T00:00:00.000Z",
     sourceHash: "source",
-    files: { "index.html": entry, "contact.html": entry },
+    files: { "index.html": entry, "contact.html": entry, "compare/kayak.html": entry },
     parts: {},
     pages: {},
   },
@@ -25,6 +25,12 @@ test("a list that cannot be made stays as it was", async () => {
   expect((await fallbacks.select()).heldBack).toEqual([
     { kind: "list", id: "/", name: "/", showsEarlier: true, problem: "index.html broke" },
   ]);
+});
+
+test("a comparison that cannot be made stays as it was", async () => {
+  const fallbacks = createFallbacks(emptyContent, base);
+  await fallbacks.note([bad("compare/kayak.html")], emptyContent);
+  expect([...fallbacks.kept.keys()]).toEqual(["compare/kayak.html"]);
 });
 
 test.each([

@@ -43,7 +43,11 @@ const runBundler = async (folder: string, signal: AbortSignal | undefined) => {
     child.stderr ? text(child.stderr) : "",
     once(child, "close"),
   ]);
-  if (code !== 0) throw new StartError(`The site could not be compiled. ${shortReason(reason)}`);
+  if (code === 0) return;
+  const cause =
+    shortReason(reason) ||
+    "The compiler was stopped: it took more than 5 minutes, or the server ran out of memory.";
+  throw new StartError(`The site could not be compiled. ${cause}`);
 };
 
 /** Keeps the newest other version: a process that runs it may still load its files. */
@@ -70,7 +74,8 @@ export const openSiteBundle = async (order: Order = {}): Promise<SiteBundle> => 
     await rm(folder, { recursive: true });
     throw new StartError("The sources changed while the site was compiled.");
   }
-  await removeOld(compiled, sourceHash);
+  // Old versions only take up space; another process may be removing them.
+  await removeOld(compiled, sourceHash).catch(() => {});
   return { folder, sourceHash };
 };
 
