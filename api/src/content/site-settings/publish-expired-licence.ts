@@ -16,7 +16,9 @@ export const createLicenceExpiry =
   async () => {
     const { company } = await content.readSettings();
     const [newest] = (await builds.list()).builds;
-    if (!newest || !isExpired(company, now().toISOString().slice(0, 10))) return { published: 0 };
+    // An owner who rolled back wants to keep that release.
+    if (!newest || newest.releaseOf !== null) return { published: 0 };
+    if (!isExpired(company, now().toISOString().slice(0, 10))) return { published: 0 };
     // The build on the day after the licence's last one already hides it.
     if (isExpired(company, newest.requestedAt.slice(0, 10))) return { published: 0 };
     await builds.publish(product, buildReasons.licenceExpired);
