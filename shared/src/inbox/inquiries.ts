@@ -57,7 +57,7 @@ const adults = z
   .optional();
 
 const agesMessage = `Ages of children must be whole numbers from 0 to ${limits.childAge}, such as 4, 9.`;
-const betweenAges = /\s*[,;]\s*|\s+and\s+|\s+/;
+const betweenAges = /[\s,;&/]+(?:and[\s,;]+)?/;
 
 /** A list of ages, or the text of a form's field: “4, 9”. */
 const childrenAges = z

@@ -194,6 +194,9 @@ test.each([
   family,
   { adults: "2", childrenAges: "4, 9" },
   { adults: " 2 ", childrenAges: "4 and 9" },
+  { adults: "2", childrenAges: "4, and 9" },
+  { adults: "2", childrenAges: "4 & 9" },
+  { adults: "2", childrenAges: "4/9" },
 ])("stores adults and the ages of children from %j", async (group) => {
   const desk = await openDesk();
   await desk.send("POST /api/inquiries", { json: { ...sampleInquiry, paxNumber: 4, ...group } });
