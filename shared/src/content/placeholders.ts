@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSampleFact } from "./samples.ts";
 import {
   blankSettings,
   type PublicSettings,
@@ -33,6 +34,8 @@ const findTexts: {
 } = {
   company: ({ company }, today) => [
     company.name === blankSettings.company.name && "Add your company's name.",
+    isSampleFact(company.licenceIssuer) && "Replace the sample licence with your own.",
+    isSampleFact(company.insurance) && "Replace the sample insurance with your own.",
     isExpired(company, today) &&
       `Your licence expired on ${company.licenceUntil}, so the site doesn't mention it. Renew it or remove it.`,
   ],

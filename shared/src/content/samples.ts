@@ -4,6 +4,9 @@ import type { Price } from "./tours/prices.ts";
 /** The demo names its people `Sample guide 1` and `Sample guest 1`. */
 export const isSampleName = (name: string) => /^sample (guide|guest)\b/i.test(name);
 
+/** The demo's licence, insurance and certificates say that they are samples. */
+export const isSampleFact = (text: string | null) => /\bsample\b/i.test(text ?? "");
+
 /** The demo notes `Sample price` beside its prices. */
 export const isSamplePrice = ({ note }: Pick<Price, "note">) => /^sample price\b/i.test(note ?? "");
 

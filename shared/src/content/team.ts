@@ -58,5 +58,7 @@ export const teamMemberSaved = z.object({ message: z.string(), member: teamMembe
 
 /** The order on the site; people missing from the list follow. */
 export const teamOrder = z.object({
-  ids: z.array(z.string(), "ids must be a list.").max(limits.team, "These are too many people."),
+  ids: z
+    .array(z.string(), "ids must be a list.")
+    .max(limits.team, `A team may have at most ${limits.team} people.`),
 });

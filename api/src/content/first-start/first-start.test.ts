@@ -197,21 +197,24 @@ test("five different photos are asked for", async () => {
   expect(await findStep("photos")).toMatchObject(done);
 });
 
-const noPhotos = missing(
-  "Travelers book with people they can see. Show your own photos instead of drawings: your team, your boats, your guests (ask them first).",
-  "/admin-gallery-list",
-);
+const noPhotos = (path: string) =>
+  missing(
+    "Travelers book with people they can see. Show your own photos instead of drawings: your team, your boats, your guests (ask them first).",
+    path,
+  );
 
 test("asks for real photographs until every shown tour has a picture that is not the demo's", async () => {
   const { services, findStep, send, token, rows } = await openDemo();
   const pictured = sampleServiceParts({ imageFile: await makePhoto({ width: 41 }) });
-  expect(await findStep("real-photos")).toMatchObject(noPhotos);
+  expect(await findStep("real-photos")).toMatchObject(noPhotos(`/update-service/${rows.service}`));
   await send(`PUT /api/services/${rows.service}`, { token, parts: pictured });
   expect(await findStep("real-photos")).toMatchObject(done);
-  await send("POST /api/services", { token, parts: sampleServiceParts() });
-  expect(await findStep("real-photos")).toMatchObject(noPhotos);
+  const { body } = await send("POST /api/services", { token, parts: sampleServiceParts() });
+  expect(await findStep("real-photos")).toMatchObject(
+    noPhotos(`/update-service/${body.service._id}`),
+  );
   await services.writeContent("Hidden", (tx) => tx.update(tourServices).set({ isShown: false }));
-  expect(await findStep("real-photos")).toMatchObject(noPhotos);
+  expect(await findStep("real-photos")).toMatchObject(noPhotos("/create-service"));
 });
 
 test("the privacy page counts once it is adapted and shown", async () => {

@@ -133,10 +133,15 @@ export const siteSettings = z.object({
       .array(singleLineText("Slide"), "Slides must be a list.")
       .max(limits.slides, `At most ${limits.slides} slides.`),
     /** The owner's line for a slide, by the photo's id. */
-    slideTexts: z.record(
-      z.string(),
-      optionalText("Line of a slide", singleLineText("Line of a slide", limits.slideText)),
-    ),
+    slideTexts: z
+      .record(
+        z.string(),
+        optionalText("Line of a slide", singleLineText("Line of a slide", limits.slideText)),
+      )
+      .refine(
+        (texts) => Object.keys(texts).length <= limits.slides,
+        `At most ${limits.slides} slides may have a line.`,
+      ),
     aboutHeading: singleLineText("Heading about you"),
     about: optionalParagraphs("Text about you"),
     assistance: optionalParagraphs("Text on assistance"),

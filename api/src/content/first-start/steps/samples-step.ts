@@ -1,5 +1,5 @@
 import type { FirstStep } from "shared/content/first-start";
-import { hasSamples, isSampleName, isSamplePrice } from "shared/content/samples";
+import { hasSamples, isSampleFact, isSampleName, isSamplePrice } from "shared/content/samples";
 import { adminPaths } from "shared/paths";
 import type { Snapshot } from "../../snapshot/content.service.ts";
 import { lack, toStep, withId } from "./step.ts";
@@ -10,7 +10,10 @@ const countNoun = (count: number, noun: string) =>
 /** Lists samples that visitors would see. */
 export const samplesStep = ({ content }: Snapshot): FirstStep => {
   const { team, reviews, services, pages } = content;
-  const people = team.filter(({ name }) => isSampleName(name)).length;
+  const people = team.filter(
+    ({ name, firstAid, guideLicence }) =>
+      isSampleName(name) || isSampleFact(firstAid) || isSampleFact(guideLicence),
+  ).length;
   const guests = reviews.filter(({ name }) => isSampleName(name)).length;
   const tours = services.filter(({ facts }) => facts.prices.some(isSamplePrice)).length;
   const noun = tours === 1 ? "tour has" : "tours have";

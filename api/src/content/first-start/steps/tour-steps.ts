@@ -51,15 +51,18 @@ export const photosStep = ({ services, gallery }: Content, ownership: Ownership)
 
 /** Done once there are tours and each shows a picture of the owner's. */
 export const realPhotosStep = ({ services }: Content, { isOwnPicture }: Ownership): FirstStep => {
-  const isDone =
-    services.length > 0 &&
-    services.every(({ imageFile }) => imageFile !== null && isOwnPicture({ imageFile }));
+  const drawn = services.find(
+    ({ imageFile }) => imageFile === null || !isOwnPicture({ imageFile }),
+  );
   const text =
     "Travelers book with people they can see. Show your own photos instead of drawings: your team, your boats, your guests (ask them first).";
   return toStep({
     id: "real-photos",
     title: "Show real photographs",
     isRequired: false,
-    missing: isDone ? [] : [lack(text, adminPaths.galleryList)],
+    missing: [
+      ...(drawn ? [lack(text, withId(adminPaths.updateService, drawn._id))] : []),
+      ...(services.length === 0 ? [lack(text, adminPaths.createService)] : []),
+    ],
   });
 };
