@@ -58,13 +58,13 @@ export const createTeamService = ({ now, toImageFields, editContent }: Deps) => 
         return { value: await findOrThrow(tx, id), event };
       };
       const request = { route: "team", keyed, at: now() };
-      const reason = `Added ${input.name} to the team`;
+      const reason = "Added a team member";
       return editContent(by, reason, add, { request, answer: teamMember });
     },
 
     /** 409 when `readAt` is no longer the last edit. */
     update: (by: Actor, id: string, { readAt, ...input }: TeamMemberChange) =>
-      editContent(by, `Changed ${input.name} in the team`, async (tx) => {
+      editContent(by, "Changed a team member", async (tx) => {
         const stored = await findOrThrow(tx, id);
         if (readAt !== stored.updatedAt) throw editConflict(stored);
         await refuseUnknownPicture(tx, input);

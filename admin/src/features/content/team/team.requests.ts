@@ -11,7 +11,7 @@ import { useSave } from "../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 import { type MemberValues, memberSchema } from "./member-values.tsx";
 
-/** Repeating the same request adds nobody twice. */
+/** A repeated request adds no second member. */
 export function useCreateMember() {
   const { api } = useApp();
   const invalidate = useInvalidate();
