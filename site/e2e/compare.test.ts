@@ -42,7 +42,7 @@ test("refuses a fifth tour until one is removed", async ({ page }) => {
   await page.goto("/services");
   const buttons = page.locator(".card__compare");
   for (const index of [0, 1, 2, 3, 4]) await buttons.nth(index).click();
-  await expect(page.locator(bar)).toContainText("4 tours are the most. Remove one first.");
+  await expect(page.locator(bar)).toContainText("You can compare up to 4 tours. Remove one first.");
   await expect(page.locator(".card__compare[aria-pressed=true]")).toHaveCount(4);
 });
 

@@ -32,7 +32,7 @@ const describeReviews = (reviews: Review[]) => {
   return `${length} guest ${length === 1 ? "review" : "reviews"}`;
 };
 
-/** `Founded 2015 · licensed by RDB · 12 guest reviews`; empty without facts. Samples prove nothing. */
+/** `Founded 2015 · licensed by RDB · 12 guest reviews`; empty without facts. Samples don't count. */
 export const proofLine = (company: Company, reviews: Review[], today: string) => {
   const licence = validLicence(company, today);
   const line = [

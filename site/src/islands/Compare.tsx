@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formLimits } from "shared/inbox/form-limits";
 import { CompareTable } from "../components/compare/CompareTable.tsx";
 import { LoadFailure } from "../components/ui/LoadFailure.tsx";
@@ -45,7 +46,7 @@ const quote = (names: string[]) => names.map((name) => `“${name}”`).join(", 
 
 function LeftOut({ unknown, surplus }: { unknown: string[]; surplus: ComparedTour[] }) {
   return (
-    <div className="compare__notices" role="status">
+    <div className="compare__notices" role="alert">
       {unknown.length > 0 && (
         <p>There's no tour named {quote(unknown)}. The link may be old or mistyped.</p>
       )}
@@ -87,16 +88,24 @@ function Comparing({ tours }: { tours: ComparedTour[] }) {
     setComparison(next);
     history.replaceState(history.state, "", compareAddress(next));
   };
+  const view = useRef<HTMLDivElement>(null);
   const remove = (id: string) => {
     storeChoice(readChoice().filter((tour) => tour.id !== id));
-    change({ ids: ids.filter((other) => other !== id), people });
+    flushSync(() => change({ ids: ids.filter((other) => other !== id), people }));
+    // The button with the focus is gone.
+    view.current?.querySelector<HTMLElement>("th button, .compare__choose a")?.focus();
   };
   const known = ids.flatMap((id) => tours.find(({ _id }) => _id === id) ?? []);
   const unknown = ids.filter((id) => !known.some(({ _id }) => _id === id));
   const compared = known.slice(0, comparedAtOnce.most);
   const isEnough = compared.length >= comparedAtOnce.least;
+  // A shared address with one known tour counts as a choice, to which cards can add others.
+  useEffect(() => {
+    if (compared.length === 1 && readChoice().length === 0)
+      storeChoice(compared.map(({ _id, title }) => ({ id: _id, title })));
+  }, [compared]);
   return (
-    <>
+    <div ref={view}>
       <LeftOut unknown={unknown} surplus={known.slice(comparedAtOnce.most)} />
       {isEnough ? (
         <>
@@ -111,7 +120,7 @@ function Comparing({ tours }: { tours: ComparedTour[] }) {
       ) : (
         <ChooseTours chosen={compared[0]} />
       )}
-    </>
+    </div>
   );
 }
 

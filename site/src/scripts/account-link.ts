@@ -12,8 +12,16 @@ const loadPrefill = () => import("../forms/messages/prefill-account.ts");
 let isPrefilled = false;
 const messageForms = 'form:is([action$="/api/inquiries"], [action$="/api/contact"])';
 
+/** Details that the tab keeps belong to the visitor who signs out. */
+const forgetDetails = () => {
+  sessionStorage.removeItem("guest-details");
+  for (const field of document.querySelectorAll<HTMLInputElement>("[data-is-kept]"))
+    field.defaultValue = "";
+};
+
 const show = () => {
   const session = readSession();
+  if (isPrefilled && !session) forgetDetails();
   const signedInAs = session && (isAdmin(session) ? "admin" : "client");
   if (account) account.dataset.shows = signedInAs ?? "visitor";
   if (session) loadSignOut().catch(() => {});
@@ -64,6 +72,7 @@ account?.querySelector("button")?.addEventListener("click", async () => {
   document.body.inert = true;
   // Otherwise a form's script would store the typed text again or send it.
   sessionStorage.clear();
+  forgetDetails();
   for (const form of document.forms) form.reset();
   const home = await signOut();
   document.body.inert = false;

@@ -42,13 +42,13 @@ function change(tours: ChosenTour[]) {
 const titleOf = (button: HTMLButtonElement) =>
   button.closest(".card")?.querySelector(".card__title")?.textContent ?? "";
 
-/** Chooses the tour of a card, or no longer. */
+/** Adds or removes a card's tour. */
 export function toggleTour(button: HTMLButtonElement): void {
   const { compare: id = "" } = button.dataset;
   const others = chosen.filter((tour) => tour.id !== id);
   if (others.length < chosen.length) change(others);
   else if (chosen.length < comparedAtOnce.most) change([...chosen, { id, title: titleOf(button) }]);
-  else show(`${comparedAtOnce.most} tours are the most. Remove one first.`);
+  else show(`You can compare up to ${comparedAtOnce.most} tours. Remove one first.`);
 }
 
 bar?.querySelector("button")?.addEventListener("click", () => {

@@ -129,6 +129,7 @@ export function ServiceView(props: Props) {
         <BookingCard
           {...booking}
           prices={facts.prices}
+          groupSize={facts.groupSize}
           questions={questions}
           isOneDay={isOneDay(facts.duration)}
           inquire={inquire}

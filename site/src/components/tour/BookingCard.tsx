@@ -1,17 +1,30 @@
 import type { Question } from "shared/content/questions";
 import type { Price } from "shared/content/tours/prices";
+import { formLimits } from "shared/inbox/form-limits";
 import { answerId, selectBookingQuestions } from "../../content/tours/booking-questions.ts";
 import { whatsappLink } from "../../lib/contact/whatsapp.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { PriceList } from "./PriceList.tsx";
 
-type FieldProps = { label: string; name: string; type?: "number"; placeholder?: string };
+type FieldProps = {
+  label: string;
+  name: string;
+  type?: "number";
+  max?: number;
+  placeholder?: string;
+};
 
 function CardField({ label, ...input }: FieldProps) {
   return (
     <label className="field">
       <span className="field__label">{label}</span>
-      <input className="field__input" autoComplete="off" min={1} maxLength={200} {...input} />
+      <input
+        className="field__input"
+        autoComplete="off"
+        min={1}
+        maxLength={formLimits.line}
+        {...input}
+      />
     </label>
   );
 }
@@ -21,7 +34,7 @@ function GroupFields({ isOneDay }: { isOneDay: boolean }) {
   return (
     <fieldset className="booking-card__group">
       <legend className="visually-hidden">Your group and dates</legend>
-      <CardField label="Group size" name="paxNumber" type="number" />
+      <CardField label="Group size" name="paxNumber" type="number" max={formLimits.paxNumber} />
       <CardField
         label={isOneDay ? "Day" : "First day"}
         name="checkinDate"
@@ -42,6 +55,7 @@ export type BookingTerms = {
 
 type Props = BookingTerms & {
   prices: readonly Price[];
+  groupSize?: { min: number; max: number | null } | null;
   questions: readonly Question[];
   isOneDay: boolean;
   inquire: { text: string; href: string };
@@ -54,10 +68,21 @@ type Props = BookingTerms & {
 
 /** Stays beside the tour on wide screens. */
 export function BookingCard(props: Props) {
-  const { prices, questions, isOneDay, inquire, whatsapp, text, promise, note, termsPath } = props;
+  const {
+    prices,
+    groupSize = null,
+    questions,
+    isOneDay,
+    inquire,
+    whatsapp,
+    text,
+    promise,
+    note,
+    termsPath,
+  } = props;
   return (
     <aside className="booking-card" aria-label="Prices and booking">
-      <PriceList prices={prices} />
+      <PriceList prices={prices} groupSize={groupSize} />
       <GroupFields isOneDay={isOneDay} />
       <p className="booking-card__ways">
         <a

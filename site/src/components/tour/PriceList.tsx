@@ -2,12 +2,22 @@ import { amountInWords } from "shared/content/tours/amount";
 import type { Price } from "shared/content/tours/prices";
 import { peopleInWords } from "../../content/tours/tour-words.ts";
 
-export function PriceList({ prices }: { prices: readonly Price[] }) {
+type Props = {
+  prices: readonly Price[];
+  /** Group sizes that the tour takes. */
+  groupSize?: { min: number; max: number | null } | null;
+};
+
+export function PriceList({ prices, groupSize }: Props) {
   if (prices.length === 0) return null;
   return (
-    <section className="prices">
+    <section
+      className="prices"
+      data-group-min={groupSize?.min}
+      data-group-max={groupSize?.max ?? undefined}
+    >
       <h2 className="service__subtitle">Prices</h2>
-      <ul aria-live="polite">
+      <ul>
         {prices.map((price, index) => (
           <li
             className="price"
@@ -22,7 +32,7 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
             <p className="price__amount">
               <strong>{amountInWords(price)}</strong> per {price.per}
             </p>
-            <p className="price__total" />
+            <p className="price__total" aria-live="polite" />
             {price.note && <p className="price__note">{price.note}</p>}
           </li>
         ))}

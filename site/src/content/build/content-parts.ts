@@ -127,8 +127,9 @@ export const guides = definePart("guides", ({ services: tours, team: people }, i
 
 /** The person beside the inquiry form: the first guide of the tour `which`, or else of the whole team. */
 export const host = definePart("host", ({ services: tours, team: people }, id) => {
-  const leader = tours.find(({ _id }) => _id === id)?.facts.guides[0];
-  return people.find(({ _id }) => _id === leader) ?? people[0];
+  const guides = tours.find(({ _id }) => _id === id)?.facts.guides ?? [];
+  const [leader] = guides.flatMap((guide) => people.find(({ _id }) => _id === guide) ?? []);
+  return leader ?? people[0];
 });
 
 export const spokenLines = definePart(

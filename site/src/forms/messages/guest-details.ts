@@ -41,13 +41,18 @@ const store = (details: Details) => {
 const findField = (root: ParentNode, name: string) =>
   root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** Stores the details in a form or another element; fields that it lacks keep their details. */
-export function keepDetails(root: ParentNode) {
-  const typed = detailFields.flatMap((name) => {
-    const field = findField(root, name);
-    return field ? [[name, field.value] as const] : [];
-  });
-  store({ ...readDetails(), ...Object.fromEntries(typed) });
+/** Stores a field that the visitor typed in, if it is one of the details. */
+export function keepDetail(field: EventTarget | null) {
+  if (!(field instanceof HTMLInputElement) || !detailFields.includes(field.name)) return;
+  store({ ...readDetails(), [field.name]: field.value });
+}
+
+/** Copies a detail into a form as its default, so that it does not count as typed there. */
+export function copyDetail(form: ParentNode, { name, value }: HTMLInputElement) {
+  const field = findField(form, name);
+  if (!field) return;
+  field.defaultValue = value;
+  field.dataset.isKept = "";
 }
 
 /** Fills in the kept details as defaults, so that typed text stays and nothing counts as typed. */

@@ -3,7 +3,7 @@ import { type ApiResponse, responseIssues, responseMessage } from "../../lib/api
 import { type Outcome, useSubmission } from "../useSubmission.ts";
 import { advance, type EndReason, idle, shouldRetry } from "./delivery.ts";
 import { formValues } from "./form-values.ts";
-import { forgetSentDetails, keepDetails } from "./guest-details.ts";
+import { forgetSentDetails, keepDetail } from "./guest-details.ts";
 import { createMessageDraft, type Draft } from "./message-draft.ts";
 import { createMessageKeys } from "./message-keys.ts";
 import { createMessageSender } from "./message-sender.ts";
@@ -119,7 +119,7 @@ export function useMessageForm<Message extends object>(options: Options<Message>
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     submission.handleInput(event);
-    if (keepsDetails) keepDetails(event.currentTarget);
+    if (keepsDetails) keepDetail(event.target);
     if (outcome?.isAutomatic) submission.setOutcome(undefined);
     saveValues({ startedAt: draft.current().startedAt ?? Date.now() });
     // Prevents sending a half-edited text.

@@ -74,6 +74,42 @@ test("hands group and dates on to the inquiry form, where typed text stays", asy
   expect(people.value).toBe("6");
 });
 
+test("clearing a field of the card clears it in the inquiry form", async () => {
+  showCard();
+  const people = screen.getByLabelText<HTMLInputElement>("Number of people");
+  await fill(group(), "4");
+  await userEvent.clear(group());
+  expect(people.value).toBe("");
+});
+
+test("typing in one field keeps the details of the others", async () => {
+  sessionStorage.setItem("guest-details", JSON.stringify({ name: "Ada", paxNumber: "4" }));
+  showCard();
+  await fill(screen.getByLabelText("Day"), "12 Dec");
+  expect(JSON.parse(sessionStorage.getItem("guest-details") ?? "")).toEqual({
+    name: "Ada",
+    paxNumber: "4",
+    checkinDate: "12 Dec",
+  });
+});
+
+test("offers a quote to a group that is larger than the tour takes", async () => {
+  render(
+    <BookingCard
+      prices={[{ ...price, amount: 45, people: null }]}
+      groupSize={{ min: 2, max: 8 }}
+      questions={[]}
+      isOneDay
+      inquire={{ text: "Inquire", href: "#inquire" }}
+      whatsapp={null}
+      text=""
+      promise="We answer soon."
+    />,
+  );
+  await fill(group(), "20");
+  expect(screen.getByText("We'll quote a price for your group.")).toBeTruthy();
+});
+
 test("says what matters before booking, only from the owner's content", () => {
   const { unmount } = showCard();
   for (const text of ["Asking is free.", "Can children come?"])

@@ -1,5 +1,5 @@
 import { amountInWords } from "shared/content/tours/amount";
-import { keepDetails, prefillDetails } from "../../forms/messages/guest-details.ts";
+import { copyDetail, keepDetail, prefillDetails } from "../../forms/messages/guest-details.ts";
 
 const describeTotal = ({ amount, currency = "", per }: DOMStringMap, people: number) => {
   const total = per === "person" ? Number(amount) * people : Number(amount);
@@ -7,15 +7,22 @@ const describeTotal = ({ amount, currency = "", per }: DOMStringMap, people: num
   return `${amountInWords({ amount: total, currency })} for ${group}`;
 };
 
-const isValidFor = ({ min, max }: DOMStringMap, people: number) =>
+type Range = { min?: string | undefined; max?: string | undefined };
+
+const isValidFor = ({ min, max }: Range, people: number) =>
   people >= Number(min ?? 1) && (!max || people <= Number(max));
 
 /** Leaves the prices for this number of people, each with its total; without a number, all of them. */
 export const showPrices = (card: Element) => {
   const people = card.querySelector<HTMLInputElement>('[name="paxNumber"]')?.valueAsNumber;
   const group = people !== undefined && people >= 1 ? Math.floor(people) : undefined;
+  const { groupMin: min, groupMax: max } =
+    card.querySelector<HTMLElement>(".prices")?.dataset ?? {};
+  const isTaken = group === undefined || isValidFor({ min, max }, group);
   const rows = [...card.querySelectorAll<HTMLElement>("[data-amount]")];
-  const fits = rows.map(({ dataset }) => group === undefined || isValidFor(dataset, group));
+  const fits = rows.map(
+    ({ dataset }) => isTaken && (group === undefined || isValidFor(dataset, group)),
+  );
   const isPriced = fits.some(Boolean);
   for (const [index, row] of rows.entries()) {
     row.hidden = isPriced && !fits[index];
@@ -26,19 +33,24 @@ export const showPrices = (card: Element) => {
   if (unpriced) unpriced.textContent = isPriced ? "" : "We'll quote a price for your group.";
 };
 
-/** Hands the card's fields on to the inquiry form. */
-const handInput = ({ target }: Event) => {
-  const card = target instanceof Element ? target.closest(".booking-card") : null;
+/** Keeps a field of the card and hands it on to the inquiry form. */
+const handOn = (field: HTMLInputElement) => {
+  keepDetail(field);
+  const form = document.querySelector(`form[action$="/api/inquiries"]`);
+  if (form) copyDetail(form, field);
+};
+
+addEventListener("input", ({ target }) => {
+  const card = target instanceof HTMLInputElement && target.closest(".booking-card");
   if (!card) return;
   showPrices(card);
-  keepDetails(card);
-  const form = document.querySelector(`form[action$="/api/inquiries"]`);
-  if (form) prefillDetails(form);
-};
-addEventListener("input", handInput);
+  handOn(target);
+});
 
 const card = document.querySelector(".booking-card");
 if (card) {
   prefillDetails(card);
+  // Visitors may have typed while this script was loading.
+  for (const field of card.querySelectorAll("input")) if (field.value !== "") handOn(field);
   showPrices(card);
 }

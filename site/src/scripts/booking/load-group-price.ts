@@ -1,6 +1,6 @@
 const load = () => import("./group-price.ts");
 
-// Most visitors don't touch the card; one that knows their group shows its price at once.
+// Most visitors don't touch the card; a visitor with a stored group sees its price at once.
 try {
   if (sessionStorage.getItem("guest-details") && document.querySelector(".booking-card")) load();
 } catch {

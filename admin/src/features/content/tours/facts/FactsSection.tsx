@@ -116,7 +116,7 @@ function GuidesField({ form }: { form: ServiceForm }) {
       label="Led by"
       description="People of your team. Visitors see their faces on the tour's page."
       searchable
-      nothingFoundMessage="Nobody found. Add people under “Team”."
+      nothingFoundMessage="No one found. Add people under “Team”."
       data={ids.map((id) => ({ value: id, label: names.get(id) ?? id }))}
       maxValues={limits.listItems}
       {...form.getInputProps("facts.guides")}
