@@ -11,9 +11,9 @@ type Priced = { prices: readonly Price[]; groupSize: Range | null };
 type GroupPrice = { amount: number; currency: string; price: Price };
 
 /**
- * Finds the price of a group, in the currency of the first price. A price per person comes before one for the group, then a price
- * for that number of people before one for any number. `null` for a group that the tour does not take or that no price
- * is for.
+ * Finds the price of a group, in the currency of the first price. A price per person comes before one for the group,
+ * then a price for that number of people before one for any number. Returns `null` for a group that the tour does not
+ * take or that has no price.
  */
 export function findGroupPrice({ prices, groupSize }: Priced, people: number): GroupPrice | null {
   if (groupSize && !includes(groupSize, people)) return null;

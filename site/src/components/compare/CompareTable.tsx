@@ -53,12 +53,12 @@ function AllPrices({ prices }: Pick<ComparedTour, "prices">) {
 
 function PriceOfGroup({ tour, people }: { tour: ComparedTour; people: number }) {
   if (tour.prices.length === 0) return null;
-  const found = findGroupPrice(tour, people);
-  if (!found) return <>No price for {peopleCount(people)}: ask us</>;
-  const { price } = found;
+  const total = findGroupPrice(tour, people);
+  if (!total) return <>No price for {peopleCount(people)}: ask us</>;
+  const { price } = total;
   return (
     <>
-      <strong>{amountInWords(found)}</strong>
+      <strong>{amountInWords(total)}</strong>
       {price.per === "person" && people > 1 && <Note>{amountInWords(price)} per person</Note>}
       {price.note && <Note>{price.note}</Note>}
     </>
