@@ -24,10 +24,10 @@ test.describe("while offline", () => {
   });
 
   test("the browser's own question appears when ours cannot be loaded", async ({ page, admin }) => {
+    await page.route("**/ConfirmDialog-*.js", (route) => route.abort());
     await signIn(page, admin);
     await page.goto("/admin-panel");
     await page.evaluate(() => sessionStorage.setItem("draft:inquiry:1", "half an answer"));
-    await page.route("**/ConfirmDialog-*.js", (route) => route.abort());
     const questions: string[] = [];
     page.on("dialog", (dialog) => {
       questions.push(dialog.message());
