@@ -262,6 +262,34 @@ CREATE TABLE `tour_services` (
 );
 --> statement-breakpoint
 CREATE INDEX `tour_services_newest` ON `tour_services` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `conversation_file_slices` (
+	`file_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	PRIMARY KEY(`file_id`, `position`),
+	FOREIGN KEY (`file_id`) REFERENCES `conversation_files`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `conversation_files` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`message_id` text,
+	`proposal_id` text,
+	`in_template` integer DEFAULT false NOT NULL,
+	`name` text NOT NULL,
+	`type` text DEFAULT 'application/octet-stream' NOT NULL,
+	`bytes` integer NOT NULL,
+	`arriving` integer DEFAULT false NOT NULL,
+	`uploaded_at` text,
+	FOREIGN KEY (`message_id`) REFERENCES `messages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`proposal_id`) REFERENCES `proposals`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `conversation_files_id_unique` ON `conversation_files` (`id`);--> statement-breakpoint
+CREATE INDEX `conversation_files_message` ON `conversation_files` (`message_id`);--> statement-breakpoint
+CREATE INDEX `conversation_files_proposal` ON `conversation_files` (`proposal_id`) WHERE "conversation_files"."proposal_id" is not null;--> statement-breakpoint
+CREATE INDEX `conversation_files_arriving` ON `conversation_files` (`arriving`) WHERE arriving;--> statement-breakpoint
+CREATE INDEX `conversation_files_unused` ON `conversation_files` (`uploaded_at`) WHERE message_id IS NULL AND proposal_id IS NULL AND NOT in_template;--> statement-breakpoint
 CREATE TABLE `conversation_addresses` (
 	`address` text PRIMARY KEY NOT NULL,
 	`conversation_id` text NOT NULL,
@@ -314,27 +342,14 @@ CREATE INDEX `conversations_assignee` ON `conversations` (`box`,`assignee_id`,`l
 CREATE INDEX `conversations_destination` ON `conversations` (`box`,`destination`,`latest_at`,`seq`);--> statement-breakpoint
 CREATE INDEX `conversations_reminders` ON `conversations` (`box`,`remind_at`,`created_at`,`seq`,`state`,`waiting_since`);--> statement-breakpoint
 CREATE INDEX `conversations_trash` ON `conversations` (`trashed_at`) WHERE "conversations"."trashed_at" is not null;--> statement-breakpoint
-CREATE TABLE `guest_mail_files` (
+CREATE TABLE `link_clicks` (
 	`seq` integer PRIMARY KEY NOT NULL,
-	`id` text NOT NULL,
-	`mail_id` text NOT NULL,
-	`name` text NOT NULL,
-	`bytes` integer NOT NULL,
-	`arriving` integer DEFAULT false NOT NULL,
-	FOREIGN KEY (`mail_id`) REFERENCES `messages`(`id`) ON UPDATE no action ON DELETE cascade
+	`channel` text NOT NULL,
+	`source` text NOT NULL,
+	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `guest_mail_files_id_unique` ON `guest_mail_files` (`id`);--> statement-breakpoint
-CREATE INDEX `guest_mail_files_of` ON `guest_mail_files` (`mail_id`);--> statement-breakpoint
-CREATE INDEX `guest_mail_files_arriving` ON `guest_mail_files` (`arriving`) WHERE arriving;--> statement-breakpoint
-CREATE TABLE `guest_mail_slices` (
-	`file_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`bytes` blob NOT NULL,
-	PRIMARY KEY(`file_id`, `position`),
-	FOREIGN KEY (`file_id`) REFERENCES `guest_mail_files`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
+CREATE INDEX `link_clicks_age` ON `link_clicks` (`created_at`);--> statement-breakpoint
 CREATE TABLE `mailbox_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`host` text NOT NULL,
@@ -367,14 +382,6 @@ CREATE TABLE `mailboxes` (
 	`read_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `link_clicks` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`channel` text NOT NULL,
-	`source` text NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `link_clicks_age` ON `link_clicks` (`created_at`);--> statement-breakpoint
 CREATE TABLE `mail_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`host` text NOT NULL,
@@ -394,6 +401,7 @@ CREATE TABLE `mails` (
 	`reply_to` text,
 	`subject` text NOT NULL,
 	`parts` text NOT NULL,
+	`files` text,
 	`is_personal` integer DEFAULT false NOT NULL,
 	`reference_ids` text,
 	`answers` text,
@@ -539,6 +547,81 @@ CREATE INDEX `pictures_pending` ON `pictures` (`is_pending`,`failures`,`created_
 CREATE TABLE `unused_files` (
 	`file` text PRIMARY KEY NOT NULL,
 	`since` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `payments` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`proposal_id` text NOT NULL,
+	`receipt` integer NOT NULL,
+	`received_on` text NOT NULL,
+	`way` text NOT NULL,
+	`amount` real NOT NULL,
+	`currency` text NOT NULL,
+	`settles` real NOT NULL,
+	`note` text,
+	`fiscal_number` text,
+	`by_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`removed_at` text,
+	FOREIGN KEY (`proposal_id`) REFERENCES `proposals`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_receipt` ON `payments` (`proposal_id`,`receipt`);--> statement-breakpoint
+CREATE TABLE `proposal_versions` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`proposal_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`content` text NOT NULL,
+	`token` text,
+	`hash` text,
+	`channel` text,
+	`frozen_at` text,
+	`sent_at` text,
+	`seen_at` text,
+	`by_id` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`proposal_id`) REFERENCES `proposals`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `proposal_versions_id_unique` ON `proposal_versions` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `proposal_versions_token_unique` ON `proposal_versions` (`token`);--> statement-breakpoint
+CREATE UNIQUE INDEX `proposal_versions_number` ON `proposal_versions` (`proposal_id`,`number`);--> statement-breakpoint
+CREATE TABLE `proposals` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`conversation_id` text NOT NULL,
+	`state` text NOT NULL,
+	`current_version` integer DEFAULT 0 NOT NULL,
+	`acceptance` text,
+	`declined_reason` text,
+	`total` real,
+	`currency` text,
+	`sent_at` text,
+	`seen_at` text,
+	`decided_at` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `proposals_id_unique` ON `proposals` (`id`);--> statement-breakpoint
+CREATE INDEX `proposals_conversation` ON `proposals` (`conversation_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `proposals_sent` ON `proposals` (`sent_at`);--> statement-breakpoint
+CREATE INDEX `proposals_state` ON `proposals` (`state`,`decided_at`);--> statement-breakpoint
+CREATE TABLE `verification_codes` (
+	`code` text PRIMARY KEY NOT NULL,
+	`conversation_id` text NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `verification_codes_conversation` ON `verification_codes` (`conversation_id`);--> statement-breakpoint
+CREATE TABLE `ways_to_pay` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`ways` text NOT NULL,
+	`changed_at` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `idempotency_keys` (

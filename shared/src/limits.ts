@@ -43,6 +43,12 @@ export const limits = {
     perDay: 100,
     headsPerDay: 1_000,
   },
+  proposal: { options: 3, lines: 20, extras: 10, instalments: 3, photos: 12, validDays: 365 },
+  waysToPay: 10,
+  /** Files of a reply, a template or a proposal, and of all replies and proposals of a conversation. */
+  conversationFile: { files: 10, bytes: 15_000_000, conversationBytes: 60_000_000 },
+  /** Days in advance that a reply can be scheduled. */
+  scheduledDays: 60,
   listItems: 50,
   stageText: 5_000,
   durationHours: 72,

@@ -23,6 +23,8 @@ export const mails = sqliteTable(
     subject: text("subject").notNull(),
     /** The mail's content, from which sending makes the text and HTML versions. */
     parts: text("parts", { mode: "json" }).$type<MailPart[]>().notNull(),
+    /** Ids of the conversation files that go with it. */
+    files: text("files", { mode: "json" }).$type<string[]>(),
     /** Carries a link for its reader alone: the outbox does not show what it says. */
     isPersonal: integer("is_personal", { mode: "boolean" }).notNull().default(false),
     /** Message-IDs of the mails before it in its thread; the last one is the mail that it replies to. */

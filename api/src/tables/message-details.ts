@@ -2,6 +2,7 @@ import { answerChannel } from "shared/inbox/answer-channels";
 import { party } from "shared/inbox/inquiries";
 import { guestMailKind, leftOutFile } from "shared/inbox/mailbox/guest-mails";
 import { messageSource } from "shared/inbox/message-source";
+import { proposalEvent } from "shared/inbox/proposals/proposals";
 import type { TimelineChange } from "shared/inbox/timeline";
 import { z } from "zod";
 
@@ -26,11 +27,24 @@ export const mailDetails = z.object({
 });
 export type MailDetails = z.infer<typeof mailDetails>;
 
-export const replyDetails = z.object({ channel: answerChannel });
+export const replyDetails = z.object({
+  channel: answerChannel,
+  /** The version of a proposal that it sent. */
+  proposal: z.object({ id: z.string(), version: z.int() }).optional(),
+});
+
+/** What a guest, or the team for a guest, decided about a version of a proposal. */
+export const proposalDetails = z.object({
+  event: proposalEvent,
+  proposalId: z.string(),
+  version: z.int(),
+});
+export type ProposalDetails = z.infer<typeof proposalDetails>;
 
 /** For a change, the timeline shows these. */
 export type MessageDetails =
   | FormDetails
   | MailDetails
   | z.infer<typeof replyDetails>
+  | ProposalDetails
   | TimelineChange;

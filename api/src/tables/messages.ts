@@ -5,11 +5,11 @@ import { conversations } from "./conversations.ts";
 import type { MessageDetails } from "./message-details.ts";
 
 export type FormKind = "inquiry" | "contact";
-export type MessageKind = FormKind | "mail" | "reply" | "note" | "change";
+export type MessageKind = FormKind | "mail" | "proposal" | "reply" | "note" | "change";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
-/** Everything in a conversation: forms and mails of the guest, replies, notes and changes by the team. */
+/** Everything in a conversation: forms, mails and decisions of the guest, replies, notes and changes by the team. */
 export const messages = sqliteTable(
   "messages",
   {
@@ -19,7 +19,7 @@ export const messages = sqliteTable(
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
     kind: text("kind").$type<MessageKind>().notNull(),
-    /** A form, or a mail that no machine sent. */
+    /** A form, a mail that no machine sent, or what a guest sent from the page of a proposal. */
     fromGuest: flag("from_guest"),
     createdAt: time("created_at").notNull(),
     /** The account of the team that wrote it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { multilineText, singleLineText } from "../text/text.ts";
+import { attachedFiles } from "./files/conversation-files.ts";
 
 /** Filled in from the conversation if known. */
 export const templateVariables = {
@@ -16,6 +17,7 @@ export type TemplateVariable = keyof typeof templateVariables;
 export const answerTemplate = z.object({
   name: singleLineText("Name"),
   text: multilineText("Text", limits.message),
+  files: attachedFiles.default([]),
 });
 type AnswerTemplate = z.infer<typeof answerTemplate>;
 
@@ -45,12 +47,14 @@ export const firstTemplates: AnswerTemplate[] = [
     text: `Thank you for your interest in {tour}. We have room for {people} on the dates you asked for ({dates}).
 
 The price is {price}. Reply "yes" with your pick-up place and we'll hold your spot.`,
+    files: [],
   },
   {
     name: "Other dates",
     text: `Thank you for your interest in {tour}. On {dates} we are fully booked.
 
 Could you come a day or two earlier or later? Tell us which days suit you, and we'll check right away.`,
+    files: [],
   },
   {
     name: "A few questions first",
@@ -61,5 +65,6 @@ Could you come a day or two earlier or later? Tell us which days suit you, and w
 - Where will you stay the night before?
 
 Then we'll send you a plan and a price.`,
+    files: [],
   },
 ];

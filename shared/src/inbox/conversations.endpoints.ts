@@ -11,6 +11,7 @@ import {
   tripFilter,
 } from "./conversations.ts";
 import {
+  answerCancelled,
   answerInput,
   conversationBody,
   conversationQuery,
@@ -86,6 +87,15 @@ export const answerConversation = {
   body: { type: "json", schema: answerInput },
   status: 201,
   answer: conversationSaved,
+} as const satisfies Endpoint;
+
+export const cancelAnswer = {
+  method: "DELETE",
+  path: "/api/conversations/:id/answers/:answer",
+  summary: "Cancel a reply that waits for its time; returns its text",
+  access: "admin",
+  status: 200,
+  answer: answerCancelled,
 } as const satisfies Endpoint;
 
 export const addNote = {

@@ -46,6 +46,7 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   reviews: withVersion(settings.reviews),
   messages: withVersion(settings.messages),
   answers: withVersion(settings.answers),
+  proposals: withVersion(settings.proposals),
   security: withVersion(settings.security),
   navigation: withVersion(settings.navigation),
   texts: withVersion(settings.texts),

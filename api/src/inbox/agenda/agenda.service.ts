@@ -8,9 +8,9 @@ export const createAgendaService = ({ db }: { db: Pick<Database, "read"> }) => (
   read: async (span: AgendaQuery): Promise<Agenda> => {
     const [trips, undated] = await Promise.all([readTrips(db.read, span), readUndated(db.read)]);
     return {
-      trips: trips.slice(0, limits.agenda.trips).map((row) => trip.parse(row)),
+      trips: trips.slice(0, limits.agenda.trips).map((row) => trip.parse({ ...row, money: [] })),
       isCut: trips.length > limits.agenda.trips,
-      undated: { ...undated, trips: undated.trips.map((row) => trip.parse(row)) },
+      undated: { ...undated, trips: undated.trips.map((row) => trip.parse({ ...row, money: [] })) },
     };
   },
 });

@@ -6,9 +6,9 @@ import { limits } from "shared/limits";
 import type { Reader } from "#platform/db/client.ts";
 import { notFound } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
-import { guestMailFiles } from "#tables/guest-mails.ts";
+import { conversationFiles } from "#tables/conversation-files.ts";
 import { mails } from "#tables/mails.ts";
-import { mailDetails, replyDetails } from "#tables/message-details.ts";
+import { mailDetails, proposalDetails, replyDetails } from "#tables/message-details.ts";
 import { messages } from "#tables/messages.ts";
 import { toContact, toInquiry } from "../forms/message-views.ts";
 import { formColumns } from "../messages/form-rows.ts";
@@ -32,12 +32,12 @@ const readMessages = (read: Read, id: string, size: number) =>
     .limit(size);
 type Row = Awaited<ReturnType<typeof readMessages>>[number];
 
-const readFiles = (read: Read, mailIds: string[]) => {
-  const { id: _id, mailId, name, bytes, arriving, seq } = guestMailFiles;
+const readFiles = (read: Read, messageIds: string[]) => {
+  const { id: _id, messageId, name, type, bytes, arriving, seq } = conversationFiles;
   return read
-    .select({ _id, mailId, name, bytes, arriving })
-    .from(guestMailFiles)
-    .where(inArray(mailId, mailIds))
+    .select({ _id, messageId, name, type, bytes, arriving })
+    .from(conversationFiles)
+    .where(inArray(messageId, messageIds))
     .orderBy(seq);
 };
 type File = Awaited<ReturnType<typeof readFiles>>[number];
@@ -72,15 +72,24 @@ const toMail = ({ message }: Row, files: File[]): TimelineEntry => {
   };
 };
 
-const toTeamEntry = ({ message, username, mail }: Row): TimelineEntry => {
+const toTeamEntry = ({ message, username, mail }: Row, files: File[]): TimelineEntry => {
   const { id: _id, kind, byId, createdAt: at, details } = message;
   const by = byId && username ? { _id: byId, username } : null;
   const base = { _id, at, by };
   if (kind === "change") return { kind, ...base, change: timelineChange.parse(details) };
+  if (kind === "proposal") {
+    const { event, proposalId, version } = proposalDetails.parse(details);
+    return { kind, ...base, event, proposalId, version, text: message.text };
+  }
   const text = message.text ?? "";
   if (kind === "note") return { kind, ...base, text };
-  const { channel } = replyDetails.parse(details);
-  return { kind: "answer", ...base, text, channel, to: message.to, mail };
+  const { channel, proposal } = replyDetails.parse(details);
+  return {
+    ...{ kind: "answer", ...base, text, channel, to: message.to },
+    mail: mail && { ...mail, sendAt: null },
+    files: files.map(({ _id, name, type, bytes }) => ({ _id, name, type, bytes })),
+    proposal: proposal ? { _id: proposal.id, version: proposal.version } : null,
+  };
 };
 
 const toEntry = (row: Row, conversation: Conversation, files: File[]): TimelineEntry => {
@@ -91,7 +100,7 @@ const toEntry = (row: Row, conversation: Conversation, files: File[]): TimelineE
     return { kind: "contact", at, contact: toContact(message, around) };
   if (message.kind === "inquiry")
     return { kind: "inquiry", at, inquiry: toInquiry(message, around) };
-  return message.kind === "mail" ? toMail(row, files) : toTeamEntry(row);
+  return message.kind === "mail" ? toMail(row, files) : toTeamEntry(row, files);
 };
 
 /** A conversation with the newest that was written and done; 404 where there is none. */
@@ -106,13 +115,15 @@ export const readTimeline = async (
     readMessages(read, id, size),
   ]);
   if (!conversation) throw notFound("Conversation");
-  const mailIds = rows.flatMap(({ message }) => (message.kind === "mail" ? message.id : []));
-  const files = mailIds.length > 0 ? await readFiles(read, mailIds) : [];
+  const withFiles = rows.flatMap(({ message }) =>
+    message.kind === "mail" || message.kind === "reply" ? message.id : [],
+  );
+  const files = withFiles.length > 0 ? await readFiles(read, withFiles) : [];
   const timeline = rows.toReversed().map((row) =>
     toEntry(
       row,
       conversation,
-      files.filter(({ mailId }) => mailId === row.message.id),
+      files.filter(({ messageId }) => messageId === row.message.id),
     ),
   );
   return { conversation, timeline, earlier: Math.max(0, total - size) };

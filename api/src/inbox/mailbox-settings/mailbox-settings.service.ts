@@ -14,7 +14,7 @@ import type { Database } from "#platform/db/client.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Encryption } from "#platform/encryption.ts";
 import { conflict, editConflict, invalidField } from "#platform/errors.ts";
-import { mailboxSettings as table } from "#tables/guest-mails.ts";
+import { mailboxSettings as table } from "#tables/mailboxes.ts";
 import { describeMailboxError } from "../mailbox/describe-mailbox-error.ts";
 import { readAddress, toAddress } from "../mailbox/mailbox-connection.ts";
 import { MailboxError } from "../mailbox/mailbox-error.ts";

@@ -1,6 +1,6 @@
 import type { MailboxSettings, MailboxTrial } from "shared/inbox/mailbox/mailbox-settings";
 import { expect, onTestFinished, test } from "vitest";
-import { mailboxSettings } from "#tables/guest-mails.ts";
+import { mailboxSettings } from "#tables/mailboxes.ts";
 import { openDesk } from "#testing/app/open-desk.ts";
 import { findFreePort } from "#testing/find-free-port.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";

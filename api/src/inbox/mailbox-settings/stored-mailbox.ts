@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
 import type { Encryption } from "#platform/encryption.ts";
 import type { Log } from "#platform/log.ts";
-import { mailboxSettings } from "#tables/guest-mails.ts";
+import { mailboxSettings } from "#tables/mailboxes.ts";
 import { type MailboxAddress, toAddress } from "../mailbox/mailbox-connection.ts";
 
 /** There is one row at most. */

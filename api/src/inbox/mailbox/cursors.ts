@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { mailboxes } from "#tables/guest-mails.ts";
+import { mailboxes } from "#tables/mailboxes.ts";
 import { forgetTries } from "./tries.ts";
 
 export type Cursor = typeof mailboxes.$inferSelect;

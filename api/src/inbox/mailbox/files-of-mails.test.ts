@@ -1,7 +1,7 @@
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/db/client.ts";
-import { guestMailFiles, guestMailSlices } from "#tables/guest-mails.ts";
+import { conversationFileSlices, conversationFiles } from "#tables/conversation-files.ts";
 import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
@@ -52,7 +52,7 @@ const countWhile = async ({ write }: Database, work: Promise<unknown>) => {
   const done = work.finally(() => {
     isDone = true;
   });
-  while (!isDone) counts.push(await write((tx) => tx.$count(guestMailSlices)));
+  while (!isDone) counts.push(await write((tx) => tx.$count(conversationFileSlices)));
   await done;
   return counts;
 };
@@ -61,12 +61,12 @@ test("while the files of a mail are stored and removed, other writes go on", asy
   const { db, store, change, conversationId, clock, services } = await openLarge();
   const isPart = (count: number) => count > 0 && count < 123;
   expect((await countWhile(db, store())).some(isPart)).toBe(true);
-  expect(await db.read.$count(guestMailSlices)).toBe(123);
+  expect(await db.read.$count(conversationFileSlices)).toBe(123);
   await change(conversationId, { box: "trash" });
   clock.advance(31 * 86_400_000);
   const removing = services.removeTrash(new AbortController().signal);
   expect((await countWhile(db, removing)).some(isPart)).toBe(true);
-  expect(await db.read.$count(guestMailSlices)).toBe(0);
+  expect(await db.read.$count(conversationFileSlices)).toBe(0);
 });
 
 test("a conversation restored during file removal does not show its files as complete", async () => {
@@ -76,7 +76,8 @@ test("a conversation restored during file removal does not show its files as com
   clock.advance(31 * 86_400_000);
   const stopping = new AbortController();
   const removing = services.removeTrash(stopping.signal);
-  for (let left = 123; left === 123; ) left = await db.write((tx) => tx.$count(guestMailSlices));
+  for (let left = 123; left === 123; )
+    left = await db.write((tx) => tx.$count(conversationFileSlices));
   stopping.abort();
   await removing;
   await change(conversationId, { box: "inbox" });
@@ -91,7 +92,7 @@ test("a file that broke off is not shown, and comes whole with the next try", as
   const { services, db, append, answer, readMails } = await openMailDesk(mailbox);
   await db.write((tx) =>
     tx.run(
-      "CREATE TRIGGER broken BEFORE INSERT ON guest_mail_slices WHEN NEW.position = 1 BEGIN SELECT RAISE(ABORT, 'broken'); END",
+      "CREATE TRIGGER broken BEFORE INSERT ON conversation_file_slices WHEN NEW.position = 1 BEGIN SELECT RAISE(ABORT, 'broken'); END",
     ),
   );
   services.mailboxWorker.start();
@@ -101,14 +102,14 @@ test("a file that broke off is not shown, and comes whole with the next try", as
     .toMatchObject([
       { files: [], leftOut: [{ name: "plan.txt", reason: "it arrived incomplete" }] },
     ]);
-  const [arriving] = await db.read.select().from(guestMailFiles);
+  const [arriving] = await db.read.select().from(conversationFiles);
   await expect(services.guestMails.openFile(arriving!.id)).rejects.toThrow("File not found");
   await db.write((tx) => tx.run("DROP TRIGGER broken"));
   const readFiles = async () => (await readMails()).flatMap(({ files }) => files);
   await expect.poll(readFiles, patience).toMatchObject([{ name: "plan.txt" }]);
   expect(getOnly(await readMails()).leftOut).toEqual([]);
-  expect(await db.read.$count(guestMailFiles)).toBe(1);
-  expect(await db.read.$count(guestMailSlices)).toBe(3);
+  expect(await db.read.$count(conversationFiles)).toBe(1);
+  expect(await db.read.$count(conversationFileSlices)).toBe(3);
 });
 
 test("the files of a day's last mail come with the next try as well", async () => {

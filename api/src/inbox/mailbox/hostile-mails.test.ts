@@ -1,6 +1,6 @@
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
-import { mailboxTries } from "#tables/guest-mails.ts";
+import { mailboxTries } from "#tables/mailboxes.ts";
 import { getOnly, guest } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { MailboxTrouble } from "shared/inbox/mailbox/mailbox-settings";
 import type { Database, Reader } from "#platform/db/client.ts";
-import { mailboxTroubles } from "#tables/guest-mails.ts";
+import { mailboxTroubles } from "#tables/mailboxes.ts";
 
 /** There is one row at most. */
 const row = 1;

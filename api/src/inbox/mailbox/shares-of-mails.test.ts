@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import { newId } from "#platform/db/new-id.ts";
-import { guestMailFiles } from "#tables/guest-mails.ts";
+import { conversationFiles } from "#tables/conversation-files.ts";
 import { getOnly } from "#testing/app/open-desk.ts";
 import { startImapServer } from "#testing/mail/mailbox/imap-server.ts";
 import { openMailDesk } from "#testing/mail/mailbox/open-mail-desk.ts";
@@ -74,7 +74,7 @@ test("files of mails that only their sender's address places leave room for thos
   await forge();
   const { _id: mailId } = getOnly(await readMails());
   const file = { id: newId(), mailId, name: "lake.jpg", bytes: placedFilesBytes - 1_000 };
-  await db.write((tx) => tx.insert(guestMailFiles).values(file));
+  await db.write((tx) => tx.insert(conversationFiles).values(file));
   services.mailboxWorker.start();
   await append(withFiles(undefined, { "large.jpg": 1_500, "small.jpg": 500 }));
   const [, placed] = await untilMails(2);
@@ -85,7 +85,9 @@ test("files of mails that only their sender's address places leave room for thos
   await append(withFiles(answer, { "passport.jpg": 1_500 }));
   expect((await untilMails(3)).at(-1)).toMatchObject({ files: [{ name: "passport.jpg" }] });
   const full = { bytes: conversationFilesBytes - 2_500 };
-  await db.write((tx) => tx.update(guestMailFiles).set(full).where(eq(guestMailFiles.id, file.id)));
+  await db.write((tx) =>
+    tx.update(conversationFiles).set(full).where(eq(conversationFiles.id, file.id)),
+  );
   await append(withFiles(answer, { "ticket.jpg": 1_500 }));
   expect((await untilMails(4)).at(-1)).toMatchObject({
     files: [],

@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { type mailboxes, mailboxTries } from "#tables/guest-mails.ts";
+import { type mailboxes, mailboxTries } from "#tables/mailboxes.ts";
 
 type Cursor = typeof mailboxes.$inferSelect;
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
 import { readInSlices } from "#platform/db/read-in-slices.ts";
 import { users } from "#tables/accounts.ts";
+import { conversationFiles } from "#tables/conversation-files.ts";
 import { conversations } from "#tables/conversations.ts";
-import { guestMailFiles } from "#tables/guest-mails.ts";
 import { mailDetails, replyDetails } from "#tables/message-details.ts";
 import { type MessageRow, messages } from "#tables/messages.ts";
 
@@ -11,7 +11,7 @@ type Read = Pick<Reader, "select">;
 type Conversation = typeof conversations.$inferSelect;
 type Line = {
   at: string;
-  kind: "guest" | "mail" | "answer" | "note" | "change";
+  kind: "guest" | "mail" | "answer" | "proposal" | "note" | "change";
   by: string | null;
   channel: string | null;
   to: string | null;
@@ -22,7 +22,7 @@ export type TranscriptLine = Line & { conversation: Conversation };
 
 const files = sql<
   string | null
->`(SELECT group_concat(name, ', ') FROM ${guestMailFiles} WHERE mail_id = messages.id)`;
+>`(SELECT group_concat(name, ', ') FROM ${conversationFiles} WHERE message_id = messages.id)`;
 
 type Written = { message: MessageRow; username: string | null; files: string | null };
 
@@ -44,7 +44,7 @@ const toLine = ({ message, username, files: names }: Written): Line => {
     const { channel } = replyDetails.parse(details);
     return { at, kind: "answer", by: username, text, channel, to };
   }
-  const content = kind === "note" ? text : JSON.stringify(details);
+  const content = kind === "note" ? text : JSON.stringify({ ...details, ...(text && { text }) });
   return { at, kind, by: username, text: content, ...elsewhere };
 };
 

@@ -170,6 +170,16 @@ export const siteSettings = z.object({
       .max(limits.blockedWords, `Blocked words may have at most ${limits.blockedWords} entries.`),
   }),
   answers: z.object({ templates: labelledList("Templates", answerTemplate) }),
+  /** What a new proposal begins with; only admins receive it. */
+  proposals: z.object({
+    /** A proposal can be accepted for this many days. */
+    validDays: wholeNumber("Days to accept", 1, limits.proposal.validDays),
+    /** Percent of the total that is due on acceptance; 0 asks for no deposit. */
+    depositPercent: wholeNumber("Deposit", 0, 100),
+    /** Days before the trip when the rest is due; 0 means on arrival. */
+    restDays: wholeNumber("Days before the trip", 0, limits.proposal.validDays),
+    terms: optionalText("Terms", multilineText("Terms", limits.description)),
+  }),
   /** Settings of the admin; only admins receive them. */
   security: z.object({
     /** Admins without a second factor must set one up before anything else. */
@@ -186,7 +196,12 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsSection = keyof SiteSettings;
 
 /** Public: the site is built from these sections. */
-export const publicSettings = siteSettings.omit({ messages: true, answers: true, security: true });
+export const publicSettings = siteSettings.omit({
+  messages: true,
+  answers: true,
+  proposals: true,
+  security: true,
+});
 export type PublicSettings = z.infer<typeof publicSettings>;
 
 export const blankSettings: SiteSettings = {
@@ -232,6 +247,7 @@ export const blankSettings: SiteSettings = {
   reviews: { link: null, widget: null },
   messages: { keepDays: null, perVisitor: 20, blockedWords: firstBlockedWords },
   answers: { templates: firstTemplates },
+  proposals: { validDays: 14, depositPercent: 30, restDays: 0, terms: null },
   security: { requireSecondFactor: false, auditDays: 365 },
   navigation: {
     menu: [
@@ -271,6 +287,7 @@ export const versionedSettings = z.object({
   reviews: versioned(shape.reviews),
   messages: versioned(shape.messages),
   answers: versioned(shape.answers),
+  proposals: versioned(shape.proposals),
   security: versioned(shape.security),
   navigation: versioned(shape.navigation),
   texts: versioned(shape.texts),
@@ -297,6 +314,7 @@ export const settingsChange = z.discriminatedUnion(
     change("reviews", shape.reviews),
     change("messages", shape.messages),
     change("answers", shape.answers),
+    change("proposals", shape.proposals),
     change("security", shape.security),
     change("navigation", shape.navigation),
     change("texts", shape.texts),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currency } from "../../content/tours/prices.ts";
 import { limits } from "../../limits.ts";
 import { conversation } from "../conversations.ts";
 
@@ -18,20 +19,27 @@ export const agendaQuery = z
   );
 export type AgendaQuery = z.infer<typeof agendaQuery>;
 
-export const trip = conversation.pick({
-  _id: true,
-  name: true,
-  email: true,
-  destination: true,
-  paxNumber: true,
-  checkinDate: true,
-  checkoutDate: true,
-  startsOn: true,
-  endsOn: true,
-  datesSetAt: true,
-  askedAt: true,
-  state: true,
-});
+export const trip = conversation
+  .pick({
+    _id: true,
+    name: true,
+    email: true,
+    destination: true,
+    paxNumber: true,
+    checkinDate: true,
+    checkoutDate: true,
+    startsOn: true,
+    endsOn: true,
+    datesSetAt: true,
+    askedAt: true,
+    state: true,
+  })
+  .extend({
+    /** Of accepted proposals, by currency. */
+    money: z.array(
+      z.object({ currency, total: z.number(), paid: z.number(), overdue: z.boolean() }),
+    ),
+  });
 export type Trip = z.infer<typeof trip>;
 
 /** Trips in the inbox that are neither done nor lost, by first day. */

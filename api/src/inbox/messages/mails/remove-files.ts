@@ -2,28 +2,31 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { guestMailFiles, guestMailSlices } from "#tables/guest-mails.ts";
+import { conversationFileSlices, conversationFiles } from "#tables/conversation-files.ts";
 import { messages } from "#tables/messages.ts";
 
 const removeSome = async (tx: Transaction, ofMails: SQL | undefined) => {
-  const { fileId } = guestMailSlices;
+  const { fileId } = conversationFileSlices;
   const those = tx.select({ id: messages.id }).from(messages).where(ofMails);
   const files = tx
-    .select({ id: guestMailFiles.id })
-    .from(guestMailFiles)
-    .where(inArray(guestMailFiles.mailId, those));
+    .select({ id: conversationFiles.id })
+    .from(conversationFiles)
+    .where(inArray(conversationFiles.messageId, those));
   const batch = tx
     .select({ rowid: sql`rowid` })
-    .from(guestMailSlices)
+    .from(conversationFileSlices)
     .where(inArray(fileId, files))
     .limit(batchSize);
   const gone = await tx
-    .delete(guestMailSlices)
+    .delete(conversationFileSlices)
     .where(inArray(sql`rowid`, batch))
     .returning({ fileId });
   const broken = [...new Set(gone.map((slice) => slice.fileId))];
   // Their mails may come back from the trash before all is removed.
-  await tx.update(guestMailFiles).set({ arriving: true }).where(inArray(guestMailFiles.id, broken));
+  await tx
+    .update(conversationFiles)
+    .set({ arriving: true })
+    .where(inArray(conversationFiles.id, broken));
   return gone;
 };
 

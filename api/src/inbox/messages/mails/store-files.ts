@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database, Reader } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { guestMailFiles, guestMailSlices } from "#tables/guest-mails.ts";
+import { conversationFileSlices, conversationFiles } from "#tables/conversation-files.ts";
 import { messages } from "#tables/messages.ts";
 
 type Write = Database["write"];
@@ -21,22 +21,25 @@ const toSlices = (fileId: string, bytes: Buffer) =>
   }));
 
 /** Names files of a mail, whose contents follow. Returns their ids. */
-export const announceFiles = async (tx: Transaction, mailId: string, files: NewFile[]) => {
+export const announceFiles = async (tx: Transaction, messageId: string, files: NewFile[]) => {
   const rows = files.map(({ name, bytes }) => ({
     id: newId(),
-    ...{ mailId, name, bytes: bytes.length, arriving: true },
+    ...{ messageId, name, bytes: bytes.length, arriving: true },
   }));
-  if (rows.length > 0) await tx.insert(guestMailFiles).values(rows);
+  if (rows.length > 0) await tx.insert(conversationFiles).values(rows);
   return rows.map(({ id }) => id);
 };
 
 /** Forgets files that were announced and did not arrive, as when the process ended. */
 export const forgetArriving = async (tx: Transaction, mailId: string): Promise<boolean> => {
-  const isArriving = and(eq(guestMailFiles.mailId, mailId), eq(guestMailFiles.arriving, true));
+  const isArriving = and(
+    eq(conversationFiles.messageId, mailId),
+    eq(conversationFiles.arriving, true),
+  );
   const gone = await tx
-    .delete(guestMailFiles)
+    .delete(conversationFiles)
     .where(isArriving)
-    .returning({ id: guestMailFiles.id });
+    .returning({ id: conversationFiles.id });
   return gone.length > 0;
 };
 
@@ -46,19 +49,22 @@ export const storeFiles = async (write: Write, ids: string[], files: NewFile[]) 
     const slices = toSlices(id, files[index]?.bytes ?? Buffer.alloc(0));
     for (let first = 0; first < slices.length; first += slicesAtOnce)
       await write((tx) =>
-        tx.insert(guestMailSlices).values(slices.slice(first, first + slicesAtOnce)),
+        tx.insert(conversationFileSlices).values(slices.slice(first, first + slicesAtOnce)),
       );
   }
   if (ids.length > 0)
     await write((tx) =>
-      tx.update(guestMailFiles).set({ arriving: false }).where(inArray(guestMailFiles.id, ids)),
+      tx
+        .update(conversationFiles)
+        .set({ arriving: false })
+        .where(inArray(conversationFiles.id, ids)),
     );
 };
 
 /** The bytes of the files of all mails. */
 export const countFileBytes = async (read: Pick<Reader, "select">): Promise<number> => {
-  const total = sql<number>`coalesce(sum(${guestMailFiles.bytes}), 0)`;
-  const [row] = await read.select({ total }).from(guestMailFiles);
+  const total = sql<number>`coalesce(sum(${conversationFiles.bytes}), 0)`;
+  const [row] = await read.select({ total }).from(conversationFiles);
   return row?.total ?? 0;
 };
 
@@ -67,14 +73,14 @@ export const countConversationFiles = async (
   read: Pick<Reader, "select">,
   { conversationId, key }: { conversationId: string; key: string },
 ) => {
-  const { bytes, mailId } = guestMailFiles;
+  const { bytes, messageId } = conversationFiles;
   const [row] = await read
     .select({
       all: sql<number>`coalesce(sum(${bytes}), 0)`,
       placed: sql<number>`coalesce(sum(iif(${messages.details} ->> 'byAddress', ${bytes}, 0)), 0)`,
     })
-    .from(guestMailFiles)
-    .innerJoin(messages, eq(messages.id, mailId))
+    .from(conversationFiles)
+    .innerJoin(messages, eq(messages.id, messageId))
     .where(and(eq(messages.conversationId, conversationId), ne(messages.mailKey, key)));
   return row ?? { all: 0, placed: 0 };
 };
@@ -84,12 +90,12 @@ export async function* readSlices(
   read: Pick<Reader, "select">,
   fileId: string,
 ): AsyncGenerator<Uint8Array, void> {
-  const { bytes, position } = guestMailSlices;
+  const { bytes, position } = conversationFileSlices;
   for (let next = 0; ; next += slicesAtOnce) {
     const rows = await read
       .select({ bytes })
-      .from(guestMailSlices)
-      .where(eq(guestMailSlices.fileId, fileId))
+      .from(conversationFileSlices)
+      .where(eq(conversationFileSlices.fileId, fileId))
       .orderBy(asc(position))
       .limit(slicesAtOnce)
       .offset(next);

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { guestMailFiles } from "#tables/guest-mails.ts";
+import { conversationFiles } from "#tables/conversation-files.ts";
 import { getOnly, openDesk } from "../../app/open-desk.ts";
 import type { TestMailbox } from "./test-mailbox.ts";
 
-const isArriving = eq(guestMailFiles.arriving, true);
+const isArriving = eq(conversationFiles.arriving, true);
 
 const patience = { timeout: 25_000, interval: 10 };
 
@@ -33,7 +33,7 @@ export const openMailDesk = async (
     /** Waits for this many mails of the conversation with complete files. */
     untilMails: async (count: number) => {
       await expect.poll(async () => (await readMails()).length, patience).toBe(count);
-      await expect.poll(() => db.read.$count(guestMailFiles, isArriving), patience).toBe(0);
+      await expect.poll(() => db.read.$count(conversationFiles, isArriving), patience).toBe(0);
       return readMails();
     },
     append: (raw: string) => mailbox.append(raw, clock.now()),

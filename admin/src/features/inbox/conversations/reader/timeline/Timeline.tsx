@@ -10,6 +10,7 @@ import {
 } from "../../data/guest-messages.ts";
 import { GuestEntry } from "./GuestEntry.tsx";
 import { MailEntry } from "./MailEntry.tsx";
+import { ProposalEntry } from "./ProposalEntry.tsx";
 import { AnswerEntry, ChangeEntry, NoteEntry } from "./TeamEntries.tsx";
 import classes from "./Timeline.module.css";
 
@@ -35,6 +36,7 @@ export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
     if (entry.kind === "answer") return <AnswerEntry answer={entry} />;
     if (entry.kind === "note") return <NoteEntry note={entry} />;
     if (entry.kind === "change") return <ChangeEntry entry={entry} />;
+    if (entry.kind === "proposal") return <ProposalEntry entry={entry} />;
     const split = hasMore ? () => onSplit(getKey(entry)) : undefined;
     if (entry.kind === "mail")
       return <MailEntry entry={entry} guestName={guestName} onSplit={split} />;

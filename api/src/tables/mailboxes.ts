@@ -1,40 +1,5 @@
-import { sql } from "drizzle-orm";
-import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { seq, time, uniqueId } from "#platform/db/schema/columns.ts";
-import { messages } from "./messages.ts";
-
-/** Files that came with mails. */
-export const guestMailFiles = sqliteTable(
-  "guest_mail_files",
-  {
-    seq: seq(),
-    id: uniqueId(),
-    mailId: text("mail_id")
-      .notNull()
-      .references(() => messages.id, { onDelete: "cascade" }),
-    name: text("name").notNull(),
-    bytes: integer("bytes").notNull(),
-    /** True while the file is only partly stored: it is arriving or being removed. */
-    arriving: integer("arriving", { mode: "boolean" }).notNull().default(false),
-  },
-  (table) => [
-    index("guest_mail_files_of").on(table.mailId),
-    index("guest_mail_files_arriving").on(table.arriving).where(sql`arriving`),
-  ],
-);
-
-/** The files' contents in slices: neither a statement nor a copy of the database takes a whole file at once. */
-export const guestMailSlices = sqliteTable(
-  "guest_mail_slices",
-  {
-    fileId: text("file_id")
-      .notNull()
-      .references(() => guestMailFiles.id, { onDelete: "cascade" }),
-    position: integer("position").notNull(),
-    bytes: blob("bytes", { mode: "buffer" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.fileId, table.position] })],
-);
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { time } from "#platform/db/schema/columns.ts";
 
 /** Reading position of each mailbox. */
 export const mailboxes = sqliteTable(

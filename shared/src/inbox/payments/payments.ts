@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { currency } from "../../content/tours/prices.ts";
+import { messageBody } from "../../http/errors.ts";
+import { limits } from "../../limits.ts";
+import { optionalSingleLineText, singleLineText, timestamp } from "../../text/text.ts";
+import { teamMember } from "../conversations.ts";
+
+const amountMessage = `Amount must be a number above 0 and at most ${limits.amount}, with at most two decimals.`;
+const amount = z
+  .number(amountMessage)
+  .positive(amountMessage)
+  .max(limits.amount, amountMessage)
+  .multipleOf(0.01, amountMessage);
+
+/**
+ * `settles` is the part of the proposal's total that it pays, in the proposal's currency: the same as `amount` unless
+ * the guest paid in another currency.
+ */
+export const paymentInput = z.object({
+  receivedOn: z.iso.date("Received on must be a day such as 2026-12-05."),
+  way: singleLineText("Way"),
+  amount,
+  currency,
+  settles: amount,
+  note: optionalSingleLineText("Note"),
+  /** The number of the fiscal receipt that the owner wrote by other means. */
+  fiscalNumber: optionalSingleLineText("Fiscal receipt number"),
+});
+export type PaymentInput = z.infer<typeof paymentInput>;
+
+/** `receipt` numbers the receipts of a proposal: `K7M2-XQ4P-1`. */
+export const payment = paymentInput.extend({
+  _id: z.string(),
+  receipt: z.string(),
+  createdAt: timestamp,
+  by: teamMember.nullable(),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const paymentRemoved = messageBody;

@@ -1,0 +1,91 @@
+import { amountInWords } from "../../content/tours/amount.ts";
+import { currencyDecimals } from "../../content/tours/typed-prices/read-amount.ts";
+import type { FieldIssue } from "../../http/errors.ts";
+import { limits } from "../../limits.ts";
+import { priceProposal } from "./price-proposal.ts";
+import type { PriceLine, ProposalContent } from "./proposal-content.ts";
+
+const isBlank = (text: string) => text.trim() === "";
+
+const lineProblems = (lines: readonly PriceLine[], path: string, currency: string): FieldIssue[] =>
+  lines.flatMap(({ label, unitPrice }, index) => {
+    const at = `${path}.${index}`;
+    const hasCents = unitPrice !== null && !Number.isInteger(unitPrice);
+    return [
+      ...(isBlank(label) ? [{ path: `${at}.label`, message: "Say what this price is for." }] : []),
+      ...(unitPrice === null ? [{ path: `${at}.unitPrice`, message: "Enter a price." }] : []),
+      ...(hasCents && currencyDecimals(currency) === 0
+        ? [{ path: `${at}.unitPrice`, message: `${currency} has no cents.` }]
+        : []),
+    ];
+  });
+
+const optionProblems = (content: ProposalContent): FieldIssue[] => {
+  const { options, extras, currency } = content;
+  return options.flatMap(({ id, title, lines }, index) => {
+    const path = `options.${index}`;
+    const all = extras.map((extra) => extra.id);
+    const { total } = priceProposal(content, { option: id, extras: [] });
+    const { total: most } = priceProposal(content, { option: id, extras: all });
+    const tooMuch = `The total must be at most ${amountInWords({ amount: limits.amount, currency })}.`;
+    return [
+      ...(options.length > 1 && isBlank(title)
+        ? [{ path: `${path}.title`, message: "Name each option." }]
+        : []),
+      ...(lines.length === 0 ? [{ path, message: "Add a price." }] : []),
+      ...lineProblems(lines, `${path}.lines`, currency),
+      ...(lines.length > 0 && total === 0 ? [{ path, message: "The total is 0." }] : []),
+      ...(most > limits.amount ? [{ path, message: tooMuch }] : []),
+    ];
+  });
+};
+
+const scheduleProblems = ({ schedule }: ProposalContent): FieldIssue[] =>
+  schedule.flatMap(({ label, share }, index) => {
+    const path = `schedule.${index}`;
+    const isLast = index === schedule.length - 1;
+    return [
+      ...(isBlank(label) ? [{ path: `${path}.label`, message: "Name each payment." }] : []),
+      ...(isLast && share
+        ? [{ path: `${path}.share`, message: "The last payment takes the rest." }]
+        : []),
+      ...(!isLast && !share?.value
+        ? [{ path: `${path}.share`, message: "Enter a percentage or an amount." }]
+        : []),
+    ];
+  });
+
+const dayProblems = (
+  { startsOn, endsOn, validUntil }: ProposalContent,
+  today: string,
+): FieldIssue[] => [
+  ...(startsOn && endsOn && endsOn < startsOn
+    ? [{ path: "endsOn", message: "The last day is before the first." }]
+    : []),
+  ...(validUntil === null
+    ? [{ path: "validUntil", message: "Say until when the guest can accept." }]
+    : []),
+  ...(validUntil !== null && validUntil < today
+    ? [{ path: "validUntil", message: "This day is in the past." }]
+    : []),
+];
+
+/** What keeps a draft from being sent. `today` is the day in the company's time zone. */
+export const findProblems = (content: ProposalContent, today: string): FieldIssue[] => {
+  const { title, days, discount, extras, currency } = content;
+  return [
+    ...(isBlank(title) ? [{ path: "title", message: "Give the proposal a title." }] : []),
+    ...dayProblems(content, today),
+    ...days.flatMap((day, index) =>
+      isBlank(day.title)
+        ? [{ path: `days.${index}.title`, message: "Give each day a title." }]
+        : [],
+    ),
+    ...optionProblems(content),
+    ...lineProblems(extras, "extras", currency),
+    ...(discount && !discount.amount
+      ? [{ path: "discount.amount", message: "Enter the discount or remove it." }]
+      : []),
+    ...scheduleProblems(content),
+  ];
+};

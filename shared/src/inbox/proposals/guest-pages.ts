@@ -1,0 +1,111 @@
+import type { Image } from "../../media/images.ts";
+import type { WayToPay } from "../payments/ways-to-pay.ts";
+import type { PricedProposal } from "./price-proposal.ts";
+import type { ProposalContent } from "./proposal-content.ts";
+import type { Acceptance, Balance, ProposalChannel } from "./proposals.ts";
+
+/** The company as guests see it on pages that are made for one of them. Texts are `null` where they are not set. */
+export type GuestPageCompany = {
+  name: string;
+  registration: string | null;
+  licenceIssuer: string | null;
+  licenceLink: string | null;
+  /** The licence's last day; `null` once it has passed. */
+  licenceUntil: string | null;
+  insurance: string | null;
+  founded: number | null;
+  place: string | null;
+  email: string | null;
+  /** Formatted for people. */
+  phones: string[];
+  /** `https://wa.me/…` */
+  whatsapp: string | null;
+  mapLink: string | null;
+};
+
+/** `open`: it can be accepted. `newer`: a later version was sent. */
+export type GuestProposalStatus =
+  | "open"
+  | "expired"
+  | "newer"
+  | "accepted"
+  | "declined"
+  | "withdrawn";
+
+export type GuestPayment = {
+  receipt: string;
+  receivedOn: string;
+  way: string;
+  amount: number;
+  currency: string;
+  settles: number;
+  fiscalNumber: string | null;
+};
+
+/** What somebody sent in vain, and the reason; the form shows both. */
+export type RefusedForm = {
+  form: "accept" | "change" | "decline";
+  message: string;
+  typed: { option?: string; extras?: string[]; name?: string; terms?: boolean; text?: string };
+};
+
+/** Everything that the guest's page of a proposal shows. */
+export type GuestProposalPage = {
+  company: GuestPageCompany;
+  /** `/p/…` of this version, and of the newest one where this one is superseded. */
+  path: string;
+  newestPath: string | null;
+  status: GuestProposalStatus;
+  /** True for the team's preview of a draft: its forms are disabled. */
+  isPreview: boolean;
+  guestName: string | null;
+  content: ProposalContent;
+  photos: Image[];
+  files: { id: string; name: string; bytes: number }[];
+  /** By option: its total without extras, and today's payment after acceptance. */
+  prices: Record<string, PricedProposal & { dueNow: number }>;
+  acceptance: (Acceptance & PricedProposal) | null;
+  balance: Balance | null;
+  payments: GuestPayment[];
+  waysToPay: WayToPay[];
+  waysToPayChangedAt: string | null;
+  channel: ProposalChannel | null;
+  timeZone: string;
+  /** `K7M2-XQ4P` */
+  code: string;
+  /** SHA-256 of the frozen content; empty in a preview. */
+  hash: string;
+  /** Said after a form was sent: “Thank you. We'll write back.” */
+  notice: string | null;
+  refused: RefusedForm | null;
+};
+
+/** `null`: no code was entered; `unknown`: no conversation has it; `limited`: too many tries. */
+export type Verification =
+  | null
+  | "unknown"
+  | "limited"
+  | {
+      initials: string;
+      tour: string | null;
+      startsOn: string | null;
+      endsOn: string | null;
+      due: { amount: number; currency: string } | null;
+    };
+
+export type VerifyPage = {
+  company: GuestPageCompany;
+  team: { name: string; role: string | null; image: Image | null }[];
+  /** As it was typed. */
+  typed: string;
+  result: Verification;
+  waysToPay: WayToPay[];
+  waysToPayChangedAt: string | null;
+  timeZone: string;
+};
+
+/** What makes HTML of them: title and the content of the page's `main`. */
+export type GuestPageRenderer = {
+  renderProposal: (page: GuestProposalPage) => { title: string; html: string };
+  renderVerify: (page: VerifyPage) => { title: string; html: string };
+};

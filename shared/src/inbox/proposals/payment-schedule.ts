@@ -1,0 +1,52 @@
+import { sumAmounts } from "./price-proposal.ts";
+import type { ProposalContent } from "./proposal-content.ts";
+import type { Balance } from "./proposals.ts";
+import { formatVerificationCode } from "./verification-code.ts";
+
+type Due = { label: string; amount: number; dueOn: string | null };
+
+/** The payments of a total, at most as many as scheduled; the last one takes the rest. */
+export const splitIntoInstalments = (
+  { schedule, startsOn }: Pick<ProposalContent, "schedule" | "startsOn">,
+  total: number,
+): Due[] => {
+  const planned =
+    schedule.length > 0 ? schedule : [{ label: "Total", share: null, dueOn: startsOn }];
+  let rest = total;
+  return planned.flatMap(({ label, share, dueOn }, position) => {
+    const isLast = position === planned.length - 1;
+    const wanted = share?.unit === "percent" ? (total * share.value) / 100 : (share?.value ?? rest);
+    const amount = isLast ? rest : sumAmounts([Math.min(wanted, rest)]);
+    rest = sumAmounts([rest, -amount]);
+    return amount > 0 ? [{ label, amount, dueOn }] : [];
+  });
+};
+
+type Accepted = {
+  content: ProposalContent;
+  total: number;
+  /** The parts of the total that payments have settled. */
+  settled: readonly number[];
+  code: string;
+  /** The day in the company's time zone. */
+  today: string;
+};
+
+/** What is paid, due and open of an accepted proposal: payments settle the instalments in order. */
+export const computeBalance = ({ content, total, settled, code, today }: Accepted): Balance => {
+  const paid = sumAmounts(settled);
+  let left = paid;
+  const instalments = splitIntoInstalments(content, total).map(
+    ({ label, amount, dueOn }, index) => {
+      const part = Math.min(left, amount);
+      left = sumAmounts([left, -part]);
+      const isOverdue = part < amount && dueOn !== null && dueOn < today;
+      const reference = `${formatVerificationCode(code)}-${index + 1}`;
+      return { label, amount, paid: part, dueOn, isOverdue, reference };
+    },
+  );
+  const isDue = ({ dueOn }: Due) => dueOn === null || dueOn <= today;
+  const due = instalments.filter(isDue).map(({ amount, paid }) => sumAmounts([amount, -paid]));
+  const open = Math.max(0, sumAmounts([total, -paid]));
+  return { currency: content.currency, total, paid, open, due: sumAmounts(due), instalments };
+};
