@@ -69,11 +69,10 @@ export const parseGallery = (body: GalleryBody): DatedPhoto[] =>
 export const linkTours = (
   items: GalleryItem[],
   tours: { _id: string; title: string }[],
-): GalleryPhoto[] =>
-  items.map(({ tour: id, ...item }) => {
-    const tour = tours.find(({ _id }) => _id === id);
-    return { ...item, tour: tour && { _id: tour._id, title: tour.title } };
-  });
+): GalleryPhoto[] => {
+  const byId = new Map(tours.map(({ _id, title }) => [_id, { _id, title }]));
+  return items.map(({ tour, ...item }) => ({ ...item, tour: byId.get(tour ?? "") }));
+};
 
 const toPhoto = ({ _id, title, image, tour }: GalleryPhoto): GalleryPhoto => ({
   _id,
@@ -87,13 +86,21 @@ export const toGalleryFile = (items: GalleryPhoto[]) => ({ gallery: items.map(to
 export const countPages = (photos: number) =>
   Math.max(1, Math.ceil(photos / siteLimits.galleryPageSize));
 
-/** A number beyond the last page returns the last page. */
-export function paginateGallery(items: GalleryPhoto[], page: number): GalleryPage {
+/** The photos of a page; a number beyond the last page returns those of the last page. */
+export const selectPage = <Item>(items: Item[], page: number): Item[] => {
   const size = siteLimits.galleryPageSize;
-  const pageCount = countPages(items.length);
-  const first = (Math.min(page, pageCount) - 1) * size;
-  return { photos: items.slice(first, first + size).map(toPhoto), pageCount };
-}
+  const first = (Math.min(page, countPages(items.length)) - 1) * size;
+  return items.slice(first, first + size);
+};
+
+/** `photos` are those of one page, `count` is the number in the whole gallery. */
+export const toGalleryPage = (photos: GalleryPhoto[], count: number): GalleryPage => ({
+  photos: photos.map(toPhoto),
+  pageCount: countPages(count),
+});
+
+export const paginateGallery = (items: GalleryPhoto[], page: number): GalleryPage =>
+  toGalleryPage(selectPage(items, page), items.length);
 
 /** Throws if the file is not a gallery page. */
 export function parseGalleryPage(body: GalleryPage | undefined): GalleryPage {

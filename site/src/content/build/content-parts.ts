@@ -2,7 +2,7 @@ import { siteLimits } from "../../lib/limits.ts";
 import { proofLine } from "../company-facts.ts";
 import { toComparedTour } from "../comparison/compared-tour.ts";
 import { listGroups, selectByGroup } from "../finding/tour-groups.ts";
-import { countPages, linkTours, paginateGallery, toGalleryFile } from "../gallery.ts";
+import { countPages, linkTours, selectPage, toGalleryFile, toGalleryPage } from "../gallery.ts";
 import { listPageTours, listTours } from "../pages/list-tours.ts";
 import { listPublicPages } from "../pages/public-pages.ts";
 import { selectSlides } from "../select-slides.ts";
@@ -92,7 +92,7 @@ export const firstSlide = definePart(
 
 /** Page `which` of the gallery, from 1. */
 export const galleryPage = definePart("gallery-page", ({ gallery, services: tours }, page) =>
-  paginateGallery(linkTours(gallery, tours), Number(page)),
+  toGalleryPage(linkTours(selectPage(gallery, Number(page)), tours), gallery.length),
 );
 
 export const galleryPageCount = definePart("gallery-page-count", ({ gallery }) =>
