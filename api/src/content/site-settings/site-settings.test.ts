@@ -13,7 +13,13 @@ const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   return { ...testApp, token, read, save };
 };
 
-const { messages, answers: _answers, security: _security, ...publicBlank } = blankSettings;
+const {
+  messages,
+  answers: _answers,
+  proposals: _proposals,
+  security: _security,
+  ...publicBlank
+} = blankSettings;
 
 const chat = { whatsapp: "+250788123456", greeting: "Muraho!" };
 

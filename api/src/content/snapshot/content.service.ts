@@ -139,6 +139,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
   const {
     messages,
     answers: _answers,
+    proposals: _proposals,
     security: _security,
     ...settings
   } = toSiteSettings(settingsRows);
