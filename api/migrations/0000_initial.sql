@@ -776,12 +776,24 @@ END;--> statement-breakpoint
 CREATE TRIGGER `versions_messages_insert` AFTER INSERT ON `messages` BEGIN
 	UPDATE `versions` SET `inbox` = `inbox` + 1;
 END;--> statement-breakpoint
-CREATE TRIGGER `versions_guest_mail_files_insert` AFTER INSERT ON `guest_mail_files` BEGIN
+CREATE TRIGGER `versions_conversation_files_insert` AFTER INSERT ON `conversation_files` BEGIN
 	UPDATE `versions` SET `inbox` = `inbox` + 1;
 END;--> statement-breakpoint
-CREATE TRIGGER `versions_guest_mail_files_update` AFTER UPDATE OF `arriving` ON `guest_mail_files` BEGIN
+CREATE TRIGGER `versions_conversation_files_update` AFTER UPDATE OF `arriving` ON `conversation_files` BEGIN
 	UPDATE `versions` SET `inbox` = `inbox` + 1;
 END;--> statement-breakpoint
-CREATE TRIGGER `versions_guest_mail_files_delete` AFTER DELETE ON `guest_mail_files` WHEN old.`arriving` BEGIN
+CREATE TRIGGER `versions_conversation_files_delete` AFTER DELETE ON `conversation_files` WHEN old.`arriving` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_proposals_insert` AFTER INSERT ON `proposals` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_proposals_update` AFTER UPDATE OF `state`, `current_version`, `seen_at` ON `proposals` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_payments_insert` AFTER INSERT ON `payments` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_payments_update` AFTER UPDATE ON `payments` BEGIN
 	UPDATE `versions` SET `inbox` = `inbox` + 1;
 END;
