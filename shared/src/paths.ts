@@ -3,6 +3,7 @@ export const adminPaths = {
   dashboard: "/admin-panel",
   inbox: "/inbox",
   conversation: "/inbox/:id",
+  proposal: "/proposals/:id",
   agenda: "/agenda",
   reports: "/numbers",
   reviews: "/admin-panel/reviews",
