@@ -81,7 +81,9 @@ const run = async () => {
     if (only.length > 0 && !only.includes(id)) continue;
     process.stderr.write(`Measuring ${id} …\n`);
     try {
-      rows.push(...(await measure()).map(toRow));
+      const measured = (await measure()).map(toRow);
+      for (const row of measured) process.stderr.write(`${row.join("  ")}\n`);
+      rows.push(...measured);
     } catch (error) {
       process.exitCode = 1;
       rows.push([id, `not measured: ${toMessage(error)}`]);
