@@ -22,6 +22,8 @@ export const proposals = sqliteTable(
     conversationId: text("conversation_id")
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
+    /** One of its conversation's verification codes; printed with it and its payments, so it never changes. */
+    code: text("code").notNull(),
     state: text("state").$type<ProposalState>().notNull(),
     /** The newest version that was frozen; 0 before the first. */
     currentVersion: integer("current_version").notNull().default(0),
@@ -63,6 +65,8 @@ export const proposalVersions = sqliteTable(
     /** SHA-256 of its content, in hexadecimal digits. */
     hash: text("hash"),
     channel: text("channel").$type<ProposalChannel>(),
+    /** What the team wrote in front of the link. */
+    text: text("text"),
     frozenAt: time("frozen_at"),
     sentAt: time("sent_at"),
     seenAt: time("seen_at"),
