@@ -29,7 +29,8 @@ const amount = z
   .max(limits.amount, amountMessage)
   .multipleOf(0.01, amountMessage);
 
-const isWholeWithoutCents = ({ amount, currency }: { amount: number; currency: string }) =>
+/** False for cents in a currency without them. */
+export const isWholeWithoutCents = ({ amount, currency }: { amount: number; currency: string }) =>
   !currencies.has(currency) || currencyDecimals(currency) > 0 || Number.isInteger(amount);
 
 export const price = z

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { currency } from "../../content/tours/prices.ts";
-import { messageBody } from "../../http/errors.ts";
+import { currency, isWholeWithoutCents } from "../../content/tours/prices.ts";
 import { limits } from "../../limits.ts";
 import { optionalSingleLineText, singleLineText, timestamp } from "../../text/text.ts";
 import { teamMember } from "../conversations.ts";
@@ -16,7 +15,7 @@ const amount = z
  * `settles` is the part of the proposal's total that it pays, in the proposal's currency: the same as `amount` unless
  * the guest paid in another currency.
  */
-export const paymentInput = z.object({
+const fields = z.object({
   receivedOn: z.iso.date("Received on must be a day such as 2026-12-05."),
   way: singleLineText("Way"),
   amount,
@@ -26,15 +25,18 @@ export const paymentInput = z.object({
   /** The number of the fiscal receipt that the owner wrote by other means. */
   fiscalNumber: optionalSingleLineText("Fiscal receipt number"),
 });
+
+export const paymentInput = fields.refine(isWholeWithoutCents, {
+  error: "This currency has no cents: write the amount without decimals.",
+  path: ["amount"],
+});
 export type PaymentInput = z.infer<typeof paymentInput>;
 
-/** `receipt` numbers the receipts of a proposal: `K7M2-XQ4P-1`. */
-export const payment = paymentInput.extend({
+/** `receipt` is its number: `K7M2-XQ4P-R1`. */
+export const payment = fields.extend({
   _id: z.string(),
   receipt: z.string(),
   createdAt: timestamp,
   by: teamMember.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
-
-export const paymentRemoved = messageBody;

@@ -7,16 +7,18 @@ import type { PriceLine, ProposalContent } from "./proposal-content.ts";
 
 const isBlank = (text: string) => text.trim() === "";
 
+const centsProblems = (amount: number | null, currency: string, path: string): FieldIssue[] =>
+  amount === null || Number.isInteger(amount) || currencyDecimals(currency) > 0
+    ? []
+    : [{ path, message: `${currency} has no cents.` }];
+
 const lineProblems = (lines: readonly PriceLine[], path: string, currency: string): FieldIssue[] =>
   lines.flatMap(({ label, unitPrice }, index) => {
     const at = `${path}.${index}`;
-    const hasCents = unitPrice !== null && !Number.isInteger(unitPrice);
     return [
       ...(isBlank(label) ? [{ path: `${at}.label`, message: "Say what this price is for." }] : []),
       ...(unitPrice === null ? [{ path: `${at}.unitPrice`, message: "Enter a price." }] : []),
-      ...(hasCents && currencyDecimals(currency) === 0
-        ? [{ path: `${at}.unitPrice`, message: `${currency} has no cents.` }]
-        : []),
+      ...centsProblems(unitPrice, currency, `${at}.unitPrice`),
     ];
   });
 
@@ -27,6 +29,7 @@ const optionProblems = (content: ProposalContent): FieldIssue[] => {
     const all = extras.map((extra) => extra.id);
     const { total } = priceProposal(content, { option: id, extras: [] });
     const { total: most } = priceProposal(content, { option: id, extras: all });
+    const isPriced = lines.length > 0 && lines.every(({ unitPrice }) => unitPrice !== null);
     const tooMuch = `The total must be at most ${amountInWords({ amount: limits.amount, currency })}.`;
     return [
       ...(options.length > 1 && isBlank(title)
@@ -34,14 +37,16 @@ const optionProblems = (content: ProposalContent): FieldIssue[] => {
         : []),
       ...(lines.length === 0 ? [{ path, message: "Add a price." }] : []),
       ...lineProblems(lines, `${path}.lines`, currency),
-      ...(lines.length > 0 && total === 0 ? [{ path, message: "The total is 0." }] : []),
+      ...(isPriced && total === 0 ? [{ path, message: "The total is 0." }] : []),
       ...(most > limits.amount ? [{ path, message: tooMuch }] : []),
     ];
   });
 };
 
-const scheduleProblems = ({ schedule }: ProposalContent): FieldIssue[] =>
-  schedule.flatMap(({ label, share }, index) => {
+const inThePast = "This day is in the past.";
+
+const scheduleProblems = ({ schedule, currency }: ProposalContent, today: string): FieldIssue[] =>
+  schedule.flatMap(({ label, share, dueOn }, index) => {
     const path = `schedule.${index}`;
     const isLast = index === schedule.length - 1;
     return [
@@ -52,6 +57,8 @@ const scheduleProblems = ({ schedule }: ProposalContent): FieldIssue[] =>
       ...(!isLast && !share?.value
         ? [{ path: `${path}.share`, message: "Enter a percentage or an amount." }]
         : []),
+      ...(share?.unit === "amount" ? centsProblems(share.value, currency, `${path}.share`) : []),
+      ...(dueOn !== null && dueOn < today ? [{ path: `${path}.dueOn`, message: inThePast }] : []),
     ];
   });
 
@@ -66,7 +73,7 @@ const dayProblems = (
     ? [{ path: "validUntil", message: "Say until when the guest can accept." }]
     : []),
   ...(validUntil !== null && validUntil < today
-    ? [{ path: "validUntil", message: "This day is in the past." }]
+    ? [{ path: "validUntil", message: inThePast }]
     : []),
 ];
 
@@ -86,6 +93,7 @@ export const findProblems = (content: ProposalContent, today: string): FieldIssu
     ...(discount && !discount.amount
       ? [{ path: "discount.amount", message: "Enter the discount or remove it." }]
       : []),
-    ...scheduleProblems(content),
+    ...centsProblems(discount?.amount ?? null, currency, "discount.amount"),
+    ...scheduleProblems(content, today),
   ];
 };

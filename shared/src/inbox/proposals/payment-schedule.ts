@@ -1,4 +1,4 @@
-import { sumAmounts } from "./price-proposal.ts";
+import { roundAmount, sumAmounts } from "./price-proposal.ts";
 import type { ProposalContent } from "./proposal-content.ts";
 import type { Balance } from "./proposals.ts";
 import { formatVerificationCode } from "./verification-code.ts";
@@ -7,7 +7,7 @@ type Due = { label: string; amount: number; dueOn: string | null };
 
 /** The payments of a total, at most as many as scheduled; the last one takes the rest. */
 export const splitIntoInstalments = (
-  { schedule, startsOn }: Pick<ProposalContent, "schedule" | "startsOn">,
+  { schedule, startsOn, currency }: Pick<ProposalContent, "schedule" | "startsOn" | "currency">,
   total: number,
 ): Due[] => {
   const planned =
@@ -16,14 +16,14 @@ export const splitIntoInstalments = (
   return planned.flatMap(({ label, share, dueOn }, position) => {
     const isLast = position === planned.length - 1;
     const wanted = share?.unit === "percent" ? (total * share.value) / 100 : (share?.value ?? rest);
-    const amount = isLast ? rest : sumAmounts([Math.min(wanted, rest)]);
+    const amount = isLast ? rest : Math.min(roundAmount(wanted, currency), rest);
     rest = sumAmounts([rest, -amount]);
     return amount > 0 ? [{ label, amount, dueOn }] : [];
   });
 };
 
 type Accepted = {
-  content: ProposalContent;
+  content: Pick<ProposalContent, "schedule" | "startsOn" | "currency">;
   total: number;
   /** The parts of the total that payments have settled. */
   settled: readonly number[];

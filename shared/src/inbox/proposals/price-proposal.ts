@@ -1,3 +1,4 @@
+import { currencyDecimals } from "../../content/tours/typed-prices/read-amount.ts";
 import type { PriceLine, ProposalContent } from "./proposal-content.ts";
 
 /** The option and the extras that a guest chose, by id. */
@@ -17,6 +18,10 @@ const priceLine = ({ label, quantity, unitPrice }: PriceLine): PricedLine => ({
 /** Sums up amounts without errors of binary fractions. */
 export const sumAmounts = (amounts: readonly number[]): number =>
   fromCents(amounts.reduce((sum, amount) => sum + cents(amount), 0));
+
+/** Rounds to cents, or to whole units in currencies without cents. */
+export const roundAmount = (amount: number, currency: string): number =>
+  currencyDecimals(currency) === 0 ? Math.round(amount) : fromCents(cents(amount));
 
 /** Amounts in units of the proposal's currency; a discount is never more than what it is deducted from. */
 export const priceProposal = (
