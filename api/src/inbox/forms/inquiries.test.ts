@@ -259,7 +259,9 @@ test.each([-1, 1_000, 1.5, "two", true])("refuses %j adults", async (adults) => 
 test("mails adults and the ages of children to the operator, also when a guest corrects them", async () => {
   const desk = await openDesk();
   for (const childrenAges of ["4, 9", "4, 8"])
-    await desk.send("POST /api/inquiries", { json: { ...sampleInquiry, adults: 2, childrenAges } });
+    await desk.send("POST /api/inquiries", {
+      json: { ...sampleInquiry, paxNumber: 4, adults: 2, childrenAges },
+    });
   const mails = await desk.readOutbox();
   const notices = mails.filter(({ to }) => to === "operator@example.test");
   const texts = await Promise.all(
