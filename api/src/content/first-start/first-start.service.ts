@@ -1,4 +1,5 @@
 import type { FirstStart } from "shared/content/first-start";
+import { localDay } from "shared/content/site-settings/local-day";
 import { buildReasons } from "shared/publishing/builds";
 import { addEntry } from "#audit/add-entries.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -34,7 +35,7 @@ export const createFirstStartService = ({ db, now, content, editContent, ...deps
       ...deps,
       isOpen,
     });
-    const today = now().toISOString().slice(0, 10);
+    const today = localDay(now(), settings.hours.timeZone);
     const ownership = ownershipSince(demo);
     return {
       isOpen,

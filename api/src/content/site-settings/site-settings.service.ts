@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { findPlaceholders } from "shared/content/placeholders";
 import { describeUnfitLogo } from "shared/content/site-settings/brand/logo-size";
+import { localDay } from "shared/content/site-settings/local-day";
 import type {
   SettingsChange,
   SiteSettings,
@@ -64,7 +65,7 @@ type Deps = {
 export const createSiteSettingsService = ({ now, content, editSettings, environment }: Deps) => ({
   read: async (): Promise<SettingsAsRead> => {
     const settings = await content.readSettings();
-    const placeholders = findPlaceholders(settings, now().toISOString().slice(0, 10));
+    const placeholders = findPlaceholders(settings, localDay(now(), settings.hours.timeZone));
     return { ...withVersions(settings), placeholders, environment };
   },
 

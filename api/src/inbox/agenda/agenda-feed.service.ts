@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { adminRole, type User } from "shared/accounts/users";
+import { localDay } from "shared/content/site-settings/local-day";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { fillPath } from "shared/http/endpoint";
 import { readAgendaFeed } from "shared/inbox/agenda/agenda.endpoints";
@@ -113,8 +114,7 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
     readCalendar: async (file: string): Promise<string> => {
       const tells = await findReader(file.replace(/\.ics$/, ""));
       const { timeZone } = (await content.readSettings()).hours;
-      const instant = Temporal.Instant.fromEpochMilliseconds(now().getTime());
-      const today = instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+      const today = localDay(now(), timeZone);
       const yesterday = addDays(today, -1);
       // Upcoming trips take precedence when there are too many.
       const [coming, begun] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Content } from "shared/content/content";
+import { localDay } from "shared/content/site-settings/local-day";
 import { blankSettings } from "shared/content/site-settings/site-settings";
 import { sortTours } from "shared/content/tours/tour-order";
 import { siteLimits } from "../../lib/limits.ts";
@@ -63,7 +64,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     logo: content.logo,
     retentionDays: content.retentionDays,
     menu: isShort ? selectMenu(services) : "in-a-file",
-    today: at.toISOString().slice(0, 10),
+    today: localDay(at, content.settings.hours.timeZone),
   };
 };
 
