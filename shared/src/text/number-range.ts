@@ -6,7 +6,16 @@ export const wholeNumber = (label: string, least: number, most: number) => {
   return z.int(message).min(least, message).max(most, message);
 };
 
-export const yearNumber = (label: string) => wholeNumber(label, 1800, 2100);
+const earliestYear = 1800;
+
+/** A year in the past, or this year. */
+export const yearNumber = (label: string) => {
+  const message = `${label} must be a year from ${earliestYear} to this year.`;
+  return z
+    .int(message)
+    .min(earliestYear, message)
+    .refine((year) => year <= new Date().getFullYear(), message);
+};
 
 /** Whole numbers within bounds; `max` is at least `min`, or `null` for no upper end. */
 export const numberRange = (label: string, least: number, most: number) => {

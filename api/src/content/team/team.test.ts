@@ -39,7 +39,11 @@ test("rejects a photo that is not stored", async () => {
 
 test.each([
   [{ name: " " }, "Name is required."],
-  [{ since: 19 }, "Working here since must be a whole number from 1800 to 2100."],
+  [{ since: 19 }, "Working here since must be a year from 1800 to this year."],
+  [
+    { since: new Date().getFullYear() + 1 },
+    "Working here since must be a year from 1800 to this year.",
+  ],
   [{ languages: ["a\nb"] }, "An entry of “Languages” must be a single line."],
 ])("rejects %j", async (changes, message) => {
   const { ask } = await open();
