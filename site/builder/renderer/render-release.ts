@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Content } from "shared/content/content";
-import { createSnapshot, withoutLists } from "../../src/content/build/content-snapshot.ts";
+import { createSnapshot } from "../../src/content/build/content-snapshot.ts";
 import { fetchContent } from "../../src/content/build/fetch-content.ts";
 import { readRelease } from "../release/read-release.ts";
 import { readRendererSettings } from "../settings.ts";
@@ -23,8 +23,7 @@ export const renderRelease = async ({ buildId, folder, base: baseFolder }: Rende
   ]);
   await mkdir(folder, { recursive: true });
   const at = new Date();
-  const toSnapshot = (content: Content) =>
-    createSnapshot(CONTENT === "live" ? withoutLists(content) : content, at);
+  const toSnapshot = (content: Content) => createSnapshot(content, at, CONTENT === "live");
   const { revision } = fetched.content;
   await makeRelease({
     listFiles: () => listFiles(addresses),

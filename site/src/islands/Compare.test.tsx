@@ -11,7 +11,7 @@ import { Compare } from "./Compare.tsx";
 
 const named = (name: string) => ({ ...fullTour, _id: name.toLowerCase(), title: name });
 const services = [tour, ...["Bay", "Cape", "Dune", "Edge"].map(named)];
-const tours = listTours({ services, pages: [] }).map(toComparedTour);
+const tours = listTours({ services, pages: [], isLive: false }).map(toComparedTour);
 const file = { status: 200, body: { tours } };
 const open = (address: string) => history.replaceState(null, "", address);
 

@@ -19,13 +19,7 @@ export function LiveServicesGrid({ api = "", heading, limit, pageTours = [] }: P
   if (state.kind === "loaded") {
     const { length } = state.value;
     const shown = [...state.value.slice(0, limit).map(withPath), ...pageTours];
-    return (
-      <ServicesGrid
-        services={length === 0 ? [] : shown}
-        heading={heading}
-        total={length + pageTours.length}
-      />
-    );
+    return <ServicesGrid services={shown} heading={heading} total={length + pageTours.length} />;
   }
   if (state.kind === "failed") {
     const reason = state.message ?? "Something went wrong.";

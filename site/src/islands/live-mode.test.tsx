@@ -52,6 +52,13 @@ test("shows the tours of pages after those of the API", async () => {
   expect(screen.getAllByRole("heading").at(-1)?.textContent).toBe("Six Days");
 });
 
+test("shows the tours of pages on a site without other tours", async () => {
+  await using api = await startApi({ status: 200, body: { services: [] } });
+  const pageTour = { ...withPath(tour), title: "Six Days", path: "/six-days" };
+  render(<LiveServicesGrid api={api.url} heading="h2" pageTours={[pageTour]} />);
+  expect(await screen.findByRole("heading", { name: "Six Days" })).toBeTruthy();
+});
+
 test("shows an empty grid for an answer without a services array", async () => {
   await using api = await startApi({ status: 200, body: {} });
   render(<LiveServicesGrid api={api.url} heading="h2" />);

@@ -36,7 +36,13 @@ test("allows every page of the site, including noindex pages", () => {
     .map((route) => `${/^\/([\w-]+)/.exec(route)?.[1]}-2027`)
     .concat("users-guide", "api-news", "media-kit");
   const pages = slugs.map((slug) => ({ ...aboutPage, slug }));
-  const content = { services: [tour], gallery: photos(10), reviews: [], pages };
+  const content = {
+    services: [tour],
+    gallery: photos(10),
+    reviews: [],
+    pages,
+    isLive: false,
+  };
   for (const { path } of listPublicPages(content)) expect(isClosed(path), path).toBe(false);
   for (const path of [paths.join, paths.signIn, "/media/a.jpg"]) expect(isClosed(path)).toBe(false);
 });

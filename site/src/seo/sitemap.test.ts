@@ -7,7 +7,7 @@ import { tour } from "../testing/tour.ts";
 import { sitemapXml } from "./sitemap.ts";
 
 const site = new URL("https://tours.example");
-const nothing = { services: [], gallery: [], reviews: [], pages: [] };
+const nothing = { services: [], gallery: [], reviews: [], pages: [], isLive: false };
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
 test("lists every indexable page with the day of its last change", () => {
@@ -22,6 +22,7 @@ test("lists every indexable page with the day of its last change", () => {
     gallery: photos(10),
     reviews: [review],
     pages: [aboutPage],
+    isLive: false,
   });
   expect(pathsOf(pages)).toEqual([
     "/",

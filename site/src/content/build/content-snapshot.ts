@@ -9,7 +9,9 @@ import type { MenuTour } from "../tours/tour-services.ts";
 /** All content of one revision: tours and reviews in the site's order, photos newest first. */
 export type Snapshot = Content & {
   menu: MenuTour[] | "in-a-file";
-  /** The day of the build (UTC, `2026-11-21`). */
+  /** Browsers fetch the tours, photos and reviews. */
+  isLive: boolean;
+  /** The day of the build in the company's time zone (`2026-11-21`). */
   today: string;
 };
 
@@ -33,7 +35,7 @@ export const emptyContent: Content = {
 };
 
 /** The content of a live site's build; browsers fetch the rest. */
-export const withoutLists = (content: Content): Content => ({
+const withoutLists = (content: Content): Content => ({
   ...content,
   services: [],
   gallery: [],
@@ -49,7 +51,8 @@ export const selectMenu = (services: Content["services"]): MenuTour[] =>
     activity: facts.activities[0] ?? null,
   }));
 
-export const createSnapshot = (content: Content, at: Date): Snapshot => {
+export const createSnapshot = (all: Content, at: Date, isLive = false): Snapshot => {
+  const content = isLive ? withoutLists(all) : all;
   const services = sortTours(content.services);
   const isShort = services.length <= siteLimits.menuInPage;
   return {
@@ -63,6 +66,7 @@ export const createSnapshot = (content: Content, at: Date): Snapshot => {
     settings: content.settings,
     logo: content.logo,
     retentionDays: content.retentionDays,
+    isLive,
     menu: isShort ? selectMenu(services) : "in-a-file",
     today: localDay(at, content.settings.hours.timeZone),
   };

@@ -14,7 +14,6 @@ import {
   type Part,
   partKey,
   type Snapshot,
-  withoutLists,
 } from "./content-snapshot.ts";
 import { fetchContent } from "./fetch-content.ts";
 import { isReachable } from "./page-parts.ts";
@@ -30,9 +29,9 @@ let cached: { snapshot: Promise<Snapshot>; at: number } | undefined;
 const fetchSnapshot = async () => {
   if (CONTENT_API_URL) {
     const { content } = await fetchContent(CONTENT_API_URL, CONTENT_TOKEN);
-    return createSnapshot(isLive ? withoutLists(content) : content, new Date());
+    return createSnapshot(content, new Date(), isLive);
   }
-  if (isLive) return createSnapshot(emptyContent, new Date());
+  if (isLive) return createSnapshot(emptyContent, new Date(), isLive);
   throw new Error("The content could not be read: CONTENT_API_URL is not set.");
 };
 

@@ -7,7 +7,11 @@ import { listPageTours, listTours } from "./list-tours.ts";
 const mtbPage = { ...aboutPage, ...mtbTourPage, isShown: true };
 
 test("lists pages that present a tour after the API's tours, each with its own address", () => {
-  const tours = listTours({ services: [tour, fullTour], pages: [aboutPage, tourPage] });
+  const tours = listTours({
+    services: [tour, fullTour],
+    pages: [aboutPage, tourPage],
+    isLive: false,
+  });
   expect(tours.map(({ path }) => path)).toEqual([
     "/service/kayak-to-napoleon-island",
     "/service/two-days-by-kayak",
@@ -27,7 +31,12 @@ test("lists no page without a tour's name, itinerary or prices", () => {
 });
 
 test("lists nothing for a live site, whose browsers fetch the tours", () => {
-  expect(listTours({ services: [], pages: [tourPage] })).toEqual([]);
+  expect(listTours({ services: [], pages: [tourPage], isLive: true })).toEqual([]);
+});
+
+test("lists the pages of a site without other tours", () => {
+  const tours = listTours({ services: [], pages: [tourPage], isLive: false });
+  expect(tours.map(({ path }) => path)).toEqual(["/two-days"]);
 });
 
 test("reads the facts of the demo's six-day tour from its page", () => {

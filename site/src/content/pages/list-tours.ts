@@ -48,11 +48,8 @@ const fromPage = (page: Page): ListedTour => {
 export const listPageTours = ({ pages }: Pick<Content, "pages">): ListedTour[] =>
   pages.filter(presentsTour).map(fromPage);
 
-/**
- * All tours, those of pages last. Empty without the API's tours, because browsers fetch the lists of a live site
- * themselves.
- */
-export const listTours = (content: Pick<Content, "services" | "pages">): ListedTour[] =>
-  content.services.length === 0
-    ? []
-    : [...content.services.map(toListedTour), ...listPageTours(content)];
+export type Lists = Pick<Content, "services" | "pages"> & { isLive: boolean };
+
+/** All tours, those of pages last. Empty for a live site, whose browsers fetch the lists themselves. */
+export const listTours = ({ services, pages, isLive }: Lists): ListedTour[] =>
+  isLive ? [] : [...services.map(toListedTour), ...listPageTours({ pages })];

@@ -3,7 +3,7 @@ import { tourPagePath } from "shared/paths";
 import { comparisonPath, groupPath, paths } from "../../lib/paths.ts";
 import { listGroups, selectByGroup } from "../finding/tour-groups.ts";
 import { countPages, galleryPagePath } from "../gallery.ts";
-import { listTours } from "./list-tours.ts";
+import { type Lists, listTours } from "./list-tours.ts";
 
 /** `lastModified` if known. */
 export type PublicPage = { path: string; lastModified?: string | undefined };
@@ -13,7 +13,7 @@ const latestUpdate = (items: { updatedAt: string }[]) =>
   findLatest(items.map(({ updatedAt }) => updatedAt));
 
 export function listPublicPages(
-  content: Pick<Content, "services" | "gallery" | "reviews" | "pages">,
+  content: Lists & Pick<Content, "gallery" | "reviews">,
 ): PublicPage[] {
   const { services, gallery, reviews, pages } = content;
   const listed = listTours(content);
