@@ -125,6 +125,21 @@ test("keeps the filters after viewing a tour, going back and switching activitie
   expect(await shownCards(page).count()).toBeGreaterThan(chosen);
 });
 
+test("keeps the children's filter beside the others on the way back", async ({ page }) => {
+  await page.goto("/services");
+  await choose(page, "Duration", "Half a day");
+  await page.getByLabel(/^Good with children/).check();
+  await expect(page).toHaveURL("/services?length=half-day&children=yes");
+  const chosen = await shownCards(page).count();
+  await shownCards(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/service\//);
+  await page.goBack();
+  await expect(page.getByLabel("Duration")).toHaveValue("half-day");
+  await expect(page.getByLabel(/^Good with children/)).toBeChecked();
+  await expect(shownCards(page)).toHaveCount(chosen);
+  await expect(page).toHaveURL("/services?length=half-day&children=yes");
+});
+
 test("shows all tours for a filter in the address that is not offered", async ({ page }) => {
   await page.goto("/services?length=weeks&price=free");
   await expect(page.getByLabel("Duration")).toHaveValue("");
