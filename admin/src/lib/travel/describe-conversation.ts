@@ -1,5 +1,6 @@
 import type { AnswerChannel } from "shared/inbox/answer-channels";
 import type { Conversation, ConversationState } from "shared/inbox/conversations";
+import { describePeople } from "shared/inbox/people";
 import { describeStay, describeStayBriefly } from "./describe-stay.ts";
 import { type WrittenDates, writtenDates } from "./written-dates.ts";
 
@@ -21,8 +22,6 @@ export const channelLabels: Record<AnswerChannel, string> = {
   phone: "by phone",
   elsewhere: "from own email",
 };
-
-export const describePeople = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
 type Trip = Pick<Conversation, "destination" | "paxNumber">;
 

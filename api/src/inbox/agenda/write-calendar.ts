@@ -6,6 +6,7 @@ import ical, {
 } from "ical-generator";
 import { getLastDay } from "shared/inbox/agenda/agenda";
 import type { AgendaFeedInput } from "shared/inbox/agenda/agenda-feed";
+import { describePeople } from "shared/inbox/people";
 import { adminPaths } from "shared/paths";
 import { addDays, type TripRow } from "./read-trips.ts";
 
@@ -17,13 +18,11 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 /** No sign in a text can begin a line of the file. */
 const inLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
-const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
-
 const toSummary = ({ name, destination, paxNumber, state }: TripRow, { names }: AgendaFeedInput) =>
   [
     names && (name ?? "Guest"),
     destination ?? "Trip",
-    paxNumber !== null && people(paxNumber),
+    paxNumber !== null && describePeople(paxNumber),
     state !== "confirmed" && "requested",
   ]
     .filter((part) => typeof part === "string")

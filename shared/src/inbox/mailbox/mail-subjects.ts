@@ -1,3 +1,5 @@
+import { describePeople } from "../people.ts";
+
 /** Domains, web addresses and phone numbers make it worthwhile to send spam through our mails. */
 const leadsElsewhere = /\S\.\S|\/\/|\d{5}|\d[\d\s().–-]{6,}\d/;
 
@@ -26,8 +28,7 @@ type Trip = { destination: string; paxNumber: number };
 /** For example `inquiry about Idjwi for 2 people`. */
 export const describeInquiry = ({ destination, paxNumber }: Trip) => {
   const tour = quotableTour(destination);
-  const people = paxNumber === 1 ? "1 person" : `${paxNumber} people`;
-  return `inquiry${tour ? ` about ${tour}` : ""} for ${people}`;
+  return `inquiry${tour ? ` about ${tour}` : ""} for ${describePeople(paxNumber)}`;
 };
 
 export const inquirySubject = (trip: Trip, company: string) =>

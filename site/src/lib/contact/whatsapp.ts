@@ -1,3 +1,4 @@
+import { describePeople } from "shared/inbox/people";
 import { formText } from "../form-text.ts";
 import { readPageTopic } from "../page-topic.ts";
 
@@ -12,8 +13,6 @@ export function whatsappLink(contact: string, text?: string): string {
   return link.href;
 }
 
-const people = (count: string) => (count === "1" ? "1 person" : `${count} people`);
-
 /** Dates and people, as filled in on the page's inquiry form. */
 const readPlan = () => {
   const form = document.querySelector<HTMLFormElement>('form[action$="/api/inquiries"]');
@@ -23,7 +22,7 @@ const readPlan = () => {
     formText(data, name).trim(),
   );
   const dates = [from, until].filter(Boolean).join(" to ");
-  return [dates, count && people(count)].filter(Boolean);
+  return [dates, count && describePeople(Number(count))].filter(Boolean);
 };
 
 export const aboutTour = (title: string, plan: readonly (string | undefined)[] = []) =>

@@ -3,6 +3,7 @@ import { CircleAlert, CloudUpload, PencilLine } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "shared/inbox/conversations";
+import { describePeople } from "shared/inbox/people";
 import { StateBadge } from "../../../../components/conversation/StateBadge.tsx";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
@@ -10,7 +11,6 @@ import { useNow } from "../../../../lib/dates/use-now.ts";
 import { dateDoubts } from "../../../../lib/travel/date-doubts.ts";
 import {
   describeDaysBriefly,
-  describePeople,
   describeTour,
   displayName,
 } from "../../../../lib/travel/describe-conversation.ts";
