@@ -16,6 +16,9 @@ import { tourRoute } from "./tour-route.ts";
 /** Suggested in every company's list; owners add their own. */
 export const commonActivities = ["Bike", "Kayak", "Boat", "Culture", "Nature", "Hiking"] as const;
 
+/** Suggested as languages of guides. */
+export const commonLanguages = ["English", "French", "German", "Kinyarwanda", "Swahili"];
+
 /** Hours or days; `max` is `null` for a fixed length. */
 export const tourDuration = z.discriminatedUnion(
   "unit",

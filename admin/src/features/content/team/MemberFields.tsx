@@ -1,11 +1,10 @@
 import { Group, Switch, TagsInput, TextInput } from "@mantine/core";
+import { commonLanguages } from "shared/content/tours/tour-facts";
 import { limits } from "shared/limits";
 import type { FieldUploads } from "../../../components/photos/use-field-uploads.ts";
 import { listError, withoutEntryErrors } from "../../../lib/editing/entry-errors.ts";
 import { MemberPhotoField } from "./MemberPhotoField.tsx";
 import type { MemberForm } from "./use-member-form.ts";
-
-const commonLanguages = ["English", "French", "German", "Kinyarwanda", "Swahili"];
 
 type Props = { form: MemberForm; uploads: FieldUploads };
 

@@ -9,7 +9,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { commonActivities, grades } from "shared/content/tours/tour-facts";
+import { commonActivities, commonLanguages, grades } from "shared/content/tours/tour-facts";
 import type { TourService } from "shared/content/tours/tour-services";
 import { limits } from "shared/limits";
 import { RangeFields } from "../../../../components/form/RangeFields.tsx";
@@ -18,8 +18,6 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { teamQuery } from "../../../../lib/requests/team.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { TagsField } from "./TagsField.tsx";
-
-const commonLanguages = ["English", "French", "Kinyarwanda", "Swahili"];
 
 const sorted = (texts: string[]) => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
 
