@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findGroupPrice } from "./group-price.ts";
+import { listGroupPrices } from "./group-price.ts";
 import type { Price } from "./prices.ts";
 
 const perPerson = (amount: number, min?: number, max: number | null = null): Price => ({
@@ -14,42 +14,31 @@ const perGroup = (...price: Parameters<typeof perPerson>): Price => ({
   per: "group",
 });
 
-const amountFor = (people: number, ...prices: Price[]) =>
-  findGroupPrice({ prices, groupSize: { min: 1, max: 8 } }, people)?.amount;
+const totals = (people: number, ...prices: Price[]) =>
+  listGroupPrices({ prices, groupSize: { min: 1, max: 8 } }, people).map(({ total }) => total);
 
-test("multiplies the price per person that is valid for the group", () => {
+test("multiplies a price per person that is valid for the group", () => {
   const prices = [perPerson(45, 2, 4), perPerson(38, 5, 8)];
-  expect(amountFor(2, ...prices)).toBe(90);
-  expect(amountFor(5, ...prices)).toBe(190);
-  expect(amountFor(1, ...prices)).toBeUndefined();
+  expect(totals(2, ...prices)).toEqual([90]);
+  expect(totals(5, ...prices)).toEqual([190]);
+  expect(totals(1, ...prices)).toEqual([]);
 });
 
-test("uses the price of the group if no price per person is valid", () => {
-  const prices = [perPerson(40, 3, 8), perGroup(110, 1, 2)];
-  expect(amountFor(2, ...prices)).toBe(110);
-  expect(amountFor(3, ...prices)).toBe(120);
+test("takes a price for the group as it is", () => {
+  expect(totals(2, perPerson(40, 3, 8), perGroup(110, 1, 2))).toEqual([110]);
 });
 
-test("does not take an extra for the group as the price of the tour", () => {
-  expect(amountFor(2, perPerson(35, 2, 6), perGroup(30))).toBe(70);
-});
-
-test("prefers a price for this number of people to one for any number", () => {
-  expect(amountFor(4, perPerson(32), perPerson(28, 4))).toBe(112);
-});
-
-test("ignores prices in another currency than the first", () => {
+test("lists every valid price in the owner's order", () => {
   const resident = { ...perPerson(20_000, 1, 8), currency: "RWF" };
-  expect(amountFor(2, perPerson(18), resident)).toBe(36);
-  expect(amountFor(1, perPerson(18, 2), resident)).toBeUndefined();
+  expect(totals(4, perPerson(32), resident, perGroup(110, 3, 5))).toEqual([128, 80_000, 110]);
 });
 
 test("has no price for a group that the tour does not take", () => {
-  expect(amountFor(9, perPerson(18))).toBeUndefined();
-  expect(findGroupPrice({ prices: [perPerson(18)], groupSize: null }, 9)?.amount).toBe(162);
-  expect(amountFor(2)).toBeUndefined();
+  expect(totals(9, perPerson(18))).toEqual([]);
+  expect(listGroupPrices({ prices: [perPerson(18)], groupSize: null }, 9)).toHaveLength(1);
+  expect(totals(2)).toEqual([]);
 });
 
 test("rounds to cents", () => {
-  expect(amountFor(3, perPerson(0.1))).toBe(0.3);
+  expect(totals(3, perPerson(0.1))).toEqual([0.3]);
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { amountInWords } from "shared/content/tours/amount";
-import { findGroupPrice } from "shared/content/tours/group-price";
+import { listGroupPrices } from "shared/content/tours/group-price";
 import { distanceInWords, heightInWords } from "shared/content/tours/route-text";
+import { describePeople } from "shared/inbox/people";
 import type { ComparedTour } from "../../content/comparison/compared-tour.ts";
 import {
   durationInWords,
@@ -14,8 +15,6 @@ import {
 const Note = ({ children }: { children: ReactNode }) => (
   <span className="compare__note">{children}</span>
 );
-
-const peopleCount = (people: number) => `${people} ${people === 1 ? "person" : "people"}`;
 
 function Level({ level }: Pick<ComparedTour, "level">) {
   if (!level) return null;
@@ -51,17 +50,19 @@ function AllPrices({ prices }: Pick<ComparedTour, "prices">) {
   );
 }
 
-function PriceOfGroup({ tour, people }: { tour: ComparedTour; people: number }) {
-  if (tour.prices.length === 0) return null;
-  const total = findGroupPrice(tour, people);
-  if (!total) return <>No price for {peopleCount(people)}: ask us</>;
-  const { price } = total;
+function PricesOfGroup({ tour, people }: { tour: ComparedTour; people: number }) {
+  const prices = listGroupPrices(tour, people);
+  if (prices.length === 0) return <>No price for {describePeople(people)}: ask us</>;
   return (
-    <>
-      <strong>{amountInWords(total)}</strong>
-      {price.per === "person" && people > 1 && <Note>{amountInWords(price)} per person</Note>}
-      {price.note && <Note>{price.note}</Note>}
-    </>
+    <ul className="compare__list">
+      {prices.map(({ price, total }, index) => (
+        <li key={index}>
+          <strong>{amountInWords({ ...price, amount: total })}</strong>
+          {price.per === "person" && people > 1 && <Note>{amountInWords(price)} per person</Note>}
+          {price.note && <Note>{price.note}</Note>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -112,10 +113,10 @@ const rowsFor = (people: number | null): Row[] => [
   },
   { label: "Start", isKnown: ({ start }) => start !== null, cell: Start },
   {
-    label: people === null ? "Prices" : `Price for ${peopleCount(people)}`,
+    label: people === null ? "Prices" : `Price for ${describePeople(people)}`,
     isKnown: ({ prices }) => prices.length > 0,
     cell: (tour) =>
-      people === null ? <AllPrices {...tour} /> : <PriceOfGroup tour={tour} people={people} />,
+      people === null ? <AllPrices {...tour} /> : <PricesOfGroup tour={tour} people={people} />,
   },
   { label: "Included", isKnown: ({ included }) => included.length > 0, cell: Included },
 ];

@@ -1,16 +1,21 @@
 import { amountInWords } from "shared/content/tours/amount";
+import { listGroupPrices } from "shared/content/tours/group-price";
+import { describePeople } from "shared/inbox/people";
 import { copyDetail, keepDetail, prefillDetails } from "../../forms/messages/guest-details.ts";
 
-const describeTotal = ({ amount, currency = "", per }: DOMStringMap, people: number) => {
-  const total = per === "person" ? Number(amount) * people : Number(amount);
-  const group = people === 1 ? "1 person" : `${people} people`;
-  return `${amountInWords({ amount: total, currency })} for ${group}`;
+const readRange = (min: string | undefined, max: string | undefined) =>
+  min ? { min: Number(min), max: max ? Number(max) : null } : null;
+
+const readPrice = (row: HTMLElement) => {
+  const { amount, currency = "", per, min, max } = row.dataset;
+  return {
+    row,
+    amount: Number(amount),
+    currency,
+    per: per === "group" ? ("group" as const) : ("person" as const),
+    people: readRange(min, max),
+  };
 };
-
-type Range = { min?: string | undefined; max?: string | undefined };
-
-const isValidFor = ({ min, max }: Range, people: number) =>
-  people >= Number(min ?? 1) && (!max || people <= Number(max));
 
 /** Leaves the prices for this number of people, each with its total; without a number, all of them. */
 export const showPrices = (card: Element) => {
@@ -18,19 +23,23 @@ export const showPrices = (card: Element) => {
   const group = people !== undefined && people >= 1 ? Math.floor(people) : undefined;
   const { groupMin: min, groupMax: max } =
     card.querySelector<HTMLElement>(".prices")?.dataset ?? {};
-  const isTaken = group === undefined || isValidFor({ min, max }, group);
-  const rows = [...card.querySelectorAll<HTMLElement>("[data-amount]")];
-  const fits = rows.map(
-    ({ dataset }) => isTaken && (group === undefined || isValidFor(dataset, group)),
-  );
-  const isPriced = fits.some(Boolean);
-  for (const [index, row] of rows.entries()) {
-    row.hidden = isPriced && !fits[index];
-    const total = row.querySelector(".price__total");
-    if (total) total.textContent = group && fits[index] ? describeTotal(row.dataset, group) : "";
+  const prices = [...card.querySelectorAll<HTMLElement>("[data-amount]")].map(readPrice);
+  const tour = { prices, groupSize: readRange(min, max) };
+  const fitting = group === undefined ? [] : listGroupPrices(tour, group);
+  for (const { row, currency } of prices) {
+    const fit = fitting.find(({ price }) => price.row === row);
+    row.hidden = fitting.length > 0 && !fit;
+    const text = row.querySelector(".price__total");
+    if (!text) continue;
+    text.textContent =
+      fit && group
+        ? `${amountInWords({ amount: fit.total, currency })} for ${describePeople(group)}`
+        : "";
   }
   const unpriced = card.querySelector(".prices__unpriced");
-  if (unpriced) unpriced.textContent = isPriced ? "" : "We'll quote a price for your group.";
+  if (!unpriced) return;
+  const isUnpriced = group !== undefined && fitting.length === 0;
+  unpriced.textContent = isUnpriced ? "We'll quote a price for your group." : "";
 };
 
 /** Keeps a field of the card and hands it on to the inquiry form. */
