@@ -60,6 +60,21 @@ test("changes the price with the group, keeps it in the address and names a wron
   expect(cells("Price for 1 person")[0]).toBe("No price for 1 person: ask us");
 });
 
+test("shares the size of the group with the forms of tours", async () => {
+  await using api = await startApi(file);
+  sessionStorage.setItem("guest-details", JSON.stringify({ name: "Ada", paxNumber: "3" }));
+  open("/compare?tours=bay,cape");
+  render(<Compare url={api.url} />);
+  const field = await screen.findByRole("textbox", { name: /People in your group/ });
+  expect(cells("Price for 3 people")[0]).toContain("US$\u00a0135");
+  await userEvent.clear(field);
+  await userEvent.type(field, "4");
+  expect(JSON.parse(sessionStorage.getItem("guest-details") ?? "")).toEqual({
+    name: "Ada",
+    paxNumber: "4",
+  });
+});
+
 test("removes a tour from the table, the address and the visitor's choice", async () => {
   await using api = await startApi(file);
   storeChoice([

@@ -14,6 +14,7 @@ import {
 } from "../content/comparison/compare-address.ts";
 import type { ComparedTour } from "../content/comparison/compared-tour.ts";
 import { Field, FieldIssues } from "../forms/Field.tsx";
+import { keepDetail, readDetails } from "../forms/messages/guest-details.ts";
 import { readChoice, storeChoice } from "../lib/compare-choice.ts";
 import { paths } from "../lib/paths.ts";
 
@@ -64,16 +65,17 @@ function PeopleField({ people, onChange }: PeopleProps) {
   const isWrong = text !== "" && readPeople(text) === null;
   const issue = `Enter a number from 1 to ${formLimits.paxNumber}.`;
   return (
-    <FieldIssues value={isWrong ? { people: issue } : {}}>
+    <FieldIssues value={isWrong ? { paxNumber: issue } : {}}>
       <div className="compare__people">
         <Field
           label="People in your group"
-          name="people"
+          name="paxNumber"
           inputMode="numeric"
           autoComplete="off"
           value={text}
           onChange={({ target }) => {
             setText(target.value);
+            keepDetail(target);
             onChange(readPeople(target.value));
           }}
         />
@@ -82,8 +84,14 @@ function PeopleField({ people, onChange }: PeopleProps) {
   );
 }
 
+/** Without a group in the address, the one that the visitor typed on another page. */
+const readComparison = (): Comparison => {
+  const { ids, people } = readCompareAddress(location.search);
+  return { ids, people: people ?? readPeople(readDetails().paxNumber ?? "") };
+};
+
 function Comparing({ tours }: { tours: ComparedTour[] }) {
-  const [{ ids, people }, setComparison] = useState(() => readCompareAddress(location.search));
+  const [{ ids, people }, setComparison] = useState(readComparison);
   const change = (next: Comparison) => {
     setComparison(next);
     history.replaceState(history.state, "", compareAddress(next));
