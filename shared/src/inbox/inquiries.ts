@@ -14,6 +14,7 @@ import {
 import { answerChannel } from "./answer-channels.ts";
 import { messageDesk } from "./conversations.ts";
 import { messageSource, sourceInput } from "./message-source.ts";
+import { splitAges } from "./people.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
 import { readDays } from "./travel-days.ts";
@@ -57,7 +58,6 @@ const adults = z
   .optional();
 
 const agesMessage = `Ages of children must be whole numbers from 0 to ${limits.childAge}, such as 4, 9.`;
-const betweenAges = /[\s,;&/]+(?:and[\s,;]+)?/;
 
 /** A list of ages, or the text of a form's field: “4, 9”. */
 const childrenAges = z
@@ -65,7 +65,7 @@ const childrenAges = z
   .nullable()
   .transform((ages) => {
     if (typeof ages !== "string") return ages ?? [];
-    return plainCharacters(ages).split(betweenAges).filter(Boolean).map(readCount);
+    return splitAges(ages).map(readCount);
   })
   .refine((ages) => ages.every((age) => isWithin(age, limits.childAge)), agesMessage)
   .refine(
@@ -95,7 +95,24 @@ export type InquiryInput = z.infer<typeof inquiryInput>;
 /** As a form sends it. */
 export type TypedInquiry = z.input<typeof inquiryInput>;
 
-export const inquiryPost = inquiryInput.extend({ ...formSignals.shape, ...sourceInput.shape });
+type Group = Pick<InquiryInput, "paxNumber" | "adults" | "childrenAges">;
+
+/** Adults and children together are the whole group; either alone may be a part of it. */
+const matchesParty = ({ paxNumber, adults, childrenAges = [] }: Group) => {
+  const named = (adults ?? 0) + childrenAges.length;
+  return typeof adults === "number" && childrenAges.length > 0
+    ? named === paxNumber
+    : named <= paxNumber;
+};
+
+export const inquiryPost = inquiryInput
+  .extend({ ...formSignals.shape, ...sourceInput.shape })
+  .refine(matchesParty, {
+    path: ["paxNumber"],
+    error: "Number of people must be the adults and children together.",
+    // Adults or ages that are wrong themselves have a message of their own.
+    when: ({ issues }) => issues.length === 0,
+  });
 export type InquiryPost = z.infer<typeof inquiryPost>;
 
 export const inquirySubmitted =

@@ -256,6 +256,32 @@ test.each([-1, 1_000, 1.5, "two", true])("refuses %j adults", async (adults) => 
   ).toMatchObject({ status: 400, body: { issues: [{ path: "adults" }] } });
 });
 
+test.each([
+  { paxNumber: 2, ...family },
+  { paxNumber: 5, ...family },
+  { paxNumber: "5", adults: "2", childrenAges: "4, 9" },
+  { paxNumber: 2, adults: 3 },
+  { paxNumber: 1, childrenAges: "4, 9" },
+])("refuses the group %j, because its numbers differ, and names the field", async (group) => {
+  const desk = await openDesk();
+  const message = "Number of people must be the adults and children together.";
+  expect(
+    await desk.send("POST /api/inquiries", { json: { ...sampleInquiry, ...group } }),
+  ).toMatchObject({ status: 400, body: { message, issues: [{ path: "paxNumber", message }] } });
+});
+
+test.each([
+  { paxNumber: 4 },
+  { paxNumber: 4, adults: 2 },
+  { paxNumber: 2, adults: 2, childrenAges: [] },
+  { paxNumber: 4, childrenAges: "4, 9" },
+  { paxNumber: 2, adults: 0, childrenAges: "15, 17" },
+])("accepts the group %j", async (group) => {
+  const desk = await openDesk();
+  const json = { ...sampleInquiry, ...group };
+  expect((await desk.send("POST /api/inquiries", { json })).status).toBe(201);
+});
+
 test("mails adults and the ages of children to the operator, also when a guest corrects them", async () => {
   const desk = await openDesk();
   for (const childrenAges of ["4, 9", "4, 8"])
