@@ -75,6 +75,34 @@ test("sends adults and the ages of children, and shows the reason for a refused 
 });
 
 const values = () =>
+test("fills in the number of people from adults and children, and follows corrections", async () => {
+  render(<InquiryForm promise="We answer soon." destination="Kayak" />);
+  const people = screen.getByLabelText<HTMLInputElement>("Number of people");
+  const adults = screen.getByLabelText("Adults (optional)");
+  await userEvent.type(adults, "12");
+  expect(people.value).toBe("12");
+  await userEvent.clear(adults);
+  await userEvent.type(adults, "2");
+  expect(people.value).toBe("2");
+  await userEvent.type(screen.getByLabelText("Children's ages (optional)"), "4, 9");
+  expect(people.value).toBe("4");
+  expect(JSON.parse(sessionStorage.getItem("guest-details") ?? "")).toMatchObject({
+    adults: "2",
+    childrenAges: "4, 9",
+    paxNumber: "4",
+  });
+});
+
+test("keeps the typed number of people while only a part of the group is named", async () => {
+  render(<InquiryForm promise="We answer soon." destination="Kayak" />);
+  const people = screen.getByLabelText<HTMLInputElement>("Number of people");
+  await userEvent.type(people, "4");
+  await userEvent.type(screen.getByLabelText("Adults (optional)"), "2");
+  expect(people.value).toBe("4");
+  await userEvent.type(screen.getByLabelText("Children's ages (optional)"), "7");
+  expect(people.value).toBe("3");
+});
+
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>("input[name]")].map((one) => [
       one.name,

@@ -2,6 +2,7 @@ import { formLimits } from "shared/inbox/form-limits";
 import { ControlIcon } from "../../components/ui/ControlIcon.tsx";
 import { Field } from "../Field.tsx";
 import { TextField } from "../TextField.tsx";
+import { fillGroupSize } from "./fill-group-size.ts";
 
 const optional = "(optional)";
 
@@ -17,6 +18,7 @@ const PartyFields = () => (
       min={0}
       max={formLimits.paxNumber}
       step={1}
+      onInput={({ currentTarget }) => fillGroupSize(currentTarget.form)}
     />
     <Field
       label="Children's ages"
@@ -25,6 +27,7 @@ const PartyFields = () => (
       placeholder="e.g. 4, 9"
       autoComplete="off"
       maxLength={formLimits.line}
+      onInput={({ currentTarget }) => fillGroupSize(currentTarget.form)}
     />
   </>
 );
