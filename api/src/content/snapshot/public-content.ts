@@ -1,5 +1,6 @@
 import type { Content } from "shared/content/content";
 import type { PageBlock } from "shared/content/pages/page-blocks";
+import { writtenPagePath } from "shared/paths";
 
 /** Removes hidden tours, pages, reviews and team members from the content. */
 export const toPublicContent = (all: Content): Content => {
@@ -7,13 +8,14 @@ export const toPublicContent = (all: Content): Content => {
   const ids = new Set(shown.map(({ _id }) => _id));
   const team = all.team.filter(({ isShown }) => isShown);
   const people = new Set(team.map(({ _id }) => _id));
-  const slugs = new Set(all.pages.filter(({ isShown }) => isShown).map(({ slug }) => slug));
+  const pages = all.pages.filter(({ isShown }) => isShown);
+  const tours = new Set([...ids, ...pages.map(({ slug }) => writtenPagePath(slug))]);
   const isPublic = (block: PageBlock) => block.type !== "tour" || ids.has(block.tour);
   return {
     ...all,
     team,
     services: shown.map((tour) => {
-      const related = tour.facts.related.filter((id) => ids.has(id) || slugs.has(id));
+      const related = tour.facts.related.filter((id) => tours.has(id));
       const guides = tour.facts.guides.filter((id) => people.has(id));
       return { ...tour, facts: { ...tour.facts, related, guides } };
     }),
@@ -21,9 +23,7 @@ export const toPublicContent = (all: Content): Content => {
       ...photo,
       tour: photo.tour !== null && ids.has(photo.tour) ? photo.tour : null,
     })),
-    pages: all.pages
-      .filter(({ isShown }) => isShown)
-      .map((page) => ({ ...page, blocks: page.blocks.filter(isPublic) })),
+    pages: pages.map((page) => ({ ...page, blocks: page.blocks.filter(isPublic) })),
     reviews: all.reviews
       .filter(({ isShown }) => isShown)
       .map((review) => ({

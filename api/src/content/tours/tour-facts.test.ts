@@ -174,10 +174,10 @@ test("a tour refers to a shown page as a related tour, but not to a hidden one",
     const page = { slug, title: slug, description: null, topic: slug, blocks: [], isShown };
     expect((await send("POST /api/pages", { token, json: page })).status).toBe(201);
   }
-  const related = JSON.stringify({ related: ["six-days", "draft"] });
+  const related = JSON.stringify({ related: ["/six-days", "/draft", "six-days"] });
   const { service } = await save("POST /api/services", { title: "Open", facts: related });
   expect((await send(`GET /api/services/${service._id}`)).body).toMatchObject({
-    facts: { related: ["six-days"] },
+    facts: { related: ["/six-days"] },
   });
 });
 

@@ -73,6 +73,10 @@ export const page = pageInput.extend({
 });
 export type Page = z.infer<typeof page>;
 
+/** True for a page that names a tour and has its itinerary or prices: lists and choices offer it beside the tours. */
+export const presentsTour = ({ topic, blocks }: Pick<Page, "topic" | "blocks">) =>
+  topic !== null && blocks.some(({ type }) => type === "itinerary" || type === "prices");
+
 export const pageList = z.object({ pages: z.array(page) });
 
 /** `readAt` is the page's `updatedAt` as it was read; the API refuses the change if the page has changed since. */

@@ -151,7 +151,7 @@ export const tourFactFields = {
   toBring: lines("To bring", "What to bring"),
   itinerary: many("itinerary", "Itinerary", labelledList("Itinerary", itineraryStage), storedStage),
   questions: many("questions", "Questions", labelledList("Questions", question), storedQuestion),
-  /** Ids of related tours, or addresses of pages that present one; none means tours that share an activity. */
+  /** Ids of related tours, or paths of pages that present one (`/six-days`); none means tours that share an activity. */
   related: wordList("Related tours"),
   route: oneFact("route", "Route", tourRoute, storedRoute),
 };

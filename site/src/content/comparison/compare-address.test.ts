@@ -4,8 +4,8 @@ import { compareAddress, readCompareAddress } from "./compare-address.ts";
 const read = (address: string) => readCompareAddress(new URL(address, "https://a.example").search);
 
 test("keeps tours and people in the address", () => {
-  const comparison = { ids: ["kayak", "explore-more-to-Rwanda"], people: 4 };
-  expect(compareAddress(comparison)).toBe("/compare?tours=kayak,explore-more-to-Rwanda&people=4");
+  const comparison = { ids: ["kayak", "/explore-more-to-Rwanda"], people: 4 };
+  expect(compareAddress(comparison)).toBe("/compare?tours=kayak,/explore-more-to-Rwanda&people=4");
   expect(read(compareAddress(comparison))).toEqual(comparison);
 });
 

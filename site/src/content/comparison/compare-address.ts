@@ -16,9 +16,9 @@ export const readPeople = (text: string): number | null => {
   return people >= 1 && people <= formLimits.paxNumber ? people : null;
 };
 
-/** `/compare?tours=a,b&people=4` */
+/** `/compare?tours=a,/b&people=4` */
 export const compareAddress = ({ ids, people }: Comparison) => {
-  const tours = ids.map(encodeURIComponent).join(",");
+  const tours = ids.map(encodeURIComponent).join(",").replaceAll("%2F", "/");
   return `${paths.compare}?tours=${tours}${people === null ? "" : `&people=${people}`}`;
 };
 

@@ -1,6 +1,6 @@
 import type { Content } from "shared/content/content";
 import { listPictures } from "shared/content/pages/page-blocks";
-import type { Page } from "shared/content/pages/pages";
+import { type Page, presentsTour } from "shared/content/pages/pages";
 import { noFacts } from "shared/content/tours/tour-facts";
 import { writtenPagePath } from "shared/paths";
 import { foldText } from "shared/text/fold-text";
@@ -8,9 +8,6 @@ import { inquiryFormFor } from "../../lib/paths.ts";
 import { type ListedTour, toListedTour } from "../tours/listed-tour.ts";
 import { readPageFacts } from "./page-facts.ts";
 import { presentedTour } from "./presented-tour.ts";
-
-const presentsTour = ({ topic, blocks }: Page) =>
-  topic !== null && blocks.some(({ type }) => type === "itinerary" || type === "prices");
 
 const pictureOf = ({ blocks, pictures }: Page) =>
   listPictures(blocks).flatMap((id) => pictures[id]?.image ?? [])[0] ?? null;
@@ -24,8 +21,9 @@ const includedIn = ({ blocks }: Page) =>
 
 const fromPage = (page: Page): ListedTour => {
   const { title, description, duration, prices, fromPrice, stages } = presentedTour(page);
+  const path = writtenPagePath(page.slug);
   return {
-    _id: page.slug,
+    _id: path,
     title,
     description: description ?? "",
     image: pictureOf(page),
@@ -39,7 +37,7 @@ const fromPage = (page: Page): ListedTour => {
       itinerary: stages,
     },
     updatedAt: page.updatedAt,
-    path: writtenPagePath(page.slug),
+    path,
     inquiryPath: inquiryFormFor(page.topic ?? title),
   };
 };

@@ -18,7 +18,15 @@ const openEditor = async (loaded = service) => {
   api.answer(`GET /api/services/${service._id}`, loaded);
   api.answer("GET /api/services", { services: [loaded, other] });
   api.answer("GET /api/pages", {
-    pages: [aPage({ slug: "six-days", title: "Six Days", topic: "Six Days" })],
+    pages: [
+      aPage({
+        slug: "six-days",
+        title: "Six Days",
+        topic: "Six Days",
+        blocks: [{ type: "prices", prices: someFacts.prices }],
+      }),
+      aPage({ title: "Names a tour only", topic: "Boat" }),
+    ],
   });
   api.answer(route, { message: "ok", service });
   signIn();
@@ -170,7 +178,7 @@ test("the bar shows unsaved changes; a tour can be hidden, related to another an
   await user.click(await screen.findByText("Six Days"));
   expect(screen.getByText("Unsaved changes")).toBeTruthy();
   const sent = await sentFacts();
-  expect(sent.related).toEqual([other._id, "six-days"]);
+  expect(sent.related).toEqual([other._id, "/six-days"]);
   expect(sent.route).toEqual(someFacts.route);
   expect(api.requests(route)[0]?.body).toMatch(/name="isShown"\r\n\r\nfalse/);
 });
@@ -180,6 +188,7 @@ test("reports a file that is not a route", async () => {
   const message = "This is not a GPX file.";
   api.refuse("POST /api/tours/route", 400, { message, code: "validation_failed" });
   const [fileInput] = document.querySelectorAll<HTMLInputElement>("input[accept*=gpx]");
+  expect(screen.queryByText("Names a tour only")).toBeNull();
   await user.upload(fileInput!, new File(["?"], "kivu.gpx", { type: "application/gpx+xml" }));
   expect(await screen.findByText(message)).toBeTruthy();
 });

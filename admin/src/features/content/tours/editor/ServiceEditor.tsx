@@ -14,7 +14,7 @@ import { SectionCard, Sections } from "../../../../components/sections/Sections.
 import { RowList } from "../../../../components/sortable/RowList.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
-import { pagesQuery } from "../../../../lib/requests/pages.ts";
+import { pageToursQuery } from "../../../../lib/requests/pages.ts";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
@@ -122,12 +122,8 @@ type RelatedSectionProps = { form: ServiceForm; otherTours: TourService[] };
 /** Offers tours and the pages that present one. A related tour that is deleted or not loaded appears under its id. */
 function RelatedSection({ form, otherTours }: RelatedSectionProps) {
   const { api } = useApp();
-  const { data: pages = [] } = useQuery(pagesQuery(api));
-  const tourPages = pages.filter(({ topic }) => topic !== null);
-  const titles = new Map([
-    ...otherTours.map(({ _id, title }) => [_id, title] as const),
-    ...tourPages.map(({ slug, title }) => [slug, title] as const),
-  ]);
+  const { data: pageTours = [] } = useQuery(pageToursQuery(api));
+  const titles = new Map([...otherTours, ...pageTours].map(({ _id, title }) => [_id, title]));
   const ids = [...new Set([...titles.keys(), ...form.values.facts.related])];
   return (
     <MultiSelect
