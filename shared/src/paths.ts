@@ -53,7 +53,9 @@ export const isAdminPath = (path: string) => adminPattern.test(path);
 
 export const writtenPagePath = (slug: string) => `/${slug}`;
 
-export const tourPagePath = (id: string) => `/service/${encodeURIComponent(id)}`;
+/** A tour that a written page presents has that page's path as its id. */
+export const tourPagePath = (id: string) =>
+  id.startsWith("/") ? id : `/service/${encodeURIComponent(id)}`;
 
 /** The page that runs the third party's script of reviews in a frame. */
 export const reviewsWidgetPath = "/reviews-widget";

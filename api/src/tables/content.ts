@@ -85,7 +85,7 @@ export const reviews = sqliteTable(
     month: text("month"),
     comment: text("comment").notNull(),
     stars: integer("stars"),
-    /** Id of a tour, which may be gone. */
+    /** Id of a tour or path of a page, which may be gone. */
     tour: text("tour"),
     isShown: integer("is_shown", { mode: "boolean" }).notNull().default(true),
     position: integer("position"),

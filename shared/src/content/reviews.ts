@@ -13,6 +13,7 @@ export const reviewInput = z.object({
   ),
   comment: multilineText("Comment", limits.message),
   stars: orNull(wholeNumber("Stars", 1, 5)),
+  /** Id of a tour, or path of a page that presents one. */
   tour: optionalSingleLineText("Tour"),
   isShown: z.boolean("isShown must be true or false."),
 });

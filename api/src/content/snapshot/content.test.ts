@@ -98,6 +98,20 @@ test("hides a hidden tour from visitors on reviews and pages, but not from admin
   });
 });
 
+test("a review names the shown page that presents its tour, but not a hidden one", async () => {
+  const testApp = await createTestApp();
+  const { services } = testApp;
+  for (const [slug, isShown] of [
+    ["six-days", true],
+    ["draft", false],
+  ] as const) {
+    await services.pages.create(product, { ...samplePage, slug, isShown }, undefined);
+    await services.reviews.create(product, { ...sampleReview, tour: `/${slug}` }, undefined);
+  }
+  const { reviews } = await readContent(testApp);
+  expect(reviews.map(({ tour }) => tour).toSorted()).toEqual(["/six-days", null]);
+});
+
 test("a content token gives access to the content", async () => {
   const contentToken = "a token of the tests that is long enough";
   const testApp = await createTestApp({ contentToken });

@@ -28,7 +28,7 @@ export const toPublicContent = (all: Content): Content => {
       .filter(({ isShown }) => isShown)
       .map((review) => ({
         ...review,
-        tour: review.tour !== null && ids.has(review.tour) ? review.tour : null,
+        tour: review.tour !== null && tours.has(review.tour) ? review.tour : null,
       })),
   };
 };

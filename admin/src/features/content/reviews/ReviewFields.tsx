@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { limits } from "shared/limits";
 import { TourChoice } from "../../../components/tour/TourChoice.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { pageToursQuery } from "../../../lib/requests/pages.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import type { ReviewForm } from "./use-review-form.ts";
 
@@ -15,6 +16,7 @@ const stars = [
 export function ReviewFields({ form }: { form: ReviewForm }) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
+  const { data: pageTours = [] } = useQuery(pageToursQuery(api));
   return (
     <>
       <Textarea
@@ -59,6 +61,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
       </Group>
       <TourChoice
         tours={tours}
+        pageTours={pageTours}
         chosen={form.values.tour}
         placeholder="No tour in particular"
         clearable

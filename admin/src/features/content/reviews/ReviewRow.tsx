@@ -12,6 +12,7 @@ import { SortableRow } from "../../../components/sortable/SortableRow.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
+import { pageToursQuery } from "../../../lib/requests/pages.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { useDeleteReview, useSetShown } from "./reviews.requests.ts";
 
@@ -108,7 +109,8 @@ function ReviewSource({ review }: { review: Review }) {
   const { country, month, stars, tour, createdAt } = review;
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
-  const title = tour && tours.find(({ _id }) => _id === tour)?.title;
+  const { data: pageTours = [] } = useQuery(pageToursQuery(api));
+  const title = tour && [...tours, ...pageTours].find(({ _id }) => _id === tour)?.title;
   const rating = stars && (
     <span key="stars" role="img" aria-label={`${stars} of 5 stars`}>
       {"★".repeat(stars)}

@@ -4,7 +4,7 @@ import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
-import { aReview, aService } from "../../../testing/records.ts";
+import { aPage, aReview, aService, someFacts } from "../../../testing/records.ts";
 
 const openReviews = async (reviews: Review[]) => {
   const api = await startFakeApi();
@@ -46,6 +46,18 @@ test("a row shows reviewer, date and tour, and marks hidden reviews", async () =
   expect(row.getByRole("img", { name: "4 of 5 stars" })).toBeTruthy();
   expect(row.queryByText("Hidden")).toBeNull();
   expect(screen.getByText("Hidden").closest("li")?.textContent).toContain("Ada");
+});
+
+test("a row names the tour of a page", async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/reviews", { reviews: [aReview({ tour: "/six-days" })] });
+  const blocks = [{ type: "prices" as const, prices: someFacts.prices }];
+  api.answer("GET /api/pages", {
+    pages: [aPage({ slug: "six-days", title: "Six Days", topic: "Six Days", blocks })],
+  });
+  signIn();
+  openAdmin(adminPaths.reviews, api);
+  expect(await screen.findByText("Six Days", { exact: false })).toBeTruthy();
 });
 
 test("hides a review at once and changes nothing else", async () => {

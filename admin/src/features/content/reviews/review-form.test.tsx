@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
-import { aReview, aService } from "../../../testing/records.ts";
+import { aPage, aReview, aService, someFacts } from "../../../testing/records.ts";
 
 const stored = aReview({ stars: 5, tour: "gone" });
 const route = `PUT /api/reviews/${stored._id}`;
@@ -13,6 +13,10 @@ const open = async (path: string) => {
   const api = await startFakeApi();
   api.answer("GET /api/reviews", { reviews: [stored] });
   api.answer("GET /api/services", { services: [aService({ _id: "dawn", title: "Kayak" })] });
+  const blocks = [{ type: "prices" as const, prices: someFacts.prices }];
+  api.answer("GET /api/pages", {
+    pages: [aPage({ slug: "six-days", title: "Six Days", topic: "Six Days", blocks })],
+  });
   signIn();
   const opened = openAdmin(path, api);
   await screen.findByLabelText(/^Name/);
@@ -67,6 +71,16 @@ test("changes a stored review and keeps its tour, even a deleted one", async () 
     tour: "gone",
     readAt: stored.updatedAt,
   });
+});
+
+test("assigns a review to the tour of a page", async () => {
+  const { api, user } = await open(pathTo.updateReview(stored._id));
+  await user.click(screen.getByLabelText(/^Tour/, { selector: "input" }));
+  await user.click(await screen.findByText("Six Days"));
+  api.answer(route, { message: "Review saved.", review: stored });
+  press("Save review");
+  await waitFor(() => expect(api.requests(route)).toHaveLength(1));
+  expect(JSON.parse(api.requests(route)[0]!.body)).toMatchObject({ tour: "/six-days" });
 });
 
 test("an edit conflict offers each field of both versions and keeps typed text", async () => {
