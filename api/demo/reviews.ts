@@ -1,4 +1,4 @@
-/** Samples, and named as such. `tour` is the id of a tour. */
+/** Samples, and named as such. `tour` is the id of a tour or path of a page. */
 export const demoReviews: readonly { name: string; tour: string; comment: string }[] = [
   {
     name: "Sample guest 1",
@@ -35,5 +35,11 @@ export const demoReviews: readonly { name: string; tour: string; comment: string
     tour: "kibuye-to-rubavu-by-boat",
     comment:
       "Instead of the bus we took the boat from Kibuye to Rubavu. The lake was choppy after lunch and we arrived later than planned, which we had been told could happen. The stop in the fishing village was worth the day. The luggage stayed dry.",
+  },
+  {
+    name: "Sample guest 7",
+    tour: "/explore-more-to-Rwanda",
+    comment:
+      "Six days were the right length for us. The second climb is as steep as announced, and I walked some of it. What we talk about now are the evenings by the lake and tea with a whole school around our bikes. It rained on two afternoons, so pack a real jacket.",
   },
 ];

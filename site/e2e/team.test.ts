@@ -29,6 +29,21 @@ test("a tour shows its guide, its reviews and who answers questions", async ({ p
   await expectFits(page);
 });
 
+test("the page of the 6-day tour shows its guide once, and its reviews", async ({ page }) => {
+  await page.goto("/explore-more-to-Rwanda");
+  const guides = page.locator(".guides");
+  await expect(guides).toContainText("Sample guide 2");
+  await expect(guides).toContainText("Speaks English, Kinyarwanda, Swahili");
+  await expect(page.getByText("Led by")).toHaveCount(1);
+  const reviews = page.locator(".tour-reviews");
+  await expect(reviews).toContainText(/Sample guest 7 · \w+ \d{4}/);
+  await expect(reviews.getByRole("figure")).toHaveCount(1);
+  await expectFits(page);
+  await page.goto("/about");
+  const link = page.getByRole("figure").getByRole("link", { name: "6-Day MTB Adventure" });
+  await expect(link).toHaveAttribute("href", "/explore-more-to-Rwanda");
+});
+
 test("a tour without guide or reviews leaves no gap for them", async ({ page }) => {
   await page.goto("/service/dance-and-drum-evening");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

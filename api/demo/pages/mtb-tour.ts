@@ -36,6 +36,7 @@ export const mtbTourPage: WrittenPage = {
         { name: "Group", value: "2 to 8 people", note: null },
         { name: "Age", value: "from 16 years", note: null },
         { name: "Best months", value: "June to September, December to February", note: null },
+        { name: "Led by", value: "Sample guide 2", note: null },
         { name: "Your guide speaks", value: "English, French, Kinyarwanda", note: null },
         { name: "Start", value: "Rubavu (Gisenyi); arrive the evening before", note: "at 07:30" },
       ],

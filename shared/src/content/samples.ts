@@ -11,6 +11,7 @@ export const isSampleFact = (text: string | null) => /\bsample\b/i.test(text ?? 
 export const isSamplePrice = ({ note }: Pick<Price, "note">) => /^sample price\b/i.test(note ?? "");
 
 export const hasSamples = (block: PageBlock) => {
+  if (block.type === "facts") return block.facts.some(({ value }) => isSampleName(value));
   if (block.type === "quotes") return block.quotes.some(({ name }) => isSampleName(name));
   return block.type === "prices" && block.prices.some(isSamplePrice);
 };

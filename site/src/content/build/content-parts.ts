@@ -105,10 +105,12 @@ export const galleryFile = definePart("gallery-file", ({ gallery, services: tour
 
 export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);
 
-export const reviewedTours = definePart("reviewed-tours", ({ reviews: all, services: tours }) => {
-  const ids = new Set(all.map(({ tour }) => tour));
+export const reviewedTours = definePart("reviewed-tours", (snapshot) => {
+  const ids = new Set(snapshot.reviews.map(({ tour }) => tour));
   return Object.fromEntries(
-    tours.filter(({ _id }) => ids.has(_id)).map(({ _id, title }) => [_id, title]),
+    listTours(snapshot)
+      .filter(({ _id }) => ids.has(_id))
+      .map(({ _id, title }) => [_id, title]),
   );
 });
 
@@ -119,18 +121,23 @@ export const tourReviews = definePart("tour-reviews", ({ reviews: all }, id) =>
 
 export const team = definePart("team", (snapshot) => snapshot.team);
 
+/** A tour has the ids of its guides, a page their names. */
+const findGuides = ({ services: tours, pages, team: people }: Snapshot, id: string) => {
+  const byId = ({ _id }: { _id: string }) => _id === id;
+  const tour = tours.find(byId) ?? listPageTours({ pages }).find(byId);
+  return (tour?.facts.guides ?? []).flatMap(
+    (guide) => people.find(({ _id, name }) => _id === guide || name === guide) ?? [],
+  );
+};
+
 /** Guides of the tour `which`. */
-export const guides = definePart("guides", ({ services: tours, team: people }, id) => {
-  const ids = tours.find(({ _id }) => _id === id)?.facts.guides ?? [];
-  return people.filter(({ _id }) => ids.includes(_id));
-});
+export const guides = definePart("guides", findGuides);
 
 /** The person beside the inquiry form: the first guide of the tour `which`, or else of the whole team. */
-export const host = definePart("host", ({ services: tours, team: people }, id) => {
-  const guides = tours.find(({ _id }) => _id === id)?.facts.guides ?? [];
-  const [leader] = guides.flatMap((guide) => people.find(({ _id }) => _id === guide) ?? []);
-  return leader ?? people[0];
-});
+export const host = definePart(
+  "host",
+  (snapshot, id) => findGuides(snapshot, id)[0] ?? snapshot.team[0],
+);
 
 export const spokenLines = definePart(
   "spoken-lines",

@@ -68,6 +68,7 @@ test.each([
   [{ name: "Months", value: "March, November to January" }, { months: [1, 3, 11, 12] }],
   [{ name: "Months", value: "all year" }, { months: [] }],
   [{ name: "Activities", value: "Bike,, Culture " }, { activities: ["Bike", "Culture"] }],
+  [{ name: "Led by", value: "Jean, Aline" }, { guides: ["Jean", "Aline"] }],
 ])("reads %j", (fact, facts) => {
   const block = { type: "facts" as const, facts: [{ ...fact, note: null }] };
   const [listed] = listPageTours({

@@ -5,8 +5,11 @@ import { nameOfMonth } from "../tours/tour-words.ts";
 
 type PageFacts = Pick<
   TourFacts,
-  "activities" | "level" | "groupSize" | "minimumAge" | "months" | "start"
+  "activities" | "level" | "groupSize" | "minimumAge" | "months" | "start" | "guides"
 >;
+
+/** Folded name of the fact that names the people who lead the tour. */
+export const guidesFact = "led by";
 
 const monthNames = Array.from({ length: 12 }, (_, index) => nameOfMonth(index + 1).toLowerCase());
 
@@ -26,6 +29,12 @@ const readMonths = (text: string): number[] => {
   }
   return [...found].toSorted((a, b) => a - b);
 };
+
+const readList = (text = "") =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 const readNumbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
@@ -48,9 +57,7 @@ export function readPageFacts({ blocks }: Pick<Page, "blocks">): PageFacts {
   const age = textOf("age", "minimum age");
   const start = find("start");
   return {
-    activities: (find("activity", "activities")?.value.split(",") ?? [])
-      .map((name) => name.trim())
-      .filter(Boolean),
+    activities: readList(find("activity", "activities")?.value),
     level: grade ? { grade, note: find("level")?.note ?? null } : null,
     groupSize: readGroup(textOf("group", "group size")),
     minimumAge: age === "all ages" ? 0 : (readNumbers(age)[0] ?? null),
@@ -58,5 +65,6 @@ export function readPageFacts({ blocks }: Pick<Page, "blocks">): PageFacts {
     start: start
       ? { place: start.value, time: start.note?.match(/\d\d:\d\d/)?.[0] ?? null, point: null }
       : null,
+    guides: readList(find(guidesFact)?.value),
   };
 }
