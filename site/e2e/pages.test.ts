@@ -29,6 +29,8 @@ test("the privacy page lists the stored data", async ({ page, context }) => {
   await page.goto("/privacy");
   const main = page.getByRole("main");
   await expect(main).toContainText("We keep them until we delete them.");
+  await expect(main).toContainText("your name, contact details, group (with the ages of children)");
+  await expect(main).toContainText("the tours you chose to compare");
   await expect(main).toContainText("When you sign in, a cookie remembers for a year");
   await expect(main).toContainText("This site sets no other cookies.");
   expect(await context.cookies()).toEqual([]);
