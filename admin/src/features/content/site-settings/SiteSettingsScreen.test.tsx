@@ -179,6 +179,29 @@ test("an owner gives a slide its own line and empties another", async () => {
   expect(sent()[0].value.slideTexts).toEqual({ [boat!]: "By boat at dawn" });
 });
 
+test("an edit conflict shows the line of each slide beside its photo", async () => {
+  const photos = [aPhoto({ title: "Boat" }), aPhoto({ title: "Island" })];
+  const slides = photos.map(({ _id }) => _id);
+  const { api, user, press } = await open("home", { home: { ...home, slides } }, photos);
+  const [first] = await screen.findAllByLabelText("Line on this slide");
+  await user.type(first!, "By boat at dawn");
+  const slideTexts = { [slides[0]!]: "Rowing home", [slides[1]!]: "Napoleon Island" };
+  api.refuse(route, 409, {
+    message: "Somebody else changed this in the meantime.",
+    code: "edit_conflict",
+    current: { value: { ...home, slides, slideTexts }, version: "theirs" },
+  });
+  await press("Save");
+  const lines = within(await screen.findByRole("region", { name: "Lines of slides" }));
+  const items = lines.getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "By boat at dawn",
+    "Rowing home",
+    "Napoleon Island",
+  ]);
+  expect(within(items[2]!).getByRole("img", { name: "Island" })).toBeTruthy();
+});
+
 test("an edit conflict in a section shows both changes and keeps typed text", async () => {
   const { api, user, press, sent } = await open("chat", { chat: { ...chat, greeting: "Hello" } });
   await user.type(field("Greeting"), " mine");

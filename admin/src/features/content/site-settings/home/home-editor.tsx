@@ -49,9 +49,12 @@ export const homeEditor: SettingsEditor<SiteSettings["home"], HomeValues> = {
       ...valueField("slides", "Slides", (slides: string[]) => slides.join(", ")),
       render: ({ slides }) => <SlideThumbnails slides={slides} />,
     },
-    valueField("slideTexts", "Lines of slides", (texts: HomeValues["slideTexts"]) =>
-      Object.values(texts).filter(Boolean).join(", "),
-    ),
+    {
+      ...valueField("slideTexts", "Lines of slides", (texts: HomeValues["slideTexts"]) =>
+        Object.values(texts).filter(Boolean).join(", "),
+      ),
+      render: (values) => <SlideLines {...values} />,
+    },
     valueField("aboutHeading", "Heading about you", String),
     valueField("about", "Text about you", String),
     valueField("assistance", "Text on assistance", String),
@@ -65,20 +68,37 @@ export const homeEditor: SettingsEditor<SiteSettings["home"], HomeValues> = {
   toChange: (value, version) => ({ section: "home", value, version }),
 };
 
-function SlideThumbnails({ slides }: { slides: string[] }) {
+function SlidePicture({ id }: { id: string }) {
   const { api } = useApp();
   const { data: photos = [] } = useQuery(galleryQuery(api));
+  const photo = photos.find(({ _id }) => _id === id);
+  return <Picture image={photo?.image ?? null} alt={photo?.title ?? ""} sizes="6rem" />;
+}
+
+function SlideThumbnails({ slides }: { slides: string[] }) {
   if (slides.length === 0) return <Text size="sm">The {limits.slides} oldest photos</Text>;
   return (
     <ol className={classes.thumbnails}>
-      {slides.map((id) => {
-        const photo = photos.find(({ _id }) => _id === id);
-        return (
-          <li key={id} className={classes.thumbnail}>
-            <Picture image={photo?.image ?? null} alt={photo?.title ?? ""} sizes="6rem" />
-          </li>
-        );
-      })}
+      {slides.map((id) => (
+        <li key={id} className={classes.thumbnail}>
+          <SlidePicture id={id} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SlideLines({ slides, slideTexts }: Pick<HomeValues, "slides" | "slideTexts">) {
+  const lines = slides.filter((id) => slideTexts[id]);
+  if (lines.length === 0) return <Text size="sm">No lines</Text>;
+  return (
+    <ol className={classes.lines}>
+      {lines.map((id) => (
+        <li key={id} className={classes.row}>
+          <SlidePicture id={id} />
+          <Text size="sm">{slideTexts[id]}</Text>
+        </li>
+      ))}
     </ol>
   );
 }
