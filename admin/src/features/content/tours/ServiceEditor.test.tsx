@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
-import { aPage, aService, someFacts } from "../../../testing/records.ts";
+import { aPage, aService, aTeamMember, someFacts } from "../../../testing/records.ts";
 
 const service = aService({ title: "Kayak", updatedAt: "2026-11-20T07:00:00.000Z" });
 const other = aService({
@@ -13,8 +13,9 @@ const other = aService({
 });
 const route = `PUT /api/services/${service._id}`;
 
-const openEditor = async (loaded = service) => {
+const openEditor = async (loaded = service, readTeam: () => unknown = () => ({ team: [] })) => {
   const api = await startFakeApi();
+  api.answerBy("GET /api/team", readTeam);
   api.answer(`GET /api/services/${service._id}`, loaded);
   api.answer("GET /api/services", { services: [loaded, other] });
   api.answer("GET /api/pages", {
@@ -62,6 +63,17 @@ test("all facts of a tour return to the server unchanged", async () => {
   const { sentFacts } = await openEditor({ ...service, facts: someFacts });
   fill(screen.getByLabelText(/^Title/), "Kayak!");
   expect(await sentFacts()).toEqual(someFacts);
+});
+
+test("shows that guides are loading, and then their names", async () => {
+  const guide = aTeamMember({ name: "Sample guide 1" });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const guided = { ...service, facts: { ...noFacts, guides: [guide._id] } };
+  await openEditor(guided, () => promise.then(() => ({ team: [guide] })));
+  expect(screen.getAllByText("Loading…").length).toBeGreaterThan(0);
+  expect(screen.queryByText(guide._id)).toBeNull();
+  resolve();
+  expect((await screen.findAllByText("Sample guide 1")).length).toBeGreaterThan(0);
 });
 
 test("edits facts: activities of other tours, duration, months and languages", async () => {
@@ -176,6 +188,7 @@ test("the bar shows unsaved changes; a tour can be hidden, related to another an
   await user.click(field("Related tours"));
   await user.click(await screen.findByText("Night boat"));
   await user.click(await screen.findByText("Six Days"));
+  expect(screen.queryByText("Names a tour only")).toBeNull();
   expect(screen.getByText("Unsaved changes")).toBeTruthy();
   const sent = await sentFacts();
   expect(sent.related).toEqual([other._id, "/six-days"]);
@@ -188,7 +201,6 @@ test("reports a file that is not a route", async () => {
   const message = "This is not a GPX file.";
   api.refuse("POST /api/tours/route", 400, { message, code: "validation_failed" });
   const [fileInput] = document.querySelectorAll<HTMLInputElement>("input[accept*=gpx]");
-  expect(screen.queryByText("Names a tour only")).toBeNull();
   await user.upload(fileInput!, new File(["?"], "kivu.gpx", { type: "application/gpx+xml" }));
   expect(await screen.findByText(message)).toBeTruthy();
 });

@@ -106,7 +106,7 @@ const options = [
 /** A deleted guide appears under their id until removed. */
 function GuidesField({ form }: { form: ServiceForm }) {
   const { api } = useApp();
-  const { data: team = [] } = useQuery(teamQuery(api));
+  const { data: team = [], isPending } = useQuery(teamQuery(api));
   const names = new Map(team.map(({ _id, name }) => [_id, name]));
   const ids = [...new Set([...names.keys(), ...form.values.facts.guides])];
   return (
@@ -115,7 +115,7 @@ function GuidesField({ form }: { form: ServiceForm }) {
       description="People of your team. Visitors see their faces on the tour's page."
       searchable
       nothingFoundMessage="No one found. Add people under “Team”."
-      data={ids.map((id) => ({ value: id, label: names.get(id) ?? id }))}
+      data={ids.map((id) => ({ value: id, label: names.get(id) ?? (isPending ? "Loading…" : id) }))}
       maxValues={limits.listItems}
       {...form.getInputProps("facts.guides")}
     />
