@@ -35,8 +35,6 @@ export const contact = definePart("contact", ({ settings: { contact: section } }
   return { ...section, phoneLinks };
 });
 
-export const directions = definePart("directions", ({ settings }) => settings.directions);
-
 export const hasDirections = definePart(
   "has-directions",
   ({
@@ -45,6 +43,14 @@ export const hasDirections = definePart(
     },
   }) => ways.length > 0 || lastStretch !== null,
 );
+
+/** Directions and map of the company; `null` without either. */
+export const wayToCompany = definePart("way-to-company", (snapshot) => {
+  const { directions, contact: section } = snapshot.settings;
+  const { place, point, mapLink } = section;
+  if (!hasDirections.select(snapshot, "") && !point) return null;
+  return { ...directions, place, point, mapLink };
+});
 
 export const hours = definePart("hours", ({ settings }) => settings.hours);
 

@@ -1,0 +1,25 @@
+import { blankSettings } from "shared/content/site-settings/site-settings";
+import { expect, test } from "vitest";
+import { createSnapshot, emptyContent } from "./content-snapshot.ts";
+import { wayToCompany } from "./settings-parts.ts";
+
+const { contact, directions } = blankSettings;
+const point = { latitude: -2.06, longitude: 29.35 };
+
+const getWay = (changes: Partial<typeof blankSettings>) =>
+  wayToCompany.select(
+    createSnapshot({ ...emptyContent, settings: { ...blankSettings, ...changes } }, new Date()),
+    "",
+  );
+
+test("a point alone shows the map of the company", () => {
+  expect(getWay({ contact: { ...contact, point } })).toMatchObject({ point, ways: [] });
+});
+
+test("directions are shown without a point, and nothing without either", () => {
+  expect(getWay({ directions: { ...directions, lastStretch: "Ask us." } })).toMatchObject({
+    point: null,
+    lastStretch: "Ask us.",
+  });
+  expect(getWay({})).toBeNull();
+});
