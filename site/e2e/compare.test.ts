@@ -38,6 +38,22 @@ test("compares tours chosen on cards, by price for a group, and keeps the choice
   await expect(chosen).toHaveCount(0);
 });
 
+test("shows the bar before its text, so that screen readers announce the text", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  const textAtOpening = page.locator(bar).evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => resolve(element.textContent?.trim()));
+        observer.observe(element, { attributes: true, attributeFilter: ["hidden"] });
+      }),
+  );
+  await page.locator(".card__compare").first().click();
+  expect(await textAtOpening).not.toContain("Choose one more tour");
+  await expect(page.locator(bar)).toContainText("Choose one more tour to compare.");
+});
+
 test("refuses a fifth tour until one is removed", async ({ page }) => {
   await page.goto("/services");
   const buttons = page.locator(".card__compare");

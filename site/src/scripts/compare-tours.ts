@@ -7,6 +7,10 @@ const link = bar?.querySelector("a");
 const buttons = [...document.querySelectorAll<HTMLButtonElement>("[data-compare]")];
 
 let chosen = readChoice();
+let announcing: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds after which screen readers know a region that was hidden, and announce its new text. */
+const announceDelay = 100;
 
 const describe = () =>
   chosen.length < comparedAtOnce.least
@@ -27,7 +31,9 @@ function show(text = describe()) {
     button.setAttribute("aria-pressed", String(isChosen));
   }
   if (bar) bar.hidden = chosen.length === 0;
-  status?.replaceChildren(text, createTitles());
+  clearTimeout(announcing);
+  if (bar?.hidden) status?.replaceChildren();
+  else announcing = setTimeout(() => status?.replaceChildren(text, createTitles()), announceDelay);
   if (!link) return;
   link.hidden = chosen.length < comparedAtOnce.least;
   link.href = compareAddress({ ids: chosen.map(({ id }) => id), people: null });
