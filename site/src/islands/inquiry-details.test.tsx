@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { endSession } from "../lib/session/end-session.ts";
 import { startApi } from "../testing/start-api.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 
@@ -74,7 +75,6 @@ test("sends adults and the ages of children, and shows the reason for a refused 
   expect(api.calls).toMatchObject([{ body: { adults: "2", childrenAges: "4, 140" } }]);
 });
 
-const values = () =>
 test("fills in the number of people from adults and children, and follows corrections", async () => {
   render(<InquiryForm promise="We answer soon." destination="Kayak" />);
   const people = screen.getByLabelText<HTMLInputElement>("Number of people");
@@ -103,6 +103,7 @@ test("keeps the typed number of people while only a part of the group is named",
   expect(people.value).toBe("3");
 });
 
+const values = () =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>("input[name]")].map((one) => [
       one.name,
@@ -129,6 +130,16 @@ test("does not count kept details as typed text until the visitor types", async 
   await userEvent.type(message(), "Hi");
   const draft = JSON.parse(sessionStorage.getItem("message:inquiry:Kayak") ?? "");
   expect(draft.texts).toMatchObject({ ...typed, message: "Hi" });
+});
+
+test("forgets the guest's details when the visitor signs out", async () => {
+  await using api = await startApi({ status: 200, body: { message: "Bye.", isStored: true } });
+  const { unmount } = render(<InquiryForm promise="We answer soon." />);
+  await fillIn();
+  unmount();
+  await endSession(api.url);
+  render(<InquiryForm promise="We answer soon." destination="Kayak" />);
+  expect(values()).toMatchObject({ email: "", paxNumber: "", checkinDate: "" });
 });
 
 test("empties the form after sending, and keeps the guest's details without the dates", async () => {
