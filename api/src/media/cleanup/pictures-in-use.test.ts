@@ -4,7 +4,7 @@ import type { PageBlock } from "shared/content/pages/page-blocks";
 import type { Picture } from "shared/media/pictures";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { samplePage } from "#testing/app/samples.ts";
+import { sampleMember, samplePage } from "#testing/app/samples.ts";
 import { hour, openCollectedSite, red } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
@@ -49,6 +49,25 @@ test("a picture stays as long as a page names it", async () => {
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await site.services.pages.remove(product, page._id);
+  await site.publish();
+  await site.collectForDays();
+  expect(await site.answersFor(files)).toEqual([404]);
+});
+
+test("a picture stays as long as it is a team member's portrait", async () => {
+  const site = await openCollectedSite();
+  const photo = await site.upload(red);
+  const files = await site.readAddresses(photo);
+  const parts = { imageFile: await makePhoto(red) };
+  const { body } = await site.send("POST /api/pictures", { token: await site.token(), parts });
+  const { _id: picture } = (body as { picture: Picture }).picture;
+  const { team } = site.services;
+  const member = await team.create(product, { ...sampleMember, picture }, undefined);
+  await site.remove(photo);
+  site.clock.advance(8 * 24 * hour);
+  await site.collectForDays();
+  expect(await site.answersFor(files)).toEqual([200]);
+  await team.remove(product, member._id);
   await site.publish();
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([404]);
