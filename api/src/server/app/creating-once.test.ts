@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { galleryItems, tourServices } from "#tables/content.ts";
+import { galleryItems, pages, reviews, teamMembers, tourServices } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { sampleServiceParts } from "#testing/app/samples.ts";
+import {
+  sampleMember,
+  samplePage,
+  sampleReview,
+  sampleServiceParts,
+} from "#testing/app/samples.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 
 const imageFile = await makePhoto();
@@ -19,6 +24,8 @@ const openAsAdmin = async () => {
     db,
     create: (route: string, parts: Parts, key: string) =>
       send(route, { token, parts, headers: { "Idempotency-Key": key } }),
+    createFromJson: (route: string, json: object, key: string) =>
+      send(route, { token, json, headers: { "Idempotency-Key": key } }),
     publishing: async () => {
       const { builds } = await services.builds.list();
       const { content } = await services.content.current();
@@ -102,4 +109,22 @@ test("the same key for a photo and a service makes both", async () => {
   for (const [route, parts] of routes) expect((await create(route, parts, key)).status).toBe(201);
   expect(await db.read.$count(galleryItems)).toBe(1);
   expect(await db.read.$count(tourServices)).toBe(1);
+});
+
+test.each([
+  ["POST /api/team", sampleMember, teamMembers],
+  ["POST /api/reviews", sampleReview, reviews],
+  ["POST /api/pages", samplePage, pages],
+] as const)("%s makes one row for each key", async (route, json, table) => {
+  const { createFromJson, db, publishing } = await openAsAdmin();
+  const key = crypto.randomUUID();
+  const first = await createFromJson(route, json, key);
+  expect(first.status).toBe(201);
+  expect(await createFromJson(route, json, key)).toMatchObject({ status: 201, body: first.body });
+  expect(await createFromJson(route, { ...json, isShown: false }, key)).toMatchObject({
+    status: 409,
+    body: { code: "conflict" },
+  });
+  expect(await db.read.$count(table)).toBe(1);
+  expect(await publishing()).toEqual({ revision: 1, builds: 1 });
 });
