@@ -2,6 +2,7 @@ import { localDay } from "shared/content/site-settings/local-day";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { keepRelease } from "#testing/app/sample-rows.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -37,4 +38,18 @@ test("ends the licence's last day at midnight in the company's time zone", async
   expect(await services.publishExpiredLicence()).toEqual({ published: 0 });
   clock.advance(60 * 60_000);
   expect(await services.publishExpiredLicence()).toEqual({ published: 1 });
+});
+
+test("leaves a release alone that the owner rolled back to", async () => {
+  const testApp = await createTestApp();
+  const { services, clock } = testApp;
+  const { company } = await services.siteSettings.read();
+  const licenceUntil = localDay(clock.now(), "Africa/Kigali");
+  const value = { ...company.value, licenceIssuer: "The harbour", licenceUntil };
+  await services.siteSettings.save(product, { section: "company", ...company, value });
+  const [build] = (await services.builds.list()).builds;
+  await keepRelease(testApp, build!._id);
+  await services.builds.rollBack(product, build!._id);
+  clock.advance(day);
+  expect(await services.publishExpiredLicence()).toEqual({ published: 0 });
 });
