@@ -32,7 +32,6 @@ const operator = "operator@example.test";
 
 /** The admin's view of one kind of message. */
 const actAsAdmin = ({ call }: Desk, { list, rowsIn, savedIn }: Kind) => {
-  const responseMessage = "Karibu!";
   return {
     read: async (query = "") => rowsIn((await call(`GET ${list}${query}`)).body),
     judge: async (id: string, spam: boolean) => {
@@ -40,7 +39,7 @@ const actAsAdmin = ({ call }: Desk, { list, rowsIn, savedIn }: Kind) => {
       expect(answer.status).toBe(200);
       return savedIn(answer.body);
     },
-    respond: (id: string) =>
+    respond: (id: string, responseMessage = "Karibu!") =>
       list === "/api/contacts"
         ? call("POST /api/respond", { contactId: id, responseMessage })
         : call(`POST /api/inquiries/respond/${id}`, { responseMessage }),
@@ -141,6 +140,22 @@ test.each(kinds)(
       .filter(({ to }) => to === kind.good.email)
       .map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringMatching(/^Your (inquiry|message)/)]);
+  },
+);
+
+test.each(kinds)(
+  "$post: a second answer takes back that the first one's message is spam",
+  async (kind) => {
+    const desk = await openDesk();
+    await desk.send(kind.post, { json: kind.good });
+    const { read, judge, respond } = actAsAdmin(desk, kind);
+    const [{ _id: id } = { _id: "" }] = await read();
+    await respond(id);
+    await judge(id, true);
+    expect(await read("?spam=true")).toMatchObject([{ _id: id }]);
+    await respond(id, "One more thing.");
+    expect(await read("?spam=true")).toEqual([]);
+    expect(await read("?answered=true")).toMatchObject([{ _id: id, spam: false }]);
   },
 );
 
