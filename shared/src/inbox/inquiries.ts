@@ -14,7 +14,7 @@ import {
 import { answerChannel } from "./answer-channels.ts";
 import { messageDesk } from "./conversations.ts";
 import { messageSource, sourceInput } from "./message-source.ts";
-import { splitAges } from "./people.ts";
+import { splitAges } from "./split-ages.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
 import { readDays } from "./travel-days.ts";

@@ -1,4 +1,4 @@
-import { splitAges } from "shared/inbox/people";
+import { splitAges } from "shared/inbox/split-ages";
 
 /** Fills in the number of people from adults and children, as if the visitor had typed it. */
 export function fillGroupSize(form: HTMLFormElement | null) {
