@@ -411,6 +411,7 @@ CREATE TABLE `mails` (
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`last_error` text,
 	`created_at` text NOT NULL,
+	`send_at` text,
 	`queued_at` text,
 	`due_at` text,
 	`lease` text,

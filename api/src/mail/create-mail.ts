@@ -5,6 +5,7 @@ import type { Encryption } from "#platform/encryption.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { createAccountWriter } from "./account-mails/account-writer.ts";
 import { createRecordAndNotify } from "./account-mails/record-and-notify.ts";
+import type { OpenFiles } from "./attachments.ts";
 import { createMailQueue } from "./delivery/mail-queue.ts";
 import { createMailWorker } from "./delivery/mail-worker.ts";
 import { createMailServer } from "./mail-server.ts";
@@ -21,6 +22,7 @@ export type MailDeps = DomainDeps & {
   encryption: Encryption;
   readSettings: () => Promise<SiteSettings>;
   readCompanyName: () => Promise<string>;
+  openFiles: OpenFiles;
   /** Reads TXT records of a domain; by default asks the system's resolver. */
   resolveTxt?: ResolveTxt;
   /** Allows ports of mail servers that admins name; by default the usual ones. */
@@ -35,6 +37,7 @@ export const createMail = (deps: MailDeps) => {
   const mailServer = createMailServer({
     environment,
     readCompanyName,
+    openFiles: deps.openFiles,
     readStored: () => readStoredConnection(db.read, encryption, log),
   });
   const queueDeps = { db, now, mailServer };

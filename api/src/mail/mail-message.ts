@@ -13,6 +13,7 @@ export type OutgoingMail = Pick<
   | "parts"
   | "references"
   | "answers"
+  | "files"
   | "queuedAt"
   | "createdAt"
 > & { fromName: string };

@@ -1,3 +1,4 @@
+import type { OpenFiles } from "./attachments.ts";
 import { createMailer, type Mailer } from "./delivery/mailer.ts";
 import type { Sender } from "./mail-message.ts";
 
@@ -11,12 +12,15 @@ type Deps = {
   readStored: () => Promise<MailConnection | undefined>;
   /** The sender's name where a connection has none. */
   readCompanyName: () => Promise<string>;
+  openFiles?: OpenFiles | undefined;
 };
 
 /** Through which server mails go out and where the operator reads them; it may change at any time. */
-export const createMailServer = ({ environment, readStored, readCompanyName }: Deps) => {
+export const createMailServer = (deps: Deps) => {
+  const { environment, readStored, readCompanyName, openFiles } = deps;
   const { url, ...sender } = environment;
-  const open = (connection: MailConnection) => createMailer({ ...connection, readCompanyName });
+  const open = (connection: MailConnection) =>
+    createMailer({ ...connection, readCompanyName, openFiles });
   let connection: MailConnection | undefined = url ? { url, ...sender } : undefined;
   let mailer: Mailer | undefined = connection && open(connection);
   const load = async () => {

@@ -16,16 +16,23 @@ export type NewMail = MailContent & {
   receiptFor?: string;
   /** It carries a link for its reader alone. */
   isPersonal?: boolean;
+  /** Ids of stored files. */
+  files?: string[];
+  /** It waits until then. */
+  sendAt?: string | undefined;
 };
 
-export const pendingState = (canSend: boolean, at: Date) =>
-  canSend
-    ? ({ status: "queued", queuedAt: at.toISOString(), dueAt: at.toISOString() } as const)
-    : ({ status: "held", queuedAt: null, dueAt: null } as const);
+export const heldState = { status: "held", queuedAt: null, dueAt: null } as const;
+
+export const pendingState = (canSend: boolean, at: string) =>
+  canSend ? ({ status: "queued", queuedAt: at, dueAt: at } as const) : heldState;
 
 export const toMailRows = (newMails: NewMail[], canSend: boolean, at: Date) => {
-  const state = { createdAt: at.toISOString(), ...pendingState(canSend, at) };
-  return newMails.map((mail) => ({ id: newId(), isPersonal: false, ...mail, ...state }));
+  const createdAt = at.toISOString();
+  return newMails.map((mail) => ({
+    ...{ id: newId(), isPersonal: false, ...mail, createdAt },
+    ...pendingState(canSend, mail.sendAt ?? createdAt),
+  }));
 };
 
 export type EnqueueMails = (newMails: NewMail[]) => Promise<void>;

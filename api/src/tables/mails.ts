@@ -39,6 +39,8 @@ export const mails = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     createdAt: time("created_at").notNull(),
+    /** The time that the team chose to send it; `null` once a worker has taken it. */
+    sendAt: time("send_at"),
     /** Time from which the mail may be sent. */
     queuedAt: time("queued_at"),
     /** When a worker may take it; while one has it, when that one's lease ends. */

@@ -14,6 +14,8 @@ export const mail = z.object({
   attempts: z.int().min(0),
   lastError: z.string().nullable(),
   createdAt: timestamp,
+  /** Set while it waits for the time that the team chose. */
+  sendAt: timestamp.nullable(),
 });
 export type Mail = z.infer<typeof mail>;
 

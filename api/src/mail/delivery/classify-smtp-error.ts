@@ -1,3 +1,4 @@
+import { MissingFileError } from "../attachments.ts";
 import { quote, quoteReplies } from "./quote-server.ts";
 import { describeTlsError } from "./tls-errors.ts";
 
@@ -85,6 +86,8 @@ const describeReason = (error: unknown, response: string | undefined) => {
 const sentence = (text: string, reason: string) => (reason ? `${text}: ${reason}` : `${text}.`);
 
 export const classifySmtpError = (error: unknown): SendFailure => {
+  if (error instanceof MissingFileError)
+    return { kind: "permanent", message: `${error.message}, so the email wasn't sent.` };
   const details = readErrorDetails(error);
   const { command, response, responseCode = 0 } = details;
   const reason = describeReason(error, response);

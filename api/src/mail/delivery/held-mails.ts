@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { mails } from "#tables/mails.ts";
-import { pendingState } from "../mail-writer.ts";
+import { heldState } from "../mail-writer.ts";
 
 type Deps = {
   db: Database;
@@ -35,8 +35,9 @@ export const syncHeldMails = async (deps: Deps) => {
       .from(mails)
       .where(eq(mails.status, status))
       .limit(batchSize);
+    const from = sql<string>`max(${now().toISOString()}, coalesce(${mails.sendAt}, ''))`;
     const changes = {
-      ...pendingState(canSend, now()),
+      ...(canSend ? { status: "queued" as const, queuedAt: from, dueAt: from } : heldState),
       lease: null,
       to: sql`CASE WHEN ${isToOperator} THEN ${inbox} ELSE ${mails.to} END`,
     };

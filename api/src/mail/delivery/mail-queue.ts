@@ -11,7 +11,7 @@ export type LeasedMail = typeof mails.$inferSelect & { lease: string };
 
 /** A worker that does not renew its lease within this time has died, so another may take its mail. */
 const leaseMilliseconds = 60_000;
-/** A mail waits longer only if the clock was set back. */
+/** A mail that nobody scheduled waits longer only if the clock was set back. */
 const longestWait = Math.max(leaseMilliseconds, longestRetryDelay);
 
 type Deps = {
@@ -28,7 +28,7 @@ const isDue = (now: () => Date) =>
     eq(mails.status, "queued"),
     or(
       lte(mails.dueAt, after(now, 0)),
-      and(gt(mails.dueAt, after(now, longestWait)), isNull(mails.lease)),
+      and(gt(mails.dueAt, after(now, longestWait)), isNull(mails.lease), isNull(mails.sendAt)),
     ),
   );
 
@@ -62,9 +62,11 @@ const lease = ({ db, now }: Deps, count: number, underWay: string[]): Promise<Le
       lease: newId(),
       dueAt: after(now, leaseMilliseconds),
       attempts: row.attempts + 1,
+      // From now on nobody can cancel it.
+      sendAt: null,
     }));
-    for (const { id, lease, dueAt, attempts } of leased) {
-      await tx.update(mails).set({ lease, dueAt, attempts }).where(eq(mails.id, id));
+    for (const { id, lease, dueAt, attempts, sendAt } of leased) {
+      await tx.update(mails).set({ lease, dueAt, attempts, sendAt }).where(eq(mails.id, id));
     }
     return leased;
   });

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { type OpenFiles, openAttachments } from "../attachments.ts";
 import { createMessageFormatter, type OutgoingMail, type Sender } from "../mail-message.ts";
 import { hideSecrets, listSecrets } from "../mail-secrets.ts";
 import { tlsOptionsFor } from "./tls-options.ts";
@@ -23,7 +24,11 @@ type Options = Sender & {
   /** `smtp://user:password@host:port`; its query may set options of nodemailer's SMTP transport. */
   url: string;
   timeouts?: SmtpTimeouts;
+  openFiles?: OpenFiles | undefined;
 };
+
+/** Bytes of attachments per millisecond on a slow line. */
+const slowestUpload = 20;
 
 const createDeadline = (milliseconds: number) => {
   const late = new AbortController();
@@ -57,6 +62,7 @@ const openTransport = (url: string, { greeting, acknowledgement }: SmtpTimeouts)
 
 export const createMailer = (options: Options) => {
   const { url, from, inbox, readCompanyName, timeouts = defaultTimeouts } = options;
+  const { openFiles = async () => [] } = options;
   const transport = openTransport(url, timeouts);
   const dataSentCallbacks = new Map<unknown, () => void>();
   transport.use("stream", ({ data, message }, done) => {
@@ -73,14 +79,15 @@ export const createMailer = (options: Options) => {
     readFromName: async () => from.name || readCompanyName(),
     /** Resolves once the server has the mail. Throws what nodemailer throws; see `classifySmtpError`. */
     send: async (mail: OutgoingMail, stop: AbortSignal, onDataSent: () => void) => {
-      const deadline = createDeadline(timeouts.transfer);
+      const { bytes, attachments } = await openAttachments(openFiles, mail.files);
+      const deadline = createDeadline(timeouts.transfer + bytes / slowestUpload);
       const signal = AbortSignal.any([stop, deadline.signal]);
       dataSentCallbacks.set(signal, () => {
         deadline.postpone(timeouts.acknowledgement);
         onDataSent();
       });
       try {
-        await transport.sendMail({ ...toMessage(mail), signal });
+        await transport.sendMail({ ...toMessage(mail), attachments, signal });
       } catch (error) {
         hideSecrets(error, listSecrets(url));
         throw error;

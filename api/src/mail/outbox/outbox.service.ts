@@ -22,6 +22,7 @@ const toMail = (row: Row): Mail => ({
   attempts: row.attempts,
   lastError: row.lastError,
   createdAt: row.createdAt,
+  sendAt: row.sendAt,
 });
 
 const list = {
@@ -48,12 +49,13 @@ type Deps = {
   onRetry: () => void;
 };
 
-/** Changes for a retry; a mail leased by a worker is already being sent. */
-const retried = ({ status, lease, to, replyTo }: Row, { canSend, inbox }: Server, at: Date) => {
+/** Changes for a retry; a mail leased by a worker is already being sent, and a scheduled one waits for its time. */
+const retried = (row: Row, { canSend, inbox }: Server, at: string) => {
+  const { status, lease, to, replyTo, sendAt } = row;
   // Mails to the operator, which alone have a reply address, go to the inbox of today.
   const readdressed = { to: replyTo === null ? to : inbox };
   if (status === "failed") return { ...pendingState(canSend, at), ...readdressed, settledAt: null };
-  if (status === "queued" && !lease) return { ...readdressed, dueAt: at.toISOString() };
+  if (status === "queued" && !lease && !sendAt) return { ...readdressed, dueAt: at };
   return undefined;
 };
 
@@ -88,7 +90,7 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
       const mail = await db.write(async (tx) => {
         const [row] = await tx.select(columns).from(mails).where(eq(mails.id, id));
         if (!row) throw notFound("Mail");
-        const changes = retried(row, mailServer, at);
+        const changes = retried(row, mailServer, at.toISOString());
         if (!changes) return toMail(row);
         await tx.update(mails).set(changes).where(eq(mails.id, id));
         await addEntry(tx, { action: "mail.retried", subject: { kind: "mail", id }, by, at });

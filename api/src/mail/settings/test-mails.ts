@@ -25,6 +25,7 @@ const testMail = (to: string, at: Date) => ({
   parts: [{ text: "Emails from your website arrive here." }],
   references: null,
   answers: null,
+  files: null,
   queuedAt: null,
   createdAt: at.toISOString(),
 });
