@@ -12,10 +12,11 @@ import { createChangeStream } from "./conversations/change-stream.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
 import { createMailbox, type MailboxDeps } from "./create-mailbox.ts";
 import { createDigestsService } from "./digests/digests.service.ts";
+import { createConversationFilesService } from "./files/conversation-files.service.ts";
+import { createUnusedFilesRemoval } from "./files/remove-files.ts";
 import { createContactsService } from "./forms/contacts.service.ts";
 import { createInquiriesService } from "./forms/inquiries.service.ts";
 import { createMessageIntake } from "./forms/message-intake.ts";
-import { createGuestMailsService } from "./guest-mails/guest-mails.service.ts";
 import { createLinkClicksService } from "./link-clicks/link-clicks.service.ts";
 import { createTrashRemoval } from "./messages/remove-trash.ts";
 import { createPersonalDataService } from "./personal-data/personal-data.service.ts";
@@ -91,7 +92,8 @@ export const createInbox = (deps: InboxDeps) => {
     ...createMailbox(deps),
     ...createPush(deps),
     conversationChanges: createChangeStream(deps),
-    guestMails: createGuestMailsService({ db }),
+    conversationFiles: createConversationFilesService({ db, now }),
+    removeUnusedFiles: createUnusedFilesRemoval({ db, now }),
     digests: createDigestsService({ ...deps, publicUrl }),
     agenda: createAgendaService({ db }),
     agendaFeed: createAgendaFeedService({ ...deps, publicUrl }),

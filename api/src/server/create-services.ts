@@ -4,6 +4,7 @@ import { type BackupsDeps, createBackups } from "#backups/create-backups.ts";
 import { type ContentDeps, createContent } from "#content/create-content.ts";
 import { createContentService } from "#content/snapshot/content.service.ts";
 import { createInbox, type InboxDeps } from "#inbox/create-inbox.ts";
+import { createFileOpener } from "#inbox/files/conversation-files.service.ts";
 import { createMail, type MailDeps } from "#mail/create-mail.ts";
 import { createMedia, type MediaDeps } from "#media/create-media.ts";
 import { createToImageFields } from "#media/images/picture-urls.ts";
@@ -54,6 +55,7 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace: createDiskSpaceMonitor({ read: deps.readDiskSpace, now }),
     readSettings: content.readSettings,
     readCompanyName: async () => (await content.readSettings()).company.name,
+    openFiles: createFileOpener(db.read),
     readTimeZone: async () => (await content.readSettings()).hours.timeZone,
   };
   const shownContentChanged = () => {

@@ -60,6 +60,7 @@ export const auditAction = z.enum([
   "inquiry.deleted",
   "contact.answered",
   "conversation.answered",
+  "conversation.answer_cancelled",
   "conversation.begun",
   "conversation.noted",
   "conversation.changed",

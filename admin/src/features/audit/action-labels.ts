@@ -58,6 +58,7 @@ export const actionLabels: Record<AuditAction, string> = {
   "inquiry.deleted": "Deleted an inquiry",
   "contact.answered": "Replied to a message",
   "conversation.answered": "Replied to a guest",
+  "conversation.answer_cancelled": "Cancelled a scheduled reply",
   "conversation.begun": "Added a conversation",
   "conversation.noted": "Added a note about a guest",
   "conversation.changed": "Changed a conversation",

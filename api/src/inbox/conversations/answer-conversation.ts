@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AnswerInput } from "shared/inbox/timeline";
+import { limits } from "shared/limits";
 import { addEntry } from "#audit/add-entries.ts";
 import type { Actor } from "#platform/actor.ts";
 import { newId } from "#platform/db/new-id.ts";
@@ -7,6 +8,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { emailKey } from "#platform/email-key.ts";
 import { editConflict, invalidField } from "#platform/errors.ts";
 import { messages } from "#tables/messages.ts";
+import { attachFiles, takeFiles } from "../files/attach-files.ts";
 import type { Writing } from "../forms/change-message.ts";
 import { findGuestThread } from "../mails/guest-threads.ts";
 import { responseMail } from "../mails/message-mails.ts";
@@ -30,12 +32,27 @@ const refuseOtherAddress = async (tx: Transaction, { id }: ConversationRow, to: 
     throw invalidField("to", "Choose an address the guest wrote from.");
 };
 
+const day = 24 * 3_600_000;
+
+/** Chats and calls are the team's own: the product neither sends files there nor waits for a time. */
+const refuseUnsendable = ({ channel, files = [], sendAt }: AnswerInput, at: Date) => {
+  const isMailed = channel === "mail";
+  if (!isMailed && files.length > 0)
+    throw invalidField("files", "Files can only go by email. Send them in the chat yourself.");
+  if (sendAt === undefined) return;
+  if (!isMailed) throw invalidField("sendAt", "Only emails can be sent later.");
+  const wait = Date.parse(sendAt) - at.getTime();
+  if (wait <= 0 || wait > limits.scheduledDays * day)
+    throw invalidField("sendAt", `Choose a time in the next ${limits.scheduledDays} days.`);
+};
+
+type Letter = { text: string; address: string; files: string[]; sendAt: string | undefined };
+
 /** Enqueues the mail that carries a reply. Returns it with the message that it answers. */
 const mailReply = async (
   { tx, enqueue, settings }: Writing,
   conversation: ConversationRow,
-  text: string,
-  address: string,
+  { text, address, ...sent }: Letter,
 ) => {
   const replied = { conversationId: conversation.id, address };
   const { thread, message } = await findGuestThread(tx, replied, settings);
@@ -45,7 +62,7 @@ const mailReply = async (
   const name = isOther && message ? message.name : conversation.name;
   if (answersId !== null) {
     const guest = { id: answersId, name, email: address };
-    await enqueue([{ ...responseMail(guest, text, settings, thread), id: mail.id }]);
+    await enqueue([{ ...responseMail(guest, text, settings, thread), ...sent, id: mail.id }]);
   }
   return { mail, answersId };
 };
@@ -57,23 +74,28 @@ const mailReply = async (
 export const answerConversation = async (
   writing: Writing,
   id: string,
-  { text, channel, to, latestAt }: AnswerInput,
+  input: AnswerInput,
   { key, by, at }: { key: string | undefined; by: Actor; at: Date },
 ) => {
   const { tx } = writing;
+  const { text, channel, to, latestAt } = input;
   const conversation = await readConversation(tx, id);
   if (latestAt !== undefined && latestAt !== conversation.latestAt)
     throw editConflict(await readTimeline(tx, id));
+  refuseUnsendable(input, at);
   const isMailed = channel === "mail";
   const address = to ?? conversation.email;
   if (isMailed && !address) throw invalidField("channel", noAddress);
   if (isMailed && to) await refuseOtherAddress(tx, conversation, to);
+  const files = await takeFiles(tx, id, input.files ?? [], at);
+  const sendAt = input.sendAt && new Date(input.sendAt).toISOString();
   const sent = isMailed
-    ? await mailReply(writing, conversation, text, address)
+    ? await mailReply(writing, conversation, { text, address, files, sendAt })
     : { mail: null, answersId: (await findNewestMessage(tx, id)) ?? null };
-  const reply = { id: key, text, channel, ...sent, by, at };
+  const reply = { id: key ?? newId(), text, channel, ...sent, by, at };
   await recordReply(tx, conversation, reply, whereUnanswered(id));
+  await attachFiles(tx, files, reply.id);
   const subject = { kind: "conversation", id } as const;
-  const after = { channel };
+  const after = { channel, ...(sendAt && { sendAt }) };
   await addEntry(tx, { action: "conversation.answered", subject, after, by, at });
 };

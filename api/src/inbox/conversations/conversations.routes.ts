@@ -1,9 +1,9 @@
 import { streamSSE } from "hono/streaming";
-import type { AnswerChannel } from "shared/inbox/answer-channels";
 import {
   addConversation,
   addNote,
   answerConversation,
+  cancelAnswer,
   changeConversations,
   countConversations,
   followConversations,
@@ -13,14 +13,17 @@ import {
   splitConversation,
 } from "shared/inbox/conversations.endpoints";
 import { responseSent } from "shared/inbox/responses";
+import type { AnswerInput } from "shared/inbox/timeline";
 import { parseIdempotencyKey, readIdempotencyKey } from "#http/idempotency-key.ts";
 import { route } from "#http/route.ts";
 import { rateLimited, unavailable } from "#platform/errors.ts";
 import type { ChangeStream } from "./change-stream.ts";
 import type { ConversationsService } from "./conversations.service.ts";
 
-const answered = (channel: AnswerChannel) =>
-  channel === "mail" ? responseSent : "Reply recorded. No email was sent.";
+const answered = ({ channel, sendAt }: AnswerInput) => {
+  if (channel !== "mail") return "Reply recorded. No email was sent.";
+  return sendAt ? "Reply scheduled." : responseSent;
+};
 
 const changed = (count: number) =>
   count === 1 ? "Conversation changed." : `${count} conversations changed.`;
@@ -64,8 +67,12 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
     ...(await conversations.change(by, changes)),
   })),
   route(answerConversation, async ({ c, by, params, body }) => ({
-    message: answered(body.channel),
+    message: answered(body),
     ...(await conversations.answer(by, params.id, body, parseIdempotencyKey(c))),
+  })),
+  route(cancelAnswer, async ({ by, params }) => ({
+    message: "Reply cancelled.",
+    ...(await conversations.cancelAnswer(by, params.id, params.answer)),
   })),
   route(addNote, async ({ c, by, params, body }) => ({
     message: "Note added.",

@@ -13,6 +13,7 @@ import type { MailContext } from "../mails/message-mails.ts";
 import { readConversation } from "../messages/conversation-row.ts";
 import { addConversation } from "./add-conversation.ts";
 import { answerConversation } from "./answer-conversation.ts";
+import { cancelAnswer } from "./cancel-answer.ts";
 import { changeConversation } from "./change-conversations.ts";
 import { listConversations, readConversations } from "./conversation-list.ts";
 import { countConversations } from "./count-conversations.ts";
@@ -81,6 +82,12 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
         return id;
       });
       return read(writtenIn);
+    },
+
+    /** 409 once its sending has started. */
+    cancelAnswer: async (by: Actor, id: string, answer: string) => {
+      const cancelled = await db.write((tx) => cancelAnswer(tx, id, answer, { by, at: now() }));
+      return { cancelled, ...(await read(id)) };
     },
 
     /** Once per key, however late it comes again. */

@@ -22,7 +22,12 @@ const readMessages = (read: Read, id: string, size: number) =>
     .select({
       message: formColumns,
       username: users.username,
-      mail: { _id: mails.id, status: mails.status, lastError: mails.lastError },
+      mail: {
+        _id: mails.id,
+        status: mails.status,
+        lastError: mails.lastError,
+        sendAt: mails.sendAt,
+      },
     })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.byId))
@@ -85,8 +90,7 @@ const toTeamEntry = ({ message, username, mail }: Row, files: File[]): TimelineE
   if (kind === "note") return { kind, ...base, text };
   const { channel, proposal } = replyDetails.parse(details);
   return {
-    ...{ kind: "answer", ...base, text, channel, to: message.to },
-    mail: mail && { ...mail, sendAt: null },
+    ...{ kind: "answer", ...base, text, channel, to: message.to, mail },
     files: files.map(({ _id, name, type, bytes }) => ({ _id, name, type, bytes })),
     proposal: proposal ? { _id: proposal.id, version: proposal.version } : null,
   };

@@ -103,7 +103,7 @@ test("a file that broke off is not shown, and comes whole with the next try", as
       { files: [], leftOut: [{ name: "plan.txt", reason: "it arrived incomplete" }] },
     ]);
   const [arriving] = await db.read.select().from(conversationFiles);
-  await expect(services.guestMails.openFile(arriving!.id)).rejects.toThrow("File not found");
+  await expect(services.conversationFiles.open(arriving!.id)).rejects.toThrow("File not found");
   await db.write((tx) => tx.run("DROP TRIGGER broken"));
   const readFiles = async () => (await readMails()).flatMap(({ files }) => files);
   await expect.poll(readFiles, patience).toMatchObject([{ name: "plan.txt" }]);

@@ -48,7 +48,7 @@ test.runIf(hasDovecot)(
       ],
       leftOut: [{ name: "film.mov", reason: "larger than 10 MB" }],
     });
-    const { slices } = await services.guestMails.openFile(mail!.files[1]!._id);
+    const { slices } = await services.conversationFiles.open(mail!.files[1]!._id);
     expect((await buffer(slices)).equals(photo)).toBe(true);
   },
 );

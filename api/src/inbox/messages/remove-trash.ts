@@ -4,10 +4,12 @@ import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { daysBefore } from "#platform/db/older-than.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
+import { conversationFiles } from "#tables/conversation-files.ts";
 import { conversations } from "#tables/conversations.ts";
 import { mails } from "#tables/mails.ts";
 import { messages } from "#tables/messages.ts";
-import { removeFiles } from "./mails/remove-files.ts";
+import { proposals } from "#tables/proposals.ts";
+import { ofMessages, removeFiles } from "../files/remove-files.ts";
 
 type Deps = { db: Database; now: () => Date };
 
@@ -16,6 +18,15 @@ const oldTrash = (tx: Pick<Transaction, "select">, before: string) =>
     .select({ id: conversations.id })
     .from(conversations)
     .where(lt(conversations.trashedAt, before));
+
+const ofOldProposals = (tx: Pick<Transaction, "select">, before: string) =>
+  inArray(
+    conversationFiles.proposalId,
+    tx
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(inArray(proposals.conversationId, oldTrash(tx, before))),
+  );
 
 /** Messages with all mails that carry or announce them. */
 const removeMessages = async (tx: Transaction, before: string) => {
@@ -40,7 +51,8 @@ export const createTrashRemoval =
   ({ db, now }: Deps) =>
   async (signal: AbortSignal) => {
     const before = daysBefore(now(), limits.trashDays);
-    await removeFiles(db, inArray(messages.conversationId, oldTrash(db.read, before)), signal);
+    const isOld = inArray(messages.conversationId, oldTrash(db.read, before));
+    await removeFiles(db, or(ofMessages(isOld), ofOldProposals(db.read, before)), signal);
     await changeInBatches(db, (tx) => removeMessages(tx, before), signal);
     const removed = signal.aborted
       ? 0

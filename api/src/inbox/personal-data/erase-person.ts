@@ -6,12 +6,14 @@ import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { conversationAddresses } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
-import { removeFiles } from "../messages/mails/remove-files.ts";
+import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
 import { getAddedInquiries, getPersonRows, type ofKind } from "./person-rows.ts";
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
+
+type PersonRows = ReturnType<typeof getPersonRows>;
 
 type Deps = { db: Database; accounts: VisitorAccountsService };
 
@@ -61,13 +63,23 @@ export const countPerson = async ({ db, accounts }: Deps, key: string): Promise<
   };
 };
 
+/** Replies that go with a person's messages. */
+const whereReplyTo = ({ replies, inquiries, contacts, guestMails }: PersonRows) => {
+  const written = or(inquiries.where, contacts.where, guestMails.where);
+  const answered = sql`(SELECT ${messages.id} FROM ${messages} WHERE ${written})`;
+  return or(
+    replies.where,
+    and(eq(messages.kind, "reply"), sql`${messages.answersId} IN ${answered}`),
+  );
+};
+
 /**
  * Deletes all rows of a person and returns the counts. Messages that arrive during it may stay. 503 when deleted data
  * cannot be overwritten yet: retry.
  */
 export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
   const rows = getPersonRows(key);
-  await removeFiles(db, rows.guestMails.where);
+  await removeFiles(db, ofMessages(or(rows.guestMails.where, whereReplyTo(rows))));
   // The mails are found through the inquiries, so they go first.
   const removedMails = await removeRows(db, rows.mails);
   const erased = {

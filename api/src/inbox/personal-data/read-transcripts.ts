@@ -28,11 +28,12 @@ type Written = { message: MessageRow; username: string | null; files: string | n
 
 const elsewhere = { channel: null, to: null };
 
+const withFiles = (parts: (string | null)[], names: string | null) =>
+  [...parts, names && `Files: ${names}`].filter(Boolean).join("\n\n");
+
 /** A mail with all that it says, those of machines as well. */
 const toMailText = ({ subject, text, details }: MessageRow, names: string | null) =>
-  [subject, mailDetails.parse(details).original ?? text, names && `Files: ${names}`]
-    .filter(Boolean)
-    .join("\n\n");
+  withFiles([subject, mailDetails.parse(details).original ?? text], names);
 
 const toLine = ({ message, username, files: names }: Written): Line => {
   const { kind, createdAt: at, email, phone, sender, text, to, details } = message;
@@ -42,7 +43,7 @@ const toLine = ({ message, username, files: names }: Written): Line => {
     return { at, kind, by: sender ?? email, text: toMailText(message, names), ...elsewhere };
   if (kind === "reply") {
     const { channel } = replyDetails.parse(details);
-    return { at, kind: "answer", by: username, text, channel, to };
+    return { at, kind: "answer", by: username, text: withFiles([text], names), channel, to };
   }
   const content = kind === "note" ? text : JSON.stringify({ ...details, ...(text && { text }) });
   return { at, kind, by: username, text: content, ...elsewhere };

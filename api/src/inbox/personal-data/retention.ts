@@ -8,7 +8,7 @@ import type { Database } from "#platform/db/client.ts";
 import { type Age, daysBefore, olderThan } from "#platform/db/older-than.ts";
 import { mails } from "#tables/mails.ts";
 import { type MessageKind, messages } from "#tables/messages.ts";
-import { removeFiles } from "../messages/mails/remove-files.ts";
+import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
 
 type Deps = {
@@ -64,7 +64,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
 
   const removeOlderThan = async (age: Age, signal: AbortSignal) => {
     const isOld = await olderThan(db.read, messages, age);
-    await removeFiles(db, isOld, signal);
+    await removeFiles(db, ofMessages(isOld), signal);
     return {
       inquiries: await removeMessages("inquiry", isOld, signal),
       contacts: await removeMessages("contact", isOld, signal),

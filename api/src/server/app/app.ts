@@ -41,9 +41,9 @@ import { type Answered, watchRequests } from "#http/watch-requests.ts";
 import { agendaRoutes } from "#inbox/agenda/agenda.routes.ts";
 import { conversationsRoutes } from "#inbox/conversations/conversations.routes.ts";
 import { digestsRoutes } from "#inbox/digests/digests.routes.ts";
+import { conversationFilesRoutes } from "#inbox/files/conversation-files.routes.ts";
 import { contactsRoutes } from "#inbox/forms/contacts.routes.ts";
 import { inquiriesRoutes } from "#inbox/forms/inquiries.routes.ts";
-import { guestMailsRoutes } from "#inbox/guest-mails/guest-mails.routes.ts";
 import { linkClicksRoutes } from "#inbox/link-clicks/link-clicks.routes.ts";
 import { mailboxSettingsRoutes } from "#inbox/mailbox-settings/mailbox-settings.routes.ts";
 import { personalDataRoutes } from "#inbox/personal-data/personal-data.routes.ts";
@@ -112,7 +112,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...contactsRoutes(routeDeps),
     ...inquiriesRoutes(routeDeps),
     ...conversationsRoutes(routeDeps),
-    ...guestMailsRoutes(routeDeps),
+    ...conversationFilesRoutes(routeDeps),
     ...agendaRoutes(routeDeps),
     ...linkClicksRoutes(routeDeps),
     ...tourServicesRoutes(routeDeps),

@@ -22,6 +22,7 @@ import * as health from "shared/http/health.endpoints";
 import * as agenda from "shared/inbox/agenda/agenda.endpoints";
 import * as contacts from "shared/inbox/contacts.endpoints";
 import * as conversations from "shared/inbox/conversations.endpoints";
+import * as conversationFiles from "shared/inbox/files/conversation-files.endpoints";
 import * as inquiries from "shared/inbox/inquiries.endpoints";
 import * as guestMails from "shared/inbox/mailbox/guest-mails.endpoints";
 import * as mailboxSettings from "shared/inbox/mailbox/mailbox-settings.endpoints";
@@ -58,6 +59,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...content,
   ...conversations,
   ...guestMails,
+  ...conversationFiles,
   ...digests,
   ...agenda,
   ...siteSettings,

@@ -32,6 +32,7 @@ type RouteCase = {
         | "chatSettings"
         | "joinConversations"
         | "makeFeed"
+        | "scheduleAnswer"
         | "addPushDevice"
         | "pageReadAt"
         | "reviewReadAt"
@@ -291,6 +292,12 @@ export const routeTable: Record<string, RouteCase> = {
     id: "conversation",
     sent: () => ({ json: { text: "Karibu!" } }),
   },
+  "DELETE /api/conversations/:id/answers/:answer": {
+    who: "admin",
+    status: 200,
+    id: "conversation",
+    prepare: ({ scheduleAnswer }) => scheduleAnswer(),
+  },
   "POST /api/conversations/:id/notes": {
     who: "admin",
     status: 201,
@@ -310,6 +317,17 @@ export const routeTable: Record<string, RouteCase> = {
     prepare: ({ joinConversations }) => joinConversations(),
     sent: ({ inquiry }) => ({ json: { messages: [inquiry] } }),
   },
+  "POST /api/conversation-files": {
+    who: "admin",
+    status: 201,
+    query: "?name=prices.txt",
+    sent: () => ({
+      body: "Kayaks: 25 USD",
+      headers: { "Content-Type": "application/octet-stream" },
+    }),
+  },
+  "GET /api/conversation-files/:id": { who: "admin", status: 200, id: "conversationFile" },
+  "DELETE /api/conversation-files/:id": { who: "admin", status: 200, id: "conversationFile" },
   "GET /api/mail-files/:id": { who: "admin", status: 200, id: "mailFile" },
   "GET /api/services": { who: "all", status: 200 },
   "GET /api/services/:id": { who: "all", status: 200, id: "service" },
@@ -522,7 +540,7 @@ export const prepareCall = async (route: string, rows: SampleRows, token: string
     pushDevice: caller.userId,
   };
   return {
-    route: (id ? route.replace(/:\w+/, ids[id]) : route) + query,
+    route: (id ? route.replace(/:\w+/, ids[id]) : route).replace(":answer", rows.answer) + query,
     sent: { ...(await sent?.(rows, caller)), token },
   };
 };

@@ -95,6 +95,9 @@ const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
 };
 
 const everything = newest(1);
+const plan = new Blob(["Lake, then island."]);
+/** A scheduled reply. */
+const answer = "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d70";
 
 /** One row of every noun: their ids, and a client's e-mail. */
 export const addSampleRows = async (testApp: TestApp) => {
@@ -153,6 +156,13 @@ export const addSampleRows = async (testApp: TestApp) => {
     conversation,
     otherConversation,
     mailFile: await addMailFile(testApp, conversation),
+    conversationFile: (await services.conversationFiles.upload(plan.stream(), "plan.txt"))._id,
+    answer,
+    scheduleAnswer: async () => {
+      const sendAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+      const input = { text: "See you soon.", channel: "mail", sendAt } as const;
+      await services.conversations.answer(product, conversation, input, answer).catch(() => {});
+    },
     /** Its id is the account's. */
     addPushDevice: async ({ userId }: { userId: string }) => {
       if (!(await services.users.findById(userId))) return;

@@ -13,7 +13,7 @@ const typeBytes = 1_000_000;
 const longestHead = 16_384;
 
 /** A name alone: no folder, nothing that hides what it ends with. */
-const toFileName = (name: string | null | undefined) =>
+export const toFileName = (name: string | null | undefined) =>
   cleanLine((name ?? "").replace(/^.*[\\/]/s, ""), longestName);
 
 /** Text files have no signature, so their declared type decides. */

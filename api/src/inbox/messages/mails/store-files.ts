@@ -1,17 +1,14 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Reader } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conversationFileSlices, conversationFiles } from "#tables/conversation-files.ts";
 import { messages } from "#tables/messages.ts";
+import { sliceBytes, slicesAtOnce } from "../../files/slices.ts";
 
 type Write = Database["write"];
 
 export type NewFile = { name: string; bytes: Buffer };
-
-const sliceBytes = 64 * 1_024;
-/** Slices of one step. */
-const slicesAtOnce = 16;
 
 const toSlices = (fileId: string, bytes: Buffer) =>
   Array.from({ length: Math.ceil(bytes.length / sliceBytes) }, (_, position) => ({
@@ -64,7 +61,8 @@ export const storeFiles = async (write: Write, ids: string[], files: NewFile[]) 
 /** The bytes of the files of all mails. */
 export const countFileBytes = async (read: Pick<Reader, "select">): Promise<number> => {
   const total = sql<number>`coalesce(sum(${conversationFiles.bytes}), 0)`;
-  const [row] = await read.select({ total }).from(conversationFiles);
+  const isGuests = isNull(conversationFiles.uploadedAt);
+  const [row] = await read.select({ total }).from(conversationFiles).where(isGuests);
   return row?.total ?? 0;
 };
 
@@ -84,22 +82,3 @@ export const countConversationFiles = async (
     .where(and(eq(messages.conversationId, conversationId), ne(messages.mailKey, key)));
   return row ?? { all: 0, placed: 0 };
 };
-
-/** Reads the contents of a file slice by slice. */
-export async function* readSlices(
-  read: Pick<Reader, "select">,
-  fileId: string,
-): AsyncGenerator<Uint8Array, void> {
-  const { bytes, position } = conversationFileSlices;
-  for (let next = 0; ; next += slicesAtOnce) {
-    const rows = await read
-      .select({ bytes })
-      .from(conversationFileSlices)
-      .where(eq(conversationFileSlices.fileId, fileId))
-      .orderBy(asc(position))
-      .limit(slicesAtOnce)
-      .offset(next);
-    yield* rows.map((row) => row.bytes);
-    if (rows.length < slicesAtOnce) return;
-  }
-}
