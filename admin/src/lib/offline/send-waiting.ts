@@ -28,7 +28,7 @@ const send = (api: Api, { key, conversationId: id, ...text }: WaitingText) => {
 const describeProblem = (error: ApiError) => {
   if (error.code === "edit_conflict") return "A new message arrived first.";
   if (error.status === 404) return "The conversation no longer exists.";
-  return serverMessage(error) ?? "It was refused.";
+  return serverMessage(error) ?? "The server refused it.";
 };
 
 /** True for errors that would stop every waiting text. */

@@ -20,7 +20,7 @@ export const channelLabels: Record<AnswerChannel, string> = {
   mail: "by email",
   whatsapp: "by WhatsApp",
   phone: "by phone",
-  elsewhere: "from own email",
+  elsewhere: "from their own email",
 };
 
 type Trip = Pick<Conversation, "destination" | "paxNumber">;

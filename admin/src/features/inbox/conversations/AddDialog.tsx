@@ -87,7 +87,7 @@ export function AddDialog({ onClose, onAdded }: Props) {
               Cancel
             </Button>
             <Button type="submit" loading={isPending}>
-              Add
+              Log conversation
             </Button>
           </Group>
         </Stack>

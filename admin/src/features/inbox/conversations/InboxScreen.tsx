@@ -134,7 +134,7 @@ function KeysButton() {
         leftSection={<Keyboard size={18} aria-hidden />}
         onClick={() => setShown(true)}
       >
-        Keys
+        Shortcuts
       </Button>
       {isShown && (
         <Suspense>

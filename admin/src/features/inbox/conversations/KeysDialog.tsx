@@ -11,7 +11,7 @@ const rows = [
   [["Ctrl + Enter", "⌘ + Enter"], "Send and open the next"],
   [["e"], "Mark as done"],
   [["#"], "Move to the trash"],
-  [["x"], "Choose"],
+  [["x"], "Select"],
   [["/"], "Search"],
   [["Esc"], "Go back"],
   [["?"], "Show shortcuts"],
@@ -21,7 +21,7 @@ const rows = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useKeysSetting();
   return (
-    <TitledDialog title="Keys" onClose={onClose}>
+    <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       <table className={classes.keys}>
         <tbody>
           {rows.map(([keys, action]) => (
@@ -40,7 +40,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </table>
       <Switch
         mt="md"
-        label="Keyboard shortcuts"
+        label="Use keyboard shortcuts"
         description="Turn off if you use dictation."
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}

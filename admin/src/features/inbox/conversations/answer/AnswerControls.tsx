@@ -68,9 +68,9 @@ export function AnswerControls(props: Props) {
 }
 
 const ways = [
-  { channel: "whatsapp", label: "Answered by WhatsApp", Icon: MessageCircle },
-  { channel: "phone", label: "Answered by phone", Icon: Phone },
-  { channel: "elsewhere", label: "Answered from my own email", Icon: Reply },
+  { channel: "whatsapp", label: "Mark as answered by WhatsApp", Icon: MessageCircle },
+  { channel: "phone", label: "Mark as answered by phone", Icon: Phone },
+  { channel: "elsewhere", label: "Mark as answered from my own email", Icon: Reply },
 ] as const;
 
 type Chat = { text: string; phone: string; onOpened: () => void };
@@ -133,7 +133,7 @@ function MoreWays({ chat, onSend, onNotSent, onRecord }: MoreProps) {
         )}
         {onNotSent && (
           <Menu.Item leftSection={<MessageCircleOff size={16} aria-hidden />} onClick={onNotSent}>
-            Not sent by WhatsApp
+            I didn't send it
           </Menu.Item>
         )}
         {ways

@@ -42,7 +42,7 @@ export function NoteForm({ conversation, onLeave }: Props) {
         return;
       }
       cache.storeBody(saved);
-      notify(saved.message, "The guest does not see it.");
+      notify(saved.message, "The guest won't see it.");
     },
     onSettled: cache.refresh,
   });
@@ -67,7 +67,7 @@ export function NoteForm({ conversation, onLeave }: Props) {
       ))}
       <WritingField
         aria-label="Note for the team"
-        placeholder="Write a note; the guest does not see it."
+        placeholder="Write a note. The guest won't see it."
         text={text}
         error={invalid ?? describeFailure(error)}
         isPending={isPending}

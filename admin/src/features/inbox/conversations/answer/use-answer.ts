@@ -49,7 +49,7 @@ function useAnswer(conversation: Conversation, onStored: () => void) {
       unanswered.current = undefined;
       onStored();
       if (!saved) {
-        notify("You're offline", "It will be sent when you're back online.");
+        notify("You're offline", "Your reply will be sent when you're back online.");
         return;
       }
       cache.storeBody(saved);
@@ -96,7 +96,7 @@ export function useCheckedAnswer(conversation: Conversation, { field, to, onStor
     if (variables.length === 0) return send(text, channel, onSent);
     askToConfirm({
       title: "Fill in the blanks first",
-      text: `${variables.join(", ")} hasn't been replaced.`,
+      text: `Your text still has ${variables.join(", ")}.`,
       confirm: "Send anyway",
       onConfirm: () => send(text, channel, onSent),
       onCancel: () => selectVariable(field.current),

@@ -29,7 +29,7 @@ export function BulkBar({ ids, view, onChange, onAll, onClear }: Props) {
   const subject = counted(ids.length);
   const setState = (text: string) => {
     const state = conversationState.safeParse(text).data;
-    if (state) onChange({ state }, `${subject} set to ${stateLabels[state].toLowerCase()}.`);
+    if (state) onChange({ state }, `${subject} marked as ${stateLabels[state].toLowerCase()}.`);
   };
   return (
     <section aria-label="Selected conversations" className={classes.bar} data-bottom-bar>
@@ -101,7 +101,7 @@ function AssignSelect({ subject, onChange }: PartProps) {
       data={[
         { value: "", label: "Assign to…" },
         ...team.map(({ _id, username }) => ({ value: _id, label: username })),
-        { value: "nobody", label: "Nobody" },
+        { value: "nobody", label: "No one" },
       ]}
       value=""
       onChange={(event) => assign(event.currentTarget.value)}

@@ -59,7 +59,7 @@ export function ConversationRow(props: Props) {
       <Checkbox
         className={classes.choice}
         classNames={{ labelWrapper: classes.choiceArea, label: classes.choiceLabel }}
-        label={<VisuallyHidden>Choose {name}</VisuallyHidden>}
+        label={<VisuallyHidden>Select {name}</VisuallyHidden>}
         size="sm"
         checked={isChosen}
         readOnly

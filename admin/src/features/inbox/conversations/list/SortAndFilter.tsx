@@ -25,7 +25,7 @@ const sortChoices = [
 /** Only waiting conversations have these times. */
 const waitingChoices = [
   { label: "Longest waiting first", sort: "waitingSince", order: "asc" },
-  { label: "Due first", sort: "dueAt", order: "asc" },
+  { label: "Due soonest first", sort: "dueAt", order: "asc" },
   ...sortChoices,
 ] as const;
 
@@ -115,9 +115,9 @@ function TripFields({ query, onChange }: TripProps) {
         }
       />
       <NativeSelect
-        aria-label="Days of travel"
+        aria-label="Travel dates"
         data={[
-          { value: "false", label: "Any days" },
+          { value: "false", label: "Any dates" },
           { value: "true", label: "No date yet" },
         ]}
         value={String(undated)}

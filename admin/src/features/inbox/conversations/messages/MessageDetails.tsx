@@ -22,13 +22,13 @@ export function MessageDetails({ entry }: { entry: GuestMessage }) {
       {entry.kind === "inquiry" && <TripFacts inquiry={entry.inquiry} />}
       {message && (
         <Entry kind="guest">
-          <EntryHead>{name ?? "The visitor"} wrote</EntryHead>
+          <EntryHead>{name ?? "The guest"} wrote</EntryHead>
           <EntryText>{message}</EntryText>
         </Entry>
       )}
       {responseMessage !== null && (
         <Answer
-          head={<>Answered {respondedAt && <DateTime at={respondedAt} />}</>}
+          head={<>Replied {respondedAt && <DateTime at={respondedAt} />}</>}
           text={responseMessage}
           mail={responseMail}
           to={email}
@@ -57,11 +57,11 @@ function TripFacts({ inquiry }: { inquiry: Inquiry }) {
         ),
         People: paxNumber || notGiven,
         ...(adults !== null && { Adults: adults }),
-        ...(childrenAges.length > 0 && { "Ages of children": childrenAges.join(", ") }),
+        ...(childrenAges.length > 0 && { "Children's ages": childrenAges.join(", ") }),
         Checkin: checkinDate || notGiven,
         Checkout: checkoutDate || notGiven,
         ...((checkinDate || teamDates) && {
-          [teamDates ? "Set by the team" : "Read as"]: (
+          [teamDates ? "Dates set by the team" : "Dates"]: (
             <Group component="span" gap="0 0.75rem">
               {describeStay(dates)}
               <DateDoubts

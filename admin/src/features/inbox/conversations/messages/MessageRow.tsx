@@ -131,9 +131,9 @@ function DeleteInquiry({ inquiry, name }: { inquiry: Inquiry; name: string }) {
   const ask = () =>
     askToConfirm({
       title: "Delete this inquiry?",
-      text: `${[name, inquiry.destination, inquiry.checkinDate].filter(Boolean).join(", ")}. This cannot be undone.`,
+      text: `${[name, inquiry.destination, inquiry.checkinDate].filter(Boolean).join(", ")}. This can't be undone.`,
       confirm: "Delete",
       onConfirm: () => void remove(),
     });
-  return <DeleteButton name={`the inquiry of ${name}`} isPending={isPending} onClick={ask} />;
+  return <DeleteButton name={`the inquiry from ${name}`} isPending={isPending} onClick={ask} />;
 }

@@ -47,7 +47,7 @@ export function ReplyLinks({ entry, text }: Props) {
       </Group>
       <Text size="xs" c="dimmed" mt={6}>
         {to
-          ? "Opens your own app with your text. Press “Send response” to record it here."
+          ? "Opens your own app with your text. To record a reply sent there, open the conversation."
           : "No email address. Reply by WhatsApp or phone, then mark it as answered."}
       </Text>
     </div>

@@ -59,7 +59,7 @@ function Wait({ conversation }: Pick<Props, "conversation">) {
       {dueAt && (
         <>
           {" · "}
-          {describeWait(conversation, now)}· reply due by <DateTime at={dueAt} />
+          reply by <DateTime at={dueAt} /> ({describeWait(conversation, now)})
         </>
       )}
     </Text>
@@ -102,7 +102,7 @@ function LaterRequest({ conversation, onChange, onSplit }: LaterProps) {
     <Alert
       color="clay"
       icon={<CalendarPlus />}
-      title={["Asks for", describeTour(asksFor)].filter(Boolean).join(": ")}
+      title={["New request", describeTour(asksFor)].filter(Boolean).join(": ")}
       my="xs"
     >
       <Group gap="0 0.75rem">
@@ -115,7 +115,7 @@ function LaterRequest({ conversation, onChange, onSplit }: LaterProps) {
       ))}
       <Group gap="xs" mt="xs">
         <Button size="sm" onClick={use}>
-          Use these
+          Use these details
         </Button>
         {askedAt && (
           <Button size="sm" variant="default" onClick={() => onSplit(asksFor._id)}>

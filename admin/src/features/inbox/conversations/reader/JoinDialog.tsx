@@ -34,7 +34,7 @@ export function JoinDialog({ conversation, onJoin, onClose }: Props) {
       },
     });
   return (
-    <TitledDialog title={`Merge ${displayName(conversation)} with …`} onClose={onClose}>
+    <TitledDialog title={`Merge ${displayName(conversation)} with…`} onClose={onClose}>
       <Stack>
         <TextInput
           type="search"

@@ -33,7 +33,7 @@ function useSplit(id: string, onSplit: (conversation: ConversationBody["conversa
       api.request(splitConversation, { params: { id }, body: { messages: [message] } }),
     onSuccess: (saved) => {
       cache.storeBody(saved);
-      notify(saved.message, "It is open now.");
+      notify(saved.message, "It's open now.");
       onSplit(saved.conversation);
     },
     onError: (error) => notifyError("Couldn't save. Please try again.", error),

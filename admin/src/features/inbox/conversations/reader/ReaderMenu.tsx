@@ -81,7 +81,7 @@ export function ReaderMenu({ conversation, onSettle }: Props) {
             leftSection={<UserPlus size={16} aria-hidden />}
             onClick={() => setJoining(true)}
           >
-            Merge with …
+            Merge with…
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

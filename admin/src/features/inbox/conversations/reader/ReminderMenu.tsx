@@ -66,7 +66,7 @@ function ReminderTime({ momentAt, onSet }: TimeProps) {
         onChange={(event) => setClock(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={!at}>
-        Set
+        Set reminder
       </Button>
     </Group>
   );

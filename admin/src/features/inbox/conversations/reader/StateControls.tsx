@@ -19,7 +19,7 @@ const states = conversationState.options.map((value) => ({ value, label: stateLa
 export function Decisions({ conversation, onChange }: Props) {
   const setState = (text: string) => {
     const next = conversationState.safeParse(text).data;
-    if (next) onChange({ state: next }, `Set to ${stateLabels[next].toLowerCase()}.`);
+    if (next) onChange({ state: next }, `Marked as ${stateLabels[next].toLowerCase()}.`);
   };
   return (
     <div className={classes.decisions}>
@@ -47,7 +47,7 @@ export function StateDetails({ conversation, onChange }: Props) {
   );
 }
 
-const nobody = { value: "", label: "Assigned to nobody" };
+const nobody = { value: "", label: "Unassigned" };
 
 function AssigneeSelect({ conversation: { assignee }, onChange }: Props) {
   const { api } = useApp();
@@ -57,7 +57,7 @@ function AssigneeSelect({ conversation: { assignee }, onChange }: Props) {
   const former = isListed ? [] : [{ value: assignee._id, label: assignee.username }];
   const assign = (id: string) => {
     const member = members.find(({ value }) => value === id);
-    const done = member ? `Assigned to ${member.label}.` : "Assigned to nobody.";
+    const done = member ? `Assigned to ${member.label}.` : "Unassigned.";
     onChange({ assigneeId: member?.value ?? null }, done);
   };
   return (

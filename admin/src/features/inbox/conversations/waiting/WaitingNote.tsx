@@ -28,7 +28,7 @@ export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Pr
     if (withdrawn) onChange(withdrawn.body.text);
   };
   const title = problem
-    ? `${nouns[kind]} was not sent. ${problem}`
+    ? `${nouns[kind]} wasn't sent. ${problem}`
     : `${nouns[kind]} is saved here and will be sent when you're back online.`;
   return (
     <Alert
@@ -48,7 +48,7 @@ export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Pr
           disabled={isOnItsWay}
           onClick={() => void change()}
         >
-          Change
+          Edit
         </Button>
         <Button
           size="compact-sm"
@@ -56,10 +56,10 @@ export function WaitingNote({ text: { key, kind, body, problem }, onChange }: Pr
           disabled={isOnItsWay}
           onClick={() => void withdraw()}
         >
-          Withdraw
+          Don't send
         </Button>
         {isOnItsWay && (
-          <Text size="sm">It's being sent right now. If that fails, you can change it.</Text>
+          <Text size="sm">It's being sent right now. If that fails, you can edit it.</Text>
         )}
       </Group>
     </Alert>

@@ -20,7 +20,7 @@ type Props = {
 const describe = ({ kind, from, isFromElsewhere }: GuestMail, guestName: string) => {
   if (kind === "bounce") return "An email could not be delivered";
   if (kind === "automatic") return `Automatic reply from ${from}`;
-  return isFromElsewhere ? "A reply came by email" : `${guestName} wrote by email`;
+  return isFromElsewhere ? "A reply arrived by email" : `${guestName} wrote by email`;
 };
 
 /** A mail from the mailbox. */

@@ -35,7 +35,7 @@ export function Answer({ head, text, mail, to }: AnswerProps) {
           <MailStatus mail={mail} to={to} />
           {mail.status === "failed" && (
             <Anchor component={Link} to={pathTo.settings("outbox")} size="sm" underline="always">
-              See the outbox
+              See all emails
             </Anchor>
           )}
         </Group>
@@ -49,7 +49,7 @@ type AnswerEntryProps = { answer: Extract<TimelineEntry, { kind: "answer" }> };
 export function AnswerEntry({ answer: { at, by, text, channel, to, mail } }: AnswerEntryProps) {
   const head = (
     <>
-      {by?.username ?? "The team"} answered {channelLabels[channel]} · <DateTime at={at} />
+      {by?.username ?? "The team"} replied {channelLabels[channel]} · <DateTime at={at} />
     </>
   );
   return <Answer head={head} text={text} mail={mail} to={to ?? "the guest"} />;
@@ -75,8 +75,8 @@ export function ChangeEntry({ entry: { at, by, change } }: { entry: Change }) {
   const { api } = useApp();
   const { data: team = [] } = useQuery(teamQuery(api));
   const { format } = useDateFormat();
-  const getName = (id: string) => team.find(({ _id }) => _id === id)?.username ?? "somebody";
-  const actor = change.mailsLeftOut ? "The mailbox" : (by?.username ?? "Somebody");
+  const getName = (id: string) => team.find(({ _id }) => _id === id)?.username ?? "someone";
+  const actor = change.mailsLeftOut ? "The mailbox" : (by?.username ?? "Someone");
   return (
     <Text size="xs" c="dimmed" className={classes.change}>
       {actor} {describeChange(change, { getName, format })} ·{" "}
@@ -138,7 +138,7 @@ const describeChange = (change: TimelineChange, describing: Describing) =>
     !change.request && describeDates(change),
     change.joined && "merged another conversation into this one",
     change.mailsLeftOut &&
-      `received more than ${change.mailsLeftOut} emails for this conversation in 24 hours; the others were left in the mailbox`,
+      `received more than ${change.mailsLeftOut} emails for this conversation in 24 hours and left the rest on the mail server`,
     change.split && `moved ${messages(change.split)} to a new conversation`,
   ]
     .filter(Boolean)
