@@ -125,7 +125,7 @@ test("axe finds no violations in an open conversation, in a selection and in the
   await expect(answerField(page, "Sample Guest Two")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -21,9 +21,9 @@ test("shows notices one at a time above the answer form, on a phone and a wide s
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await state.selectOption("quoted");
-    await expect(notices.filter({ hasText: "Set to quoted" })).toBeVisible();
+    await expect(notices.filter({ hasText: "Marked as quoted" })).toBeVisible();
     await state.selectOption("confirmed");
-    await expect(notices.filter({ hasText: "Set to confirmed" })).toBeVisible();
+    await expect(notices.filter({ hasText: "Marked as confirmed" })).toBeVisible();
     await expect(notices).toHaveCount(1);
     const box = await notices.boundingBox();
     const writing = await page.getByRole("tablist").boundingBox();

@@ -114,17 +114,17 @@ test("holds back an offline answer after a colleague's answer, and offers to cha
   const data = { text: "A colleague was quicker." };
   await request.post(`/api/conversations/${id}/answers`, { data, headers: ownerHeaders });
   await context.setOffline(false);
-  await expect(page.getByText("Your reply was not sent. A new message arrived first.")).toBeVisible(
-    { timeout: 40_000 },
-  );
+  await expect(page.getByText("Your reply wasn't sent. A new message arrived first.")).toBeVisible({
+    timeout: 40_000,
+  });
   await expect(page.getByText("A colleague was quicker.")).toBeVisible();
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([data.text]);
   await page.goto(`/inbox/${id}?q=${mark}&show=all`);
   await expect(page.getByRole("img", { name: "Not sent" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Waiting to be sent" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(answerField(page)).toHaveValue("Karibu!");
-  await expect(page.getByText("Your reply was not sent.")).toHaveCount(0);
+  await expect(page.getByText("Your reply wasn't sent.")).toHaveCount(0);
 });
 
 test.describe("after the guest was erased", () => {
@@ -161,7 +161,7 @@ test("a waiting answer can be changed or withdrawn, and signing out asks first",
   request,
 }) => {
   await answerOffline(page, request, "Karibu!");
-  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(answerField(page)).toHaveValue("Karibu!");
   await send(page, "Karibu sana!");
   await expect(page.getByText("Karibu sana!")).toBeVisible();
@@ -170,7 +170,7 @@ test("a waiting answer can be changed or withdrawn, and signing out asks first",
   await expect(page.getByText("Log out and discard unsaved text?")).toBeVisible();
   await expectAccessible(page, phoneLayout);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Don't send" }).click();
   await expect(answerField(page)).toHaveValue("");
 });
 
@@ -208,7 +208,7 @@ test("the next session does not send an answer discarded on signing out", async 
   await fillSignIn(page, admin);
   await page.goto(conversation);
   await expect(answerField(page)).toHaveValue("");
-  await expect(page.getByText("Your reply was not sent.")).toHaveCount(0);
+  await expect(page.getByText("Your reply wasn't sent.")).toHaveCount(0);
   // A page sends waiting replies as it opens.
   await page.waitForLoadState("networkidle");
   expect((await readConversation(request, ownerHeaders, mark)).answers).toEqual([]);
@@ -272,14 +272,14 @@ test("withdrawing an answer under way says so, and withdrawing a waiting one wor
   });
   await context.setOffline(false);
   await begun.promise;
-  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(noteField(page)).toHaveValue("They like coffee.");
   await page.getByRole("tab", { name: "Reply" }).click();
-  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Don't send" }).click();
   await expect(page.getByText("It's being sent right now.")).toBeVisible();
   await expectAccessible(page, phoneLayout);
   held.resolve();
   await expect(page.getByText("It's being sent right now.")).toHaveCount(0);
-  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Don't send" }).click();
   await expect(page.getByText(waits)).toHaveCount(0);
 });

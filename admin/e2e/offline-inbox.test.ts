@@ -57,13 +57,13 @@ test("shows recently read conversations offline with the time of the last update
   await context.setOffline(true);
   await page.reload();
   const reader = page.getByRole("region", { name: "Sample Guest" });
-  await expect(reader.getByText(/Read at \d\d:\d\d/)).toBeVisible();
+  await expect(reader.getByText(/Loaded at \d\d:\d\d/)).toBeVisible();
   await expect(reader.getByText(`Coffee walk ${mark}`).first()).toBeVisible();
   await page.goto(`/inbox?q=${mark}`);
   await expect(page.getByRole("link", { name: "Sample Guest", exact: true })).toBeVisible();
-  await expect(page.getByText(/Read at \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Loaded at \d\d:\d\d/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/Read at/)).toHaveCount(0);
+  await expect(page.getByText(/Loaded at/)).toHaveCount(0);
 });
 
 test.describe("in another time zone than the company", () => {
@@ -79,7 +79,7 @@ test.describe("in another time zone than the company", () => {
     await untilKept(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(reader.getByText(/Read at \d\d:\d\d/)).toBeVisible();
+    await expect(reader.getByText(/Loaded at \d\d:\d\d/)).toBeVisible();
     await expect(ofCompany).toBeVisible();
   });
 });

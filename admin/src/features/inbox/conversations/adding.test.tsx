@@ -15,13 +15,13 @@ test("adds a guest's request from elsewhere and opens its conversation", async (
   const issues = [{ path: "phone", message: "Phone must be a number." }];
   const refusal = { message: "Phone must be a number.", code: "validation_failed", issues };
   api.answer("POST /api/conversations", refusal, 400);
-  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await user.click(dialog.getByRole("button", { name: "Log conversation" }));
   expect(await dialog.findAllByText("Phone must be a number.")).not.toEqual([]);
   const conversation = aConversation({ name: "Aline", email: "" });
   const body = { conversation, timeline: [inquiryOf(conversation)], earlier: 0 };
   api.answer("POST /api/conversations", { message: "Conversation added.", ...body }, 201);
   api.answer(`GET /api/conversations/${conversation._id}`, body);
-  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await user.click(dialog.getByRole("button", { name: "Log conversation" }));
   await waitFor(() => expect(address()).toContain(`/inbox/${conversation._id}`));
   expect(JSON.parse(api.requests("POST /api/conversations").at(-1)!.body)).toMatchObject({
     ...{ channel: "whatsapp", name: "Aline", phone: "1", email: null },
@@ -47,7 +47,7 @@ test("adds a price question without tour or people, and lists tours in the owner
   const body = { conversation, timeline: [inquiryOf(conversation)], earlier: 0 };
   api.answer("POST /api/conversations", { message: "Conversation added.", ...body }, 201);
   api.answer(`GET /api/conversations/${conversation._id}`, body);
-  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await user.click(dialog.getByRole("button", { name: "Log conversation" }));
   await waitFor(() => expect(api.requests("POST /api/conversations")).toHaveLength(1));
   expect(JSON.parse(api.requests("POST /api/conversations")[0]!.body)).toMatchObject({
     ...{ name: "Cy", destination: null, paxNumber: null, message: "How much?" },

@@ -43,7 +43,7 @@ test("shows a message that arrived while writing, keeps the text and sends it af
   const conversation = { ...aline!, latestAt };
   const inquiry = anInquiry({ name: "Aline", message: "We are three now." });
   const timeline = [inquiryOf(aline!), { kind: "inquiry", at: latestAt, inquiry }];
-  const error = { message: "Somebody else changed this.", code: "edit_conflict" } as const;
+  const error = { message: "Someone else changed this.", code: "edit_conflict" } as const;
   api.refuse(answerRoute(aline!), 409, {
     ...error,
     current: { conversation, timeline, earlier: 0 },
@@ -95,7 +95,7 @@ test("records an answer by phone without mailing it, even without a text", async
   await user.click(await row("Aline"));
   await field("Aline");
   await user.click(screen.getByRole("button", { name: "More ways to reply" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Answered by phone" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mark as answered by phone" }));
   await waitFor(() => expect(api.requests(answerRoute(all[0]!))).toHaveLength(1));
   expect(JSON.parse(api.requests(answerRoute(all[0]!))[0]!.body)).toMatchObject({
     text: "Answered by phone.",
@@ -161,7 +161,7 @@ test("brings the mail button back after WhatsApp was opened by mistake", async (
   await user.click(link);
   expect([isMarking(), canSend()]).toEqual([true, false]);
   await user.click(screen.getByRole("button", { name: "More ways to reply" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Not sent by WhatsApp" }));
+  await user.click(await screen.findByRole("menuitem", { name: "I didn't send it" }));
   expect([isMarking(), canSend()]).toEqual([false, true]);
   await user.click(link);
   expect(canSend()).toBe(false);
@@ -176,7 +176,7 @@ test("offers neither WhatsApp nor mail without a number and an address", async (
   expect(box.queryByRole("link", { name: /^WhatsApp/ })).toBeNull();
   expect(box.queryByRole("button", { name: /^Send/ })).toBeNull();
   await user.click(box.getByRole("button", { name: "More ways to reply" }));
-  expect(await screen.findByRole("menuitem", { name: "Answered by phone" })).toBeTruthy();
+  expect(await screen.findByRole("menuitem", { name: "Mark as answered by phone" })).toBeTruthy();
 });
 
 test("refuses a blank answer before sending it", async () => {
@@ -253,7 +253,7 @@ test("asks before sending an answer with unfilled variables", async () => {
   expect(selected()).toBe("{price}");
   await user.click(screen.getByRole("button", { name: "Send" }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText("{price} hasn't been replaced.")).toBeTruthy();
+  expect(question.getByText("Your text still has {price}.")).toBeTruthy();
   await user.click(question.getByRole("button", { name: "Cancel" }));
   expect(api.requests(answerRoute(all[0]!))).toEqual([]);
   const value = box.value.replace("{price}", "120 dollars");

@@ -9,7 +9,7 @@ test("filters by the days of travel, keeps them in the address and clears them a
   expect(api.requests("GET /api/conversations")[0]!.search).toBe(asked);
   const counts = () => api.requests("GET /api/conversations/counts").map(({ search }) => search);
   await vi.waitFor(() => expect(counts()).toContain("?from=2026-12-01&until=2026-12-31"));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Days of travel" }), "No date yet");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Travel dates" }), "No date yet");
   await vi.waitFor(() => expect(address()).toBe("/inbox?undated=true"));
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   await vi.waitFor(() => expect(address()).toBe("/inbox"));

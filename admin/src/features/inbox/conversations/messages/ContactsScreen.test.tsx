@@ -77,7 +77,7 @@ test("shows another admin's newer reply before replacing it", async () => {
   const theirs = { ...message, responded: true, responseMessage: "We are full.", respondedAt };
   await user.type(text, "Yes!");
   api.refuse("POST /api/respond", 409, {
-    message: "Somebody else changed this in the meantime.",
+    message: "Someone else changed this in the meantime.",
     code: "edit_conflict",
     current: theirs,
   });

@@ -38,7 +38,7 @@ test("lists inquiries with their state, dates and conversation", async () => {
   expect(link.getAttribute("href")).toBe("/inbox/c1");
   expect(confirmed!.getByText("Confirmed")).toBeTruthy();
   expect(confirmed!.queryByText("Unanswered")).toBeNull();
-  expect(confirmed!.getByText("Set by the team").nextSibling?.textContent).toContain(
+  expect(confirmed!.getByText("Dates set by the team").nextSibling?.textContent).toContain(
     "Wed 20 – Thu 21 Jan 2027 (1 night)",
   );
   expect(caller!.getAllByText("Not given")).toHaveLength(4);
@@ -82,7 +82,7 @@ test("shows phone and message in the list and in the panel", async () => {
 test("shows adults and the ages of children of a guest who named them", async () => {
   await openInquiries([anInquiry({ adults: 2, childrenAges: [4, 9] }), anInquiry()]);
   expect((await screen.findByText("Adults")).nextSibling?.textContent).toBe("2");
-  expect(screen.getByText("Ages of children").nextSibling?.textContent).toBe("4, 9");
+  expect(screen.getByText("Children's ages").nextSibling?.textContent).toBe("4, 9");
 });
 
 test("sends a reply, closes the panel, shows the alert and counts waiting guests again", async () => {
@@ -167,7 +167,7 @@ test("shows another admin's newer reply before replacing it", async () => {
   const theirs = { ...inquiry, responseMessage: "We are full.", respondedAt };
   const route = `POST /api/inquiries/respond/${inquiry._id}`;
   api.refuse(route, 409, {
-    message: "Somebody else changed this in the meantime.",
+    message: "Someone else changed this in the meantime.",
     code: "edit_conflict",
     current: theirs,
   });

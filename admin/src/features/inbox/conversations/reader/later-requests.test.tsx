@@ -36,7 +36,7 @@ const openBea = async (changes: Partial<Conversation> = {}) => {
 test("shows a newer request beside the trip and applies it", async () => {
   const { api, user, bea, later } = await openBea();
   const asksFor = within(
-    await screen.findByRole("alert", { name: /^Asks for: Lake Kivu by bike/ }),
+    await screen.findByRole("alert", { name: /^New request: Lake Kivu by bike/ }),
   );
   expect(asksFor.getByText("Tue 1 – Wed 2 Jun 2027 (1 night)")).toBeTruthy();
   expect(asksFor.getByText("Different name: Mallory")).toBeTruthy();
@@ -45,7 +45,7 @@ test("shows a newer request beside the trip and applies it", async () => {
     { id: bea._id, change: { request: { id: later._id, used: false } }, undoes: "e" },
   ];
   api.answer(changeRoute, { message: "Changed.", conversations: [bea], before });
-  await user.click(asksFor.getByRole("button", { name: "Use these" }));
+  await user.click(asksFor.getByRole("button", { name: "Use these details" }));
   expect(await screen.findByText("Trip changed to the newer request.")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(api.requests(changeRoute)).toHaveLength(2));
@@ -56,7 +56,7 @@ test("shows a newer request beside the trip and applies it", async () => {
 
 test("makes a newer inquiry a second trip", async () => {
   const { api, user, bea, later, body } = await openBea();
-  const asksFor = within(await screen.findByRole("alert", { name: /^Asks for/ }));
+  const asksFor = within(await screen.findByRole("alert", { name: /^New request/ }));
   const route = `POST /api/conversations/${bea._id}/split`;
   api.answer(route, { message: "Moved to a new conversation.", ...body });
   await user.click(asksFor.getByRole("button", { name: "Make this a second trip" }));

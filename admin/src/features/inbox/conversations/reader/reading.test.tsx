@@ -43,9 +43,9 @@ test("lists messages, answers, notes and changes in order", async () => {
   const list = screen.getByRole("list", { name: "Messages and activity" });
   const [asked, answered, noted, changed] = within(list).getAllByRole("listitem");
   expect(asked!.textContent).toContain("Aline sent an inquiry");
-  expect(answered!.textContent).toContain("Ada answered by email");
+  expect(answered!.textContent).toContain("Ada replied by email");
   expect(within(answered!).getByText("Failed: 550 no such user")).toBeTruthy();
-  const outbox = within(answered!).getByRole("link", { name: "See the outbox" });
+  const outbox = within(answered!).getByRole("link", { name: "See all emails" });
   expect(outbox.getAttribute("href")).toBe("/admin-settings/outbox");
   expect(noted!.textContent).toContain("Note by Ada");
   expect(changed!.textContent).toMatch(/^Ada marked this quoted · \d+ \w+ ago$/);
@@ -78,7 +78,7 @@ test("the timeline says that mails were left in the mailbox, without naming anyb
   await openAline([{ kind: "change", _id: "1", at, by: null, change }]);
   const list = screen.getByRole("list", { name: "Messages and activity" });
   expect(within(list).getByRole("listitem").textContent).toMatch(
-    /^The mailbox received more than 100 emails for this conversation in 24 hours; the others were left in the mailbox · /,
+    /^The mailbox received more than 100 emails for this conversation in 24 hours and left the rest on the mail server · /,
   );
 });
 
@@ -134,7 +134,7 @@ test("sets the state and the assignee", async () => {
   const { user, lastChange, admins } = await openAline();
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Quoted");
   expect(await lastChange()).toEqual({ state: "quoted" });
-  expect(await screen.findByText("Set to quoted.")).toBeTruthy();
+  expect(await screen.findByText("Marked as quoted.")).toBeTruthy();
   await user.selectOptions(screen.getByRole("combobox", { name: "Assignee" }), "Ada");
   await waitFor(async () => expect(await lastChange()).toEqual({ assigneeId: admins[0]!._id }));
 });
@@ -153,7 +153,7 @@ test("sets a reminder for a chosen time by the company's clock", async () => {
   const time = await screen.findByLabelText("Date and time of the reminder");
   await waitFor(() => expect(document.activeElement).toBe(time));
   await user.type(time, "2031-05-02T08:30");
-  await user.click(screen.getByRole("button", { name: "Set" }));
+  await user.click(screen.getByRole("button", { name: "Set reminder" }));
   expect(await lastChange()).toEqual({ remindAt: "2031-05-02T06:30:00.000Z" });
 });
 
