@@ -28,12 +28,12 @@ function MailTroubles({ mails }: { mails: Stats["mails"] }) {
     <>
       {mails.held > 0 && (
         <AttentionLink to={pathTo.settings("mail")}>
-          Emails are not going out: set up your mail server.
+          Emails aren't going out. Set up your mail server.
         </AttentionLink>
       )}
       {unsent > 0 && (
         <AttentionLink to={pathTo.settings("outbox")}>
-          {`${pluralize(unsent, "email", "emails")} could not be sent: ${describeReason(mails)}`}
+          {`${pluralize(unsent, "email", "emails")} couldn't be sent: ${describeReason(mails)}`}
         </AttentionLink>
       )}
       {mails.mailbox && (
@@ -85,7 +85,7 @@ export function Attention({ stats, builds }: Props) {
       <MailTroubles mails={stats.mails} />
       {stats.roomIsShort && (
         <Text size="sm">
-          The disk is almost full. Guests can't send messages or sign up until you free space.
+          The disk is almost full. Guests can't send messages or sign up until you free up space.
         </Text>
       )}
       {stats.backupIsLate && (
@@ -93,7 +93,7 @@ export function Attention({ stats, builds }: Props) {
       )}
       {isFailed && (
         <AttentionLink to={pathTo.settings("publishing")}>
-          The last update of the site failed
+          The last site update failed
         </AttentionLink>
       )}
     </Alert>

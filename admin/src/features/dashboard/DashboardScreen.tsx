@@ -45,7 +45,7 @@ export function DashboardScreen() {
         <QueryState
           query={stats}
           skeleton={<StatsSkeleton />}
-          errorText="Couldn't load the figures."
+          errorText="Couldn't load the numbers."
         >
           {(data) => (
             <>

@@ -7,7 +7,7 @@ const skeletons = (count: number, height: number) =>
 
 export function StatsSkeleton() {
   return (
-    <Stack gap="md" role="status" aria-label="Loading the figures">
+    <Stack gap="md" role="status" aria-label="Loading the numbers">
       <Skeleton height={72} />
       <SimpleGrid cols={{ base: 2, md: 4 }}>{skeletons(4, 96)}</SimpleGrid>
       <Skeleton height={296} />

@@ -12,7 +12,7 @@ export function FloodNotice({ flood }: { flood: FloodFigures }) {
   return (
     <Alert color="clay" icon={<ShieldAlert />} title={title} role="status">
       <Text size="sm">
-        {`${pluralize(messages, "message", "messages")} above the limit ${messages === 1 ? "is" : "are"} under Spam${when}. You get one summary email instead of one for each. “Not spam” sends the guest's receipt.`}
+        {`${pluralize(messages, "message", "messages")} above the limit ${messages === 1 ? "is" : "are"} in Spam${when}. You get one summary email instead of one for each. Mark real ones “Not spam” to send their confirmation.`}
       </Text>
     </Alert>
   );

@@ -5,6 +5,7 @@ import { readRecentAnswerTimes } from "shared/inbox/reports/stats.endpoints";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { describeAge } from "../../../lib/dates/describe-age.ts";
 import { describeWithin } from "../../../lib/dates/describe-within.ts";
+import { pluralize } from "../../../lib/text/pluralize.ts";
 import { longDay } from "../format-day.ts";
 import { WeekBars } from "./WeekBars.tsx";
 
@@ -14,7 +15,7 @@ const within = (seconds: number | null) =>
 const describeAnswered = ({ answered, half, nineOfTen, weeks }: RecentAnswerTimes) =>
   answered === 0
     ? `No replies yet to guests who first wrote in the last ${weeks.length} weeks`
-    : `Median ${within(half)}, 90% ${within(nineOfTen)} (${answered.toLocaleString("en")} answered, last ${weeks.length} weeks)`;
+    : `Half got a reply ${within(half)}, 90% ${within(nineOfTen)} (${pluralize(answered, "guest", "guests")}, last ${weeks.length} weeks)`;
 
 const describeWaiting = (waiting: number, age: string) =>
   waiting === 1
@@ -64,10 +65,10 @@ function WeekTable({ weeks, within }: WeekTableProps) {
         <caption>First replies by week</caption>
         <thead>
           <tr>
-            <th scope="col">Week from</th>
+            <th scope="col">Week of</th>
             <th scope="col">Guests answered</th>
-            <th scope="col">Median</th>
-            <th scope="col">90% within</th>
+            <th scope="col">Half</th>
+            <th scope="col">90%</th>
             <th scope="col">Still waiting</th>
           </tr>
         </thead>

@@ -13,7 +13,7 @@ const leastHeight = 2;
 
 const describe = ({ monday, answered, half, waiting }: Week) => {
   const times = half === null ? "no replies" : `half of ${answered} within ${describeWithin(half)}`;
-  return `Week from ${longDay(monday)}: ${times}${waiting > 0 ? `, ${waiting} waiting` : ""}`;
+  return `Week of ${longDay(monday)}: ${times}${waiting > 0 ? `, ${waiting} waiting` : ""}`;
 };
 
 /** The median time of the first answer, one bar per week; the scale covers at least an hour. */
@@ -47,7 +47,7 @@ export function WeekBars({ weeks }: { weeks: Week[] }) {
         })}
       </svg>
       <div className={classes.labels}>
-        <span>{first && `Week from ${shortDay(first.monday)}`}</span>
+        <span>{first && `Week of ${shortDay(first.monday)}`}</span>
         <span>up to {describeWithin(longest)}</span>
         <span>This week</span>
       </div>

@@ -34,7 +34,7 @@ function Day({ day, isToday }: { day: AgendaDay; isToday: boolean }) {
         {isToday && "Today, "}
         {describeDay(day.date)}
       </Title>
-      <ul className={classes.tours} aria-label="People for each tour">
+      <ul className={classes.tours} aria-label="People by tour">
         {day.tours.map((tour) => (
           <li key={tour.name}>
             <b>{tour.name}</b>: {describeNumbers(tour)}

@@ -93,7 +93,7 @@ function NewAddress({ address }: { address: string }) {
     <Alert color="lake" title="Your new link. Copy it now; it won't be shown again." role="status">
       <Group gap="xs" wrap="nowrap">
         <Code style={{ overflowWrap: "anywhere" }}>{address}</Code>
-        <CopyText noun="the address" text={address} />
+        <CopyText noun="the link" text={address} />
       </Group>
     </Alert>
   );
@@ -115,7 +115,7 @@ function useAgendaFeed() {
     mutationFn: (body: AgendaFeedInput) => api.request(changeFeed, { body, signal: signal() }),
     onSuccess: ({ feed }) => {
       store(feed);
-      notify("Saved", "Calendars update within hours.");
+      notify("Saved", "Calendars update within a few hours.");
     },
     onError,
   });
@@ -124,7 +124,7 @@ function useAgendaFeed() {
     onSuccess: ({ feed, message }) => {
       make.reset();
       store(feed);
-      notify("Ended", message);
+      notify("Link deleted", message);
     },
     onError,
   });

@@ -69,7 +69,7 @@ function SpanChoice({ query, days, onChange }: SpanChoiceProps) {
   return (
     <Group align="end" gap="sm">
       <SegmentedControl
-        aria-label="Span"
+        aria-label="Period"
         maw="100%"
         classNames={{ label: classes.choice }}
         data={choices}

@@ -37,5 +37,5 @@ export const lostColumns: Column<{ lost: number }>[] = [["Lost", ({ lost }) => l
 export const tapColumns: Column<LinkClickCounts>[] = [
   ["WhatsApp", ({ whatsapp }) => whatsapp],
   ["Phone", ({ phone }) => phone],
-  ["Mail", ({ mail }) => mail],
+  ["Email", ({ mail }) => mail],
 ];
