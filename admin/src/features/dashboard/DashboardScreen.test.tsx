@@ -72,7 +72,9 @@ test("shows answer times in words as well as in bars", async () => {
   openAdmin(adminPaths.dashboard, api);
   const region = within(await screen.findByRole("region", { name: "First replies" }));
   expect(
-    region.getByText("Median within 2 hours, 90% within 30 hours (4 answered, last 2 weeks)"),
+    region.getByText(
+      "Half got a reply within 2 hours, 90% within 30 hours (4 guests, last 2 weeks)",
+    ),
   ).toBeTruthy();
   expect(
     region.getByText(/^2 guests are waiting for .*, the longest for 3 days now\.$/),
@@ -176,14 +178,14 @@ test("reports a flood of messages during and after it", async () => {
   api.answer("GET /api/stats", someStats({ flood }));
   await refetch();
   expect(await screen.findByText("A flood of messages is coming in")).toBeTruthy();
-  expect(screen.getByText(/^640 messages above the limit are under Spam since /)).toBeTruthy();
+  expect(screen.getByText(/^640 messages above the limit are in Spam since /)).toBeTruthy();
   api.answer("GET /api/stats", someStats({ flood: { ...flood, isOver: true } }));
   await refetch();
   expect(await screen.findByText("A flood of messages came in")).toBeTruthy();
-  expect(screen.getByText(/^640 messages above the limit are under Spam, .* to /)).toBeTruthy();
+  expect(screen.getByText(/^640 messages above the limit are in Spam, .* to /)).toBeTruthy();
   api.answer("GET /api/stats", someStats({ flood: { ...flood, messages: 1 } }));
   await refetch();
-  expect(await screen.findByText(/^1 message above the limit is under Spam since /)).toBeTruthy();
+  expect(await screen.findByText(/^1 message above the limit is in Spam since /)).toBeTruthy();
 });
 
 test("warns that visitors are refused when the disk is nearly full", async () => {
@@ -213,11 +215,11 @@ test("undelivered mails come first and link to the remedy", async () => {
   api.answer("GET /api/conversations/counts", someCounts());
   await refetch();
   const held = await screen.findByRole("link", {
-    name: "Emails are not going out: set up your mail server.",
+    name: "Emails aren't going out. Set up your mail server.",
   });
   expect(held.getAttribute("href")).toBe("/admin-settings/mail");
   const unsent = screen.getByRole("link", {
-    name: "2 emails could not be sent: 535 wrong password",
+    name: "2 emails couldn't be sent: 535 wrong password",
   });
   expect(unsent.getAttribute("href")).toBe("/admin-settings/outbox");
   const [first] = within(
@@ -232,7 +234,7 @@ test("a failed release asks for the owner's attention", async () => {
   const failed = aBuild({ status: "failed", liveAt: null, message: "No space left." });
   api.answer("GET /api/builds", { builds: [failed], live: null });
   await refetch();
-  const link = await screen.findByRole("link", { name: /update of the site failed/ });
+  const link = await screen.findByRole("link", { name: /site update failed/ });
   expect(link.getAttribute("href")).toBe("/admin-settings/publishing");
 });
 
