@@ -21,7 +21,8 @@ export function PendingEmail({ user, sendAgain, cancel }: Props) {
     onSuccess: () => invalidate("users"),
   });
   const latest = act.data?.user ?? user;
-  const failure = act.error && (serverMessage(act.error) ?? "That didn't work. Please try again.");
+  const failure =
+    act.error && (serverMessage(act.error) ?? "Couldn't reach the server. Please try again.");
   const status = failure ?? act.data?.message;
   if (latest.emailConfirmed && latest.pendingEmail === null)
     return status === undefined ? null : <Text role="status">{status}</Text>;

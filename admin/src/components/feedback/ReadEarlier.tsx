@@ -24,15 +24,15 @@ export function ReadEarlier({ query }: Props) {
   if (!online)
     return (
       <Text size="sm" c="dimmed" px="xs" py={4} role="status">
-        Read at {at}
+        Loaded at {at}
       </Text>
     );
-  const now = query.error ? "not reachable now" : "waiting for a connection";
+  const now = query.error ? "The server can't be reached" : "Waiting for a connection";
   return (
     <Alert color="clay" icon={<CloudOff />} p="xs" role="status">
       <Group gap="sm" justify="space-between">
         <Text size="sm">
-          Read at {at}; {now}.
+          Loaded at {at}. {now}.
         </Text>
         <Button
           size="compact-sm"

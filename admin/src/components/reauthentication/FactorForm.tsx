@@ -69,7 +69,9 @@ function PasskeyForm({ onSuccess }: { onSuccess: () => void }) {
       <Button variant="light" loading={isPending} onClick={() => mutate()}>
         Use a passkey
       </Button>
-      {error && <ErrorAlert title="No passkey was used." detail={describePasskeyError(error)} />}
+      {error && (
+        <ErrorAlert title="Couldn't confirm with a passkey." detail={describePasskeyError(error)} />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { actionLabels } from "./action-labels.ts";
 const describeActor = ({ actor, address, device }: AuditEntry): string => {
   if (actor) return actor.email ?? "An erased account";
   if (address) return "A visitor";
-  return device ?? "The website itself";
+  return device ?? "The website";
 };
 
 const describeSubject = ({ subject }: AuditEntry): string | undefined => {

@@ -54,7 +54,7 @@ export function AuditSection() {
       </SearchedList>
       {last && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          Entry {last.seq} ends the log: {last.hash}
+          Last entry: {last.seq}, fingerprint {last.hash}
         </Text>
       )}
       <AuditDays />

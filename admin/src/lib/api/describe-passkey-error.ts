@@ -9,5 +9,5 @@ export function describePasskeyError(error: Error) {
   if (error.name === "InvalidStateError") return "This device already has a passkey.";
   if (error.name === "SecurityError")
     return "Passkeys need https and the site's own address, so this browser can't create one here.";
-  return serverMessage(error) ?? "This did not work. Please check your connection and try again.";
+  return serverMessage(error) ?? "That didn't work. Please check your connection and try again.";
 }

@@ -24,7 +24,7 @@ export function MorningSummary() {
   return (
     <Stack component="section" aria-label="Morning summary" mt="xl">
       <Title order={2} size="h4">
-        Morning mail
+        Morning summary
       </Title>
       <QueryState
         query={choice}
@@ -33,7 +33,7 @@ export function MorningSummary() {
       >
         {({ isWanted }) => (
           <Switch
-            label="Email me a summary every working morning"
+            label="Email me every working morning"
             description="Guests waiting for a reply, today's reminders and tomorrow's trips, at opening time (or 7:00). Skipped when there's nothing to do."
             checked={isWanted}
             disabled={isPending}

@@ -67,7 +67,8 @@ function SignOutOthers() {
         failure={
           error &&
           !note &&
-          (serverMessage(error) ?? "That didn't work. You may still be signed in elsewhere.")
+          (serverMessage(error) ??
+            "Couldn't sign you out. You may still be signed in elsewhere. Please try again.")
         }
         detail={note}
       />

@@ -58,7 +58,7 @@ function EndSession({ session: { _id, device, network }, onEnded }: Props) {
       </Button>
       {error && (
         <ErrorAlert
-          title="That didn't work. It may still be signed in."
+          title="Couldn't sign it out. It may still be signed in. Please try again."
           detail={serverMessage(error)}
           onRetry={end}
         />

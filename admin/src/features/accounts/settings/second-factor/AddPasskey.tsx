@@ -37,7 +37,9 @@ export function AddPasskey({ obstacle, onDone }: Props) {
           Add a passkey
         </Button>
       </Group>
-      {error && <ErrorAlert title="No passkey was added." detail={describePasskeyError(error)} />}
+      {error && (
+        <ErrorAlert title="The passkey wasn't added." detail={describePasskeyError(error)} />
+      )}
     </>
   );
 }
