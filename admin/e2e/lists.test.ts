@@ -43,7 +43,7 @@ test("an answered inquiry leaves the unanswered list, and its mail waits in the 
 
   await test.step("the outbox lists the mail and explains why it waits", async () => {
     await page.goto("/admin-settings/outbox?status=held");
-    await page.getByRole("searchbox", { name: "Search mails" }).fill(email);
+    await page.getByRole("searchbox", { name: "Search emails" }).fill(email);
     const answers = page.getByRole("listitem").filter({ hasText: /^Re: Your message to/ });
     const answer = answers.filter({ hasText: `To ${email}` });
     await expect(answer).toBeVisible();

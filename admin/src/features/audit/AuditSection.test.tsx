@@ -41,7 +41,7 @@ test("an entry shows actor, action, object and origin, and its former values whe
   expect(shown.getByText("Before")).toBeTruthy();
   expect(shown.getByText("Kayak")).toBeTruthy();
   expect(shown.getByText("r-1")).toBeTruthy();
-  expect(screen.getByText("Entry 7 ends the log: 0a1b2c")).toBeTruthy();
+  expect(screen.getByText("Last entry: 7, fingerprint 0a1b2c")).toBeTruthy();
 });
 
 test("distinguishes visitors, erased accounts, the website and its server", async () => {
@@ -54,7 +54,7 @@ test("distinguishes visitors, erased accounts, the website and its server", asyn
   ]);
   expect(await screen.findByText("A visitor · 192.0.2.7")).toBeTruthy();
   expect(screen.getByText("An erased account")).toBeTruthy();
-  expect(screen.getByText("The website itself")).toBeTruthy();
+  expect(screen.getByText("The website")).toBeTruthy();
   expect(screen.getByText(/^Command line/)).toBeTruthy();
 });
 

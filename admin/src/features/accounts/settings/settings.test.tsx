@@ -75,7 +75,7 @@ test("saving a profile keeps an email that another admin has corrected since", a
   const corrected = { ...admin, email: "boss@corrected.example" };
   api.answer(`GET ${me}`, { user: admin });
   api.refuse(`PUT ${me}`, 409, {
-    message: "Somebody else changed this in the meantime.",
+    message: "Someone else changed this in the meantime.",
     code: "edit_conflict",
     current: corrected,
   });

@@ -110,7 +110,7 @@ test("correcting a name keeps a role that another admin has given since", async 
   const api = await startFakeApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
   api.refuse(route, 409, {
-    message: "Somebody else changed this in the meantime.",
+    message: "Someone else changed this in the meantime.",
     code: "edit_conflict",
     current: promoted,
   });
