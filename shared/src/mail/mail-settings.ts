@@ -20,7 +20,7 @@ export const mailSettingsInput = z.object({
     .optional(),
   fromName: optionalSingleLineText("Sender's name"),
   fromAddress: emailAddress("Sender's address"),
-  inbox: emailAddress("Inbox"),
+  inbox: emailAddress("Your email"),
 });
 export type MailSettingsInput = z.infer<typeof mailSettingsInput>;
 

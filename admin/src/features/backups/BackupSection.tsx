@@ -14,9 +14,9 @@ import { BackupSummary } from "./BackupSummary.tsx";
 import { backupsKey, backupsQuery } from "./backups.queries.ts";
 
 const steps = {
-  database: "Copying the database …",
-  files: "Creating and testing …",
-  storing: "Storing …",
+  database: "Copying the database…",
+  files: "Creating and testing…",
+  storing: "Storing…",
 };
 
 export function BackupSection() {
@@ -51,7 +51,9 @@ function Backups({ state }: { state: BackupState }) {
     <>
       <StartBackup running={state.running} />
       <BackupSummary state={state} />
-      {state.backups.length === 0 && <EmptyList title="No backups yet." />}
+      {state.backups.length === 0 && (
+        <EmptyList title="No backups yet. Make the first one with “Back up now”." />
+      )}
       <Rows label="Backups">
         {state.backups.map((backup) => (
           <BackupRow key={backup.id} backup={backup} place={state.place} />

@@ -70,7 +70,7 @@ export function BackupSummary({ state }: { state: BackupState }) {
       <DescriptionList
         items={{
           "Last good backup": <LastGood state={state} />,
-          "Next one": nextAt ? <DateTime at={nextAt} /> : "Not scheduled",
+          "Next backup": nextAt ? <DateTime at={nextAt} /> : "Not scheduled",
           Place: `${placeNames[place.kind]}: ${place.name}`,
           Kept: `The newest ${keep}`,
           Encrypted: isEncrypted ? "Yes" : "No",

@@ -13,7 +13,7 @@ import { formatDuration, timeToLive } from "./time-to-live.ts";
 
 const labels: Record<BuildStatus, { text: string; color: string }> = {
   waiting: { text: "Waiting", color: "clay" },
-  building: { text: "Building", color: "clay" },
+  building: { text: "In progress", color: "clay" },
   live: { text: "Was live", color: "gray" },
   failed: { text: "Failed", color: "red" },
   superseded: { text: "Included in a later update", color: "gray" },

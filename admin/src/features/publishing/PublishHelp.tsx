@@ -40,7 +40,7 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
           <PublishLabel publish={publish} />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="State of the site" mah="80dvh" style={{ overflowY: "auto" }}>
+      <Popover.Dropdown aria-label="Site status" mah="80dvh" style={{ overflowY: "auto" }}>
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {explain(publish, isClosed)}
         </Text>

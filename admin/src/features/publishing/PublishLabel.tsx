@@ -10,7 +10,7 @@ const longestName = 24;
 
 const exceptText = (heldBack: HeldBackRecord[]) => {
   const [first, ...others] = heldBack;
-  if (!first || others.length > 0) return `except ${heldBack.length} records`;
+  if (!first || others.length > 0) return `except ${heldBack.length} entries`;
   const name = first.name || `a ${first.kind}`;
   return `except “${name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name}”`;
 };
@@ -22,9 +22,9 @@ const openText = (publish: PublishState, { format }: DateFormat) => {
     case "partly":
       return `Live, ${exceptText(publish.heldBack)}`;
     case "waiting":
-      return "Waiting";
+      return "Update waiting";
     case "building":
-      return "Building";
+      return "Updating";
     case "failed":
       return "Update failed";
     case "earlier":

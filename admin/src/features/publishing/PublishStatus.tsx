@@ -50,7 +50,7 @@ function Unknown({ error }: { error: Error }) {
     <Group gap={6} wrap="nowrap" role="status">
       <CloudOff size={18} aria-hidden />
       <Text size="sm" lh={1.25}>
-        {error instanceof NetworkError ? "No answer from the server" : "State of the site unknown"}
+        {error instanceof NetworkError ? "No answer from the server" : "Site status unknown"}
       </Text>
     </Group>
   );

@@ -46,7 +46,7 @@ export function OutboxSection() {
   return (
     <Stack component="section" aria-label="Emails">
       <Title order={2} size="h3">
-        Mails
+        Emails
       </Title>
       {isHeld && (
         <Text size="sm">
@@ -57,7 +57,7 @@ export function OutboxSection() {
         </Text>
       )}
       <SearchedList
-        noun="mails"
+        noun="emails"
         address={address}
         result={mails}
         controls={

@@ -47,7 +47,7 @@ export function DomainRecords() {
 const states = {
   found: { label: "Found", color: "lake" },
   missing: { label: "Missing", color: "red" },
-  unknown: { label: "Not known", color: "gray" },
+  unknown: { label: "Unknown", color: "gray" },
 } as const;
 
 type DomainRecordProps = { record: DnsRecord };

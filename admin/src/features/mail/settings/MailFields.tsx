@@ -81,8 +81,8 @@ function SenderFields({ form }: Pick<Props, "form">) {
       </Group>
       <TextInput
         type="email"
-        label="Inbox"
-        description="Where we email you about inquiries and messages."
+        label="Your email"
+        description="We email you here about inquiries and messages."
         required
         maxLength={limits.email}
         {...form.getInputProps("inbox")}

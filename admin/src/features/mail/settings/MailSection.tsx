@@ -53,7 +53,7 @@ function EnvironmentMailSettings({ settings }: { settings: MailSettings }) {
           Password: server?.hasPassword ? "Stored" : "None",
           "Sender's name": fromName ?? "None",
           "Sender's address": fromAddress,
-          Inbox: inbox,
+          "Your email": inbox,
         }}
       />
     </>

@@ -39,7 +39,7 @@ export const mailFields: RecordField<MailValues>[] = [
   valueField("user", "User name", String),
   valueField("fromName", "Sender's name", String),
   valueField("fromAddress", "Sender's address", String),
-  valueField("inbox", "Inbox", String),
+  valueField("inbox", "Your email", String),
 ];
 
 /** A stored password belongs to one account of one server. */
