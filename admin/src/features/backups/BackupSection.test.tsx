@@ -77,13 +77,15 @@ test("shows backups, the time of the next one and why one failed", async () => {
 
 test("makes a backup now and shows its steps until it is done", async () => {
   const { api, user } = await open(someBackups({ lastGood: null, backups: [] }));
-  expect(await screen.findByText("No backups yet.")).toBeTruthy();
+  expect(
+    await screen.findByText("No backups yet. Make the first one with “Back up now”."),
+  ).toBeTruthy();
   api.answer("POST /api/backups", { message: "Backup started." }, 202);
   const running = { since: "2026-11-21T10:00:00Z", step: "files" } as const;
   api.answer("GET /api/backups", someBackups({ running, lastGood: null, backups: [] }));
   const start = screen.getByRole<HTMLButtonElement>("button", { name: "Back up now" });
   await user.click(start);
-  expect(await screen.findByText("Creating and testing …")).toBeTruthy();
+  expect(await screen.findByText("Creating and testing…")).toBeTruthy();
   expect(start.disabled).toBe(true);
   api.answer("GET /api/backups", someBackups());
   await waitFor(() => expect(start.disabled).toBe(false), { timeout: 5_000 });

@@ -18,8 +18,8 @@ const openWith = (api: FakeApi, builds: Build[]) => {
 
 test.each([
   ["live", "Live (20 Nov 2025)"],
-  ["waiting", "Waiting"],
-  ["building", "Building"],
+  ["waiting", "Update waiting"],
+  ["building", "Updating"],
 ] as const)("a %s build reads '%s'", async (status, text) => {
   openWith(await startFakeApi(), [aBuild({ status })]);
   expect(await screen.findByText(text)).toBeTruthy();
@@ -28,7 +28,7 @@ test.each([
 test("follows a save until it is live", async () => {
   const api = await startFakeApi();
   openWith(api, [aBuild({ status: "building" })]);
-  await screen.findByText("Building");
+  await screen.findByText("Updating");
   api.answer("GET /api/builds", {
     builds: [aBuild({})],
     live: { buildId: "build-1", revision: 1, at },
@@ -45,7 +45,7 @@ test("a failed build shows the reason and can be repeated", async () => {
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
   api.answer("GET /api/builds", { builds: [aBuild({ status: "waiting" })], live: null });
   await user.click(screen.getByRole("button", { name: "Publish again" }));
-  expect(await screen.findByText("Waiting")).toBeTruthy();
+  expect(await screen.findByText("Update waiting")).toBeTruthy();
   await waitFor(() => expect(api.requests("POST /api/builds")).toHaveLength(1));
 });
 
@@ -94,7 +94,7 @@ test("a held-back record is named, not shown as live, and links to its form", as
   answer([kayak, page]);
   api.answer("POST /api/builds", { build: aBuild({ status: "waiting" }) }, 202);
   await user.click(screen.getByRole("button", { name: "Publish now" }));
-  expect(await screen.findByText("Live, except 2 records")).toBeTruthy();
+  expect(await screen.findByText("Live, except 2 entries")).toBeTruthy();
   expect(screen.getByText("Not on the site yet.")).toBeTruthy();
 });
 
@@ -104,11 +104,11 @@ test("shows an unknown state and a notice in the list while the server is unreac
     api.answer("GET /api/reviews", { reviews: [aReview({ name: "Ann" })] });
   answerReviews();
   openWith(api, [aBuild({ status: "building" })]);
-  await screen.findByText("Building");
+  await screen.findByText("Updating");
   await screen.findByText("Ann");
   for (const route of ["GET /api/builds", "GET /api/reviews"]) api.answer(route, "<html>", 502);
-  expect(await screen.findByText("State of the site unknown")).toBeTruthy();
-  expect(screen.queryByText("Building")).toBeNull();
+  expect(await screen.findByText("Site status unknown")).toBeTruthy();
+  expect(screen.queryByText("Updating")).toBeNull();
   expect(await screen.findByText("Error fetching reviews")).toBeTruthy();
   expect(screen.getByText("Ann")).toBeTruthy();
   answerReviews();

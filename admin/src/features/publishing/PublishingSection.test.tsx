@@ -99,7 +99,7 @@ test("the history is empty before the first build and offers to publish", async 
   });
   const section = within(screen.getByRole("region", { name: "Site updates" }));
   await user.click(section.getByRole("button", { name: "Publish now" }));
-  expect((await section.findAllByText("Building")).length).toBeGreaterThan(0);
+  expect((await section.findAllByText("In progress")).length).toBeGreaterThan(0);
 });
 
 test("the history names the records missing from the live version", async () => {

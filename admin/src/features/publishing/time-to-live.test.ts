@@ -33,7 +33,7 @@ test("ignores requests without a save", () => {
   const builds = [
     { ...quick, reason: "Published manually" },
     { ...quick, reason: "The site has changed" },
-    { ...quick, reason: "Pictures are ready" },
+    { ...quick, reason: "Photos are ready" },
     { ...quick, reason: "Back to an earlier release", releaseOf: "build-0" },
     liveAfter(900),
   ];

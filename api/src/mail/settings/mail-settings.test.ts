@@ -100,7 +100,7 @@ test("rejects a save over another admin's change", async () => {
 test.each([
   [{ host: "smtp.example.com/path" }, "Mail server must be a name"],
   [{ port: 0 }, "Port must be a whole number"],
-  [{ inbox: "nobody" }, "Inbox must be a valid address."],
+  [{ inbox: "nobody" }, "Your email must be a valid address."],
 ])("%o is refused with a reason", async (changes, message) => {
   const { save, read } = await open();
   const answer = await save({ ...sampleMailSettings, ...changes, version: "" });

@@ -85,7 +85,7 @@ test("a draft keeps all values except the password", async () => {
   const { press } = await open();
   await press("Change");
   fill("Password", "secret");
-  fill("Inbox", "other@example.com");
+  fill("Your email", "other@example.com");
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("other@example.com");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("secret");
 });
@@ -93,10 +93,10 @@ test("a draft keeps all values except the password", async () => {
 test("a test mail uses the typed values and shows its result beside the button", async () => {
   const { api, press, sent } = await open();
   const trial = "POST /api/mail-settings/test";
-  fill("Inbox", "not an address");
+  fill("Your email", "not an address");
   await press("Send a test email");
-  expect(await screen.findByText("Inbox must be a valid address.")).toBeTruthy();
-  fill("Inbox", "other@example.com");
+  expect(await screen.findByText("Your email must be a valid address.")).toBeTruthy();
+  fill("Your email", "other@example.com");
   api.answer(trial, { isSent: false, message: "The mail server refused the password." });
   await press("Send a test email");
   expect(await screen.findByText("The mail server refused the password.")).toBeTruthy();
@@ -119,13 +119,13 @@ test("settings from the environment are read-only", async () => {
 
 test("an edit conflict offers both versions", async () => {
   const { api, press, sent } = await open();
-  fill("Inbox", "mine@example.com");
+  fill("Your email", "mine@example.com");
   const theirs = { ...stored, inbox: "theirs@example.com", fromName: "Theirs", version: "two" };
-  const message = "Somebody else changed this in the meantime.";
+  const message = "Someone else changed this in the meantime.";
   api.refuse(route, 409, { message, code: "edit_conflict", current: theirs });
   await press("Save mail settings");
   const choice = within(await screen.findByRole("group", { name: /Couldn't save/ }));
-  expect(choice.getByText("Inbox")).toBeTruthy();
+  expect(choice.getByText("Your email")).toBeTruthy();
   await press("Keep what I typed");
   expect(field("Sender's name")).toHaveProperty("value", "Theirs");
   api.answer(route, { message: "Mail settings saved.", settings: { ...theirs, version: "three" } });
