@@ -41,13 +41,13 @@ export const demoSettings: SiteSettings = {
         from: "Kigali",
         to: "Kibuye",
         by: "bus",
-        text: "Buses leave from Nyabugogo bus station, by day. The ride over the hills by Muhanga takes about three hours. Buy your ticket at the station, for weekends and holidays the day before.",
+        text: "Buses leave from Nyabugogo bus station, by day. The ride over the hills via Muhanga takes about three hours. Buy your ticket at the station; for weekends and holidays, buy it the day before.",
       },
       {
         from: "Kigali",
         to: "Kibuye",
         by: "car",
-        text: "About 130 km on tarmac, by Muhanga and Rubengera, and about three hours with a stop at Ndaba Falls. The road winds, so come by daylight.",
+        text: "About 130 km on tarmac via Muhanga and Rubengera, and about three hours with a stop at Ndaba Falls. The road winds, so come by daylight.",
       },
       {
         from: "Rubavu",
@@ -65,11 +65,11 @@ export const demoSettings: SiteSettings = {
         from: "Kigali",
         to: "Rubavu",
         by: "bus or car",
-        text: "From Nyabugogo bus station by Musanze, about three and a half hours. Tours that start in Rubavu set off early, so come the evening before.",
+        text: "From Nyabugogo bus station via Musanze, about three and a half hours. Tours that start in Rubavu set off early, so come the evening before.",
       },
     ],
     lastStretch:
-      "From Kibuye's bus park it is about five minutes on foot, downhill, to the beach where we keep our kayaks. With heavy bags, take one of the motorbike taxis. Send us a message on WhatsApp when you are on the way, and we meet you there.",
+      "From Kibuye's bus park it is about five minutes on foot, downhill, to the beach where we keep our kayaks. With heavy bags, take one of the motorbike taxis. Send us a message on WhatsApp when you are on the way, and we'll meet you there.",
   },
   hours: {
     ...hours,
@@ -101,7 +101,7 @@ export const demoSettings: SiteSettings = {
     destinationExample: "Napoleon Island",
     toursLead: "Mornings, days and whole weeks on Lake Kivu and in the hills around it.",
     activityTitle: "{activity} tours on Lake Kivu",
-    galleryDescription: "Pictures of Lake Kivu, its islands, hills and people",
+    galleryDescription: "Photos of Lake Kivu, its islands, hills and people",
     notFoundLead: "There's nothing at this address. The lake is that way.",
   },
 };

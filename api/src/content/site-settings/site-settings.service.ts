@@ -27,7 +27,7 @@ const refuseUnfitLogo = async (tx: Transaction, id: string | null | undefined) =
   const [picture] = await tx.select().from(pictures).where(eq(pictures.id, id));
   const problem = picture
     ? describeUnfitLogo(picture)
-    : "The logo is no longer stored: choose it again.";
+    : "The logo is no longer stored. Choose it again.";
   if (problem) throw invalidField("value.logo", problem);
 };
 

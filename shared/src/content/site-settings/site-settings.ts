@@ -40,14 +40,14 @@ const navigationLinks = (label: string) =>
       z.object({ label: singleLineText("Label", limits.navigationLabel), link: webLink("Link") }),
       `${label} must be a list.`,
     )
-    .max(limits.navigation, `${label} may have at most ${limits.navigation} entries.`);
+    .max(limits.navigation, `${label} can have up to ${limits.navigation} entries.`);
 
 /** The owner's settings of company and site, by section. Blank texts are `null`. */
 export const siteSettings = z.object({
   company: z.object({
     name: singleLineText("Name", limits.companyName),
     tagline: optionalSingleLineText("Tagline"),
-    blurb: optionalParagraphs("Blurb"),
+    blurb: optionalParagraphs("Short description"),
     registration: optionalSingleLineText("Licence or registration"),
     licenceIssuer: optionalSingleLineText("Licensed by"),
     licenceLink: optionalLink("Link to the licence"),
@@ -94,13 +94,13 @@ export const siteSettings = z.object({
   /** How guests reach the company and the starts of its tours. */
   directions: z.object({
     ways: labelledList(
-      "Ways",
+      "Routes",
       z.object({
         from: singleLineText("From"),
         to: singleLineText("To"),
         /** For example `bus`. */
         by: singleLineText("By"),
-        text: multilineText("Text of the directions", limits.message),
+        text: multilineText("Directions", limits.message),
       }),
     ),
     lastStretch: optionalParagraphs("The last stretch"),
@@ -119,19 +119,19 @@ export const siteSettings = z.object({
     /** Time within which guests get an answer; `null` promises nothing. */
     reply: z
       .object({
-        amount: wholeNumber("Answer within", 1, 30),
-        unit: z.enum(["hours", "days"], "Working hours or working days."),
+        amount: wholeNumber("Reply within", 1, 30),
+        unit: z.enum(["hours", "days"], "Choose working hours or working days."),
       })
       .nullable(),
   }),
   home: z.object({
     eyebrow: optionalSingleLineText("Line above the headline"),
     headline: multilineText("Headline", limits.line),
-    lead: optionalSingleLineText("Lead"),
+    lead: optionalSingleLineText("Line below the headline"),
     /** Ids of gallery photos, in order; none means the oldest photos. */
     slides: z
       .array(singleLineText("Slide"), "Slides must be a list.")
-      .max(limits.slides, `At most ${limits.slides} slides.`),
+      .max(limits.slides, `Choose at most ${limits.slides} slides.`),
     /** The owner's line for a slide, by the photo's id. */
     slideTexts: z
       .record(
@@ -142,9 +142,9 @@ export const siteSettings = z.object({
         (texts) => Object.keys(texts).length <= limits.slides,
         `At most ${limits.slides} slides may have a line.`,
       ),
-    aboutHeading: singleLineText("Heading about you"),
-    about: optionalParagraphs("Text about you"),
-    assistance: optionalParagraphs("Text on assistance"),
+    aboutHeading: singleLineText("“About us” heading"),
+    about: optionalParagraphs("“About us” text"),
+    assistance: optionalParagraphs("Text beside your opening hours"),
   }),
   chat: z.object({
     /** WhatsApp number in E.164 or a https://wa.me/… link; none means no chat. */
@@ -160,14 +160,14 @@ export const siteSettings = z.object({
     /** Delete messages after (days) for good; `null` keeps them. */
     keepDays: keptDays.nullable(),
     /** Limit for each kind of message, per address and ten minutes. */
-    perVisitor: wholeNumber("Messages from one visitor", 1, 1_000),
+    perVisitor: wholeNumber("Limit per visitor", 1, 1_000),
     /** A message with one of these words counts as possible spam. */
     blockedWords: z
       .array(
         singleLineText("Word").min(2, "Word must be at least 2 characters long."),
         "Blocked words must be a list.",
       )
-      .max(limits.blockedWords, `Blocked words may have at most ${limits.blockedWords} entries.`),
+      .max(limits.blockedWords, `Blocked words can have up to ${limits.blockedWords} entries.`),
   }),
   answers: z.object({ templates: labelledList("Templates", answerTemplate) }),
   /** What a new proposal begins with; only admins receive it. */
@@ -184,7 +184,7 @@ export const siteSettings = z.object({
   security: z.object({
     /** Admins without a second factor must set one up before anything else. */
     requireSecondFactor: z.boolean("requireSecondFactor must be true or false."),
-    auditDays: wholeNumber("Days of the activity log", 30, 3_650),
+    auditDays: wholeNumber("Days", 30, 3_650),
   }),
   /** Links in addition to the fixed ones; the site leaves out links to hidden pages. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),

@@ -7,24 +7,24 @@ const activityPlace = "{activity}";
 /** Headings and short texts of the pages without blocks. */
 export const siteTexts = z.object({
   /** Title of the home page in tabs and search results; by default the company's name and tagline. */
-  homeTitle: optionalSingleLineText("Title of the home page"),
+  homeTitle: optionalSingleLineText("Title in search results"),
   planHeading: singleLineText("Heading of the inquiry form"),
   destinationExample: optionalSingleLineText("Example of a destination"),
   /** Shown beside the price of each tour. */
   bookingNote: optionalSingleLineText("Good to know when booking"),
-  toursHeading: singleLineText("Heading of the tours"),
+  toursHeading: singleLineText("Heading of all tours"),
   toursLead: optionalSingleLineText("Line below the heading of all tours"),
-  activityTitle: singleLineText("Title of an activity's page").includes(
+  activityTitle: singleLineText("Heading of one activity").includes(
     activityPlace,
-    `Title of an activity's page must contain ${activityPlace}.`,
+    `Heading of one activity must contain ${activityPlace}.`,
   ),
-  assistanceHeading: singleLineText("Heading of assistance"),
+  assistanceHeading: singleLineText("Heading beside your opening hours"),
   reviewsHeading: singleLineText("Heading of the reviews"),
   galleryHeading: singleLineText("Heading of the gallery"),
-  galleryDescription: optionalSingleLineText("Gallery in search results"),
+  galleryDescription: optionalSingleLineText("Description in search results"),
   contactHeading: singleLineText("Heading of the contact page"),
   contactLead: optionalSingleLineText("Line below the heading of the contact page"),
-  notFoundLead: singleLineText("Line of the page that says that nothing was found"),
+  notFoundLead: singleLineText("“Page not found” message"),
   speaksFrench: optionalSingleLineText("Line in French"),
   speaksSwahili: optionalSingleLineText("Line in Swahili"),
   speaksGerman: optionalSingleLineText("Line in German"),
@@ -36,7 +36,7 @@ export const defaultTexts: SiteTexts = {
   homeTitle: null,
   planHeading: "Plan Your Tour",
   destinationExample: null,
-  bookingNote: "Asking is free and not binding.",
+  bookingNote: "Asking is free and commits you to nothing.",
   toursHeading: "Our Services/Tours",
   toursLead: null,
   activityTitle: `${activityPlace} tours`,

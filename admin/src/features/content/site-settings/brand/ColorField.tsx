@@ -19,7 +19,7 @@ type Props = {
 
 const describeContrast = (color: string, problem: string | undefined) =>
   isColor(color) && !problem
-    ? ` Its contrast with the light pages is ${formatContrast(contrastBetween(color, lightGround))}.`
+    ? ` Contrast on light pages: ${formatContrast(contrastBetween(color, lightGround))}.`
     : "";
 
 const findProblem = (path: Props["path"], color: string) =>
@@ -48,7 +48,7 @@ export function ColorField({ form, path, label, description }: Props) {
       />
       {shade && (
         <Button size="compact-sm" variant="default" onClick={() => form.setFieldValue(path, shade)}>
-          Take {shade}
+          Use {shade}
         </Button>
       )}
     </Stack>

@@ -11,7 +11,7 @@ import type { BrandValues } from "./brand-editor.tsx";
 import { useLogo } from "./use-logo.ts";
 
 const help =
-  "PNG, JPEG or WebP; transparent parts become white. SVG files can contain scripts, so save yours as a PNG. A wide logo replaces your name; a square one sits beside it. Without a logo, visitors see the design's own mark.";
+  "PNG, JPEG or WebP; transparent parts become white. SVG files can contain scripts, so save yours as a PNG. A wide logo replaces your name; a square one sits beside it. Without a logo, visitors see the standard symbol.";
 
 type Props = { form: SettingsFields<BrandValues>; uploads: FieldUploads };
 

@@ -65,6 +65,6 @@ function ColorVersion({ color }: { color: string }) {
 
 function LogoVersion({ logo }: { logo: string | null }) {
   const { image } = useLogo(logo);
-  if (!logo) return <Text size="sm">The design's own mark</Text>;
+  if (!logo) return <Text size="sm">The standard symbol</Text>;
   return image && <img className={classes.plate} src={image.src} alt="Logo" />;
 }

@@ -40,8 +40,8 @@ function CompanyFields({ form }: { form: SettingsFields<CompanyValues> }) {
         {...form.getInputProps("tagline")}
       />
       <Textarea
-        label="About you in a few sentences"
-        description="Shown in the footer of every page."
+        label="Short description"
+        description="A few sentences about you, shown in the footer of every page."
         autosize
         minRows={3}
         maxRows={12}

@@ -53,7 +53,7 @@ export const companyEditor: SettingsEditor<SiteSettings["company"], CompanyValue
   fields: [
     valueField("name", "Name", String),
     valueField("tagline", "Tagline", String),
-    valueField("blurb", "About you in a few sentences", String),
+    valueField("blurb", "Short description", String),
     valueField("registration", "Licence or registration", String),
     valueField("licenceIssuer", "Licensed by", String),
     valueField("licenceLink", "Link to the licence", String),

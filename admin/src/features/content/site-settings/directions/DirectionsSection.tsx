@@ -31,7 +31,7 @@ const blank = { from: "", to: "", by: "", text: "" };
 
 const WaysField = ({ form }: Props) => (
   <Input.Wrapper
-    label="Ways"
+    label="Routes"
     labelElement="div"
     description="Shown on the contact page in this order; tours link to them."
     error={form.errors.ways}
@@ -40,7 +40,7 @@ const WaysField = ({ form }: Props) => (
       <RowList
         form={form}
         path="ways"
-        entry="Way"
+        entry="Route"
         rows={form.values.ways}
         blank={blank}
         most={limits.listItems}

@@ -26,7 +26,7 @@ export const directionsEditor: SettingsEditor<SiteSettings["directions"], Direct
   typed,
   checked: z.preprocess((values) => typed.parse(values), siteSettings.shape.directions),
   fields: [
-    valueField("ways", "Ways", describe),
+    valueField("ways", "Routes", describe),
     valueField("lastStretch", "The last stretch", String),
   ],
   withoutBlanks: ({ ways, ...others }) => ({ ...others, ways: ways.filter(isFilled) }),

@@ -36,13 +36,13 @@ function HomeFields({ form }: { form: SettingsFields<HomeValues> }) {
       />
       <SlidesField form={form} />
       <TextInput
-        label="Heading about you"
+        label="“About us” heading"
         required
         maxLength={limits.line}
         {...form.getInputProps("aboutHeading")}
       />
       <Textarea
-        label="Text about you"
+        label="“About us” text"
         description="An empty line starts a new paragraph. Leave empty to hide this part."
         autosize
         minRows={4}
@@ -50,8 +50,8 @@ function HomeFields({ form }: { form: SettingsFields<HomeValues> }) {
         {...form.getInputProps("about")}
       />
       <Textarea
-        label="Text on assistance"
-        description="Shown beside your opening hours, near the end of the home page."
+        label="Text beside your opening hours"
+        description="Near the end of the home page."
         autosize
         minRows={2}
         maxRows={8}

@@ -55,9 +55,9 @@ export const homeEditor: SettingsEditor<SiteSettings["home"], HomeValues> = {
       ),
       render: (values) => <SlideLines {...values} />,
     },
-    valueField("aboutHeading", "Heading about you", String),
-    valueField("about", "Text about you", String),
-    valueField("assistance", "Text on assistance", String),
+    valueField("aboutHeading", "“About us” heading", String),
+    valueField("about", "“About us” text", String),
+    valueField("assistance", "Text beside your opening hours", String),
   ],
   withoutBlanks: ({ slideTexts, ...values }) => ({
     ...values,

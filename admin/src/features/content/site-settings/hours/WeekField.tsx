@@ -59,7 +59,7 @@ export function WeekField({ form }: { form: SettingsFields<HoursValues> }) {
           Copy Monday to all weekdays
         </Button>
         <Text size="sm" role="status">
-          {sentence ? `Visitors read: “${sentence}”` : "Without hours, none are shown."}
+          {sentence ? `Visitors read: “${sentence}”` : "Visitors see no opening hours."}
         </Text>
       </Stack>
     </Input.Wrapper>

@@ -25,8 +25,8 @@ function MessagesFields({ form }: { form: SettingsFields<MessagesValues> }) {
     <Stack>
       <KeepDaysField form={form} />
       <TextInput
-        label="Messages from one visitor"
-        description="Most inquiries (and messages) one visitor can send in 10 minutes. Hotel guests may share an address."
+        label="Limit per visitor"
+        description="How many inquiries, and how many messages, one visitor can send in 10 minutes. Guests of one hotel may count as one visitor."
         required
         inputMode="numeric"
         styles={{ wrapper: { maxWidth: "10rem" } }}
@@ -51,7 +51,7 @@ function KeepDaysField({ form }: { form: SettingsFields<MessagesValues> }) {
     return (
       <Stack gap="xs">
         <Text size="sm">
-          Messages are deleted {days === 1 ? "a day" : `${days} days`} after they came.
+          Messages are deleted {days === 1 ? "a day" : `${days} days`} after they arrive.
         </Text>
         <EnvironmentNotice variable="RETENTION_DAYS" />
       </Stack>
@@ -60,7 +60,7 @@ function KeepDaysField({ form }: { form: SettingsFields<MessagesValues> }) {
   return (
     <TextInput
       label="Delete messages after (days)"
-      description="Inquiries and messages, with your replies and all emails about them, are deleted for good after this time. Leave empty to keep them until you delete them. Your privacy page says so."
+      description="Inquiries and messages, with your replies and all emails about them, are deleted for good after this time. Leave empty to keep them until you delete them. Your privacy page shows this."
       inputMode="numeric"
       styles={{ wrapper: { maxWidth: "10rem" } }}
       {...form.getInputProps("keepDays")}
@@ -75,9 +75,9 @@ const describe = (count: number | undefined, days: number) => {
   if (count === undefined)
     return `Inquiries and messages older than ${age} will be deleted for good within the hour. We couldn't count them.`;
   if (count === 0)
-    return `No inquiry or message is older than ${age} now. Each will be deleted for good when it is.`;
+    return `Nothing is older than ${age} yet. Inquiries and messages will be deleted for good once they are.`;
   const subject = count === 1 ? "One inquiry or message is" : `${count} inquiries and messages are`;
-  return `${subject} older than ${age}, and will be deleted for good within the hour, with your answers.`;
+  return `${subject} older than ${age}, and will be deleted for good within the hour, with your replies.`;
 };
 
 /** Asks before a save that deletes messages earlier than now. */

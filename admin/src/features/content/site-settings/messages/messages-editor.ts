@@ -39,7 +39,7 @@ export const messagesEditor: SettingsEditor<SiteSettings["messages"], MessagesVa
   checked,
   fields: [
     valueField("keepDays", "Delete messages after (days)", (days) => days || "Never"),
-    valueField("perVisitor", "Messages from one visitor", String),
+    valueField("perVisitor", "Limit per visitor", String),
     valueField("blockedWords", "Blocked words", String),
   ],
   withoutBlanks: (values) => values,

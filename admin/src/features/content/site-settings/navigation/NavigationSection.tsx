@@ -83,7 +83,7 @@ function LinkFields({ form, path, link, pages }: FieldsProps) {
       />
       <NativeSelect
         label="Links to"
-        data={[...pages, { value: "", label: "Another address …" }]}
+        data={[...pages, { value: "", label: "Another address…" }]}
         value={isKnown ? link : ""}
         onChange={(event) => form.setFieldValue(`${path}.link`, event.currentTarget.value)}
       />
