@@ -41,10 +41,10 @@ test("an owner's logo and colours appear on the site with readable contrast", as
   await typeColor(page, "Main colour", "#ffd400");
   await expect(page.getByText("is too light to read")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Take #7e6800" }).click();
+  await page.getByRole("button", { name: "Use #7e6800" }).click();
   await typeColor(page, "Accent colour", "#5a00c8");
   await chooseLogo(page, "logo.svg", "image/svg+xml", svg);
-  await expect(page.getByText("“logo.svg” is not a JPEG, PNG or WebP picture.")).toBeVisible();
+  await expect(page.getByText("“logo.svg” isn't a JPEG, PNG or WebP file.")).toBeVisible();
   await chooseLogo(page, "logo.png", "image/png", await drawLogo(600, 120));
   await expect(page.locator("figure img")).toHaveCount(2);
   await expectAccessible(page);

@@ -52,7 +52,7 @@ test.each([
   ["mainColor", "red;}</style>", "Main colour must be a colour such as #0f4c55."],
   ["accentColor", "url(https://elsewhere.example)", "Accent colour must be a colour"],
   ["mainColor", "#fff", "Main colour must be a colour"],
-  ["logo", "../../secrets", "The logo is no longer stored: choose it again."],
+  ["logo", "../../secrets", "The logo is no longer stored. Choose it again."],
 ] as const)("%s: %s is refused beside its field", async (field, typed, message) => {
   const { read, save } = await open();
   const { value } = await read();

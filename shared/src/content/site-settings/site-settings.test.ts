@@ -23,15 +23,15 @@ const refused: [string, object, string][] = [
   ["messages", { ...messages, keepDays: -1 }, "Days must be a whole number from 1 to 36500."],
   ["messages", { ...messages, keepDays: 100_000 }, "Days must be a whole number from 1 to 36500."],
   ["messages", { ...messages, keepDays: 1.5 }, "Days must be a whole number from 1 to 36500."],
-  ["messages", { ...messages, perVisitor: 0 }, "Messages from one visitor must be a whole number"],
+  ["messages", { ...messages, perVisitor: 0 }, "Limit per visitor must be a whole number"],
   ["messages", { ...messages, blockedWords: ["a"] }, "Word must be at least 2 characters long."],
   [
     "messages",
     { ...messages, blockedWords: Array.from({ length: 10_000 }, (_, index) => `word ${index}`) },
-    "Blocked words may have at most 200 entries.",
+    "Blocked words can have up to 200 entries.",
   ],
   ["hours", { ...hours, timeZone: "Mars" }, "Time zone must be one such as Africa/Kigali."],
-  ["company", { ...company, blurb: "x".repeat(200_000) }, "Blurb must be at most"],
+  ["company", { ...company, blurb: "x".repeat(200_000) }, "Short description must be at most"],
 ];
 test.each(refused)("rejects %s: %o with a reason", (section, value, message) => {
   const { error } = settingsChange.safeParse({ section, value, version: "any" });

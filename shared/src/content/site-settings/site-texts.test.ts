@@ -18,8 +18,8 @@ test("rejects blank headings and an activity title without the activity", () => 
     contactLead: "a".repeat(201),
   });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual([
-    "Heading of the tours is required.",
-    "Title of an activity's page must contain {activity}.",
+    "Heading of all tours is required.",
+    "Heading of one activity must contain {activity}.",
     "Line below the heading of the contact page must be at most 200 characters long.",
   ]);
 });

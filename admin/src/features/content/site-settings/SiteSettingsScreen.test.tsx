@@ -115,7 +115,7 @@ test("shows errors of browser and server beside their fields", async () => {
 
 test("copies Monday's hours to the weekdays and previews them for visitors", async () => {
   const { user, press, sent } = await open("hours");
-  expect(screen.getByText("Without hours, none are shown.")).toBeTruthy();
+  expect(screen.getByText("Visitors see no opening hours.")).toBeTruthy();
   await user.click(field("Monday is open"));
   await user.clear(field("Monday closes"));
   await user.type(field("Monday closes"), "17:30");
@@ -206,7 +206,7 @@ test("an edit conflict in a section shows both changes and keeps typed text", as
   const { api, user, press, sent } = await open("chat", { chat: { ...chat, greeting: "Hello" } });
   await user.type(field("Greeting"), " mine");
   api.refuse(route, 409, {
-    message: "Somebody else changed this in the meantime.",
+    message: "Someone else changed this in the meantime.",
     code: "edit_conflict",
     current: { value: { greeting: "Theirs", whatsapp: "+250788123456" }, version: "theirs" },
   });

@@ -44,7 +44,7 @@ test("refuses a colour with too little contrast and offers the nearest readable 
   expect(screen.getByText("Some of this is hard to read.", { exact: false })).toBeTruthy();
   await press("Save");
   expect(sent()).toEqual([]);
-  await press("Take #7e6800");
+  await press("Use #7e6800");
   expect(screen.queryByText(problem, { exact: false })).toBeNull();
   expect(field("Main colour")).toHaveProperty("value", "#7e6800");
   expect(screen.getAllByText("Easy to read.", { exact: false })).toHaveLength(2);
@@ -116,14 +116,14 @@ test("an edit conflict in the brand shows both logos and both colours", async ()
   await type("Main colour", "#222222");
   const theirs = { ...brand, logo: "theirs", mainColor: "#333333" };
   api.refuse(route, 409, {
-    message: "Somebody else changed this in the meantime.",
+    message: "Someone else changed this in the meantime.",
     code: "edit_conflict",
     current: { value: theirs, version: "theirs" },
   });
   await press("Save");
   const choice = within(await screen.findByRole("group", { name: /save the settings/ }));
   const logos = within(choice.getByRole("region", { name: "Logo" }));
-  expect(logos.getByText("The design's own mark")).toBeTruthy();
+  expect(logos.getByText("The standard symbol")).toBeTruthy();
   expect((await logos.findByRole("img")).getAttribute("src")).toBe("/media/other.jpg");
   const colors = within(choice.getByRole("region", { name: "Main colour" }));
   for (const color of ["#222222", "#333333"]) expect(colors.getByText(color)).toBeTruthy();

@@ -71,7 +71,7 @@ test.each(["0", "-5", "100000", "soon"])(
 test("days set by the environment are read-only", async () => {
   const environment = { reviewsWidget: null, retentionDays: 90 };
   await open({ ...someSettings(), environment });
-  expect(await screen.findByText("Messages are deleted 90 days after they came.")).toBeTruthy();
+  expect(await screen.findByText("Messages are deleted 90 days after they arrive.")).toBeTruthy();
   expect(
     screen.getByText("This is set on the server (RETENTION_DAYS) and can't be changed here."),
   ).toBeTruthy();
@@ -86,6 +86,6 @@ test("refuses a word of one letter and more words than the limit", async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => `word ${index}`).join("\n");
   fireEvent.change(screen.getByLabelText("Blocked words"), { target: { value: many } });
   await press("Save");
-  expect(await screen.findByText("Blocked words may have at most 200 entries.")).toBeTruthy();
+  expect(await screen.findByText("Blocked words can have up to 200 entries.")).toBeTruthy();
   expect(sent()).toEqual([]);
 });
