@@ -29,7 +29,7 @@ export function ListPager({ total, totalIsAtLeast, page, pageSize, onPage }: Pro
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">
       <Text size="sm" c="dimmed">
-        {pages > 1 ? `${formatCount(first)}–${formatCount(last)} of ${ofAll}` : `${ofAll} in all`}
+        {pages > 1 ? `${formatCount(first)}–${formatCount(last)} of ${ofAll}` : `${ofAll} in total`}
       </Text>
       {pages > 1 && (
         <Group gap="sm">

@@ -13,8 +13,8 @@ const isHeic = ({ name, type }: Pick<File, "name" | "type">) =>
 export function invalidFileReason({ name, type, size }: Pick<File, "name" | "type" | "size">) {
   if (isHeic({ name, type })) return `“${name}”: ${heicAdvice}`;
   if (!pictureTypes.includes(type))
-    return `“${name}” is not a JPEG, PNG or WebP picture. Please choose another file.`;
-  if (size === 0) return `“${name}” is empty. Please choose another file.`;
+    return `“${name}” isn't a JPEG, PNG or WebP file. Please choose another one.`;
+  if (size === 0) return `“${name}” is empty. Please choose another one.`;
   return undefined;
 }
 
@@ -24,8 +24,8 @@ const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000);
 export function tooLargeReason({ file, size }: PreparedPicture) {
   const pixels = size ? size.width * size.height : 0;
   if (pixels > limits.picturePixels)
-    return `“${file.name}” has ${megapixels(pixels)} megapixels; a picture may have at most ${megapixels(limits.picturePixels)}.`;
+    return `“${file.name}” has ${megapixels(pixels)} megapixels. Choose a photo with at most ${megapixels(limits.picturePixels)}.`;
   if (file.size > limits.pictureBytes)
-    return `“${file.name}” has ${formatBytes(file.size)}; a picture may have at most ${formatBytes(limits.pictureBytes)}.`;
+    return `“${file.name}” is ${formatBytes(file.size)}. Choose a photo of at most ${formatBytes(limits.pictureBytes)}.`;
   return undefined;
 }

@@ -16,7 +16,7 @@ type Props = {
 
 export function PhotosGrid({ photos, verb, getHref }: Props) {
   const [count, setCount] = useState(pageSize);
-  if (photos.length === 0) return <EmptyList title="No photos yet." />;
+  if (photos.length === 0) return <EmptyList title="No photos yet. Add your first one." />;
   return (
     <Stack>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="sm">

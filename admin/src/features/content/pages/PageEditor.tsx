@@ -79,7 +79,7 @@ function PageDetails({ form, tours, isNew }: PageDetailsProps) {
       />
       <Autocomplete
         label="Tour"
-        description="Tour this page is about (optional). With an itinerary or prices, the page joins the lists of tours."
+        description="Tour this page is about (optional). With an itinerary or prices, the page is listed with your tours."
         data={titles}
         maxLength={limits.line}
         {...form.getInputProps("topic")}

@@ -37,7 +37,7 @@ export function UpdateTeamMemberScreen() {
           loaded ? (
             <UpdateMemberForm key={loaded._id} member={loaded} />
           ) : (
-            <EmptyList title="This team member doesn't exist. It may have been deleted." />
+            <EmptyList title="This team member doesn't exist. They may have been deleted." />
           )
         }
       </QueryState>
@@ -101,7 +101,7 @@ function useMemberUpdate(member: TeamMember) {
     isDirty,
     draftName: `team:${member._id}`,
     draftSchema: memberValues,
-    outdatedText: "Someone else changed this person. You'll see both versions when you save.",
+    outdatedText: "Someone else changed this team member. You'll see both versions when you save.",
     save,
     mergeConflict: (typed, from, other) =>
       mergeVersions(memberFields, typed, from, toMemberValues(other)),

@@ -19,7 +19,7 @@ export function ItineraryFields({ path, block, ...editing }: Props) {
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Divided by"
+        label="Split into"
         data={units}
         maw="12rem"
         {...form.getInputProps(`${path}.unit`)}

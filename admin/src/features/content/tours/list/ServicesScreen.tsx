@@ -45,7 +45,7 @@ export function ServicesScreen() {
       >
         {(items) => (
           <Stack>
-            {items.length === 0 && <EmptyList title="No tours yet." />}
+            {items.length === 0 && <EmptyList title="No tours yet. Add your first one." />}
             <OrderedServices services={sortTours(items)} />
           </Stack>
         )}

@@ -52,8 +52,7 @@ export function PhotoPicker({ room, onChoose }: Props) {
       </Text>
       <Text size="sm" role="status">
         {describeLeftOut(leftOut)}
-        {(room <= 0 || leftOut.length > 0) &&
-          `A tour may have at most ${limits.tourPhotos} photos.`}
+        {(room <= 0 || leftOut.length > 0) && `A tour can have up to ${limits.tourPhotos} photos.`}
       </Text>
     </Group>
   );

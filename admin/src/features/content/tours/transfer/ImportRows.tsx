@@ -27,7 +27,7 @@ const describeField = (field: string) =>
 const badges = {
   new: { label: "New", color: "lake" },
   changed: { label: "Changed", color: "clay" },
-  same: { label: "Same", color: "gray" },
+  same: { label: "Unchanged", color: "gray" },
   refused: { label: "Refused", color: "red" },
 } as const;
 
@@ -93,7 +93,7 @@ export function ImportRows({ read: { rows, questions } }: { read: TourImport }) 
       </table>
       {visibleRows.length === 0 && !shownQuestions && (
         <Text c="dimmed" role="status">
-          None.
+          Nothing to show.
         </Text>
       )}
     </Stack>
@@ -140,7 +140,7 @@ function ImportRow({ row, tour }: RowProps) {
       <td>{row.row}</td>
       <td className={classes.words}>
         <Text fw={600} size="sm">
-          {row.title || "Without a title"}
+          {row.title || "Untitled"}
         </Text>
         {tour && row.changes.includes("title") && <Text size="sm">Now: {tour.title}</Text>}
         <Text size="sm" c="dimmed">
