@@ -18,6 +18,6 @@ test("an admin exports all tours and previews the changes of the same file", asy
     buffer: await readFile(archive),
   });
   const row = page.getByRole("row").filter({ hasText: "kibuye-town-and-market-walk" });
-  await expect(row).toContainText("Same");
+  await expect(row).toContainText("Unchanged");
   await expectAccessible(page);
 });

@@ -186,5 +186,5 @@ test("says that there may be more results when a search skips rows", async () =>
   const api = await startFakeApi();
   api.answer(route, { contacts: [aContact()], ...page(1), totalIsAtLeast: true });
   open(api, "?q=qx");
-  expect(await screen.findByText("at least 1 in all")).toBeTruthy();
+  expect(await screen.findByText("at least 1 in total")).toBeTruthy();
 });

@@ -57,14 +57,14 @@ test("rejects an invalid file with a message and keeps the previous picture", as
   await open();
   await drop(lake());
   await drop(new File(["%PDF"], "trip.pdf", { type: "application/pdf" }));
-  const problem = await screen.findByText(/^“trip.pdf” is not a JPEG, PNG or WebP picture/);
+  const problem = await screen.findByText(/^“trip.pdf” isn't a JPEG, PNG or WebP file/);
   expect((await chooser()).getAttribute("aria-describedby")).toContain(problem.id);
   expect(screen.getByAltText("Preview of lake.jpg")).toBeTruthy();
   const tooLarge = Object.defineProperty(large("big.png"), "size", {
     value: limits.pictureBytes + 1,
   });
   await drop(tooLarge);
-  expect(await screen.findByText(/^“big.png” has 16.1 MB/)).toBeTruthy();
+  expect(await screen.findByText(/^“big.png” is 16.1 MB/)).toBeTruthy();
   expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
   await drop(lake());
   await waitFor(() => expect(screen.queryByText(/^“big.png”/)).toBeNull());

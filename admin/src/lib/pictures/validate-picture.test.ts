@@ -9,7 +9,7 @@ test.each(["image/jpeg", "image/png", "image/webp"])("%s can be chosen, however 
 
 test("names a file of another kind and the accepted kinds", () => {
   expect(invalidFileReason({ ...file, name: "trip.gif", type: "image/gif" })).toBe(
-    "“trip.gif” is not a JPEG, PNG or WebP picture. Please choose another file.",
+    "“trip.gif” isn't a JPEG, PNG or WebP file. Please choose another one.",
   );
 });
 
@@ -22,7 +22,7 @@ test.each([
 
 test("an empty file is called empty", () => {
   expect(invalidFileReason({ ...file, size: 0 })).toBe(
-    "“lake.jpg” is empty. Please choose another file.",
+    "“lake.jpg” is empty. Please choose another one.",
   );
 });
 
@@ -32,7 +32,7 @@ test("accepts 16 MB and reports the size one byte above", () => {
   const size = { width: 2_560, height: 1_920 };
   expect(tooLargeReason({ file: ofBytes(16_000_000), size })).toBeUndefined();
   expect(tooLargeReason({ file: ofBytes(16_000_001), size: undefined })).toBe(
-    "“lake.jpg” has 16.1 MB; a picture may have at most 16 MB.",
+    "“lake.jpg” is 16.1 MB. Choose a photo of at most 16 MB.",
   );
 });
 
@@ -40,6 +40,6 @@ test("accepts 50 megapixels and reports the size one row above", () => {
   const size = { width: 10_000, height: 5_000 };
   expect(tooLargeReason({ file: ofBytes(1), size })).toBeUndefined();
   expect(tooLargeReason({ file: ofBytes(1), size: { ...size, height: 5_001 } })).toBe(
-    "“lake.jpg” has 51 megapixels; a picture may have at most 50.",
+    "“lake.jpg” has 51 megapixels. Choose a photo with at most 50.",
   );
 });

@@ -189,6 +189,6 @@ test("keeps the form open when its photo disappears from the list", async () => 
   await user.type(await title(), " at night");
   api.answer("GET /api/gallery", { gallery: [] });
   await refetch();
-  await screen.findByText("No photos yet.");
+  await screen.findByText("No photos yet. Add your first one.");
   expect(await title()).toHaveProperty("value", "Fishermen singing at night");
 });

@@ -48,7 +48,7 @@ test("shows a missing answer beside its field", async () => {
 test("an edit conflict shows both versions and keeps typed text", async () => {
   const { api, user, addQuestion, save, sent } = await open();
   api.refuse(`PUT ${route}`, 409, {
-    message: "Somebody else changed this in the meantime.",
+    message: "Someone else changed this in the meantime.",
     code: "edit_conflict",
     current: { questions: [], version: "theirs" },
   });

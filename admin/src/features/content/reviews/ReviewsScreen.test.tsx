@@ -90,7 +90,7 @@ test("hides a review at once and changes nothing else", async () => {
 test("reports a conflict instead of hiding a review that somebody else has changed", async () => {
   const review = aReview();
   const { api, user } = await openReviews([review]);
-  const message = "Somebody else changed this in the meantime.";
+  const message = "Someone else changed this in the meantime.";
   api.refuse(`PUT /api/reviews/${review._id}`, 409, {
     message,
     code: "edit_conflict",

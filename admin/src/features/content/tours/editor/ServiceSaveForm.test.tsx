@@ -115,7 +115,7 @@ test("names the photos beyond a tour's limit", async () => {
   const answer = { _id: "sent", imageFile: picture.src, image: picture };
   api.answer(upload, { picture: answer }, 201);
   await choose("one.jpg", "two.jpg", "three.jpg");
-  const message = "Skipped: “two.jpg” and 1 more. A tour may have at most 40 photos.";
+  const message = "Skipped: “two.jpg” and 1 more. A tour can have up to 40 photos.";
   expect(await screen.findByText(message)).toBeTruthy();
   expect(await screen.findByLabelText("Photo 40")).toBeTruthy();
   expect(api.requests(upload)).toHaveLength(1);
