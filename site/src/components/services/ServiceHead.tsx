@@ -35,7 +35,7 @@ export function ServiceHead({ title, image, photos }: Pick<Tour, "title" | "imag
           <a
             className="service__enlarge"
             href={image.src}
-            aria-label="Enlarge the picture"
+            aria-label="Enlarge the photo"
             data-enlarge
             data-astro-prefetch="false"
           >

@@ -45,7 +45,7 @@ const readGroup = (text: string) => {
 };
 
 /**
- * Reads the facts block of a tour's page, whose names and values the owner writes as text: "Age" with "from 16 years".
+ * Reads the facts block of a tour's page, whose names and values the owner writes as text: "Age" with "16 and up".
  * A value in other words stays on the page but is missing here.
  */
 export function readPageFacts({ blocks }: Pick<Page, "blocks">): PageFacts {

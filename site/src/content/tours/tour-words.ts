@@ -38,9 +38,8 @@ export const gradeInWords = ({ grade }: TourLevel) => grades[grade];
 export const groupSizeInWords = (groupSize: NonNullable<TourFacts["groupSize"]>) =>
   peopleIn(groupSize);
 
-/** "from 12 years", "all ages" */
-export const minimumAgeInWords = (years: number) =>
-  years === 0 ? "all ages" : `from ${formatCount(years, "year", "years")}`;
+/** "12 and up", "all ages" */
+export const minimumAgeInWords = (years: number) => (years === 0 ? "all ages" : `${years} and up`);
 
 /** "English, French" */
 export const languagesInWords = (languages: string[]) => languages.join(", ");

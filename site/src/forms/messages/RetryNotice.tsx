@@ -40,7 +40,7 @@ const endNotices = (button: string): Record<EndReason, string> => ({
 
 const describe = (delivery: Delivery<object>, button: string): string | undefined => {
   if (delivery.kind === "waiting")
-    return willBeSent(delivery.isOffline ? "you're back online" : "our server can take it");
+    return willBeSent(delivery.isOffline ? "you're back online" : "our server is available again");
   if (delivery.kind === "sent" && delivery.isAutomatic) return "Your saved message has been sent.";
   return delivery.kind === "idle" && delivery.ended
     ? endNotices(button)[delivery.ended]

@@ -5,7 +5,7 @@ export type Entry = {
 };
 
 const frame = `
-  <ul class="lightbox__row" tabindex="0" aria-label="Pictures"></ul>
+  <ul class="lightbox__row" tabindex="0" aria-label="Photos"></ul>
   <div class="lightbox__foot">
     <p class="lightbox__caption" aria-live="polite"></p>
     <a class="lightbox__tour"></a>
@@ -128,7 +128,7 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
   const getIndex = () => entries.findIndex(({ slide }) => slide === current?.slide);
   const describe = () => {
     const text = current?.caption ?? "";
-    dialog.ariaLabel = text || "Picture";
+    dialog.ariaLabel = text || "Photo";
     if (caption && caption.textContent !== text) caption.textContent = text;
     if (tour) {
       // Only elements within the dialog receive the arrow keys.
