@@ -28,7 +28,7 @@ test("a tour's page shows all its facts", async ({ page }) => {
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
   await page.emulateMedia({ reducedMotion: "reduce" });
   const caption = await main.locator(".service__caption").textContent();
-  await main.getByRole("link", { name: "Enlarge the picture" }).click();
+  await main.getByRole("link", { name: "Enlarge the photo" }).click();
   await expect(page.getByRole("dialog").locator(".lightbox__caption")).toHaveText(caption ?? "?");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await main.getByRole("link", { name: "See the gallery" }).click();

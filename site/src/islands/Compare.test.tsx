@@ -37,7 +37,7 @@ test("compares the tours of the address side by side", async () => {
   expect(columns()).toEqual(["Bay", tour.title]);
   expect(cells("Duration")).toEqual(["2 days", "–"]);
   expect(cells("Distance")).toEqual(["5.6\u00a0km", "–"]);
-  expect(cells("Age")).toEqual(["from 12 years", "–"]);
+  expect(cells("Age")).toEqual(["12 and up", "–"]);
   expect(cells("Price for 4 people")[0]).toContain("US$\u00a0180");
   const inquire = within(row("Ask us")).getAllByRole("link");
   expect(inquire[0]?.getAttribute("href")).toBe("/service/bay#inquire");

@@ -7,7 +7,7 @@ import "../scripts/calendar.ts";
 import { prefillAccount } from "../forms/messages/prefill-account.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 
-const thanks = "Thank you! We have received your inquiry and will answer by email.";
+const thanks = "Thank you! We've received your inquiry and will reply by email.";
 const stored = {
   status: 201,
   body: { message: thanks, inquiry: { _id: "1" }, sendsMail: true },
@@ -144,7 +144,7 @@ test("names the confirmation email and the next step in a lasting notice", async
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
   await submit();
-  await waitFor(() => expect(summary()).toContain("Your inquiry is with us"));
+  await waitFor(() => expect(summary()).toContain("What you sent us"));
   expect(summary()).toContain("We'll email a confirmation to ada@example.org.");
   expect(summary()).toContain("We answer soon.");
 });
@@ -154,7 +154,7 @@ test("announces no confirmation email without a mail server", async () => {
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
   await submit();
-  await waitFor(() => expect(summary()).toContain("Your inquiry is with us"));
+  await waitFor(() => expect(summary()).toContain("What you sent us"));
   expect(summary()).not.toContain("confirmation");
   expect(summary()).toContain("We'll reply to ada@example.org.");
 });

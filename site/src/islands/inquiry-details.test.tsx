@@ -6,7 +6,7 @@ import { endSession } from "../lib/session/end-session.ts";
 import { startApi } from "../testing/start-api.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 
-const thanks = "Thank you! We have received your inquiry and will answer by email.";
+const thanks = "Thank you! We've received your inquiry and will reply by email.";
 const stored = {
   status: 201,
   body: { message: thanks, inquiry: { _id: "1" }, sendsMail: true },
@@ -57,7 +57,7 @@ test("asks for the last day of a day tour without JavaScript", () => {
 });
 
 test("sends adults and the ages of children, and shows the reason for a refused age", async () => {
-  const reason = "Ages of children must be whole numbers from 0 to 17, such as 4, 9.";
+  const reason = "Children's ages must be whole numbers from 0 to 17, such as 4, 9.";
   const issues = [{ path: "childrenAges", message: reason }];
   await using api = await startApi({
     status: 400,

@@ -104,7 +104,7 @@ test.each([429, 500, 503])("retries after status %i as late as the server asks",
   screen.getByRole("button").click();
   await screen.findByText(kept);
   expect(status()).toBe("Error: Busy.");
-  expect(screen.getByText(kept).textContent).toContain("as soon as our server can take it");
+  expect(screen.getByText(kept).textContent).toContain("as soon as our server is available again");
   comeOnline();
   vi.advanceTimersByTime(400_000);
   expect(screen.getByText(kept)).toBeTruthy();

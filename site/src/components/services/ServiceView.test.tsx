@@ -38,7 +38,7 @@ test("describes the facts of a tour in words", () => {
     "Moderate",
     "Four hours in the boat a day",
     "2 to 8 people",
-    "from 12 years",
+    "12 and up",
     "June to September, December to February",
     "English, French",
     "at 07:30",

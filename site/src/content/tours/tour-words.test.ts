@@ -17,7 +17,7 @@ test("describes a range of lengths, and uses the singular for one hour", () => {
 
 test("describes level, age and languages", () => {
   expect(gradeInWords({ grade: "demanding", note: null })).toBe("Demanding");
-  expect(minimumAgeInWords(12)).toBe("from 12 years");
+  expect(minimumAgeInWords(12)).toBe("12 and up");
   expect(minimumAgeInWords(0)).toBe("all ages");
   expect(languagesInWords(["English", "French"])).toBe("English, French");
 });
