@@ -32,7 +32,7 @@ export const mtbItinerary = [
   {
     when: "Day 3",
     title: "The long day through Rutsiro",
-    text: "This is the longest stage on the trail itself, so we start with the first light. The route leaves the shore, crosses the hills of Rutsiro district and drops to streams before every new climb. Some stretches are stony enough that you will be glad of a careful line; nobody minds if you walk them. We eat lunch in a village and fill the bottles there. The last hour goes uphill to Bumba, which lies high above the lake. It is cool in the evening, and supper is large and early.\n\nThe riding: dirt road with loose stones, several long climbs, some technical metres.",
+    text: "This is the longest stage on the trail itself, so we start at first light. The route leaves the shore, crosses the hills of Rutsiro district and drops to streams before every new climb. Some stretches are stony enough that you will be glad of a careful line; nobody minds if you walk them. We eat lunch in a village and fill the bottles there. The last hour goes uphill to Bumba, which lies high above the lake. It is cool in the evening, and supper is large and early.\n\nThe riding: dirt road with loose stones, several long climbs, a few technical stretches.",
     distance: 33,
     ascent: 1050,
     meals: "Breakfast, lunch, dinner",

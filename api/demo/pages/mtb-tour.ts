@@ -34,7 +34,7 @@ export const mtbTourPage: WrittenPage = {
           note: "Daily climbs, simple trail technique; by the lake it is moderate",
         },
         { name: "Group", value: "2 to 8 people", note: null },
-        { name: "Age", value: "from 16 years", note: null },
+        { name: "Age", value: "16 and up", note: null },
         { name: "Best months", value: "June to September, December to February", note: null },
         { name: "Led by", value: "Sample guide 2", note: null },
         { name: "Your guide speaks", value: "English, French, Kinyarwanda", note: null },
