@@ -78,14 +78,14 @@ export const invalidField = (path: string, message: string) =>
 export const unauthenticated = (message = "Please sign in.") =>
   new AppError("unauthenticated", message, { headers: { "WWW-Authenticate": "Bearer" } });
 
-export const forbidden = (message = "Only an admin may do this.") =>
+export const forbidden = (message = "Only admins can do this.") =>
   new AppError("forbidden", message);
 
 export const conflict = (message: string) => new AppError("conflict", message);
 
 /** 409: somebody saved the record after it was read; `current` is how it is now. */
 export const editConflict = (current: unknown) =>
-  new AppError("edit_conflict", "Somebody else changed this in the meantime.", { current });
+  new AppError("edit_conflict", "Someone else changed this in the meantime.", { current });
 
 /** 408: the rest of the request is not waited for. */
 export const requestTimeout = () =>
@@ -109,4 +109,7 @@ export const unavailable = () =>
   });
 
 export const insufficientStorage = () =>
-  new AppError("insufficient_storage", "There is no room left to store this.");
+  new AppError(
+    "insufficient_storage",
+    "The server is out of space, so this wasn't saved. Please try again later.",
+  );

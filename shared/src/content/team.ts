@@ -60,5 +60,5 @@ export const teamMemberSaved = z.object({ message: z.string(), member: teamMembe
 export const teamOrder = z.object({
   ids: z
     .array(z.string(), "ids must be a list.")
-    .max(limits.team, `A team may have at most ${limits.team} people.`),
+    .max(limits.team, `A team can have up to ${limits.team} people.`),
 });

@@ -22,6 +22,6 @@ export const addedConversationInput = inquiryInput
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ["phone"],
-    error: "A phone number or an email address is required.",
+    error: "Enter a phone number or an email address.",
   });
 export type AddedConversationInput = z.infer<typeof addedConversationInput>;

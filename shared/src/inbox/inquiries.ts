@@ -57,7 +57,7 @@ const adults = z
   )
   .optional();
 
-const agesMessage = `Ages of children must be whole numbers from 0 to ${limits.childAge}, such as 4, 9.`;
+const agesMessage = `Children's ages must be whole numbers from 0 to ${limits.childAge}, such as 4, 9.`;
 
 /** A list of ages, or the text of a form's field: “4, 9”. */
 const childrenAges = z
@@ -70,7 +70,7 @@ const childrenAges = z
   .refine((ages) => ages.every((age) => isWithin(age, limits.childAge)), agesMessage)
   .refine(
     ({ length }) => length <= limits.children,
-    `An inquiry may name at most ${limits.children} children.`,
+    `An inquiry can list up to ${limits.children} children.`,
   )
   .optional();
 
@@ -115,8 +115,7 @@ export const inquiryPost = inquiryInput
   });
 export type InquiryPost = z.infer<typeof inquiryPost>;
 
-export const inquirySubmitted =
-  "Thank you! We have received your inquiry and will answer by email.";
+export const inquirySubmitted = "Thank you! We've received your inquiry and will reply by email.";
 
 export const inquiryReceipt = z.object({
   message: z.string(),

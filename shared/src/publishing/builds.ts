@@ -23,7 +23,7 @@ export const buildReasons = {
   demo: "Demo content",
   demoCleared: "The demo was removed",
   licenceExpired: "The licence expired",
-  pictures: "Pictures are ready",
+  pictures: "Photos are ready",
   publishNow: "Published manually",
   starterPages: "Starter pages",
   siteChanged: "The site has changed",

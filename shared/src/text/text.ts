@@ -63,7 +63,7 @@ export const emailAddress = (label = "Email") =>
 export const labelledList = <Item extends z.ZodType>(label: string, item: Item) =>
   z
     .array(item, `${label} must be a list.`)
-    .max(limits.listItems, `${label} may have at most ${limits.listItems} entries.`);
+    .max(limits.listItems, `${label} can have up to ${limits.listItems} entries.`);
 
 export const singleLineTexts = (label: string) =>
   labelledList(label, singleLineText(`An entry of “${label}”`));

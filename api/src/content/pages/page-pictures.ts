@@ -18,7 +18,7 @@ export const replacePagePictures = async (tx: Transaction, pageId: string, block
   const known = new Set(rows.map(({ id }) => id));
   const issues = blocks.flatMap((block, index) =>
     isMissing(block, known)
-      ? [{ path: `blocks.${index}`, message: "A photo is no longer stored: choose it again." }]
+      ? [{ path: `blocks.${index}`, message: "This photo is no longer stored. Choose it again." }]
       : [],
   );
   if (issues.length > 0) throw validationFailed(issues);

@@ -44,7 +44,7 @@ export const createTeamService = ({ now, toImageFields, editContent }: Deps) => 
     create: (by: Actor, input: TeamMemberInput, keyed: KeyedBody | undefined) => {
       const add = async (tx: Transaction) => {
         if ((await tx.$count(teamMembers)) >= limits.team)
-          throw conflict(`A team may have at most ${limits.team} people.`);
+          throw conflict(`A team can have up to ${limits.team} people.`);
         await refuseUnknownPicture(tx, input);
         const id = newId();
         const createdAt = now().toISOString();

@@ -26,7 +26,7 @@ const refuseUnknownPictures = (photos: TourPhotoInput[], known: ReadonlySet<stri
       : [
           {
             path: `photos.${index}.picture`,
-            message: "This photo is no longer stored: choose it again.",
+            message: "This photo is no longer stored. Choose it again.",
           },
         ],
   );

@@ -20,7 +20,7 @@ export const mailboxSettingsRoutes = ({ mailboxSettings, now }: Deps) => {
       settings: await mailboxSettings.save({ ...by, email }, body),
     })),
     route(removeMailboxSettings, async ({ by, user: { email } }) => ({
-      message: "The mailbox is no longer read.",
+      message: "Replies are no longer read from this mailbox.",
       settings: await mailboxSettings.remove({ ...by, email }),
     })),
     route(tryMailboxSettings, ({ user, body }) => {

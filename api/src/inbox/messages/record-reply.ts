@@ -10,7 +10,7 @@ import { earliest } from "./earliest.ts";
 import { saveSummaries } from "./save-summaries.ts";
 
 /** Why no mail goes to a guest who called, and what to do. */
-export const noAddress = "No email address. Reply by WhatsApp or phone, then record it here.";
+export const noAddress = "No email address. Reply by WhatsApp or phone, then mark it as answered.";
 
 export type Reply = {
   /** The id that its sender chose. */

@@ -45,7 +45,7 @@ async function* splitIntoChunks(bytes: Uint8Array) {
 
 const refuseManyCells: CastingFunction = (cell, { column }) => {
   if (Number(column) < mostCells) return cell;
-  throw invalidField("file", `A row may have at most ${mostCells} cells.`);
+  throw invalidField("file", `A row can have up to ${mostCells} cells.`);
 };
 
 const createParser = (delimiter: string) =>
@@ -70,7 +70,7 @@ const collectRows = (mostRows: number) => async (parsed: AsyncIterable<Parsed>) 
       rows.push({ row: info.records + info.empty_lines, cells });
     }
     if (rows.length > mostRows || info.records > mostRows + mostBlankRows) {
-      throw invalidField("file", `A table may have at most ${mostRows} rows.`);
+      throw invalidField("file", `A table can have up to ${mostRows} rows.`);
     }
   }
   return rows;

@@ -45,7 +45,7 @@ export const isReservedSlug = (slug: string) =>
 const slug = singleLineText("Address", 80)
   .regex(
     /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
-    "Address may hold letters from a to z, digits, and hyphens between them.",
+    "Address can only have letters from a to z, digits, and hyphens between them.",
   )
   .refine((text) => !isReservedSlug(text), "This address belongs to another page of the site.");
 
@@ -58,7 +58,7 @@ export const pageInput = z.object({
   topic: optionalSingleLineText("Tour"),
   blocks: z
     .array(pageBlock, "Blocks must be a list.")
-    .max(limits.pageBlocks, `A page may have at most ${limits.pageBlocks} blocks.`),
+    .max(limits.pageBlocks, `A page can have up to ${limits.pageBlocks} blocks.`),
   /** A hidden page is a draft that only admins see. */
   isShown: z.boolean("isShown must be true or false."),
 });

@@ -16,7 +16,7 @@ export type TourPhotoInput = z.infer<typeof tourPhotoInput>;
 
 export const tourPhotoInputs = z
   .array(tourPhotoInput, "Photos must be a list.")
-  .max(limits.tourPhotos, `A tour may have at most ${limits.tourPhotos} photos.`);
+  .max(limits.tourPhotos, `A tour can have up to ${limits.tourPhotos} photos.`);
 
 export const tourPhoto = z.object({
   picture: z.string(),

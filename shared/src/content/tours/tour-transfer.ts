@@ -38,7 +38,7 @@ export const portableTour = tourServiceTexts.extend({
   position: wholeNumber("Position", 1, limits.tours).nullable(),
   photos: z
     .array(portablePhoto, "Photos must be a list.")
-    .max(limits.tourPhotos, `A tour may have at most ${limits.tourPhotos} photos.`)
+    .max(limits.tourPhotos, `A tour can have up to ${limits.tourPhotos} photos.`)
     .optional(),
 });
 export type PortableTour = z.infer<typeof portableTour>;

@@ -11,7 +11,7 @@ export const personInput = z
   })
   .refine(({ email, phone }) => (email === null) !== (phone === null), {
     path: ["email"],
-    error: "Email is required, or a phone number.",
+    error: "Enter an email address or a phone number.",
   });
 export type PersonInput = z.input<typeof personInput>;
 

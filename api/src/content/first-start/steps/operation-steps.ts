@@ -18,7 +18,7 @@ const addressStep = (publicUrl: string) => {
   const isPublic = protocol === "https:" && !isOwnMachine(hostname);
   return toStep({
     id: "address",
-    title: "The site's own address",
+    title: "Your site's address",
     isRequired: false,
     missing: isPublic
       ? []
@@ -63,7 +63,7 @@ const inquiryStep = (
   const undone = received > 0 ? [answer] : [ownForm(isOpen), answer];
   return toStep({
     id: "inquiry",
-    title: "A test inquiry, answered",
+    title: "A test inquiry and your reply",
     isRequired: false,
     missing: answered > 0 ? [] : undone,
   });
@@ -87,7 +87,7 @@ export const readOperationSteps = async (read: Reader, operation: Operation) => 
   return {
     password: toStep({
       id: "password",
-      title: "A password of your own",
+      title: "Your own password",
       isRequired: true,
       missing:
         initialPasswords > 0

@@ -22,7 +22,7 @@ export const privacyStep = (pages: Page[], ownership: Ownership): FirstStep => {
     isRequired: false,
     missing: page
       ? privacyLacks(page, ownership).map((text) => lack(text, toEditPath(page)))
-      : [lack(`There is no page at /${privacySlug}.`, adminPaths.createPage)],
+      : [lack(`Add a privacy page at /${privacySlug}.`, adminPaths.createPage)],
   });
 };
 

@@ -19,7 +19,7 @@ export const samplesStep = ({ content }: Snapshot): FirstStep => {
   const noun = tours === 1 ? "tour has" : "tours have";
   return toStep({
     id: "samples",
-    title: "No samples left",
+    title: "Replace the samples",
     isRequired: false,
     missing: [
       people > 0 && lack(`Replace ${countNoun(people, "guide")} with your team.`, adminPaths.team),

@@ -55,10 +55,10 @@ export const realPhotosStep = ({ services }: Content, { isOwnPicture }: Ownershi
     ({ imageFile }) => imageFile === null || !isOwnPicture({ imageFile }),
   );
   const text =
-    "Travelers book with people they can see. Show your own photos instead of drawings: your team, your boats, your guests (ask them first).";
+    "Travellers book with people they can see. Show your own photos instead of drawings: your team, your boats, your guests (ask them first).";
   return toStep({
     id: "real-photos",
-    title: "Show real photographs",
+    title: "Real photos",
     isRequired: false,
     missing: [
       ...(drawn ? [lack(text, withId(adminPaths.updateService, drawn._id))] : []),

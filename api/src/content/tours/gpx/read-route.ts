@@ -37,7 +37,7 @@ const measure = async (segments: TrackSegment[]): Promise<TrackStep[][]> => {
 const readText = async (file: File) => {
   if (file.size > limits.gpxBytes)
     throw tooLarge(
-      `A GPX file may have at most ${limits.gpxBytes / 1_000_000} MB. Export the track alone, or with fewer points.`,
+      `A GPX file can be up to ${limits.gpxBytes / 1_000_000} MB. Export the track alone, or with fewer points.`,
     );
   const text = await file.text();
   // UTF-16 read as UTF-8 has a zero byte beside each letter of the markup.

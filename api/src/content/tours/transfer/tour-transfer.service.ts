@@ -49,7 +49,7 @@ const toursInSlice = 20;
 
 const readTable = async (path: string) => {
   const { size } = await stat(path);
-  if (size > mostTableBytes) throw invalidField("file", "A CSV file may have at most 20 MB.");
+  if (size > mostTableBytes) throw invalidField("file", "A CSV file can be up to 20 MB.");
   return readTableRows(await readFile(path));
 };
 

@@ -41,7 +41,7 @@ const refuseLong = (cells: Map<string, string>, row: number) => {
   for (const [name, cell] of cells) {
     const most = mostCharacters(name);
     if (cell.length <= most) continue;
-    throw invalidField("file", `Row ${row}: ${name} may have at most ${most} characters.`);
+    throw invalidField("file", `Row ${row}: ${name} can have up to ${most} characters.`);
   }
 };
 
