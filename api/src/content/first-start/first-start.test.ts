@@ -199,7 +199,7 @@ test("five different photos are asked for", async () => {
 
 const noPhotos = (path: string) =>
   missing(
-    "Travelers book with people they can see. Show your own photos instead of drawings: your team, your boats, your guests (ask them first).",
+    "Travellers book with people they can see. Show your own photos instead of drawings: your team, your boats, your guests (ask them first).",
     path,
   );
 
@@ -234,7 +234,7 @@ test("the privacy page counts once it is adapted and shown", async () => {
   expect(await findStep("privacy")).toMatchObject(done);
   await services.pages.remove(product, draft._id);
   expect(await findStep("privacy")).toMatchObject(
-    missing("There is no page at /privacy.", "/admin-settings/pages/new"),
+    missing("Add a privacy page at /privacy.", "/admin-settings/pages/new"),
   );
   await services.pages.create(product, page, undefined);
   expect(await findStep("privacy")).toMatchObject(done);

@@ -109,7 +109,7 @@ const refused: [string, object, string][] = [
     { type: "text", text: toRichText("x".repeat(200_000)) },
     "Text must be at most",
   ],
-  ["a photo that is not there", toPhotoBlock("gone"), "A photo is no longer stored"],
+  ["a photo that is not there", toPhotoBlock("gone"), "This photo is no longer stored"],
 ];
 
 test.each(refused)("%s is refused with a reason", async (_, block, message) => {

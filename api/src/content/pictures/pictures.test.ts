@@ -46,7 +46,7 @@ test("a photo that was never uploaded is refused by its number, and nothing is s
   });
   expect(answer).toMatchObject({
     status: 400,
-    body: { message: "Photos 1: This photo is no longer stored: choose it again." },
+    body: { message: "Photos 1: This photo is no longer stored. Choose it again." },
   });
   expect((await send("GET /api/services")).body).toEqual({ services: [] });
 });

@@ -86,7 +86,7 @@ test("holds 40 people and rejects one more", async () => {
   expect(await published()).toHaveLength(40);
   expect(await ask("POST /api/team", sampleMember)).toMatchObject({
     status: 409,
-    body: { message: "A team may have at most 40 people." },
+    body: { message: "A team can have up to 40 people." },
   });
 });
 

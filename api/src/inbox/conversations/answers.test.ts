@@ -67,7 +67,7 @@ test("an answer to an outdated conversation gets a conflict after the clock was 
   const json = { text: "Booked!", channel: "mail", latestAt };
   expect(await call(`POST /api/conversations/${_id}/answers`, json)).toMatchObject({
     status: 409,
-    body: { code: "edit_conflict", message: "Somebody else changed this in the meantime." },
+    body: { code: "edit_conflict", message: "Someone else changed this in the meantime." },
   });
 });
 

@@ -232,7 +232,7 @@ test.each(["140", "18", "-1", "4, nine", "7 months", "1.5", [140], [-1], [0.5], 
     const answer = await desk.send("POST /api/inquiries", {
       json: { ...sampleInquiry, childrenAges },
     });
-    const message = "Ages of children must be whole numbers from 0 to 17, such as 4, 9.";
+    const message = "Children's ages must be whole numbers from 0 to 17, such as 4, 9.";
     expect(answer).toMatchObject({
       status: 400,
       body: { issues: [{ path: "childrenAges", message }] },

@@ -225,7 +225,7 @@ test.each([0, -240, 240])(
     );
     await startAgain(gallery);
     await untilComplete(gallery);
-    expect(await readReasons(gallery)).toEqual(["Pictures are ready", "Added photo Sunset"]);
+    expect(await readReasons(gallery)).toEqual(["Photos are ready", "Added photo Sunset"]);
   },
 );
 

@@ -214,7 +214,7 @@ test("a file of 14 MB is read, a larger one is refused with what to do", async (
   expect(await read(small + " ".repeat(15_000_000))).toMatchObject({
     status: 413,
     body: {
-      message: "A GPX file may have at most 15 MB. Export the track alone, or with fewer points.",
+      message: "A GPX file can be up to 15 MB. Export the track alone, or with fewer points.",
     },
   });
 });

@@ -76,7 +76,7 @@ const archives: Record<string, [() => Promise<Uint8Array>, RegExp]> = {
   ],
   "10,000 questions": [
     () => withFile("questions.json", JSON.stringify(Array(10_000).fill(question))),
-    /^questions\.json: Questions may have at most 50 entries/,
+    /^questions\.json: Questions can have up to 50 entries/,
   ],
   "questions of more than 2 MB": [
     () => withFile("questions.json", JSON.stringify(Array(400).fill(longQuestion))),
@@ -118,9 +118,9 @@ const tables: Record<string, [string | Uint8Array, RegExp]> = {
   "an open quote": ['ID,Title\nlake,"Lake\n', /This is not a CSV file: Quote Not Closed/],
   "a title of 30,000 characters": [
     `ID,Title\nlake,"${"a".repeat(30_000)}"\n`,
-    /^Row 2: Title may have at most 25000 characters/,
+    /^Row 2: Title can have up to 25000 characters/,
   ],
-  "2,001 tours": [`ID\n${"lake\n".repeat(2_001)}`, /at most 2001 rows/],
+  "2,001 tours": [`ID\n${"lake\n".repeat(2_001)}`, /up to 2001 rows/],
   "a column with a long name": [`ID,${"a".repeat(9_000)}\n`, /^The column “a{200}” is unknown/],
   "a picture as a table": [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /not a CSV file in UTF-8/],
 };
