@@ -5,12 +5,8 @@ import type { FieldsForm } from "../form/fields-form.ts";
 import { RangeFields } from "../form/RangeFields.tsx";
 import { RowList } from "../sortable/RowList.tsx";
 import type { ListForm } from "../sortable/use-rows.ts";
+import { currencyChoices } from "./currency-choices.ts";
 import { blankPrice, type PriceValues, readTypedPrice } from "./price-values.ts";
-
-const common = ["RWF", "USD", "EUR", "GBP", "CHF", "KES", "UGX", "TZS", "BIF", "CDF", "ZAR"];
-
-/** Common currencies and the chosen one; the contract accepts all of ISO 4217. */
-const currencyChoices = (chosen: string) => [...new Set([...common, chosen])];
 
 const bases = [
   { value: "person", label: "per person" },
