@@ -22,6 +22,7 @@ import {
   inquiriesQuery,
 } from "./features/inbox/conversations/messages/messages.queries.ts";
 import { loadReader } from "./features/inbox/conversations/reader/load-reader.ts";
+import { proposalQuery } from "./features/inbox/proposals/data/proposals.queries.ts";
 import { reportQuery } from "./features/inbox/reports/reports.requests.ts";
 import { spanQuery, toReportQuery } from "./features/inbox/reports/spans.ts";
 import { pathTo } from "./lib/app/paths.ts";
@@ -72,6 +73,15 @@ const inboxScreens: Screen[] = [
       if (!id) return;
       loadReader().catch(() => undefined);
       prefetch(conversationQuery(api, id));
+    },
+  },
+  {
+    path: adminPaths.proposal,
+    load: async () =>
+      (await import("./features/inbox/proposals/editor/ProposalScreen.tsx")).ProposalScreen,
+    request: ({ api, prefetch, params: { id = "" } }) => {
+      prefetch(proposalQuery(api, id));
+      prefetch(servicesQuery(api));
     },
   },
   {

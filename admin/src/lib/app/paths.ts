@@ -10,6 +10,7 @@ type SettingsSection =
   | "publishing"
   | "pages"
   | "questions"
+  | "ways-to-pay"
   | "mail"
   | "outbox"
   | "backup"
@@ -18,6 +19,7 @@ type SettingsSection =
 
 export const pathTo = {
   conversation: (id: string) => generatePath(adminPaths.conversation, { id }),
+  proposal: (id: string) => generatePath(adminPaths.proposal, { id }),
   updateService: (id: string) => generatePath(adminPaths.updateService, { id }),
   copyService: (id: string) => `${adminPaths.createService}?copy=${encodeURIComponent(id)}`,
   updatePage: (id: string) => generatePath(adminPaths.updatePage, { id }),

@@ -5,7 +5,7 @@ import { createDeskDatabase } from "./desk-database.ts";
 
 export type Reading = {
   key: string;
-  kind: "list" | "conversation" | "settings";
+  kind: "list" | "conversation" | "proposals" | "settings";
   account: string;
   data: unknown;
   /** When it was read (ms). */
@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 }
 
 /** Number of most recent readings kept per kind. */
-const mostOfKind = { list: 10, conversation: 50, settings: 1 };
+const mostOfKind = { list: 10, conversation: 50, proposals: 50, settings: 1 };
 
 const inDatabase = createDeskDatabase<Schema>(deskDatabases.readings, (db) => {
   db.createObjectStore("readings", { keyPath: "key" }).createIndex("at", "at");

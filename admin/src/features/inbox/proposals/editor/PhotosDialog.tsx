@@ -1,0 +1,79 @@
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import type { TourPhoto } from "shared/content/tours/tour-photos";
+import type { TourService } from "shared/content/tours/tour-services";
+import { Picture } from "../../../../components/picture/Picture.tsx";
+import { pluralize } from "../../../../lib/text/pluralize.ts";
+import { TitledDialog } from "../../conversations/TitledDialog.tsx";
+import classes from "./Editor.module.css";
+
+type Props = {
+  tours: TourService[];
+  /** Its photos come first. */
+  tourId: string | null;
+  chosen: string[];
+  most: number;
+  onChange: (photos: string[]) => void;
+  onClose: () => void;
+};
+
+export function PhotosDialog({ tours, tourId, chosen, most, onChange, onClose }: Props) {
+  const withPhotos = tours.filter(({ photos }) => photos.length > 0);
+  const own = withPhotos.filter(({ _id }) => _id === tourId);
+  const others = withPhotos.filter(({ _id }) => _id !== tourId);
+  const toggle = (picture: string) =>
+    onChange(
+      chosen.includes(picture) ? chosen.filter((id) => id !== picture) : [...chosen, picture],
+    );
+  return (
+    <TitledDialog title="Choose photos" onClose={onClose}>
+      <Stack>
+        {withPhotos.length === 0 && <Text c="dimmed">Your tours have no photos yet.</Text>}
+        {[...own, ...others].map(({ _id, title, photos }) => (
+          <fieldset key={_id} className={classes.album}>
+            <legend>{title}</legend>
+            {photos.map((photo, index) => (
+              <PhotoChoice
+                key={photo.picture}
+                photo={photo}
+                name={`${title}, photo ${index + 1}`}
+                isChosen={chosen.includes(photo.picture)}
+                isFull={chosen.length >= most}
+                onToggle={() => toggle(photo.picture)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <Group justify="space-between" className={classes.dialogBar}>
+          <Text size="sm" role="status">
+            {pluralize(chosen.length, "photo", "photos")} chosen
+            {chosen.length >= most && `, at most ${most}`}
+          </Text>
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+    </TitledDialog>
+  );
+}
+
+type ChoiceProps = {
+  photo: TourPhoto;
+  name: string;
+  isChosen: boolean;
+  isFull: boolean;
+  onToggle: () => void;
+};
+
+function PhotoChoice({ photo, name, isChosen, isFull, onToggle }: ChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: Mantine's checkbox is the control
+    <label className={classes.choice} data-chosen={isChosen || undefined}>
+      <Picture image={photo.image} alt="" sizes="160px" />
+      <Checkbox
+        aria-label={photo.alt ?? photo.caption ?? name}
+        checked={isChosen}
+        disabled={!isChosen && isFull}
+        onChange={onToggle}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import type { FieldIssue } from "shared/http/errors";
+import classes from "./Editor.module.css";
+
+/** A problem of a whole list or option leads to its first field. */
+const findField = (path: string) =>
+  document.querySelector<HTMLElement>(`[data-path="${path}"]`) ??
+  document.querySelector<HTMLElement>(`[data-path^="${path}."]`);
+
+export const goToField = (path: string) => {
+  const field = findField(path);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+};
+
+/** For example `Day 2: ` in front of the message. */
+const describePlace = (path: string) => {
+  const [section, index, ...rest] = path.split(".");
+  const position = Number(index) + 1;
+  if (section === "days") return `Day ${position}: `;
+  if (section === "schedule") return `Payment ${position}: `;
+  if (section === "extras") return `Extra ${position}: `;
+  if (section !== "options") return "";
+  return rest[0] === "lines" ? `Price ${Number(rest[1]) + 1}: ` : "";
+};
+
+/** What is missing before the proposal can be sent; each entry leads to its field. */
+export function ProblemList({ problems }: { problems: FieldIssue[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      color="clay"
+      role="alert"
+      icon={<CircleAlert />}
+      title={
+        problems.length === 1 ? "One thing is missing" : `${problems.length} things are missing`
+      }
+    >
+      <ul className={classes.problems}>
+        {problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              h="auto"
+              mih={36}
+              onClick={() => goToField(path)}
+            >
+              {describePlace(path)}
+              {message}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

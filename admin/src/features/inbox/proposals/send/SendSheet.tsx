@@ -1,0 +1,134 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link2, Mail, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Proposal, ProposalChannel } from "shared/inbox/proposals/proposals";
+import type { ConversationBody } from "shared/inbox/timeline";
+import { limits } from "shared/limits";
+import { notify } from "../../../../components/feedback/notify.ts";
+import { QueryState } from "../../../../components/feedback/QueryState.tsx";
+import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { pathTo } from "../../../../lib/app/paths.ts";
+import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
+import { displayName } from "../../../../lib/travel/describe-conversation.ts";
+import { conversationQuery } from "../../conversations/data/conversations.requests.ts";
+import { findPhone } from "../../conversations/data/guest-phone.ts";
+import { TitledDialog } from "../../conversations/TitledDialog.tsx";
+import { getTitle } from "../data/describe-proposal.ts";
+import { proposeTrip } from "../data/guest-texts.ts";
+import { useProposalActions } from "../data/proposals.requests.ts";
+import { SendLink } from "./SendLink.tsx";
+
+type Props = {
+  proposal: Proposal;
+  /** Saves the draft; returns its revision, or nothing when it could not be saved. */
+  onSave: () => Promise<string | undefined>;
+  onClose: () => void;
+};
+
+/** One sentence to the guest, and the ways to send it with the link. */
+export function SendSheet({ proposal, onSave, onClose }: Props) {
+  const { api } = useApp();
+  const body = useQuery(conversationQuery(api, proposal.conversationId));
+  return (
+    <TitledDialog title="Send the proposal" onClose={onClose}>
+      <QueryState
+        query={body}
+        skeleton={<RowsSkeleton rows={2} height={80} />}
+        errorText="Couldn't load the guest's addresses."
+      >
+        {(loaded) => <SendForm proposal={proposal} body={loaded} onSave={onSave} />}
+      </QueryState>
+    </TitledDialog>
+  );
+}
+
+type FormProps = Omit<Props, "onClose"> & { body: ConversationBody };
+
+function SendForm({ proposal, body, onSave }: FormProps) {
+  const { conversation } = body;
+  const phone = findPhone(body, useSiteSettings()?.company.value.country ?? "");
+  const { send } = useProposalActions(proposal._id);
+  const navigate = useNavigate();
+  const isNewVersion = proposal.versions.length > 0;
+  const { name } = conversation;
+  const [text, setText] = useState(proposeTrip({ name, title: getTitle(proposal), isNewVersion }));
+  const [problem, setProblem] = useState<string>();
+  const [ready, setReady] = useState<Proposal>();
+  const [channel, setChannel] = useState<ProposalChannel>();
+  const leave = () => void navigate(pathTo.conversation(proposal.conversationId));
+  const sendBy = async (by: ProposalChannel) => {
+    if (text.trim() === "") return setProblem("Write a sentence first.");
+    setChannel(by);
+    const updatedAt = await onSave();
+    setChannel(undefined);
+    if (!updatedAt) return setProblem("The proposal couldn't be saved. Please try again.");
+    setChannel(by);
+    send.mutate(
+      { channel: by, text, updatedAt },
+      {
+        onSuccess: (saved) => {
+          if (by !== "mail") return setReady(saved.proposal);
+          notify(saved.message, `To ${displayName(conversation)}.`);
+          leave();
+        },
+        onSettled: () => setChannel(undefined),
+      },
+    );
+  };
+  if (ready) return <SendLink proposal={ready} phone={phone} text={text} onSent={leave} />;
+  const button = (by: ProposalChannel) => ({
+    loading: channel === by,
+    disabled: channel !== undefined && channel !== by,
+    onClick: () => void sendBy(by),
+  });
+  return (
+    <Stack>
+      <Textarea
+        label="Your message"
+        description="The link to the guest's page is added at the end."
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={limits.message}
+        value={text}
+        error={problem}
+        errorProps={{ role: "alert" }}
+        onChange={(event) => {
+          setProblem(undefined);
+          setText(event.currentTarget.value);
+        }}
+      />
+      {conversation.email === "" && (
+        <Text size="sm" c="dimmed">
+          No email address for this guest.
+        </Text>
+      )}
+      <Group gap="xs">
+        {conversation.email && (
+          <Button leftSection={<Mail size={16} aria-hidden />} {...button("mail")}>
+            Send email
+          </Button>
+        )}
+        {phone && (
+          <Button
+            variant={conversation.email ? "default" : "filled"}
+            leftSection={<MessageCircle size={16} aria-hidden />}
+            {...button("whatsapp")}
+          >
+            WhatsApp
+          </Button>
+        )}
+        <Button
+          variant={conversation.email || phone ? "default" : "filled"}
+          leftSection={<Link2 size={16} aria-hidden />}
+          {...button("link")}
+        >
+          Get a link
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
