@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from "@mantine/core";
-import { type RefObject, useState } from "react";
+import { type RefObject, useImperativeHandle, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Conversation } from "shared/inbox/conversations";
 import { SignedOutNotice } from "../../../../components/session/SignedOutNotice.tsx";
@@ -19,6 +19,8 @@ type Props = {
   /** The addresses that the guest wrote from. */
   addresses: string[];
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Adds a text to what was typed. */
+  writer: RefObject<((text: string) => void) | null>;
   /** Opens the next waiting conversation. */
   onNext: () => void;
   /** Moves the focus out of the field. */
@@ -30,7 +32,8 @@ const findAddress = (addresses: string[], email: string) =>
   addresses.find((address) => address.toLowerCase() === email.toLowerCase()) ?? email;
 
 /** An answer to the guest; the draft is kept until it is sent. */
-export function AnswerForm({ conversation, phone, addresses, field, onNext, onLeave }: Props) {
+export function AnswerForm(props: Props) {
+  const { conversation, phone, addresses, field, writer, onNext, onLeave } = props;
   const { _id: id, latestAt } = conversation;
   const { text, setText, discard, isOutdated } = useTextDraft(draftName("answer", id), latestAt);
   const waiting = useConversationTexts(id, "answer");
@@ -42,6 +45,7 @@ export function AnswerForm({ conversation, phone, addresses, field, onNext, onLe
     forgetInvalid();
     setText(typed);
   };
+  useImperativeHandle(writer, () => (added: string) => type(appendText(text, added)));
   const insert = (template: string) => {
     flushSync(() => type(template));
     selectVariable(field.current);

@@ -1,5 +1,5 @@
-import { Tabs } from "@mantine/core";
-import { useRef, useState } from "react";
+import { Group, Tabs } from "@mantine/core";
+import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Conversation } from "shared/inbox/conversations";
 import { useKeys } from "../use-keys.ts";
@@ -14,10 +14,15 @@ type Props = {
   addresses: string[];
   onNext: () => void;
   onLeave: () => void;
+  /** Adds a text to the reply, for example a reminder. */
+  writer: RefObject<((text: string) => void) | null>;
+  /** Shown beside the tabs. */
+  action: ReactNode;
 };
 
 /** The forms below a conversation: an answer, or a note. */
-export function WriteBox({ conversation, phone, addresses, onNext, onLeave }: Props) {
+export function WriteBox(props: Props) {
+  const { conversation, phone, addresses, onNext, onLeave, writer, action } = props;
   const [tab, setTab] = useState<string | null>("answer");
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = () => {
@@ -25,18 +30,27 @@ export function WriteBox({ conversation, phone, addresses, onNext, onLeave }: Pr
     field.current?.focus();
   };
   useKeys({ r: answer });
+  const insert = useRef<(text: string) => void>(null);
+  useImperativeHandle(writer, () => (text: string) => {
+    answer();
+    insert.current?.(text);
+  });
   return (
     <Tabs value={tab} onChange={setTab} keepMounted className={classes.box} data-bottom-bar>
-      <Tabs.List>
-        <Tabs.Tab value="answer">Reply</Tabs.Tab>
-        <Tabs.Tab value="note">Note for the team</Tabs.Tab>
-      </Tabs.List>
+      <Group gap={4} wrap="nowrap" className={classes.head}>
+        <Tabs.List>
+          <Tabs.Tab value="answer">Reply</Tabs.Tab>
+          <Tabs.Tab value="note">Note for the team</Tabs.Tab>
+        </Tabs.List>
+        {action}
+      </Group>
       <Tabs.Panel value="answer" pt="xs">
         <AnswerForm
           conversation={conversation}
           phone={phone}
           addresses={addresses}
           field={field}
+          writer={insert}
           onNext={onNext}
           onLeave={onLeave}
         />

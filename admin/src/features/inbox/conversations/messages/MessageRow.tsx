@@ -10,6 +10,7 @@ import { notify, notifyError } from "../../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../../components/form/DeleteButton.tsx";
 import { MailLink } from "../../../../components/mail/MailLink.tsx";
 import { pathTo } from "../../../../lib/app/paths.ts";
+import { ProposalButton } from "../../proposals/panel/ProposalButton.tsx";
 import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
 import classes from "../list/ConversationRow.module.css";
 import { getGuestName, MessageDetails } from "./MessageDetails.tsx";
@@ -34,6 +35,7 @@ export function MessageRow({ entry, onRespond }: Props) {
         >
           Respond
         </Button>
+        {conversation && <ProposalButton conversationId={conversation} guest={name} />}
         {(spam || respondedAt === null) && <SpamButton entry={entry} />}
         {conversation && (
           <Button

@@ -1,11 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
-import { useLayoutEffect, useRef } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { splitConversation } from "shared/inbox/conversations.endpoints";
 import type { ConversationBody } from "shared/inbox/timeline";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { notify, notifyError } from "../../../../components/feedback/notify.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
+import { proposalsQuery } from "../../proposals/data/proposals.queries.ts";
+import { ProposalButton } from "../../proposals/panel/ProposalButton.tsx";
 import { WriteBox } from "../answer/WriteBox.tsx";
 import { type ChangeThis, useConversationCache } from "../data/conversation-cache.ts";
 import { listAddresses } from "../data/guest-messages.ts";
@@ -14,6 +16,10 @@ import { GuestFacts } from "./GuestFacts.tsx";
 import classes from "./Reader.module.css";
 import { Decisions, StateDetails } from "./StateControls.tsx";
 import { type Earlier, EarlierButton, Timeline } from "./timeline/Timeline.tsx";
+
+const ProposalsPanel = lazy(async () => ({
+  default: (await import("../../proposals/panel/ProposalsPanel.tsx")).ProposalsPanel,
+}));
 
 type Props = {
   body: ConversationBody;
@@ -51,12 +57,20 @@ function useStart() {
   return scroll;
 }
 
+function useHasProposals(conversationId: string) {
+  const { api } = useApp();
+  const { data } = useQuery(proposalsQuery(api, conversationId));
+  return data !== undefined && data.proposals.length > 0;
+}
+
 /** A loaded conversation, and the form to answer it. */
 export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, onOpen }: Props) {
   const { conversation } = body;
   const split = useSplit(conversation._id, ({ _id }) => onOpen(_id));
   const phone = findPhone(body, useSiteSettings()?.company.value.country ?? "");
   const scroll = useStart();
+  const writer = useRef<(text: string) => void>(null);
+  const hasProposals = useHasProposals(conversation._id);
   const askToSplit = (message: string) =>
     askToConfirm({
       title: "Make this a second trip?",
@@ -75,6 +89,15 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
           onSplit={askToSplit}
         />
         <StateDetails conversation={conversation} onChange={onChange} />
+        {hasProposals && (
+          <Suspense>
+            <ProposalsPanel
+              conversation={conversation}
+              phone={phone}
+              onWrite={(text) => writer.current?.(text)}
+            />
+          </Suspense>
+        )}
         <EarlierButton count={body.earlier} earlier={earlier} />
         <Timeline body={body} onSplit={askToSplit} />
       </div>
@@ -84,6 +107,8 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
         addresses={listAddresses(body.timeline)}
         onNext={onNextWaiting}
         onLeave={onLeaveText}
+        writer={writer}
+        action={<ProposalButton conversationId={conversation._id} />}
       />
     </>
   );
