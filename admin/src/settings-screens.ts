@@ -7,6 +7,7 @@ import { backupsQuery } from "./features/backups/backups.queries.ts";
 import { questionsQuery } from "./features/content/questions/questions.queries.ts";
 import { feedQuery } from "./features/inbox/agenda/agenda-feed.queries.ts";
 import { pushQuery } from "./features/inbox/notifications/push.queries.ts";
+import { editedWaysToPayQuery } from "./features/inbox/ways-to-pay/ways-to-pay.queries.ts";
 import { mailsQuery } from "./features/mail/outbox/outbox.requests.ts";
 import { mailSettingsQuery } from "./features/mail/settings/mail-settings.queries.ts";
 import { mailboxQuery } from "./features/mail/settings/mailbox/mailbox.queries.ts";
@@ -70,6 +71,12 @@ export const settingsSections: Screen[] = [
     load: async () =>
       (await import("./features/publishing/PublishingSection.tsx")).PublishingSection,
     request: ({ api, prefetch }) => prefetch(buildsQuery(api)),
+  },
+  {
+    path: pathTo.settings("ways-to-pay"),
+    load: async () =>
+      (await import("./features/inbox/ways-to-pay/WaysToPaySection.tsx")).WaysToPaySection,
+    request: ({ api, prefetch }) => prefetch(editedWaysToPayQuery(api)),
   },
   {
     path: pathTo.settings("questions"),

@@ -4,6 +4,7 @@ import {
   DatabaseBackup,
   FileLock,
   Globe,
+  HandCoins,
   History,
   KeyRound,
   Mail,
@@ -31,6 +32,7 @@ export const settingsGroups = [
     title: "Site",
     sections: [
       { label: "Site settings", to: adminPaths.siteSettings, Icon: Store },
+      { label: "Ways to pay", to: pathTo.settings("ways-to-pay"), Icon: HandCoins },
       { label: "Questions", to: pathTo.settings("questions"), Icon: MessageCircleQuestion },
       { label: "Site updates", to: pathTo.settings("publishing"), Icon: Globe },
     ],

@@ -19,6 +19,8 @@ import { messagesEditor } from "./messages/messages-editor.ts";
 import { NavigationSection } from "./navigation/NavigationSection.tsx";
 import { navigationEditor } from "./navigation/navigation-editor.ts";
 import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
+import { ProposalsSection } from "./proposals/ProposalsSection.tsx";
+import { proposalsEditor } from "./proposals/proposals-editor.ts";
 import { ReviewsSection } from "./reviews/ReviewsSection.tsx";
 import { reviewsEditor } from "./reviews/reviews-editor.ts";
 import { TextsSection } from "./texts/TextsSection.tsx";
@@ -41,6 +43,7 @@ const edited = [
   { editor: reviewsEditor, Component: ReviewsSection },
   { editor: messagesEditor, Component: MessagesSection },
   { editor: answersEditor, Component: AnswersSection },
+  { editor: proposalsEditor, Component: ProposalsSection },
 ].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));
 
 export const sections = [...edited, { ...openingSection, Component: OpeningSection }];

@@ -1,21 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { paymentInput } from "shared/inbox/payments/payments";
-import {
-  readWaysToPay,
-  recordPayment,
-  removePayment,
-} from "shared/inbox/payments/payments.endpoints";
+import { recordPayment, removePayment } from "shared/inbox/payments/payments.endpoints";
 import type { z } from "zod";
-import type { Api } from "../../../../lib/api/api-client.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../../lib/editing/use-idempotency-key.ts";
 import { shortly, useProposalChange } from "./proposals.requests.ts";
-
-export const waysToPayQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["ways-to-pay"],
-    queryFn: ({ signal }) => api.request(readWaysToPay, { signal }),
-  });
 
 export function useRecordPayment(proposalId: string) {
   const { api } = useApp();

@@ -23,8 +23,9 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { focusFirstError } from "../../../../lib/editing/focus-first-error.ts";
 import { TitledDialog } from "../../conversations/TitledDialog.tsx";
+import { waysToPayQuery } from "../../ways-to-pay/ways-to-pay.queries.ts";
 import { getNewestVersion } from "../data/describe-proposal.ts";
-import { useRecordPayment, waysToPayQuery } from "../data/payments.requests.ts";
+import { useRecordPayment } from "../data/payments.requests.ts";
 
 type Props = { proposal: Proposal; balance: Balance; onClose: () => void };
 
