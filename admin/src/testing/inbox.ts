@@ -13,12 +13,11 @@ export const inquiryOf = ({ name, email, waitingSince }: Conversation) => {
 
 export const answerWith = (api: FakeApi, conversations: Conversation[]) => {
   api.answer("GET /api/conversations", { conversations, ...page(conversations.length) });
-  for (const conversation of conversations)
-    api.answer(`GET /api/conversations/${conversation._id}`, {
-      conversation,
-      timeline: [inquiryOf(conversation)],
-      earlier: 0,
-    });
+  for (const conversation of conversations) {
+    const path = `GET /api/conversations/${conversation._id}`;
+    api.answer(path, { conversation, timeline: [inquiryOf(conversation)], earlier: 0 });
+    api.answer(`${path}/proposals`, { proposals: [] });
+  }
 };
 
 export const openInbox = async (conversations: Conversation[], path = "") => {

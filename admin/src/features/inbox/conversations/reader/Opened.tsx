@@ -3,6 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { splitConversation } from "shared/inbox/conversations.endpoints";
 import type { ConversationBody } from "shared/inbox/timeline";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
+import { ErrorAlert } from "../../../../components/feedback/ErrorAlert.tsx";
 import { notify, notifyError } from "../../../../components/feedback/notify.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
@@ -57,12 +58,6 @@ function useStart() {
   return scroll;
 }
 
-function useHasProposals(conversationId: string) {
-  const { api } = useApp();
-  const { data } = useQuery(proposalsQuery(api, conversationId));
-  return data !== undefined && data.proposals.length > 0;
-}
-
 /** A loaded conversation, and the form to answer it. */
 export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, onOpen }: Props) {
   const { conversation } = body;
@@ -70,7 +65,8 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
   const phone = findPhone(body, useSiteSettings()?.company.value.country ?? "");
   const scroll = useStart();
   const writer = useRef<(text: string) => void>(null);
-  const hasProposals = useHasProposals(conversation._id);
+  const { api } = useApp();
+  const proposals = useQuery(proposalsQuery(api, conversation._id));
   const askToSplit = (message: string) =>
     askToConfirm({
       title: "Make this a second trip?",
@@ -89,7 +85,13 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
           onSplit={askToSplit}
         />
         <StateDetails conversation={conversation} onChange={onChange} />
-        {hasProposals && (
+        {proposals.error && !proposals.data && (
+          <ErrorAlert
+            title="Couldn't load the proposals."
+            onRetry={() => void proposals.refetch()}
+          />
+        )}
+        {proposals.data !== undefined && proposals.data.proposals.length > 0 && (
           <Suspense>
             <ProposalsPanel
               conversation={conversation}

@@ -1,6 +1,7 @@
 import type { paymentInput } from "shared/inbox/payments/payments";
 import { recordPayment, removePayment } from "shared/inbox/payments/payments.endpoints";
 import type { z } from "zod";
+import { notify } from "../../../../components/feedback/notify.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../../lib/editing/use-idempotency-key.ts";
 import { shortly, useProposalChange } from "./proposals.requests.ts";
@@ -19,7 +20,9 @@ export function useRecordPayment(proposalId: string) {
 
 export function useRemovePayment() {
   const { api } = useApp();
-  return useProposalChange((id: string) =>
-    api.request(removePayment, { params: { id }, signal: shortly() }),
-  );
+  return useProposalChange(async (id: string) => {
+    const saved = await api.request(removePayment, { params: { id }, signal: shortly() });
+    notify(saved.message, "The activity log keeps a line about it.");
+    return saved;
+  });
 }

@@ -30,8 +30,16 @@ const PreviewDialog = lazy(async () => ({
 
 const failure = "Somebody else changed this proposal.";
 
+export type Message = { text: string; onText: (text: string) => void };
+
+type Props = {
+  proposal: Drafted;
+  /** Goes to the guest in front of the link. */
+  message: Message;
+};
+
 /** The draft in four sections, beside the guest's page where a screen is wide enough. */
-export function ProposalEditor({ proposal }: { proposal: Drafted }) {
+export function ProposalEditor({ proposal, message }: Props) {
   const editor = useDraftEditor(proposal);
   const { form, stored, revision, baseline, other, continueFrom, status, flush } = editor;
   const today = useDateFormat().today();
@@ -111,7 +119,9 @@ export function ProposalEditor({ proposal }: { proposal: Drafted }) {
         {shown === "preview" && (
           <PreviewDialog id={proposal._id} revision={revision} onClose={close} />
         )}
-        {shown === "send" && <SendSheet proposal={stored} onSave={flush} onClose={close} />}
+        {shown === "send" && (
+          <SendSheet {...message} proposal={stored} onSave={flush} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

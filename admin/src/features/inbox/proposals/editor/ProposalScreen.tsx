@@ -1,8 +1,10 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { useParams } from "react-router";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
 import type { Proposal } from "shared/inbox/proposals/proposals";
+import type { ConversationBody } from "shared/inbox/timeline";
 import { adminPaths } from "shared/paths";
 import { NotificationArea } from "../../../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
@@ -11,11 +13,15 @@ import { Screen } from "../../../../components/shell/Screen.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
+import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { displayName } from "../../../../lib/travel/describe-conversation.ts";
 import { conversationQuery } from "../../conversations/data/conversations.requests.ts";
-import { describeState } from "../data/describe-proposal.ts";
+import { findPhone } from "../../conversations/data/guest-phone.ts";
+import { describeState, getTitle } from "../data/describe-proposal.ts";
+import { proposeTrip } from "../data/guest-texts.ts";
 import { proposalQuery } from "../data/proposals.queries.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
+import { SendLink } from "../send/SendLink.tsx";
 import classes from "./Editor.module.css";
 import { Preview } from "./Preview.tsx";
 import { ProposalEditor } from "./ProposalEditor.tsx";
@@ -26,57 +32,65 @@ export function ProposalScreen() {
   const { api } = useApp();
   const result = useQuery(proposalQuery(api, id));
   const proposal = result.data?.proposal;
-  const conversation = useQuery({
+  const body = useQuery({
     ...conversationQuery(api, proposal?.conversationId ?? ""),
     enabled: proposal !== undefined,
-  }).data?.conversation;
-  const guest = conversation ? displayName(conversation) : "the conversation";
-  const back = proposal && {
-    to: pathTo.conversation(proposal.conversationId),
-    label: `Back to ${guest}`,
-  };
+  }).data;
+  const guest = body ? displayName(body.conversation) : undefined;
+  const back = proposal
+    ? { to: pathTo.conversation(proposal.conversationId), label: `Back to ${guest ?? "the guest"}` }
+    : { to: adminPaths.inbox, label: "Inbox" };
   return (
-    <Screen
-      title={conversation ? `Proposal for ${guest}` : "Proposal"}
-      back={back ?? { to: adminPaths.inbox, label: "Inbox" }}
-    >
+    <Screen title={guest ? `Proposal for ${guest}` : "Proposal"} back={back}>
       <NotificationArea />
       <QueryState
         query={result}
         skeleton={<RowsSkeleton rows={4} height={120} />}
         errorText="Couldn't load the proposal."
       >
-        {(loaded) =>
-          isDrafted(loaded.proposal) ? (
-            <ProposalEditor key={id} proposal={loaded.proposal} />
-          ) : (
-            <SentProposal proposal={loaded.proposal} />
-          )
-        }
+        {(loaded) => <Loaded key={id} proposal={loaded.proposal} body={body} />}
       </QueryState>
     </Screen>
   );
 }
 
-/** A proposal without a draft: what the guest sees, and the way to a new version. */
-function SentProposal({ proposal }: { proposal: Proposal }) {
+type Props = { proposal: Proposal; body: ConversationBody | undefined };
+
+/** The message outlives the editor: a link that is ready is sent with it. */
+function Loaded({ proposal, body }: Props) {
+  const [typed, setText] = useState<string>();
+  const name = body?.conversation.name ?? null;
+  const isNewVersion = proposal.versions.length > (isDrafted(proposal) ? 0 : 1);
+  const text = typed ?? proposeTrip({ name, title: getTitle(proposal), isNewVersion });
+  if (isDrafted(proposal))
+    return <ProposalEditor proposal={proposal} message={{ text, onText: setText }} />;
+  return <SentProposal proposal={proposal} body={body} text={text} />;
+}
+
+/** A proposal without a draft: what the guest sees, and the next step. */
+function SentProposal({ proposal, body, text }: Props & { text: string }) {
   const format = useDateFormat();
+  const navigate = useNavigate();
+  const country = useSiteSettings()?.company.value.country ?? "";
   const { startVersion } = useProposalActions(proposal._id);
+  const leave = () => void navigate(pathTo.conversation(proposal.conversationId));
   return (
     <Stack>
-      <Group justify="space-between">
-        <Text>{describeState(proposal, format)}</Text>
-        {proposal.state !== "accepted" && (
-          <Button
-            variant="default"
-            leftSection={<Pencil size={16} aria-hidden />}
-            loading={startVersion.isPending}
-            onClick={() => startVersion.mutate()}
-          >
-            Start a new version
-          </Button>
-        )}
-      </Group>
+      <Text role="status">{describeState(proposal, format)}</Text>
+      {proposal.state === "ready" && body && (
+        <SendLink proposal={proposal} phone={findPhone(body, country)} text={text} onSent={leave} />
+      )}
+      {proposal.state !== "accepted" && (
+        <Button
+          variant="default"
+          style={{ alignSelf: "flex-start" }}
+          leftSection={<Pencil size={16} aria-hidden />}
+          loading={startVersion.isPending}
+          onClick={() => startVersion.mutate()}
+        >
+          {proposal.state === "ready" ? "Edit again" : "Start a new version"}
+        </Button>
+      )}
       <div className={classes.sent}>
         <Preview id={proposal._id} revision={proposal.updatedAt} />
       </div>

@@ -5,7 +5,6 @@ import { amountInWords } from "shared/content/tours/amount";
 import type { Payment } from "shared/inbox/payments/payments";
 import type { Balance, Proposal } from "shared/inbox/proposals/proposals";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
-import { notify } from "../../../../components/feedback/notify.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { whatsappLink } from "../../../../lib/text/reply-links.ts";
 import { describeDay } from "../../../../lib/travel/describe-stay.ts";
@@ -120,10 +119,7 @@ function PaymentRow({ proposal, balance, guest, onWrite, payment }: Props & { pa
       title: "Remove this payment?",
       text: `${inWords} of ${describeDay(receivedOn)}. Tell the guest if a receipt was sent already.`,
       confirm: "Remove",
-      onConfirm: () =>
-        remove.mutate(_id, {
-          onSuccess: ({ message }) => notify(message, "The activity log keeps a line about it."),
-        }),
+      onConfirm: () => remove.mutate(_id),
     });
   return (
     <li>

@@ -23,13 +23,12 @@ export function SendLink({ proposal, phone, text, onSent }: Props) {
   if (!version) return null;
   const { link, channel } = version;
   const isChat = channel === "whatsapp" && phone !== undefined;
-  const mark = () =>
-    markSent.mutate(undefined, {
-      onSuccess: ({ message }) => {
-        notify(message, "The conversation is quoted now.");
-        onSent();
-      },
-    });
+  const mark = async () => {
+    const saved = await markSent.mutateAsync().catch(() => undefined);
+    if (!saved) return;
+    notify(saved.message, "The conversation is quoted now.");
+    onSent();
+  };
   return (
     <Stack>
       <Text size="sm">
@@ -54,7 +53,7 @@ export function SendLink({ proposal, phone, text, onSent }: Props) {
           variant="default"
           leftSection={<Check size={16} aria-hidden />}
           loading={markSent.isPending}
-          onClick={mark}
+          onClick={() => void mark()}
         >
           Mark as sent
         </Button>

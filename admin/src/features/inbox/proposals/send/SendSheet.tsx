@@ -16,30 +16,29 @@ import { displayName } from "../../../../lib/travel/describe-conversation.ts";
 import { conversationQuery } from "../../conversations/data/conversations.requests.ts";
 import { findPhone } from "../../conversations/data/guest-phone.ts";
 import { TitledDialog } from "../../conversations/TitledDialog.tsx";
-import { getTitle } from "../data/describe-proposal.ts";
-import { proposeTrip } from "../data/guest-texts.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
-import { SendLink } from "./SendLink.tsx";
 
 type Props = {
   proposal: Proposal;
   /** Saves the draft; returns its revision, or nothing when it could not be saved. */
   onSave: () => Promise<string | undefined>;
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
 };
 
 /** One sentence to the guest, and the ways to send it with the link. */
-export function SendSheet({ proposal, onSave, onClose }: Props) {
+export function SendSheet(props: Props) {
   const { api } = useApp();
-  const body = useQuery(conversationQuery(api, proposal.conversationId));
+  const body = useQuery(conversationQuery(api, props.proposal.conversationId));
   return (
-    <TitledDialog title="Send the proposal" onClose={onClose}>
+    <TitledDialog title="Send the proposal" onClose={props.onClose}>
       <QueryState
         query={body}
         skeleton={<RowsSkeleton rows={2} height={80} />}
         errorText="Couldn't load the guest's addresses."
       >
-        {(loaded) => <SendForm proposal={proposal} body={loaded} onSave={onSave} />}
+        {(loaded) => <SendForm {...props} body={loaded} />}
       </QueryState>
     </TitledDialog>
   );
@@ -47,38 +46,28 @@ export function SendSheet({ proposal, onSave, onClose }: Props) {
 
 type FormProps = Omit<Props, "onClose"> & { body: ConversationBody };
 
-function SendForm({ proposal, body, onSave }: FormProps) {
+function SendForm({ proposal, body, onSave, text, onText }: FormProps) {
   const { conversation } = body;
   const phone = findPhone(body, useSiteSettings()?.company.value.country ?? "");
   const { send } = useProposalActions(proposal._id);
   const navigate = useNavigate();
-  const isNewVersion = proposal.versions.length > 0;
-  const { name } = conversation;
-  const [text, setText] = useState(proposeTrip({ name, title: getTitle(proposal), isNewVersion }));
   const [problem, setProblem] = useState<string>();
-  const [ready, setReady] = useState<Proposal>();
   const [channel, setChannel] = useState<ProposalChannel>();
-  const leave = () => void navigate(pathTo.conversation(proposal.conversationId));
+  const trySending = async (by: ProposalChannel) => {
+    const updatedAt = await onSave();
+    if (!updatedAt) return setProblem("The proposal couldn't be saved. Please try again.");
+    // The screen shows a link that is ready in place of the editor and this dialog.
+    const saved = await send.mutateAsync({ channel: by, text, updatedAt }).catch(() => undefined);
+    if (!saved || by !== "mail") return;
+    notify(saved.message, `To ${displayName(conversation)}.`);
+    void navigate(pathTo.conversation(proposal.conversationId));
+  };
   const sendBy = async (by: ProposalChannel) => {
     if (text.trim() === "") return setProblem("Write a sentence first.");
     setChannel(by);
-    const updatedAt = await onSave();
+    await trySending(by);
     setChannel(undefined);
-    if (!updatedAt) return setProblem("The proposal couldn't be saved. Please try again.");
-    setChannel(by);
-    send.mutate(
-      { channel: by, text, updatedAt },
-      {
-        onSuccess: (saved) => {
-          if (by !== "mail") return setReady(saved.proposal);
-          notify(saved.message, `To ${displayName(conversation)}.`);
-          leave();
-        },
-        onSettled: () => setChannel(undefined),
-      },
-    );
   };
-  if (ready) return <SendLink proposal={ready} phone={phone} text={text} onSent={leave} />;
   const button = (by: ProposalChannel) => ({
     loading: channel === by,
     disabled: channel !== undefined && channel !== by,
@@ -98,7 +87,7 @@ function SendForm({ proposal, body, onSave }: FormProps) {
         errorProps={{ role: "alert" }}
         onChange={(event) => {
           setProblem(undefined);
-          setText(event.currentTarget.value);
+          onText(event.currentTarget.value);
         }}
       />
       {conversation.email === "" && (
