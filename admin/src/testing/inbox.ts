@@ -54,7 +54,8 @@ export const acceptAnswer = (api: FakeApi, all: Conversation[], answered: Conver
       all.filter((one) => one !== answered),
     );
     const answer = { kind: "answer", _id: "answer", at, by: null, text, channel, to: null };
-    const timeline = [inquiryOf(conversation), { ...answer, mail: null }];
+    const parts = { mail: null, files: [], proposal: null };
+    const timeline = [inquiryOf(conversation), { ...answer, ...parts }];
     const now = { conversation, timeline, earlier: 0 };
     api.answer(`GET /api/conversations/${answered._id}`, now);
     return { message: "Response sent successfully!", ...now };

@@ -32,8 +32,11 @@ const ada = { _id: "ada", username: "Ada" };
 test("lists messages, answers, notes and changes in order", async () => {
   const inquiry = { kind: "inquiry", at, inquiry: anInquiry({ message: "Two of us." }) };
   const entry = { at, by: ada };
-  const mail = { _id: "mail", status: "failed", lastError: "550 no such user" };
-  const answer = { kind: "answer", _id: "1", ...entry, text: "Yes!", channel: "mail", to: "a@b.c" };
+  const mail = { _id: "mail", status: "failed", lastError: "550 no such user", sendAt: null };
+  const answer = {
+    ...{ kind: "answer", _id: "1", ...entry, text: "Yes!", channel: "mail", to: "a@b.c" },
+    ...{ files: [], proposal: null },
+  };
   await openAline([
     inquiry,
     { ...answer, mail },
