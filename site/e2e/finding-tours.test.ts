@@ -140,6 +140,30 @@ test("keeps the children's filter beside the others on the way back", async ({ p
   await expect(page).toHaveURL("/services?length=half-day&children=yes");
 });
 
+test("unchecks the children's filter on the way back to an address without it", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  await page.getByLabel(/^Good with children/).check();
+  await expect(page).toHaveURL("/services?children=yes");
+  await shownCards(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/service\//);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByLabel(/^Good with children/)).not.toBeChecked();
+});
+
+test("keeps a filter of the address beside one chosen before the script has loaded", async ({
+  page,
+}) => {
+  const held = await holdBack(page, "**/_astro/tour-filters.*.js");
+  await page.goto("/services?length=half-day");
+  await page.getByLabel(/^Good with children/).check();
+  held.release();
+  await expect(page).toHaveURL("/services?length=half-day&children=yes");
+  await expect(page.getByLabel("Duration")).toHaveValue("half-day");
+});
+
 test("shows all tours for a filter in the address that is not offered", async ({ page }) => {
   await page.goto("/services?length=weeks&price=free");
   await expect(page.getByLabel("Duration")).toHaveValue("");

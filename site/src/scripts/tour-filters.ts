@@ -104,9 +104,10 @@ function show() {
   showWays(choice);
 }
 
-function readAddress() {
+function readAddress(kept: Control[] = []) {
   const search = new URLSearchParams(location.search);
-  for (const control of controls) choose(control, search.get(control.name));
+  for (const control of controls)
+    if (!kept.includes(control)) choose(control, search.get(control.name));
   show();
 }
 
@@ -122,7 +123,8 @@ reset?.addEventListener("click", () => {
   writeAddress();
   controls[0]?.focus();
 });
-addEventListener("popstate", readAddress);
-// A filter chosen while this script loaded overrides the address.
-if (readChoice().length > 0) writeAddress();
-else readAddress();
+addEventListener("popstate", () => readAddress());
+// A filter chosen while this script loaded overrides the one in the address.
+const chosen = controls.filter(({ dataset }) => "isChosen" in dataset);
+readAddress(chosen);
+if (chosen.length > 0) writeAddress();
