@@ -1,7 +1,7 @@
 import { blankSettings } from "shared/content/site-settings/site-settings";
 import { expect, test } from "vitest";
 import { createSnapshot, emptyContent } from "./content-snapshot.ts";
-import { wayToCompany } from "./settings-parts.ts";
+import { companyFacts, wayToCompany } from "./settings-parts.ts";
 
 const { contact, directions } = blankSettings;
 const point = { latitude: -2.06, longitude: 29.35 };
@@ -22,4 +22,16 @@ test("directions are shown without a point, and nothing without either", () => {
     lastStretch: "Ask us.",
   });
   expect(getWay({})).toBeNull();
+});
+
+test("hides a licence after its last day in the company's time zone", () => {
+  const company = {
+    ...blankSettings.company,
+    licenceIssuer: "The harbour",
+    licenceUntil: "2026-11-21",
+  };
+  const content = { ...emptyContent, settings: { ...blankSettings, company } };
+  const read = (at: string) => companyFacts.select(createSnapshot(content, new Date(at)), "");
+  expect(read("2026-11-21T21:59:00Z")?.licence).toMatchObject({ issuer: "The harbour" });
+  expect(read("2026-11-21T22:00:00Z")).toBeNull();
 });
