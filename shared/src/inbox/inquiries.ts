@@ -14,9 +14,9 @@ import {
 import { answerChannel } from "./answer-channels.ts";
 import { messageDesk } from "./conversations.ts";
 import { messageSource, sourceInput } from "./message-source.ts";
-import { splitAges } from "./split-ages.ts";
 import { respondedAtAsRead, responseMessage } from "./responses.ts";
 import { formSignals } from "./spam.ts";
+import { splitAges } from "./split-ages.ts";
 import { readDays } from "./travel-days.ts";
 
 const paxMessage = `Number of people must be a whole number from 1 to ${limits.paxNumber}.`;
