@@ -69,7 +69,7 @@ test("the WhatsApp field previews the number to be stored", async () => {
   await user.click(await screen.findByRole("button", { name: "Start blank" }));
   expect(screen.getByText("A phone number or an https://wa.me/… link.")).toBeTruthy();
   await user.type(field("WhatsApp"), "0788 123-456");
-  expect(screen.getByText("Opens a chat with +250 788 123 456")).toBeTruthy();
+  expect(await screen.findByText("Opens a chat with +250 788 123 456")).toBeTruthy();
 });
 
 test("shows missing fields beside them and sends nothing", async () => {
