@@ -1,11 +1,8 @@
-import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 
-/** Each job keeps a core busy; two at once are as much memory as the smallest server can give. */
-const concurrency = Math.min(2, availableParallelism());
-
 export const createEncodingQueue = () => {
-  const queue = new PQueue({ concurrency });
+  // A second picture at once would need a second worker process, which takes 100 MB.
+  const queue = new PQueue({ concurrency: 1 });
   return {
     foreground: <T>(task: () => Promise<T>) => queue.add(task, { priority: 1 }),
     background: <T>(task: () => Promise<T>, signal: AbortSignal) =>

@@ -27,8 +27,6 @@ export const imageProcessor: ImageProcessor = {
 
   render: async (source, plan) => {
     const pixels = await decodePicture(source);
-    const files: EncodedFile[] = [];
-    for (const rendition of plan) files.push(await encodeRendition(pixels, rendition));
-    return files;
+    return Promise.all(plan.map((rendition) => encodeRendition(pixels, rendition)));
   },
 };

@@ -15,11 +15,5 @@ export const makeRenditions = async (
   const isMade = (type: string, width: number) =>
     made.some((rendition) => rendition.type === type && rendition.width === width);
   const missing = planRenditions(size).filter(({ type, width }) => !isMade(type, width));
-  // The largest AVIF takes as long as all others together: two halves, for two cores.
-  const [largest, ...smaller] = missing.toSorted((a, b) => b.width - a.width);
-  const halves = [largest ? [largest] : [], smaller].filter(({ length }) => length > 0);
-  const files = await Promise.all(
-    halves.map((plan) => queue.background(() => render(bytes, plan), signal)),
-  );
-  return files.flat().toSorted((a, b) => a.width - b.width);
+  return queue.background(() => render(bytes, missing), signal);
 };

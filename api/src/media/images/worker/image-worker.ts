@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { AppError, tooLarge, unavailable } from "#platform/errors.ts";
 import { type Job, reply } from "./image-worker-messages.ts";
 
-/** glibc keeps for ever what many threads once had; so set, it gives large pieces back at once. */
+/** glibc keeps the peak memory of each thread: with these settings it returns large blocks at once. */
 const environment = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
+  // libvips encodes on these threads: two sizes of a picture at once.
+  UV_THREADPOOL_SIZE: "2",
 };
 /** Milliseconds after which a stuck worker is killed. */
 const jobTimeout = 120_000;
