@@ -1,5 +1,5 @@
 import { useTimeout } from "@mantine/hooks";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { TourService } from "shared/content/tours/tour-services";
 import { adminPaths } from "shared/paths";
@@ -7,7 +7,6 @@ import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { confirmPrices } from "../../../components/prices/confirm-prices.ts";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
-import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { PrefillChoice } from "./PrefillChoice.tsx";
@@ -118,9 +117,7 @@ function useNewService({ services, contact, copiedId, create }: NewService) {
   );
   const initialValues =
     copied && source === copied ? copyService(copied) : prefilledFrom(source, contact);
-  const country = useSiteSettings()?.company.value.country;
-  const schema = useMemo(() => newServiceSchema(country), [country]);
-  const form = useServiceForm(initialValues, schema);
+  const form = useServiceForm(initialValues, newServiceSchema);
   const isDirty = isChanged(form) && !create.isSuccess;
   const startFrom = (chosen: TourService | undefined) => {
     setSource(chosen);

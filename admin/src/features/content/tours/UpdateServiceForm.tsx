@@ -1,6 +1,5 @@
 import { Image, Stack, Text } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
-import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { type TourService, tourService } from "shared/content/tours/tour-services";
 import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
@@ -8,7 +7,6 @@ import { confirmPrices } from "../../../components/prices/confirm-prices.ts";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { mergeVersions } from "../../../lib/editing/record-field.ts";
 import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
-import { useSiteSettings } from "../../../lib/requests/site-settings.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import classes from "./PhotosVersion.module.css";
@@ -76,9 +74,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
 
 function useServiceUpdate(service: TourService, onSaved: () => void) {
   const update = useUpdateService(service._id);
-  const country = useSiteSettings()?.company.value.country;
-  const schema = useMemo(() => changedServiceSchema(country), [country]);
-  const form = useServiceForm(serviceFormValues(service), schema);
+  const form = useServiceForm(serviceFormValues(service), changedServiceSchema);
   const isDirty = isChanged(form) && !update.isSuccess;
   const edit = useEditForm<ServiceValues, TourService>({
     item: service,

@@ -1,26 +1,30 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { whatsapp } from "shared/text/links";
-import { formatPhoneNumber, toChatContact } from "shared/text/phone";
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
+import { phoneNumbersChunk } from "../../../../lib/text/phone-numbers-chunk.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 
 /** Previews the number to be stored in the visitors' format. */
-const describeWhatsapp = (typed: string, country: string) => {
+const useWhatsappPreview = (typed: string) => {
+  const country = useSiteSettings()?.company.value.country ?? "";
+  const { data: phoneNumbers } = useQuery(phoneNumbersChunk);
   const { data } = whatsapp.safeParse(typed);
-  const contact = data && toChatContact(data, country);
-  if (!contact || contact.startsWith("https:")) return "A phone number or an https://wa.me/… link.";
-  return `Opens a chat with ${formatPhoneNumber(contact)}`;
+  if (!phoneNumbers || !data) return undefined;
+  const contact = phoneNumbers.toChatContact(data, country);
+  if (!contact || contact.startsWith("https:")) return undefined;
+  return `Opens a chat with ${phoneNumbers.formatPhoneNumber(contact)}`;
 };
 
 export function ContactSection({ form }: { form: ServiceForm }) {
-  const country = useSiteSettings()?.company.value.country ?? "";
+  const preview = useWhatsappPreview(form.values.details.whatsapp);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextInput
         type="tel"
         label="WhatsApp"
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={describeWhatsapp(form.values.details.whatsapp, country)}
+        description={preview ?? "A phone number or an https://wa.me/… link."}
         required
         {...form.getInputProps("details.whatsapp")}
       />

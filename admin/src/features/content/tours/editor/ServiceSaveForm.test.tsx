@@ -18,7 +18,7 @@ const upload = "POST /api/pictures";
 
 type Props = { photos: number; onSave: (values: ServiceValues) => void };
 
-const schema = changedServiceSchema("RW");
+const schema = changedServiceSchema;
 
 /** The form of a tour with photos only. */
 function PhotosForm({ photos, onSave }: Props) {

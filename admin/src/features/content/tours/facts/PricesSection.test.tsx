@@ -11,7 +11,7 @@ import { PricesSection } from "./PricesSection.tsx";
 const price = { amount: 1, currency: "RWF", per: "person" as const, people: null, note: null };
 const values = serviceFormValues(aService({ facts: { ...someFacts, prices: [price] } }));
 
-const schema = newServiceSchema("RW");
+const schema = newServiceSchema;
 
 function Prices() {
   const form = useServiceForm(values, schema);

@@ -16,7 +16,7 @@ const values = serviceFormValues({
   facts: { ...service.facts, activities: ["Kayak", "x".repeat(201)] },
 });
 
-const schema = newServiceSchema("RW");
+const schema = newServiceSchema;
 
 function Activities() {
   const form = useServiceForm(values, schema);

@@ -6,24 +6,9 @@ import {
   tourDetails,
   tourServiceTexts,
 } from "shared/content/tours/tour-services";
-import { phoneMessage, toChatContact } from "shared/text/phone";
 import { plainText } from "shared/text/rich-text";
 import { z } from "zod";
 import { factsValues, toFacts } from "./fact-forms.ts";
-
-/**
- * National numbers need the country: if it is unknown, only the server can check them.
- */
-const detailsIn = (country: string | undefined) => {
-  const { whatsapp } = tourDetails.shape;
-  if (!country) return tourDetails;
-  return tourDetails.extend({
-    whatsapp: whatsapp.refine(
-      (contact) => toChatContact(contact, country) !== undefined,
-      phoneMessage("WhatsApp", country),
-    ),
-  });
-};
 
 const { description: storedDescription } = tourServiceTexts.shape;
 
@@ -35,16 +20,13 @@ const description = z.unknown().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** National phone numbers belong to `country`. */
-export const newServiceSchema = (country: string | undefined) =>
-  tourServiceTexts.extend({
-    description: description.pipe(storedDescription),
-    details: detailsIn(country),
-    facts: z.preprocess((typed) => toFacts(factsValues.parse(typed)), tourFacts),
-    photos: tourPhotoInputs,
-  });
+export const newServiceSchema = tourServiceTexts.extend({
+  description: description.pipe(storedDescription),
+  details: tourDetails,
+  facts: z.preprocess((typed) => toFacts(factsValues.parse(typed)), tourFacts),
+  photos: tourPhotoInputs,
+});
 
-export const changedServiceSchema = (country: string | undefined) =>
-  newServiceSchema(country).extend({
-    details: detailsIn(country).extend(changedTourDetails),
-  });
+export const changedServiceSchema = newServiceSchema.extend({
+  details: tourDetails.extend(changedTourDetails),
+});

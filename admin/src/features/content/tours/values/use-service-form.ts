@@ -6,7 +6,7 @@ import { serviceFields } from "./service-fields.ts";
 import type { newServiceSchema } from "./service-schema.ts";
 import { type ServiceValues, withoutBlankEntries } from "./service-values.ts";
 
-type ServiceSchema = ReturnType<typeof newServiceSchema>;
+type ServiceSchema = typeof newServiceSchema;
 
 export const useServiceForm = (initialValues: ServiceValues, schema: ServiceSchema) =>
   useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });

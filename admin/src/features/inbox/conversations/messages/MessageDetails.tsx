@@ -7,6 +7,7 @@ import { DescriptionList } from "../../../../components/list/DescriptionList.tsx
 import { TourPageLink } from "../../../../components/tour/TourPageLink.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
+import { phoneNumbersChunk } from "../../../../lib/text/phone-numbers-chunk.ts";
 import { describeStay } from "../../../../lib/travel/describe-stay.ts";
 import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
 import { Entry, EntryHead, EntryText } from "../reader/timeline/Entry.tsx";
@@ -88,15 +89,8 @@ function PhoneNumber({ phone, isGuests }: { phone: string; isGuests: boolean }) 
   );
 }
 
-/** Its table of all countries weighs 30 kB. */
-const phoneFormat = {
-  queryKey: ["phone-format"],
-  queryFn: async () => (await import("shared/text/phone")).formatPhoneNumber,
-  staleTime: "static",
-} as const;
-
 /** Formats a phone number (E.164) with spaces when the format has loaded. */
 function PhoneText({ phone }: { phone: string }) {
-  const { data: format } = useQuery(phoneFormat);
-  return <>{format ? format(phone) : phone}</>;
+  const { data: phoneNumbers } = useQuery(phoneNumbersChunk);
+  return <>{phoneNumbers?.formatPhoneNumber(phone) ?? phone}</>;
 }
