@@ -1,16 +1,28 @@
 import type { Rolldown } from "vite";
 
-const overlays =
-  /@floating-ui|@mantine\/core\/esm\/components\/(Combobox|FocusTrap|Modal|ModalBase|Popover|ScrollArea|Select)\//;
+const overlays = new RegExp(
+  [
+    "/node_modules/(@floating-ui|get-nonce|react-remove-scroll|react-style-singleton|tslib|use-callback-ref|use-sidecar)",
+    "/@mantine/core/esm/components/(Combobox|FocusTrap|Modal|ModalBase|Overlay|Popover|ScrollArea|Select)/",
+    "/@mantine/core/esm/utils/Floating/",
+    "/@mantine/hooks/esm/use-focus-(return|trap)/",
+  ].join("|"),
+);
 
-const forms = /@mantine\/form|\/src\/(components\/form|lib\/editing|lib\/pictures)\//;
+const forms = new RegExp(
+  [
+    "/node_modules/(@mantine/form|fast-deep-equal|klona)",
+    "/@mantine/core/esm/components/Textarea/",
+    "/src/(components/form|lib/editing|lib/pictures)/",
+  ].join("|"),
+);
 
 /** Libraries and widgets that lists and the dashboard don't use. */
 const rarelyNeeded = new RegExp(
   [
     overlays.source,
     forms.source,
-    "/node_modules/(@dnd-kit|@mantine/tiptap|@tiptap|diff|libphonenumber|linkifyjs|prosemirror|react-number-format|react-remove-scroll|react-transition-group)",
+    "/node_modules/(@dnd-kit|@mantine/tiptap|@tiptap|diff|libphonenumber|linkifyjs|prosemirror|react-number-format|react-transition-group)",
     "/@mantine/core/esm/components/(Autocomplete|ColorPicker|Drawer|Menu|NumberInput|TagsInput)",
     "/src/components/(conflict|opening|photos|prices|proof|rich-text|string-list|tour/TourChoice)",
   ].join("|"),
