@@ -153,6 +153,16 @@ test("unchecks the children's filter on the way back to an address without it", 
   await expect(page.getByLabel(/^Good with children/)).not.toBeChecked();
 });
 
+test("applies filters chosen before any script has loaded", async ({ page }) => {
+  const held = await holdBack(page, "**/_astro/*.js");
+  await page.goto("/services", { waitUntil: "commit" });
+  await page.getByLabel(/^Good with children/).check();
+  await choose(page, "Duration", "Half a day");
+  held.release();
+  await expect(page).toHaveURL("/services?length=half-day&children=yes");
+  await expect(page.getByLabel(/^Good with children/)).toBeChecked();
+});
+
 test("keeps a filter of the address beside one chosen before the script has loaded", async ({
   page,
 }) => {
