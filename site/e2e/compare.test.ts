@@ -1,5 +1,5 @@
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { expect, expectFits, test } from "./fixtures.ts";
+import { expect, expectFits, holdBack, test } from "./fixtures.ts";
 
 const bar = "#compare-bar";
 
@@ -81,6 +81,27 @@ test("a shared comparison fits every screen, scrolls within its table, and is ac
   const table = page.locator(".compare__scroll");
   expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await expectAccessible(page);
+});
+
+test("nothing on the screen moves while a comparison loads", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const held = await holdBack(page, "**/compare.json");
+  await page.goto("/compare?tours=kayak-to-napoleon-island,dance-and-drum-evening");
+  await page.getByText("Loading").waitFor();
+  held.release();
+  await page.getByRole("table").waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0),
+          ),
+        ).observe({ type: "layout-shift", buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
 });
 
 test("the table of a group fits every screen", async ({ page }) => {
