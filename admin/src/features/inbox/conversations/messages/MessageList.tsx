@@ -63,7 +63,7 @@ export function MessageList({ title, noun, address, result, sort, errorText }: P
     return () => leaving.abort();
   }, []);
   const emptyTexts: Record<FilterName, string> = {
-    all: `No ${noun} yet.`,
+    all: `No ${noun} yet. Share your site's link.`,
     unanswered: "You're all caught up.",
     answered: "No answered messages yet.",
     spam: "No possible spam.",

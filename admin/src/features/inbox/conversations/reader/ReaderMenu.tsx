@@ -31,7 +31,7 @@ function useJoin(id: string) {
       api.request(joinConversations, { params: { id }, body: { ids: [source] } }),
     onSuccess: (saved) => {
       cache.storeBody(saved);
-      notify(saved.message, "Merged.");
+      notify(saved.message, "All messages are in one conversation now.");
     },
     onError: (error) => notifyError("Couldn't save. Please try again.", error),
     onSettled: cache.refresh,
