@@ -188,7 +188,7 @@ test("asks before deleting an inquiry and confirms it", async () => {
   api.answer("GET /api/inquiries", { inquiries: [], ...page(0) });
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   await waitFor(async () => expect(await alertText()).toContain("Inquiry deleted successfully!"));
-  expect(await screen.findByText("No inquiries yet.")).toBeTruthy();
+  expect(await screen.findByText("No inquiries yet. Share your site's link.")).toBeTruthy();
 });
 
 test("keeps the inquiry on Cancel and after a failed deletion", async () => {
