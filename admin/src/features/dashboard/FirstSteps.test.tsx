@@ -104,7 +104,7 @@ test("opening the site shows what visitors see with a link; the panel disappears
   const live = { buildId: "build", revision: 1, at: "2026-11-20T06:00:00.000Z" };
   api.answer("GET /api/builds", { builds: [aBuild({ _id: "build" })], live });
   await refetch();
-  expect(await opened.findByText("Visitors can now see all pages.")).toBeTruthy();
+  expect(await opened.findByText("Visitors can now see every published page.")).toBeTruthy();
   await user.click(opened.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByText(/your site/i)).toBeNull());
   const [sent] = api.requests("PUT /api/settings");
