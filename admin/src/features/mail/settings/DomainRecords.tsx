@@ -66,7 +66,7 @@ function DomainRecord({ record: { name, state, record, host, advice } }: DomainR
           </Badge>
         </Group>
         <Text size="sm" c="dimmed">
-          Belongs at {host}
+          Publish it at {host}
         </Text>
         {record && <Code block>{record}</Code>}
         {state !== "found" && (
