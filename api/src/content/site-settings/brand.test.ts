@@ -88,7 +88,7 @@ test.each([
   const answer = await sendPicture(toFile(new TextEncoder().encode(text), "logo", type));
   expect(answer).toMatchObject({
     status: 415,
-    body: { message: "The picture must be a JPEG, PNG or WebP file." },
+    body: { message: "Choose a JPEG, PNG or WebP file." },
   });
 });
 

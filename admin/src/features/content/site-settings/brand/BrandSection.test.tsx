@@ -88,7 +88,7 @@ test("shows beside the field why a file cannot be a logo", async () => {
   api.answer("POST /api/pictures", { picture: pictureOf("dot") }, 201);
   await choose(png);
   expect(await screen.findByText(/^The logo is 1 × 1 px\./)).toBeTruthy();
-  const message = "The picture must be a JPEG, PNG or WebP file.";
+  const message = "Choose a JPEG, PNG or WebP file.";
   api.refuse("POST /api/pictures", 415, { message, code: "unsupported_media_type" });
   await choose(png);
   expect(await screen.findByText(message)).toBeTruthy();
