@@ -70,7 +70,7 @@ function Progress({ since, onClose }: Props) {
       )}
       <Text>
         {isLive
-          ? "Visitors can now see all pages."
+          ? "Visitors can now see every published page."
           : "The pages are going live. This takes a few seconds."}
       </Text>
     </div>

@@ -89,7 +89,7 @@ function confirmTitle(title: string, services: TourService[], create: () => void
     });
   if (!isTaken) return create();
   askToConfirm({
-    title: "There is already a tour with this title. Create another?",
+    title: "You already have a tour with this title. Create another?",
     text: `Guests would find it hard to tell two tours named “${title.trim()}” apart.`,
     confirm: "Create another",
     onConfirm: create,
