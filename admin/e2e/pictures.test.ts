@@ -141,7 +141,7 @@ test.describe("a picture that this browser cannot decode", () => {
     await choosePhoto(page, "bay.jpg", randomBytes(3_000));
     await page.getByRole("button", { name: "Upload", exact: true }).click();
     await expect(
-      page.getByText("Error: The picture must be a JPEG, PNG or WebP file."),
+      page.getByText("Error: Choose a JPEG, PNG or WebP file."),
     ).toBeVisible();
   });
 });

@@ -205,7 +205,7 @@ test("asks before saving a title that another tour has", async () => {
   await user.click(field("Title"));
   await user.paste("the first tour ");
   await user.click(submit());
-  const question = "There is already a tour with this title. Create another?";
+  const question = "You already have a tour with this title. Create another?";
   expect(await screen.findByText(question)).toBeTruthy();
   expect(api.requests("POST /api/services")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Create another" }));
