@@ -1,2 +1,2 @@
 export const heicAdvice =
-  "This is a HEIC photo, which browsers cannot show. Send it as a JPEG: on an iPhone choose Settings → Camera → Formats → Most Compatible, or email the photo to yourself.";
+  "This is a HEIC photo, which browsers can't show. Use a JPEG instead: on an iPhone choose Settings → Camera → Formats → Most Compatible, or email the photo to yourself.";

@@ -19,7 +19,7 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 1 
 const checkType = async (bytes: Uint8Array) => {
   const type = await detectPictureType(bytes);
   if (type === "heic") throw unsupportedMediaType(heicAdvice);
-  if (type === "other") throw unsupportedMediaType("The picture must be a JPEG, PNG or WebP file.");
+  if (type === "other") throw unsupportedMediaType("Choose a JPEG, PNG or WebP file.");
 };
 
 const damaged = () =>

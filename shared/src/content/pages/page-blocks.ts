@@ -86,7 +86,7 @@ const mapBlock = z.object({
 const callToActionBlock = z.object({
   type: z.literal("callToAction"),
   text: optionalSingleLineText("Text"),
-  label: singleLineText("Label of the button"),
+  label: singleLineText("Button label"),
   link: webLink("Link"),
 });
 

@@ -42,7 +42,7 @@ const readPriceLine = (text: string, label: string) => {
   if (price) return price;
   throw invalidField(
     label,
-    `${label}: “${text.slice(0, limits.line)}” can't be read. Write one price a line, such as “40 USD per person” or “60000 RWF per group, 2 to 5 people”.`,
+    `${label}: “${text.slice(0, limits.line)}” can't be read. Write one price per line, such as “40 USD per person” or “60000 RWF per group, 2 to 5 people”.`,
   );
 };
 
