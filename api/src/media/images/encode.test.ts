@@ -261,7 +261,7 @@ const damaged: typeof refused = {
 test.each(Object.keys(refused))("%s is no picture", async (name) => {
   await expect(decodePicture(await refused[name]!())).rejects.toMatchObject({
     code: "unsupported_media_type",
-    message: "The picture must be a JPEG, PNG or WebP file.",
+    message: "Choose a JPEG, PNG or WebP file.",
   });
 });
 

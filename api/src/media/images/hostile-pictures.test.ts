@@ -23,7 +23,7 @@ test("takes the first frame of an animation, or rejects it with a message", asyn
   }
   await expect(ingest(await animatedPng())).rejects.toMatchObject({
     code: "unsupported_media_type",
-    message: "The picture must be a JPEG, PNG or WebP file.",
+    message: "Choose a JPEG, PNG or WebP file.",
   });
 });
 

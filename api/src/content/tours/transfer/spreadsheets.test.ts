@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  ["25.000 USD", /^Prices: “25.000 USD” can't be read\. Write one price a line, such as/],
+  ["25.000 USD", /^Prices: “25.000 USD” can't be read\. Write one price per line, such as/],
   ["on request", /^Prices: “on request” can't be read/],
   ["60000.50 RWF", /This currency has no cents/],
 ])("says how to write a price instead of %j", async (prices, reason) => {

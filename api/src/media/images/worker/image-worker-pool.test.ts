@@ -37,7 +37,7 @@ test("a refusal is the same as without a process between", async () => {
   await expect(ingest(Buffer.from("<svg/>"))).rejects.toMatchObject({
     name: "AppError",
     code: "unsupported_media_type",
-    message: "The picture must be a JPEG, PNG or WebP file.",
+    message: "Choose a JPEG, PNG or WebP file.",
   });
 });
 
