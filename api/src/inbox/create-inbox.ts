@@ -19,6 +19,8 @@ import { createInquiriesService } from "./forms/inquiries.service.ts";
 import { createMessageIntake } from "./forms/message-intake.ts";
 import { createLinkClicksService } from "./link-clicks/link-clicks.service.ts";
 import { createTrashRemoval } from "./messages/remove-trash.ts";
+import { createPaymentsService } from "./payments/payments.service.ts";
+import { createWaysToPayService } from "./payments/ways-to-pay.service.ts";
 import { createPersonalDataService } from "./personal-data/personal-data.service.ts";
 import { createRetention } from "./personal-data/retention.ts";
 import { createPushService } from "./push/push.service.ts";
@@ -77,6 +79,7 @@ const createMessages = (deps: InboxDeps) => {
     contacts: createContactsService(messageDeps),
     inquiries: createInquiriesService(messageDeps),
     conversations: createConversationsService(messageDeps),
+    payments: createPaymentsService(messageDeps),
   };
 };
 
@@ -91,6 +94,7 @@ export const createInbox = (deps: InboxDeps) => {
     ...messages,
     ...createMailbox(deps),
     ...createPush(deps),
+    waysToPay: createWaysToPayService(deps),
     conversationChanges: createChangeStream(deps),
     conversationFiles: createConversationFilesService({ db, now }),
     removeUnusedFiles: createUnusedFilesRemoval({ db, now }),

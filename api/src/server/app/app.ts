@@ -46,6 +46,7 @@ import { contactsRoutes } from "#inbox/forms/contacts.routes.ts";
 import { inquiriesRoutes } from "#inbox/forms/inquiries.routes.ts";
 import { linkClicksRoutes } from "#inbox/link-clicks/link-clicks.routes.ts";
 import { mailboxSettingsRoutes } from "#inbox/mailbox-settings/mailbox-settings.routes.ts";
+import { paymentsRoutes } from "#inbox/payments/payments.routes.ts";
 import { personalDataRoutes } from "#inbox/personal-data/personal-data.routes.ts";
 import { pushRoutes } from "#inbox/push/push.routes.ts";
 import { reportsRoutes } from "#inbox/reports/reports.routes.ts";
@@ -113,6 +114,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...inquiriesRoutes(routeDeps),
     ...conversationsRoutes(routeDeps),
     ...conversationFilesRoutes(routeDeps),
+    ...paymentsRoutes(routeDeps),
     ...agendaRoutes(routeDeps),
     ...linkClicksRoutes(routeDeps),
     ...tourServicesRoutes(routeDeps),

@@ -28,6 +28,7 @@ import * as guestMails from "shared/inbox/mailbox/guest-mails.endpoints";
 import * as mailboxSettings from "shared/inbox/mailbox/mailbox-settings.endpoints";
 import * as digests from "shared/inbox/notifications/digests.endpoints";
 import * as push from "shared/inbox/notifications/push.endpoints";
+import * as payments from "shared/inbox/payments/payments.endpoints";
 import * as personalData from "shared/inbox/personal-data/personal-data.endpoints";
 import * as linkClicks from "shared/inbox/reports/link-clicks.endpoints";
 import * as reports from "shared/inbox/reports/reports.endpoints";
@@ -60,6 +61,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...conversations,
   ...guestMails,
   ...conversationFiles,
+  ...payments,
   ...digests,
   ...agenda,
   ...siteSettings,

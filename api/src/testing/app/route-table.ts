@@ -13,6 +13,7 @@ import {
   sampleMailSettings,
   sampleMember,
   samplePage,
+  samplePayment,
   samplePushSubscription,
   sampleReview,
   sampleServiceParts,
@@ -384,6 +385,19 @@ export const routeTable: Record<string, RouteCase> = {
     sent: ({ memberReadAt: readAt }) => ({ json: { ...sampleMember, readAt } }),
   },
   "GET /api/outbox/:id": { who: "admin", status: 200, id: "mail" },
+  "POST /api/proposals/:id/payments": {
+    who: "admin",
+    status: 201,
+    id: "acceptedProposal",
+    sent: () => ({ json: samplePayment }),
+  },
+  "DELETE /api/payments/:id": { who: "admin", status: 200, id: "payment" },
+  "GET /api/ways-to-pay": { who: "admin", status: 200 },
+  "PUT /api/ways-to-pay": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: { ways: [], changedAt: null } }),
+  },
   "GET /api/mail-settings": { who: "admin", status: 200 },
   "PUT /api/mail-settings": {
     who: "admin",

@@ -13,6 +13,7 @@ import { reviews, teamMembers } from "#tables/content.ts";
 import { pushSubscriptions } from "#tables/notifications.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
+import { addProposal } from "./add-proposal.ts";
 import type { TestApp } from "./create-test-app.ts";
 import {
   newest,
@@ -21,6 +22,7 @@ import {
   sampleInquiry,
   sampleMember,
   samplePage,
+  samplePayment,
   samplePushSubscription,
 } from "./samples.ts";
 
@@ -138,6 +140,13 @@ export const addSampleRows = async (testApp: TestApp) => {
   const link = { userId: user._id, email: user.email, at: clock.now() };
   const tokenFor = (purpose: LinkPurpose) => db.write((tx) => createLink(tx, { ...link, purpose }));
   const { user: admin } = await signInAs("admin");
+  const { id: acceptedProposal } = await addProposal(testApp, conversation);
+  const payment = await services.payments.record(
+    { ...product, id: admin._id },
+    acceptedProposal,
+    samplePayment,
+    undefined,
+  );
   const tells = { names: true, contacts: false };
   const { address } = await services.agendaFeed.make(product, admin, tells);
   return {
@@ -155,6 +164,8 @@ export const addSampleRows = async (testApp: TestApp) => {
     inquiry: inquiry._id,
     conversation,
     otherConversation,
+    acceptedProposal,
+    payment: payment.proposal.payments[0]!._id,
     mailFile: await addMailFile(testApp, conversation),
     conversationFile: (await services.conversationFiles.upload(plan.stream(), "plan.txt"))._id,
     answer,

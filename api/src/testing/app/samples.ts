@@ -118,3 +118,8 @@ export const samplePushSubscription = {
   endpoint: "https://push.example.test/sample",
   keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
 };
+
+export const samplePayment = {
+  ...{ receivedOn: "2026-11-20", way: "Bank transfer", amount: 90, currency: "USD", settles: 90 },
+  ...{ note: null, fiscalNumber: null },
+};
