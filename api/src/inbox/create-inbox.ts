@@ -99,7 +99,7 @@ export const createInbox = (deps: InboxDeps) => {
     conversationFiles: createConversationFilesService({ db, now }),
     removeUnusedFiles: createUnusedFilesRemoval({ db, now }),
     digests: createDigestsService({ ...deps, publicUrl }),
-    agenda: createAgendaService({ db }),
+    agenda: createAgendaService({ db, content, now }),
     agendaFeed: createAgendaFeedService({ ...deps, publicUrl }),
     linkClicks: createLinkClicksService({ db, now }),
     reports: createReportsService({ db, content, now }),

@@ -1,16 +1,31 @@
 import { type Agenda, type AgendaQuery, trip } from "shared/inbox/agenda/agenda";
 import { limits } from "shared/limits";
+import type { ContentService } from "#content/snapshot/content.service.ts";
 import type { Database } from "#platform/db/client.ts";
+import { readTripMoney } from "../payments/read-trip-money.ts";
+import { toDay } from "../proposals/company-day.ts";
 import { readTrips, readUndated } from "./read-trips.ts";
 
+type Deps = {
+  db: Pick<Database, "read">;
+  content: Pick<ContentService, "readSettings">;
+  now: () => Date;
+};
+
 /** When guests come, or want to. */
-export const createAgendaService = ({ db }: { db: Pick<Database, "read"> }) => ({
+export const createAgendaService = ({ db, content, now }: Deps) => ({
   read: async (span: AgendaQuery): Promise<Agenda> => {
-    const [trips, undated] = await Promise.all([readTrips(db.read, span), readUndated(db.read)]);
+    const [dated, undated] = await Promise.all([readTrips(db.read, span), readUndated(db.read)]);
+    const trips = dated.slice(0, limits.agenda.trips);
+    const { timeZone } = (await content.readSettings()).hours;
+    const ids = [...trips, ...undated.trips].map(({ _id }) => _id);
+    const money = await readTripMoney(db.read, toDay(now(), timeZone), ids);
+    const toTrip = (row: (typeof trips)[number]) =>
+      trip.parse({ ...row, money: money.get(row._id) ?? [] });
     return {
-      trips: trips.slice(0, limits.agenda.trips).map((row) => trip.parse({ ...row, money: [] })),
-      isCut: trips.length > limits.agenda.trips,
-      undated: { ...undated, trips: undated.trips.map((row) => trip.parse({ ...row, money: [] })) },
+      trips: trips.map(toTrip),
+      isCut: dated.length > limits.agenda.trips,
+      undated: { ...undated, trips: undated.trips.map(toTrip) },
     };
   },
 });

@@ -1,6 +1,8 @@
 import type { Agenda } from "shared/inbox/agenda/agenda";
 import { expect, test } from "vitest";
 import { conversations } from "#tables/conversations.ts";
+import { payments } from "#tables/proposals.ts";
+import { addProposal } from "#testing/app/add-proposal.ts";
 import { openDesk } from "#testing/app/open-desk.ts";
 
 const december = "?from=2027-12-01&until=2027-12-31";
@@ -87,4 +89,40 @@ test("more trips than can be shown say so", async () => {
     await db.write((tx) => tx.insert(conversations).values(copies.slice(from, from + 100)));
   const { trips, isCut } = await readAgenda();
   expect({ shown: trips.length, isCut }).toEqual({ shown: 2_000, isCut: true });
+});
+
+test("a trip names what its guest has paid by currency, and whether a payment is overdue", async () => {
+  const desk = await openAgenda();
+  const id = await desk.askFor("Payer", "10 December 2027", "11 December 2027");
+  await desk.askFor("Other", "10 December 2027", "11 December 2027");
+  const lines = [{ label: "Boat", quantity: 1, unitPrice: 50_000 }];
+  const inFrancs = { currency: "RWF", options: [{ id: "boat", title: "", lines }] };
+  await addProposal(desk, id, { content: inFrancs });
+  await addProposal(desk, id, { row: { state: "sent", acceptance: null } });
+  await addProposal(desk, id, { row: { state: "declined", acceptance: null } });
+  const yesterday = new Date(desk.clock.now().getTime() - 86_400_000 * 2).toISOString();
+  const schedule = [{ label: "All", share: null, dueOn: yesterday.slice(0, 10) }];
+  const { id: late } = await addProposal(desk, id, { content: { schedule } });
+  await addProposal(desk, id);
+  const row = {
+    ...{ proposalId: late, receivedOn: "2026-11-01", way: "Cash", currency: "USD", byId: "x" },
+    createdAt: yesterday,
+  };
+  await desk.db.write(async (tx) => {
+    await tx.insert(payments).values([
+      { ...row, id: "first", receipt: 1, amount: 50.1, settles: 50.1 },
+      { ...row, id: "second", receipt: 2, amount: 39.2, settles: 39.2 },
+      { ...row, id: "third", receipt: 3, amount: 500, settles: 500, removedAt: yesterday },
+    ]);
+  });
+  const { trips } = await desk.readAgenda();
+  const money = new Map(trips.map((trip) => [trip.name, trip.money]));
+  expect(money.get("Other")).toEqual([]);
+  expect(money.get("Payer")).toHaveLength(2);
+  expect(money.get("Payer")).toEqual(
+    expect.arrayContaining([
+      { currency: "RWF", total: 50_000, paid: 0, overdue: false },
+      { currency: "USD", total: 600, paid: 89.3, overdue: true },
+    ]),
+  );
 });

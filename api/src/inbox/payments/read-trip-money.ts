@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Trip } from "shared/inbox/agenda/agenda";
+import { computeBalance } from "shared/inbox/proposals/payment-schedule";
+import { sumAmounts } from "shared/inbox/proposals/price-proposal";
+import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
+import type { Balance } from "shared/inbox/proposals/proposals";
+import type { Reader } from "#platform/db/client.ts";
+import { payments, proposals, proposalVersions } from "#tables/proposals.ts";
+
+type Read = Pick<Reader, "select">;
+
+const { content } = proposalVersions;
+
+/** Only these parts of the accepted version: its texts can be long. */
+const schedule =
+  sql`json_object('currency', ${content} -> '$.currency', 'startsOn', ${content} -> '$.startsOn', 'schedule', ${content} -> '$.schedule')`.mapWith(
+    (json: string): Pick<ProposalContent, "schedule" | "startsOn" | "currency"> => JSON.parse(json),
+  );
+
+const isAccepted = and(
+  eq(proposals.state, "accepted"),
+  eq(proposalVersions.number, sql`${proposals.acceptance} ->> 'version'`),
+);
+
+const paid = sql<string>`(SELECT json_group_array(${payments.settles}) FROM ${payments} WHERE ${and(eq(payments.proposalId, proposals.id), isNull(payments.removedAt))})`;
+
+export type AcceptedBalance = { proposalId: string; conversationId: string; balance: Balance };
+
+/** What is paid and open of all accepted proposals, or of those of some conversations. */
+export const readBalances = async (
+  read: Read,
+  today: string,
+  conversationIds?: string[],
+): Promise<AcceptedBalance[]> => {
+  const { id, conversationId, code, total } = proposals;
+  const isAsked =
+    conversationIds &&
+    sql`${conversationId} IN (SELECT value FROM json_each(${JSON.stringify(conversationIds)}))`;
+  const rows = await read
+    .select({ proposalId: id, conversationId, code, total, schedule, paid })
+    .from(proposals)
+    .innerJoin(proposalVersions, eq(proposalVersions.proposalId, id))
+    .where(and(isAccepted, isAsked));
+  return rows.map((row) => ({
+    proposalId: row.proposalId,
+    conversationId: row.conversationId,
+    balance: computeBalance({
+      ...{ content: row.schedule, total: row.total ?? 0, code: row.code, today },
+      settled: JSON.parse(row.paid),
+    }),
+  }));
+};
+
+/** Amounts of different currencies are never added up. */
+const sumUp = (balances: Balance[]): Trip["money"] =>
+  [...Map.groupBy(balances, ({ currency }) => currency)].map(([currency, some]) => ({
+    currency,
+    total: sumAmounts(some.map(({ total }) => total)),
+    paid: sumAmounts(some.map((balance) => balance.paid)),
+    overdue: some.some(({ instalments }) => instalments.some(({ isOverdue }) => isOverdue)),
+  }));
+
+/** What the guests of trips have to pay and have paid, by conversation. */
+export const readTripMoney = async (
+  read: Read,
+  today: string,
+  conversationIds: string[],
+): Promise<Map<string, Trip["money"]>> => {
+  const all = await readBalances(read, today, conversationIds);
+  const byConversation = Map.groupBy(all, ({ conversationId }) => conversationId);
+  return new Map(
+    [...byConversation].map(([id, some]) => [id, sumUp(some.map(({ balance }) => balance))]),
+  );
+};
