@@ -207,7 +207,7 @@ export const aConversation = (changes: Partial<ReturnType<typeof conversation.pa
   });
 
 export const aTrip = (changes: Partial<ReturnType<typeof trip.parse>> = {}) =>
-  trip.parse({ ...aConversation(), ...changes });
+  trip.parse({ ...aConversation(), money: [], ...changes });
 
 export const someCounts = (changes: Partial<ReturnType<typeof conversationCounts.parse>> = {}) =>
   conversationCounts.parse({

@@ -4,6 +4,7 @@ import { adminPaths } from "shared/paths";
 import { describeDay } from "../../../lib/travel/describe-stay.ts";
 import classes from "./AgendaCalendar.module.css";
 import type { AgendaDay, People } from "./days-of-trips.ts";
+import { describeMoney, describePaid, isOverdue } from "./describe-money.ts";
 import { describeNumbers } from "./describe-people.ts";
 import { listWeeks } from "./weeks.ts";
 
@@ -17,7 +18,7 @@ type Props = {
   today: string;
 };
 
-/** Several weeks with the number of people on each day. */
+/** Several weeks with the number of people and the payments of each day. */
 export function AgendaCalendar({ days, span, from, today }: Props) {
   const dayByDate = new Map(days.map((day) => [day.date, day]));
   return (
@@ -84,8 +85,10 @@ function Day({ date, day, isListed, isNamed }: DayProps) {
     <>
       {label}
       <Numbers {...day} />
+      <Money money={day.money} />
       <VisuallyHidden>
-        {describeDay(date)}: {describeNumbers(day)}
+        {describeDay(date)}:{" "}
+        {[describeNumbers(day), describeMoney(day.money)].filter(Boolean).join(", ")}
       </VisuallyHidden>
     </>
   );
@@ -112,6 +115,19 @@ function Numbers({ confirmed, requested }: People) {
   );
 }
 
+function Money({ money }: Pick<AgendaDay, "money">) {
+  return (
+    <span aria-hidden className={classes.money}>
+      {isOverdue(money) && <b className={classes.late}>Late</b>}
+      {money.map((sum) => (
+        <span key={sum.currency} className={classes.paid}>
+          {describePaid(sum)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function Legend() {
   return (
     <Group gap="md" mt={4} aria-hidden>
@@ -120,6 +136,9 @@ function Legend() {
       </Text>
       <Text size="xs">
         <span className={classes.requested}>3</span> requested
+      </Text>
+      <Text size="xs">
+        <b className={classes.late}>Late</b> payment overdue
       </Text>
     </Group>
   );

@@ -68,6 +68,22 @@ test("the weeks form a table with each day's people in words", async () => {
   expect(table.getByRole("cell", { name: "Fri 4 Dec 2026" })).toBeTruthy();
 });
 
+test("rows and days name in words what is paid and what is overdue", async () => {
+  const late = { currency: "USD", total: 270, paid: 90, overdue: true };
+  const settled = { currency: "RWF", total: 50_000, paid: 50_000, overdue: false };
+  await openAgenda([
+    { ...kayak, money: [late] },
+    { ...boat, money: [settled, { ...late, paid: 0.5, overdue: false }] },
+  ]);
+  const saturday = await day("Sat 5 Dec 2026");
+  expect(saturday.getByText(/US\$\s?90 of 270 paid/).textContent).toMatch(/· Payment overdue/);
+  const monday = await day("Mon 7 Dec 2026");
+  expect(monday.getByText(/RWF\s50,000 paid · US\$\s?0\.50 of 270 paid/)).toBeTruthy();
+  const table = within(screen.getByRole("table"));
+  const link = table.getByRole("link", { name: /^Mon 7 Dec 2026/ });
+  expect(link.textContent).toMatch(/US\$\s?90\.50 of 540 paid, RWF\s50,000 paid, payment overdue$/);
+});
+
 test("starts today; the table leads to earlier days of the week, a button to earlier weeks", async () => {
   const early = aTrip({ name: "Early", startsOn: "2026-12-01", endsOn: "2026-12-01" });
   const { api, user, address } = await openAgenda([early, kayak]);

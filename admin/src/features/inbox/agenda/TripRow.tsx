@@ -5,6 +5,7 @@ import { StateBadge } from "../../../components/conversation/StateBadge.tsx";
 import { DateDoubts } from "../../../components/date/DateDoubts.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { describeTrip, displayName } from "../../../lib/travel/describe-conversation.ts";
+import { describePaid, isOverdue } from "./describe-money.ts";
 import classes from "./TripRow.module.css";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   detail?: string | undefined;
 };
 
-/** Guest, tour and people; links to the conversation. */
+/** Guest, tour, people and payments; links to the conversation. */
 export function TripRow({ trip, detail }: Props) {
   return (
     <li className={classes.row}>
@@ -21,7 +22,13 @@ export function TripRow({ trip, detail }: Props) {
         {displayName(trip)}
       </Link>
       <Text component="span" size="sm" className={classes.words}>
-        {[describeTrip(trip), detail].filter(Boolean).join(" · ")}{" "}
+        {[describeTrip(trip), detail, ...trip.money.map(describePaid)].filter(Boolean).join(" · ")}
+        {isOverdue(trip.money) && (
+          <>
+            {" · "}
+            <b className={classes.overdue}>Payment overdue</b>
+          </>
+        )}{" "}
         <DateDoubts dates={trip} askedAt={trip.askedAt} />
       </Text>
       <StateBadge state={trip.state} />

@@ -1,4 +1,5 @@
 import { getLastDay, type Trip } from "shared/inbox/agenda/agenda";
+import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import { daysBetween } from "../../../lib/travel/describe-stay.ts";
 import { addDays } from "./weeks.ts";
 
@@ -11,6 +12,8 @@ export type AgendaDay = People & {
   date: string;
   trips: TripDay[];
   tours: (People & { name: string })[];
+  /** Of all its trips, by currency. */
+  money: Trip["money"];
 };
 
 const sumPeople = (trips: TripDay[]): People => {
@@ -21,6 +24,16 @@ const sumPeople = (trips: TripDay[]): People => {
     confirmed: sum(trips.filter(isConfirmed)),
     requested: sum(trips.filter((tripDay) => !isConfirmed(tripDay))),
   };
+};
+
+const sumMoney = (trips: TripDay[]): Trip["money"] => {
+  const all = trips.flatMap(({ trip }) => trip.money);
+  return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, some]) => ({
+    currency,
+    total: sumAmounts(some.map(({ total }) => total)),
+    paid: sumAmounts(some.map(({ paid }) => paid)),
+    overdue: some.some(({ overdue }) => overdue),
+  }));
 };
 
 const toTours = (trips: TripDay[]) =>
@@ -44,7 +57,7 @@ export function daysOfTrips(trips: Trip[], { from, until }: { from: string; unti
   return [...Map.groupBy(tripDays, ({ date }) => date)]
     .map(([date, on]): AgendaDay => {
       const own = on.map(({ tripDay }) => tripDay);
-      return { date, trips: own, tours: toTours(own), ...sumPeople(own) };
+      return { date, trips: own, tours: toTours(own), money: sumMoney(own), ...sumPeople(own) };
     })
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
