@@ -11,7 +11,9 @@ import { type Columns, toCsv } from "#platform/csv/to-csv.ts";
 import type { Database, Reader } from "#platform/db/client.ts";
 import { linkClicks } from "#tables/link-clicks.ts";
 import { readAnswerTimes } from "../messages/answer-times.ts";
+import { toDay } from "../proposals/company-day.ts";
 import { countAsked, countWeek, type WeekRow } from "./count-asked.ts";
+import { proposalColumns, readProposalTable, reportProposals } from "./report-proposals.ts";
 import { type WeekSpan, weekSpans } from "./week-spans.ts";
 
 const mostNames = 50;
@@ -81,8 +83,11 @@ type Deps = {
 
 /** Reports the outcome of inquiries by the company's calendar. */
 export const createReportsService = ({ db: { read }, content, now }: Deps) => {
-  const readSpans = async (query: ReportQuery) =>
-    weekSpans(query, now(), (await content.readSettings()).hours.timeZone);
+  const readPeriod = async (query: ReportQuery) => {
+    const { timeZone } = (await content.readSettings()).hours;
+    const at = now();
+    return { spans: weekSpans(query, at, timeZone), timeZone, today: toDay(at, timeZone) };
+  };
 
   async function* readWeeks(spans: WeekSpan[]) {
     for (const span of spans) yield await countWeek(read, span);
@@ -90,11 +95,13 @@ export const createReportsService = ({ db: { read }, content, now }: Deps) => {
 
   return {
     read: async (query: ReportQuery): Promise<Report> => {
-      const spans = await readSpans(query);
-      const [rows, times, linkClicks] = await Promise.all([
+      const period = await readPeriod(query);
+      const { spans } = period;
+      const [rows, times, linkClicks, proposals] = await Promise.all([
         countAsked(read, spans),
         readAnswerTimes(read, spans),
         countLinkClicks(read, spans),
+        reportProposals(read, period),
       ]);
       const of = (kind: (typeof rows)[number]["kind"]) =>
         rows.filter((row) => row.kind === kind).map(({ kind: _kind, ...row }) => row);
@@ -112,10 +119,15 @@ export const createReportsService = ({ db: { read }, content, now }: Deps) => {
         sources: of("source"),
         lost: of("reason").map(({ name: reason, lost: count }) => ({ reason, count })),
         ...linkClicks,
+        proposals,
       };
     },
 
-    export: async (query: ReportQuery) => toCsv(readWeeks(await readSpans(query)), columns),
+    export: async (query: ReportQuery) =>
+      toCsv(readWeeks((await readPeriod(query)).spans), columns),
+
+    exportProposals: async (query: ReportQuery) =>
+      toCsv(readProposalTable(read, await readPeriod(query)), proposalColumns),
   };
 };
 export type ReportsService = ReturnType<typeof createReportsService>;

@@ -477,6 +477,7 @@ export const routeTable: Record<string, RouteCase> = {
   "PUT /api/digest": { who: "admin", status: 200, sent: () => ({ json: { isWanted: true } }) },
   "GET /api/numbers": { who: "admin", status: 200 },
   "GET /api/numbers/table": { who: "admin", status: 200 },
+  "GET /api/numbers/proposals": { who: "admin", status: 200 },
   "GET /api/stats/answer-times": { who: "admin", status: 200 },
   "GET /api/builds": { who: "admin", status: 200 },
   "GET /api/builds/:id": { who: "admin", status: 200, id: "build" },

@@ -20,3 +20,13 @@ export const exportReport = {
   status: 200,
   answer: "csv",
 } as const satisfies Endpoint;
+
+export const exportProposals = {
+  method: "GET",
+  path: "/api/numbers/proposals",
+  summary: "Export the proposals sent in a period as CSV, one line each, without names",
+  access: "admin",
+  query: reportQuery,
+  status: 200,
+  answer: "csv",
+} as const satisfies Endpoint;

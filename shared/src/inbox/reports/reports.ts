@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerTimes } from "./answer-times.ts";
+import { proposalReport } from "./proposal-figures.ts";
 
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`);
 
@@ -48,5 +49,6 @@ export const report = z.object({
   tapPages: z.array(namedLinkClicks),
   tapSources: z.array(namedLinkClicks),
   tapsTotal: linkClickCounts,
+  proposals: proposalReport,
 });
 export type Report = z.infer<typeof report>;

@@ -1,11 +1,12 @@
-import { Card, Stack, Text, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Stack, Text } from "@mantine/core";
 import type { Figures, Report } from "shared/inbox/reports/reports";
 import { EmptyList } from "../../../components/list/EmptyList.tsx";
 import { NamePlot } from "./NamePlot.tsx";
 import { ReportTable } from "./ReportTable.tsx";
+import { Section } from "./Section.tsx";
+import { sourceLabel } from "./source-label.ts";
 import { answerColumns, figureColumns, lostColumns, tapColumns } from "./table-columns.ts";
-import { WeekLegend, WeekPlot } from "./WeekPlot.tsx";
+import { PlotLegend, WeekPlot } from "./WeekPlot.tsx";
 import { withOthers } from "./with-others.ts";
 
 /* A calendar day without a time zone. */
@@ -18,28 +19,8 @@ const shortFormat = new Intl.DateTimeFormat("en-GB", {
 });
 const shortName = (day: string) => shortFormat.format(new Date(day));
 
-const sourceNames: Record<string, string> = {
-  whatsapp: "WhatsApp, logged by the team",
-  phone: "Phone, logged by the team",
-  mail: "Email, logged by the team",
-  elsewhere: "Elsewhere, logged by the team",
-};
-const sourceLabel = (name: string | null) =>
-  name === null ? "Direct / unknown" : (sourceNames[name] ?? name);
-
 /** The table lists the rest. */
 const mostBars = 10;
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card withBorder padding="md" component="section" aria-label={title}>
-      <Title order={2} size="h4" mb="sm">
-        {title}
-      </Title>
-      <Stack gap="md">{children}</Stack>
-    </Card>
-  );
-}
 
 export function ReportSections({ report }: { report: Report }) {
   const { total, tours, sources, lost, tapPages, tapSources, tapsTotal } = report;
@@ -137,7 +118,7 @@ function Weeks({ report: { total, answers, weeks } }: { report: Report }) {
           Inquiries by week and what became of them. Confirmed trips also count as quoted. Spam and
           trash are left out.
         </Text>
-        <WeekLegend />
+        <PlotLegend whole="Inquiries" part="Confirmed" />
         <WeekPlot weeks={weeks} getName={shortName} />
         <ReportTable
           caption="Weeks start on Monday"

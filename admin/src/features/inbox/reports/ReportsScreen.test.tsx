@@ -16,6 +16,11 @@ const answers = {
 };
 const noLinkClicks = { whatsapp: 0, phone: 0, mail: 0 };
 
+const noProposals: Report["proposals"] = {
+  ...{ totals: [], months: [], tours: [], sources: [], declined: [], open: [] },
+  daysToAccept: null,
+};
+
 const someReport: Report = {
   ...{ total: figures, answers },
   weeks: [{ week: "2026-11-16", answers, ...figures }],
@@ -25,6 +30,7 @@ const someReport: Report = {
   tapPages: [{ name: "Kayak", whatsapp: 5, phone: 1, mail: 0 }],
   tapSources: [{ name: null, whatsapp: 4, phone: 1, mail: 0 }],
   tapsTotal: { whatsapp: 5, phone: 1, mail: 0 },
+  proposals: noProposals,
 };
 
 const openReport = async (report: Report | undefined, path = "") => {
@@ -102,8 +108,52 @@ test("shows a message for days without guests", async () => {
       tapSources: [],
     },
     tapsTotal: noLinkClicks,
+    proposals: noProposals,
   });
   expect(await screen.findByText("No inquiries in this period.")).toBeTruthy();
+});
+
+test("shows proposals by month, tour and source, each currency by itself", async () => {
+  const row = { currency: "USD", sent: 3, seen: 2, accepted: 1, declined: 1 };
+  const dollars = { ...row, offered: 900, value: 300.5 };
+  const francs = { ...row, currency: "RWF", offered: 50_000, value: 0 };
+  await openReport({
+    ...someReport,
+    proposals: {
+      totals: [dollars, francs],
+      months: [
+        { ...dollars, month: "2026-11" },
+        { ...francs, month: "2026-12" },
+      ],
+      tours: [{ ...dollars, name: "Kayak" }],
+      sources: [{ ...dollars, name: null }],
+      declined: [{ reason: null, count: 1 }],
+      daysToAccept: 2.5,
+      open: [{ currency: "USD", open: 210, overdue: 90 }],
+    },
+  });
+  const text = (table: HTMLElement) =>
+    cells(table).map((line) => line.join("|").replace(/\s/g, " "));
+  const month = await screen.findByRole("table", { name: /^Proposals by month/ });
+  expect(text(month).slice(1)).toEqual([
+    "November 2026, USD|3|2|1|1|US$ 900|US$ 300.50",
+    "December 2026, RWF|3|2|1|1|RWF 50,000|RWF 0",
+  ]);
+  const tours = screen.getByRole("table", { name: /^Proposals by tour/ });
+  expect(text(tours)[1]).toBe("Kayak|3|2|1|1|US$ 900|US$ 300.50");
+  const sources = screen.getByRole("table", { name: /^Proposals by source/ });
+  expect(text(sources)[1]).toMatch(/^Direct \/ unknown/);
+  const reasons = screen.getByRole("table", { name: /^Declined proposals/ });
+  expect(text(reasons)[1]).toBe("No reason given|1");
+  const open = screen.getByRole("table", { name: /^Accepted trips/ });
+  expect(text(open)[1]).toBe("USD|US$ 210|US$ 90");
+  expect(screen.getByText(/accepted within 2.5 days/)).toBeTruthy();
+});
+
+test("says that no proposals were sent", async () => {
+  await openReport(someReport);
+  expect(await screen.findByText("No proposals sent in this period.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Open payments" })).toBeNull();
 });
 
 test("keeps chosen days in the address and sends them to the server", async () => {

@@ -10,6 +10,7 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useDateFormat } from "../../../lib/dates/use-date-format.ts";
+import { ProposalSections } from "./ProposalSections.tsx";
 import { ReportSections } from "./ReportSections.tsx";
 import { reportQuery } from "./reports.requests.ts";
 import classes from "./SpanChoice.module.css";
@@ -43,7 +44,12 @@ export function ReportsScreen() {
           skeleton={<RowsSkeleton rows={4} height={120} />}
           errorText="Couldn't load the report."
         >
-          {(report) => <ReportSections report={report} />}
+          {(report) => (
+            <Stack gap="lg">
+              <ReportSections report={report} />
+              <ProposalSections proposals={report.proposals} days={days} />
+            </Stack>
+          )}
         </QueryState>
       </Stack>
     </Screen>

@@ -59,8 +59,8 @@ export function WeekPlot({ weeks, getName }: Props) {
   );
 }
 
-/** Explains the colours of the plot. */
-export function WeekLegend() {
+/** Explains the colours of a plot. */
+export function PlotLegend({ whole, part }: { whole: string; part: string }) {
   const entry = (label: string, className: string | undefined) => (
     <Group gap={6}>
       <svg width="12" height="12" aria-hidden="true">
@@ -71,8 +71,8 @@ export function WeekLegend() {
   );
   return (
     <Group gap="md">
-      {entry("Inquiries", classes.asked)}
-      {entry("Confirmed", classes.confirmed)}
+      {entry(whole, classes.asked)}
+      {entry(part, classes.confirmed)}
     </Group>
   );
 }
