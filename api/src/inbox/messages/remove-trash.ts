@@ -19,14 +19,18 @@ const oldTrash = (tx: Pick<Transaction, "select">, before: string) =>
     .from(conversations)
     .where(lt(conversations.trashedAt, before));
 
-const ofOldProposals = (tx: Pick<Transaction, "select">, before: string) =>
-  inArray(
-    conversationFiles.proposalId,
-    tx
-      .select({ id: proposals.id })
-      .from(proposals)
-      .where(inArray(proposals.conversationId, oldTrash(tx, before))),
-  );
+const oldProposals = (tx: Pick<Transaction, "select">, before: string) =>
+  tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(inArray(proposals.conversationId, oldTrash(tx, before)));
+
+/** Receipts of payments. */
+const removeReceipts = (tx: Transaction, before: string) => {
+  const isOld = inArray(mails.about, oldProposals(tx, before));
+  const batch = tx.select({ id: mails.id }).from(mails).where(isOld).limit(batchSize);
+  return tx.delete(mails).where(inArray(mails.id, batch)).returning({ id: mails.id });
+};
 
 /** Messages with all mails that carry or announce them. */
 const removeMessages = async (tx: Transaction, before: string) => {
@@ -52,7 +56,9 @@ export const createTrashRemoval =
   async (signal: AbortSignal) => {
     const before = daysBefore(now(), limits.trashDays);
     const isOld = inArray(messages.conversationId, oldTrash(db.read, before));
-    await removeFiles(db, or(ofMessages(isOld), ofOldProposals(db.read, before)), signal);
+    const isOfProposals = inArray(conversationFiles.proposalId, oldProposals(db.read, before));
+    await removeFiles(db, or(ofMessages(isOld), isOfProposals), signal);
+    await changeInBatches(db, (tx) => removeReceipts(tx, before), signal);
     await changeInBatches(db, (tx) => removeMessages(tx, before), signal);
     const removed = signal.aborted
       ? 0

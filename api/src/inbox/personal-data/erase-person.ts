@@ -10,6 +10,7 @@ import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
 import { getAddedInquiries, getPersonRows, type ofKind } from "./person-rows.ts";
+import { removeProposalsOfPerson } from "./remove-proposals.ts";
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
 
@@ -80,6 +81,7 @@ const whereReplyTo = ({ replies, inquiries, contacts, guestMails }: PersonRows) 
 export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
   const rows = getPersonRows(key);
   await removeFiles(db, ofMessages(or(rows.guestMails.where, whereReplyTo(rows))));
+  await removeProposalsOfPerson(db, key);
   // The mails are found through the inquiries, so they go first.
   const removedMails = await removeRows(db, rows.mails);
   const erased = {

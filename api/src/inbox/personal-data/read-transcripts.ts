@@ -6,18 +6,19 @@ import { conversationFiles } from "#tables/conversation-files.ts";
 import { conversations } from "#tables/conversations.ts";
 import { mailDetails, replyDetails } from "#tables/message-details.ts";
 import { type MessageRow, messages } from "#tables/messages.ts";
+import { readProposalLines } from "./proposal-lines.ts";
 
 type Read = Pick<Reader, "select">;
 type Conversation = typeof conversations.$inferSelect;
 type Line = {
   at: string;
-  kind: "guest" | "mail" | "answer" | "proposal" | "note" | "change";
+  kind: "guest" | "mail" | "answer" | "proposal" | "payment" | "note" | "change";
   by: string | null;
   channel: string | null;
   to: string | null;
   text: string | null;
 };
-/** A message or change, with the conversation that it is part of. */
+/** A message, change, version of a proposal or payment, with the conversation that it is part of. */
 export type TranscriptLine = Line & { conversation: Conversation };
 
 const files = sql<
@@ -74,9 +75,19 @@ export async function* readTranscripts(
   for await (const slice of slices) {
     const ids = slice.map(({ id }) => id);
     const written = await readWritten(read, ids);
-    const writtenIn = Map.groupBy(written, ({ message }) => message.conversationId);
+    const lines = [
+      ...written.map((row) => ({
+        conversationId: row.message.conversationId,
+        ...toLine(row),
+      })),
+      ...(await readProposalLines(read, ids)),
+    ].toSorted((a, b) => a.at.localeCompare(b.at));
+    const linesOf = Map.groupBy(lines, ({ conversationId }) => conversationId);
     yield slice.flatMap((conversation) =>
-      (writtenIn.get(conversation.id) ?? []).map((row) => ({ ...toLine(row), conversation })),
+      (linesOf.get(conversation.id) ?? []).map(({ conversationId: _id, ...line }) => ({
+        ...line,
+        conversation,
+      })),
     );
   }
 }

@@ -34,6 +34,7 @@ test("messages and their mails are removed after the days that the owner has set
     guestMails: 0,
     mails: 0,
     entries: 0,
+    proposals: 0,
   });
   clock.advance(2 * day);
   expect(await removeOld(testApp)).toEqual({
@@ -42,6 +43,7 @@ test("messages and their mails are removed after the days that the owner has set
     guestMails: 0,
     mails: 4,
     entries: 0,
+    proposals: 0,
   });
   expect(await countAll(testApp)).toEqual({ inquiries: 1, contacts: 1, mails: 4 });
 });
@@ -150,6 +152,7 @@ test("a clock set years back does not shorten retention", async () => {
     guestMails: 0,
     mails: 0,
     entries: 0,
+    proposals: 0,
   });
   clock.advance(366 * day);
   expect(await removeOld(testApp)).toMatchObject({ inquiries: 3, contacts: 3 });

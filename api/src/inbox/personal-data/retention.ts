@@ -10,6 +10,7 @@ import { mails } from "#tables/mails.ts";
 import { type MessageKind, messages } from "#tables/messages.ts";
 import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
+import { removeOldProposals } from "./remove-proposals.ts";
 
 type Deps = {
   db: Database;
@@ -24,7 +25,7 @@ const kind = sql`+${messages.kind}`;
 
 /**
  * Removes what was kept long enough, until `signal` is aborted. Returns how many rows of each kind
- * there were; the answers to removed messages are counted with these.
+ * there were; the answers to removed messages are counted with these, decisions about proposals as entries.
  */
 export const createRetention = ({ db, events, now, readDays }: Deps) => {
   const removeMessages = (wanted: MessageKind, isOld: SQL | undefined, signal: AbortSignal) =>
@@ -65,12 +66,15 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
   const removeOlderThan = async (age: Age, signal: AbortSignal) => {
     const isOld = await olderThan(db.read, messages, age);
     await removeFiles(db, ofMessages(isOld), signal);
+    const removedProposals = await removeOldProposals(db, age, signal);
+    const decisions = await removeMessages("proposal", isOld, signal);
     return {
       inquiries: await removeMessages("inquiry", isOld, signal),
       contacts: await removeMessages("contact", isOld, signal),
       guestMails: await removeMessages("mail", isOld, signal),
       mails: await removeMails(db, await olderThan(db.read, mails, age), signal),
-      entries: await removeEntries(isOld, signal),
+      entries: decisions + (await removeEntries(isOld, signal)),
+      proposals: removedProposals,
     };
   };
 
@@ -79,7 +83,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
     const at = now();
     const isSettled = lt(mails.settledAt, daysBefore(at, limits.mailDays));
     const settled = await removeMails(db, isSettled, signal);
-    const none = { inquiries: 0, contacts: 0, guestMails: 0, mails: 0, entries: 0 };
+    const none = { inquiries: 0, contacts: 0, guestMails: 0, mails: 0, entries: 0, proposals: 0 };
     const old = days === null ? none : await removeOlderThan({ now: at, days }, signal);
     if (old.inquiries + old.contacts + old.guestMails > 0)
       events.note(product, { action: "messages.expired", after: old });

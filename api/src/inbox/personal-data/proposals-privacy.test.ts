@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { newId } from "#platform/db/new-id.ts";
+import { conversationFileSlices, conversationFiles } from "#tables/conversation-files.ts";
+import { conversations } from "#tables/conversations.ts";
+import { mails } from "#tables/mails.ts";
+import { messages } from "#tables/messages.ts";
+import { payments, proposals, proposalVersions, verificationCodes } from "#tables/proposals.ts";
+import { addProposal } from "#testing/app/add-proposal.ts";
+import { findInTables } from "#testing/app/find-in-tables.ts";
+import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
+import { samplePayment } from "#testing/app/samples.ts";
+
+const day = 24 * 3_600_000;
+const secret = "Her brother Zebulon pays";
+
+/** A guest's proposal with a file and a payment. */
+const openBooked = async (options?: Parameters<typeof openDesk>[0]) => {
+  const desk = await openDesk(options);
+  const { db, clock, call } = desk;
+  await desk.ask();
+  const conversation = getOnly(await desk.list())._id;
+  const { id } = await addProposal(desk, conversation, { content: { note: secret } });
+  const file = newId();
+  const stored = { id: file, proposalId: id, name: "Zebulon.pdf", bytes: 4 };
+  const decision = {
+    ...({ id: newId(), conversationId: conversation, kind: "proposal", fromGuest: true } as const),
+    ...{ email: guest, name: "Zebulon", respondedAt: clock.now().toISOString() },
+    details: { event: "accepted", proposalId: id, version: 1 } as const,
+    createdAt: clock.now().toISOString(),
+  };
+  await db.write(async (tx) => {
+    await tx.insert(conversationFiles).values(stored);
+    await tx
+      .insert(conversationFileSlices)
+      .values({ fileId: file, position: 0, bytes: Buffer.from("Zebu") });
+    await tx.insert(messages).values(decision);
+  });
+  const { status } = await call(`POST /api/proposals/${id}/payments`, {
+    ...samplePayment,
+    note: secret,
+  });
+  expect(status).toBe(201);
+  const count = async () => ({
+    proposals: await db.read.$count(proposals),
+    versions: await db.read.$count(proposalVersions),
+    payments: await db.read.$count(payments),
+    files: await db.read.$count(conversationFiles),
+    slices: await db.read.$count(conversationFileSlices),
+  });
+  const retire = () => desk.services.removeOld(new AbortController().signal);
+  return { ...desk, conversation, id, count, retire };
+};
+
+const one = { proposals: 1, versions: 1, payments: 1, files: 1, slices: 1 };
+const none = { proposals: 0, versions: 0, payments: 0, files: 0, slices: 0 };
+
+test("erases a person's proposals, payments, files and codes", async () => {
+  const { call, count, db, url } = await openBooked();
+  expect(await count()).toEqual(one);
+  const { status } = await call("POST /api/personal-data/erase", { email: guest, phone: null });
+  expect(status).toBe(200);
+  expect(await count()).toEqual(none);
+  expect(await db.read.$count(verificationCodes)).toBe(0);
+  expect(await db.read.$count(conversations)).toBe(0);
+  expect(await findInTables(url, "Zebulon")).toEqual([]);
+});
+
+test("erases a person's proposals also where another guest's messages stay", async () => {
+  const { call, count, db, url, conversation, clock } = await openBooked();
+  const other = {
+    ...({ id: newId(), conversationId: conversation, kind: "contact", fromGuest: true } as const),
+    ...{ email: "bea@example.test", text: "Me too", createdAt: clock.now().toISOString() },
+  };
+  await db.write((tx) => tx.insert(messages).values(other));
+  await call("POST /api/personal-data/erase", { email: guest, phone: null });
+  expect(await count()).toEqual(none);
+  expect(await db.read.$count(messages)).toBe(1);
+  expect(await findInTables(url, "Zebulon")).toEqual([]);
+});
+
+test("retention keeps the payments of a confirmed trip as long as its conversation", async () => {
+  const { change, conversation, ask, count, retire, clock, db } = await openBooked({
+    retentionDays: 30,
+  });
+  await change(conversation, { state: "confirmed" });
+  clock.advance(29 * day);
+  await ask({ message: "What shall I bring?" });
+  clock.advance(2 * day);
+  expect(await retire()).toMatchObject({ inquiries: 1, proposals: 0 });
+  expect(await count()).toEqual(one);
+  clock.advance(30 * day);
+  expect(await retire()).toMatchObject({ inquiries: 1, proposals: 1 });
+  expect(await count()).toEqual(none);
+  expect(await db.read.$count(conversations)).toBe(0);
+});
+
+test("retention removes old proposals of a trip that is done while the guest still writes", async () => {
+  const { change, conversation, ask, count, retire, clock, list } = await openBooked({
+    retentionDays: 30,
+  });
+  await change(conversation, { state: "done" });
+  clock.advance(29 * day);
+  await ask({ message: "Another trip?" });
+  clock.advance(2 * day);
+  expect(await retire()).toMatchObject({ proposals: 1 });
+  expect(await count()).toEqual(none);
+  expect(getOnly(await list())._id).toBe(conversation);
+});
+
+test("the trash takes proposals and receipts along", async () => {
+  const { change, conversation, count, clock, services, db } = await openBooked();
+  await change(conversation, { box: "trash" });
+  clock.advance(31 * day);
+  await services.removeTrash(new AbortController().signal);
+  expect(await count()).toEqual(none);
+  expect(await db.read.$count(mails)).toBe(0);
+});
+
+test("the export of conversations has their proposals, payments and names of files", async () => {
+  const { send, token } = await openBooked();
+  const { text } = await send("GET /api/personal-data/conversations", { token });
+  const version = text.slice(text.indexOf("Proposal, version 1: accepted"));
+  for (const part of [secret, "Kayaking for two days", "Files: Zebulon.pdf"])
+    expect(version).toContain(part);
+  expect(text).toMatch(
+    /K7M2-XQ4P-R1: US\$\s?90 by Bank transfer, received on 2026-11-20\nHer brother/,
+  );
+});
