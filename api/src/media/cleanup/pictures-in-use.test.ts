@@ -4,7 +4,9 @@ import type { PageBlock } from "shared/content/pages/page-blocks";
 import type { Picture } from "shared/media/pictures";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { sampleMember, samplePage } from "#testing/app/samples.ts";
+import { conversations } from "#tables/conversations.ts";
+import { addProposal } from "#testing/app/add-proposal.ts";
+import { sampleInquiry, sampleMember, samplePage } from "#testing/app/samples.ts";
 import { hour, openCollectedSite, red } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
@@ -188,4 +190,24 @@ test("keeps all pictures of a release that is restored during a collection", asy
   await site.collectForDays();
   expect((await site.send("GET /gallery")).text).toContain(files[0]);
   expect(await site.answersFor(files)).toEqual([200]);
+});
+
+test("a picture stays as long as a proposal names it", async () => {
+  const site = await openCollectedSite();
+  const { services, db } = site;
+  const photo = await site.upload(red);
+  const files = await site.readAddresses(photo);
+  const parts = { imageFile: await makePhoto(red) };
+  const { body } = await site.send("POST /api/pictures", { token: await site.token(), parts });
+  const { _id: picture } = (body as { picture: Picture }).picture;
+  await services.inquiries.submit({ ...sampleInquiry, name: null }, undefined);
+  const [conversation] = await db.read.select().from(conversations);
+  await addProposal(site, conversation!.id, { content: { photos: [picture] } });
+  await site.remove(photo);
+  site.clock.advance(8 * 24 * hour);
+  await site.collectForDays();
+  expect(await site.answersFor(files)).toEqual([200]);
+  await db.write((tx) => tx.delete(conversations));
+  await site.collectForDays();
+  expect(await site.answersFor(files)).toEqual([404]);
 });
