@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { AccountMails } from "#mail/account-mails/account-writer.ts";
+import type { AccountMails, WriteAccounts } from "#mail/account-mails/account-writer.ts";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Pictures } from "#media/images/pictures.ts";
 import type { Storage } from "#media/storage/storage.ts";
@@ -15,6 +15,7 @@ import { createPicturesService } from "./pictures/pictures.service.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
 import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
+import { createLicenceReminder } from "./site-settings/remind-of-licence.ts";
 import { settingsOfEnvironment } from "./site-settings/settings-of-environment.ts";
 import { createSiteSettingsService } from "./site-settings/site-settings.service.ts";
 import type { ContentService } from "./snapshot/content.service.ts";
@@ -39,6 +40,7 @@ export type ContentDeps = DomainDeps & {
   renditions: { notify: () => void };
   toImageFields: ToImageFields;
   mailServer: { readonly canSend: boolean };
+  writeAccounts: WriteAccounts;
   diskSpace: DiskSpaceMonitor;
   builds: Pick<BuildsService, "list" | "publish">;
   editContent: EditContent;
@@ -62,6 +64,7 @@ export const createContent = (deps: ContentDeps) => {
     reviews: createReviewsService(deps),
     team: createTeamService(deps),
     publishExpiredLicence: createLicenceExpiry(deps),
+    remindOfLicence: createLicenceReminder(deps),
     siteSettings: createSiteSettingsService({ ...deps, environment }),
     firstStart: createFirstStartService({ ...deps, publicUrl: settings.PUBLIC_URL }),
     uploads: createPicturesService({ ...deps, onStored: deps.renditions.notify }),

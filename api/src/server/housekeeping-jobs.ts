@@ -24,6 +24,7 @@ export const createSharedJobs = (services: Services): HousekeepingJob[] => [
   { name: "tour_imports", run: services.tourTransfer.removeOld, first: 0, next: 10 * minute },
   { name: "digests", run: services.digests.writeDue, first: 0, next: minute },
   { name: "expired_licence", run: services.publishExpiredLicence, first: minute, next: hour },
+  { name: "licence_reminder", run: services.remindOfLicence, first: minute, next: hour },
   { name: "trash", run: services.removeTrash, first: 0, next: hour },
   { name: "unused_files", run: services.removeUnusedFiles, first: 0, next: hour },
   { name: "link_clicks", run: services.linkClicks.removeOld, first: 0, next: hour },
