@@ -1,9 +1,9 @@
+import { localDay } from "shared/content/site-settings/local-day";
 import { type Agenda, type AgendaQuery, trip } from "shared/inbox/agenda/agenda";
 import { limits } from "shared/limits";
 import type { ContentService } from "#content/snapshot/content.service.ts";
 import type { Database } from "#platform/db/client.ts";
 import { readTripMoney } from "../payments/read-trip-money.ts";
-import { toDay } from "../proposals/company-day.ts";
 import { readTrips, readUndated } from "./read-trips.ts";
 
 type Deps = {
@@ -19,7 +19,7 @@ export const createAgendaService = ({ db, content, now }: Deps) => ({
     const trips = dated.slice(0, limits.agenda.trips);
     const { timeZone } = (await content.readSettings()).hours;
     const ids = [...trips, ...undated.trips].map(({ _id }) => _id);
-    const money = await readTripMoney(db.read, toDay(now(), timeZone), ids);
+    const money = await readTripMoney(db.read, localDay(now(), timeZone), ids);
     const toTrip = (row: (typeof trips)[number]) =>
       trip.parse({ ...row, money: money.get(row._id) ?? [] });
     return {

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { localDay } from "shared/content/site-settings/local-day";
 import { messageBody } from "shared/http/errors";
 import type { PaymentInput } from "shared/inbox/payments/payments";
 import { formatReceipt } from "shared/inbox/proposals/verification-code";
@@ -11,7 +12,6 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField, notFound } from "#platform/errors.ts";
 import { payments } from "#tables/proposals.ts";
 import type { MailContext } from "../mails/message-mails.ts";
-import { toDay } from "../proposals/company-day.ts";
 import { readProposalRow } from "../proposals/proposal-rows.ts";
 import { readProposal } from "../proposals/read-proposals.ts";
 import { recordPayment, touchProposal } from "./record-payment.ts";
@@ -51,7 +51,7 @@ export const createPaymentsService = (deps: Deps) => {
   const readToday = async () => {
     const context = await readMailContext();
     const at = now();
-    return { context, at, today: toDay(at, context.settings.hours.timeZone) };
+    return { context, at, today: localDay(at, context.settings.hours.timeZone) };
   };
 
   return {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { localDay } from "shared/content/site-settings/local-day";
 import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import type { ProposalFigures, ProposalReport } from "shared/inbox/reports/proposal-figures";
 import type { Columns } from "#platform/csv/to-csv.ts";
@@ -7,7 +8,6 @@ import { tourServices } from "#tables/content.ts";
 import { conversations } from "#tables/conversations.ts";
 import { proposals, proposalVersions } from "#tables/proposals.ts";
 import { type AcceptedBalance, readBalances } from "../payments/read-trip-money.ts";
-import { toDay } from "../proposals/company-day.ts";
 import type { WeekSpan } from "./week-spans.ts";
 
 type Read = Pick<Reader, "select">;
@@ -83,7 +83,7 @@ const groupRows = (rows: SentRow[], getName: (row: SentRow) => string | null) =>
     .toSorted((a, b) => b.sent - a.sent);
 
 const toMonths = (rows: SentRow[], timeZone: string) =>
-  groupRows(rows, ({ sentAt }) => toDay(new Date(sentAt), timeZone).slice(0, 7))
+  groupRows(rows, ({ sentAt }) => localDay(new Date(sentAt), timeZone).slice(0, 7))
     .map(({ name, ...figures }) => ({ month: name ?? "", ...figures }))
     .toSorted((a, b) => a.month.localeCompare(b.month) || b.sent - a.sent);
 

@@ -1,4 +1,5 @@
 import { and, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import { localDay } from "shared/content/site-settings/local-day";
 import type {
   Figures,
   LinkClickCounts,
@@ -11,7 +12,6 @@ import { type Columns, toCsv } from "#platform/csv/to-csv.ts";
 import type { Database, Reader } from "#platform/db/client.ts";
 import { linkClicks } from "#tables/link-clicks.ts";
 import { readAnswerTimes } from "../messages/answer-times.ts";
-import { toDay } from "../proposals/company-day.ts";
 import { countAsked, countWeek, type WeekRow } from "./count-asked.ts";
 import { proposalColumns, readProposalTable, reportProposals } from "./report-proposals.ts";
 import { type WeekSpan, weekSpans } from "./week-spans.ts";
@@ -86,7 +86,7 @@ export const createReportsService = ({ db: { read }, content, now }: Deps) => {
   const readPeriod = async (query: ReportQuery) => {
     const { timeZone } = (await content.readSettings()).hours;
     const at = now();
-    return { spans: weekSpans(query, at, timeZone), timeZone, today: toDay(at, timeZone) };
+    return { spans: weekSpans(query, at, timeZone), timeZone, today: localDay(at, timeZone) };
   };
 
   async function* readWeeks(spans: WeekSpan[]) {
