@@ -28,7 +28,7 @@ export const layers: Record<string, string[][]> = {
     ["lib"],
     ["build", "client-directives", "content"],
     ["components", "seo"],
-    ["forms"],
+    ["forms", "guest-pages"],
     ["islands", "scripts"],
     ["layouts", "sections"],
     ["pages"],

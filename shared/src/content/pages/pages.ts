@@ -22,6 +22,7 @@ const reserved = new Set([
   "form-later",
   "form-problem",
   "gallery",
+  "guest-page",
   "index",
   "inquiry-sent",
   "join",

@@ -10,7 +10,7 @@ export type PricedProposal = { lines: PricedLine[]; discount: number; total: num
 const cents = (amount: number) => Math.round(amount * 100);
 const fromCents = (count: number) => count / 100;
 
-const priceLine = ({ label, quantity, unitPrice }: PriceLine): PricedLine => ({
+export const priceLine = ({ label, quantity, unitPrice }: PriceLine): PricedLine => ({
   ...{ label, quantity, unitPrice: unitPrice ?? 0 },
   amount: fromCents(cents(unitPrice ?? 0) * quantity),
 });

@@ -1,0 +1,109 @@
+import { amountInWords } from "shared/content/tours/amount";
+import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
+import type { DueInstalment } from "shared/inbox/proposals/proposals";
+import { dayInWords } from "../parts/in-words.ts";
+import { WaysToPay } from "../parts/WaysToPay.tsx";
+import { PriceTable } from "./PriceTable.tsx";
+
+type Props = {
+  page: GuestProposalPage;
+  acceptance: NonNullable<GuestProposalPage["acceptance"]>;
+};
+
+export function AcceptedTrip({ page, acceptance }: Props) {
+  const { content } = page;
+  const option = content.options.find(({ id }) => id === acceptance.option);
+  const title = content.options.length > 1 ? option?.title : undefined;
+  return (
+    <>
+      <section>
+        <h2 className="guest-title">What was accepted{title && `: ${title}`}</h2>
+        <PriceTable
+          priced={acceptance}
+          currency={content.currency}
+          discount={content.discount?.label}
+          caption="Accepted prices"
+        />
+      </section>
+      <Payments page={page} />
+    </>
+  );
+}
+
+function Payments({ page }: Pick<Props, "page">) {
+  const { balance, waysToPay, waysToPayChangedAt, timeZone } = page;
+  if (!balance) return null;
+  const { instalments, currency, open } = balance;
+  return (
+    <section id="payments">
+      <h2 className="guest-title">Payments</h2>
+      <ul className="guest-payments">
+        {instalments.map((instalment) => (
+          <li className="guest-payment" key={instalment.reference}>
+            <p>
+              <span>{instalment.label}</span>
+              <strong>{amountInWords({ amount: instalment.amount, currency })}</strong>
+            </p>
+            <p className="guest-hint">
+              <State instalment={instalment} currency={currency} />
+              {instalment.paid < instalment.amount && (
+                <>
+                  {" · Reference "}
+                  <strong className="guest-code">{instalment.reference}</strong>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Receipts page={page} />
+      {open > 0 && waysToPay.length > 0 && (
+        <>
+          <h3 className="guest-subtitle">How to pay</h3>
+          <p className="guest-hint">Please write the reference of the payment on your transfer.</p>
+          <WaysToPay ways={waysToPay} changedAt={waysToPayChangedAt} zone={timeZone} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type StateProps = { instalment: DueInstalment; currency: string };
+
+function State({ instalment, currency }: StateProps) {
+  const { amount, paid, dueOn, isOverdue } = instalment;
+  if (paid >= amount) return <span className="guest-paid">Paid</span>;
+  const part = paid > 0 ? `${amountInWords({ amount: paid, currency })} paid, the rest ` : "";
+  const due = dueOn ? `due by ${dayInWords(dueOn)}` : "due now";
+  const text = part + due;
+  if (isOverdue) return <span className="guest-due">Overdue: {text}</span>;
+  return <span>{text.charAt(0).toUpperCase() + text.slice(1)}</span>;
+}
+
+function Receipts({ page: { payments, content } }: Pick<Props, "page">) {
+  if (payments.length === 0) return null;
+  return (
+    <>
+      <h3 className="guest-subtitle">Received</h3>
+      <ul className="guest-payments">
+        {payments.map(({ receipt, receivedOn, way, amount, currency, settles, fiscalNumber }) => (
+          <li className="guest-payment" key={receipt}>
+            <p>
+              <span>
+                {dayInWords(receivedOn)}, {way}
+              </span>
+              <strong>{amountInWords({ amount, currency })}</strong>
+            </p>
+            <p className="guest-hint">
+              Receipt {receipt}
+              {currency !== content.currency &&
+                ` · counts as ${amountInWords({ amount: settles, currency: content.currency })}`}
+              {fiscalNumber && ` · Fiscal receipt ${fiscalNumber}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="guest-hint">These receipts are not tax invoices.</p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { amountInWords } from "shared/content/tours/amount";
+import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
+import { dayInWords } from "../parts/in-words.ts";
+
+type Props = { page: GuestProposalPage };
+
+/** The amount that matters now, and the next step; it stays in view on wide screens. */
+export function Summary({ page }: Props) {
+  const { balance, status } = page;
+  if (status === "newer" || status === "withdrawn") return null;
+  return (
+    <aside className="guest-summary" aria-label="Summary">
+      {balance ? <BalanceSummary balance={balance} page={page} /> : <PriceSummary page={page} />}
+    </aside>
+  );
+}
+
+function PriceSummary({ page }: Props) {
+  const { content, prices, status } = page;
+  const { currency, options, validUntil } = content;
+  const totals = options.flatMap(({ id }) => prices[id]?.total ?? []);
+  const [first, ...others] = totals.toSorted((a, b) => a - b);
+  if (first === undefined) return null;
+  const dueNow = others.length === 0 ? (prices[options[0]?.id ?? ""]?.dueNow ?? 0) : null;
+  const isOpen = status === "open";
+  return (
+    <>
+      <p className="guest-summary__amount">
+        {others.length > 0 && "from "}
+        <strong>{amountInWords({ amount: first, currency })}</strong>
+      </p>
+      {dueNow !== null && (
+        <p>
+          {dueNow > 0
+            ? `${amountInWords({ amount: dueNow, currency })} due when you accept`
+            : "Nothing due when you accept"}
+        </p>
+      )}
+      {isOpen && validUntil && <p>Valid until {dayInWords(validUntil)}</p>}
+      {isOpen && (
+        <p className="guest-summary__ways">
+          <a className="button" href="#accept">
+            {others.length > 0 ? "Choose and accept" : "Accept"}
+          </a>
+          <a href="#change">Ask for a change</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+type BalanceProps = Props & { balance: NonNullable<GuestProposalPage["balance"]> };
+
+function BalanceSummary({ balance, page }: BalanceProps) {
+  const { total, paid, open, due, currency } = balance;
+  const inWords = (amount: number) => amountInWords({ amount, currency });
+  return (
+    <>
+      <p className="guest-summary__amount">
+        <strong>{inWords(total)}</strong>
+      </p>
+      <p>
+        {open === 0 ? "Paid in full. Thank you!" : `${inWords(paid)} paid, ${inWords(open)} open`}
+      </p>
+      {due > 0 && <p className="guest-due">{inWords(due)} due now</p>}
+      <p className="guest-summary__ways">
+        {open > 0 && (
+          <a className="button" href="#payments">
+            How to pay
+          </a>
+        )}
+        {page.content.startsOn && (
+          <a href={`${page.path}/trip.ics`} download>
+            Add to your calendar
+          </a>
+        )}
+        <button className="link-button" type="button" data-prints hidden>
+          Print
+        </button>
+      </p>
+    </>
+  );
+}
