@@ -17,6 +17,7 @@ import { createUnusedFilesRemoval } from "./files/remove-files.ts";
 import { createContactsService } from "./forms/contacts.service.ts";
 import { createInquiriesService } from "./forms/inquiries.service.ts";
 import { createMessageIntake } from "./forms/message-intake.ts";
+import { createGuestPagesService, type GuestPagesDeps } from "./guest-pages/guest-pages.service.ts";
 import { createLinkClicksService } from "./link-clicks/link-clicks.service.ts";
 import { createTrashRemoval } from "./messages/remove-trash.ts";
 import { createPaymentsService } from "./payments/payments.service.ts";
@@ -29,23 +30,24 @@ import { createPushWorker } from "./push/push-worker.ts";
 import { deriveVapidKeys } from "./push/vapid-keys.ts";
 import { createReportsService } from "./reports/reports.service.ts";
 
-export type InboxDeps = MailboxDeps & {
-  settings: Pick<Settings, "PUBLIC_URL" | "RETENTION_DAYS">;
-  secrets: { encryption: string };
-  content: ContentService;
-  mailServer: MailServer;
-  mailWorker: { notify: () => void };
-  writeWithMails: WriteWithMails;
-  recordAndNotify: RecordAndNotify;
-  auditEvents: Pick<EventLog, "note">;
-  sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
-  visitorAccounts: VisitorAccountsService;
-  versions: Pick<VersionWatch, "follow">;
-  /** Longest duration of an event stream (ms). */
-  streamMilliseconds?: number | undefined;
-  /** Allows push services on this machine and without TLS, for tests. */
-  allowPrivatePush?: boolean | undefined;
-};
+export type InboxDeps = MailboxDeps &
+  Pick<GuestPagesDeps, "releases" | "readGuestPageRenderer"> & {
+    settings: Pick<Settings, "PUBLIC_URL" | "RETENTION_DAYS">;
+    secrets: { encryption: string };
+    content: ContentService;
+    mailServer: MailServer;
+    mailWorker: { notify: () => void };
+    writeWithMails: WriteWithMails;
+    recordAndNotify: RecordAndNotify;
+    auditEvents: Pick<EventLog, "note">;
+    sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
+    visitorAccounts: VisitorAccountsService;
+    versions: Pick<VersionWatch, "follow">;
+    /** Longest duration of an event stream (ms). */
+    streamMilliseconds?: number | undefined;
+    /** Allows push services on this machine and without TLS, for tests. */
+    allowPrivatePush?: boolean | undefined;
+  };
 
 const createPush = (deps: InboxDeps) => {
   const { db, log, now, mailServer, secrets, allowPrivatePush: allowPrivate = false } = deps;
@@ -98,6 +100,11 @@ export const createInbox = (deps: InboxDeps) => {
     conversationChanges: createChangeStream(deps),
     conversationFiles: createConversationFilesService({ db, now }),
     removeUnusedFiles: createUnusedFilesRemoval({ db, now }),
+    guestPages: createGuestPagesService({
+      ...deps,
+      publicUrl,
+      limitSecret: deps.secrets.encryption,
+    }),
     digests: createDigestsService({ ...deps, publicUrl }),
     agenda: createAgendaService({ db, content, now }),
     agendaFeed: createAgendaFeedService({ ...deps, publicUrl }),

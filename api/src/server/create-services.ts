@@ -30,6 +30,7 @@ type AllDeps = MailDeps &
 /** Dependencies of the services, which tests replace. */
 export type ServiceDeps = DomainDeps &
   Pick<AllDeps, "secrets" | "readDiskSpace" | "releases" | "recordedReleases" | "openReceiver"> &
+  Pick<AllDeps, "readGuestPageRenderer"> &
   Pick<AllDeps, "storage" | "masters" | "imageProcessor" | "ownsStorage" | "onAuditEvent"> &
   Pick<
     AllDeps,

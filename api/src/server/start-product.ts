@@ -9,6 +9,7 @@ import type { FileSet } from "#publishing/hosting/file-set.ts";
 import { createRecordedReleases } from "#publishing/hosting/recorded-releases.ts";
 import { createProductApp, getDevServers } from "./app/create-product-app.ts";
 import { buildAdmin } from "./builder/build-admin.ts";
+import { createGuestPageRendererReader } from "./builder/guest-page-renderer.ts";
 import { localOrigin } from "./builder/local-origin.ts";
 import { createServices, type Services } from "./create-services.ts";
 import { takeLease } from "./data/take-lease.ts";
@@ -60,6 +61,7 @@ const createProductServices = (
     ...infrastructure,
     recordedReleases: isWeb ? createRecordedReleases(db) : undefined,
     openReceiver: () => openReceiver(settings, runtime),
+    readGuestPageRenderer: createGuestPageRendererReader(),
     onAuditEvent: monitoring.onAuditEvent,
     isServing: () => runtime.isUp && (hasPagesElsewhere || releases.current() !== undefined),
   });

@@ -84,6 +84,7 @@ export const runToursCommand = async (
   const { tourTransfer } = createServices({
     ...infrastructure,
     openReceiver: () => Promise.reject(new Error("Nothing is published here.")),
+    readGuestPageRenderer: () => Promise.reject(new Error("No page is rendered here.")),
   });
   try {
     if (command.action === "export") await exportTours(tourTransfer, command, dialog.print);

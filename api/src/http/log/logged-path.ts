@@ -1,7 +1,11 @@
 import { readAgendaFeed } from "shared/inbox/agenda/agenda.endpoints";
 
-const [beforeSecret = ""] = readAgendaFeed.path.split(":");
+const [beforeFeedSecret = ""] = readAgendaFeed.path.split(":");
+/** Paths that end in a secret: the address of a calendar, the link of a proposal. */
+const beforeSecrets = [beforeFeedSecret, "/p/"];
 
-/** A path as it may be written down: without the secret that the address of a calendar is. */
-export const loggedPath = (path: string): string =>
-  path.startsWith(beforeSecret) ? `${beforeSecret}…` : path;
+/** A path as it may be written down: without the secret in it. */
+export const loggedPath = (path: string): string => {
+  const before = beforeSecrets.find((start) => path.startsWith(start));
+  return before ? `${before}…` : path;
+};

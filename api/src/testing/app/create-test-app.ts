@@ -172,6 +172,8 @@ export const createTestApp = async ({
       if (!receiver) throw new Error("No builder runs here.");
       return receiver();
     },
+    // The components themselves: compiling the site takes longer than most tests.
+    readGuestPageRenderer: () => import("../../../../site/src/guest-pages/render.tsx"),
     isServing,
     log,
     now: clock.now,

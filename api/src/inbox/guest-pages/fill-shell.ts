@@ -1,0 +1,18 @@
+export type GuestPage = { title: string; html: string };
+
+const policyTag = /<meta http-equiv="content-security-policy" content="([^"]*)"\/?>/;
+
+export const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** Puts a page into the shell, and returns it with the shell's content security policy. */
+export const fillShell = (shell: string, { title, html }: GuestPage) => ({
+  policy: policyTag.exec(shell)?.[1]?.replace(/;\s*$/, "") ?? "default-src 'self'",
+  html: shell
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/(<main\b[^>]*>).*<\/main>/s, (_, start: string) => `${start}${html}</main>`),
+});
+
+/** Without scripts and policy, for the team's preview in a sandboxed frame, which has the policy of the admin. */
+export const toPreview = (html: string) =>
+  html.replace(policyTag, "").replace(/<script\b.*?<\/script>/gs, "");

@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import type { BodyTimes } from "#http/body/body-times.ts";
+import { type AppEnv, factory } from "#http/context.ts";
+import type { GuestProposalsService } from "../proposals/guest-proposals.service.ts";
+import type { GuestPagesService } from "./guest-pages.service.ts";
+import { proposalFormRoutes } from "./proposal-forms.routes.ts";
+import { proposalPageRoutes } from "./proposal-page.routes.ts";
+import { brokenPage, createPageSender, missingPage } from "./send-page.ts";
+import { verifyRoutes } from "./verify.routes.ts";
+
+type Deps = {
+  guestProposals: GuestProposalsService;
+  guestPages: GuestPagesService;
+  publicUrl: string;
+  bodyTimes: BodyTimes;
+  now: () => Date;
+  /** Logs an error and answers as the API does. */
+  answerError: (error: Error, c: Context<AppEnv>) => Response;
+};
+
+/** Pages for one guest at `/p/…`, and the check of a code at `/verify`. They work without JavaScript. */
+export const guestPagesRoutes = (deps: Deps) => {
+  const { guestPages, publicUrl, answerError } = deps;
+  const sender = createPageSender(publicUrl);
+  const app = factory.createApp();
+  app.route("/", proposalPageRoutes(deps, sender));
+  app.route("/", proposalFormRoutes(deps, sender));
+  app.route("/", verifyRoutes(deps, sender));
+  app.all("/p/*", async (c) => sender.send(c, await guestPages.fill(missingPage), 404));
+  app.onError(async (error, c) =>
+    sender.sendError(await guestPages.fill(brokenPage), answerError(error, c).status),
+  );
+  return app;
+};
