@@ -2,10 +2,14 @@ import { readFile } from "node:fs/promises";
 
 const page = new URL("../../../docs/hosting.md", import.meta.url);
 
-/** Returns the example below a heading of `docs/hosting.md` with replaced values. */
-export const readExample = async (heading: string, values: Record<string, string> = {}) => {
+/** Returns the example below a heading of `docs/hosting.md` with replaced values; of several, the one in `language`. */
+export const readExample = async (
+  heading: string,
+  values: Record<string, string> = {},
+  language = "\\w+",
+) => {
   const [, section = ""] = (await readFile(page, "utf8")).split(`\n## ${heading}\n`);
-  const [, example] = /```\w+\n([\s\S]*?)```/.exec(section) ?? [];
+  const [, example] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(section) ?? [];
   if (!example) throw new Error(`There is no example below "${heading}".`);
   return Object.entries(values).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The example of ${heading} does not hold ${from}.`);

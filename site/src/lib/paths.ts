@@ -12,6 +12,7 @@ export const paths = {
   mtbTour: "/explore-more-to-Rwanda",
   privacy: "/privacy",
   terms: "/terms",
+  verify: "/verify",
 } as const;
 
 export const inquiryFormFor = (tour: string) => `/?${new URLSearchParams({ tour })}#plan-your-tour`;

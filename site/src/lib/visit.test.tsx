@@ -36,6 +36,11 @@ test("ignores links within the site and stores nothing for a direct visit", () =
   expect(readSource()).toEqual({ page: "/contact" });
 });
 
+test("keeps the secret address of a proposal to itself", () => {
+  open("/p/AbCdEfGhIjKlMnOpQrStUv");
+  expect(readSource()).toEqual({ page: "/p" });
+});
+
 test("cuts a text that is too long for a message", () => {
   open(`/?utm_content=${"a".repeat(70_000)}`);
   expect(readSource()).toMatchObject({ utm_content: "a".repeat(100) });

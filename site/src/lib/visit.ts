@@ -39,8 +39,11 @@ export function beginVisit(): void {
   }
 }
 
+/** Without the secret that the address of a proposal holds. */
+const currentPage = () => pagePath(location).replace(/^\/p\/.*/, "/p");
+
 export function readSource(): SourceInput {
   const stored = readStored();
   const arrival = isRecordOf(isString)(stored) ? stored : readArrival();
-  return { page: pagePath(location), tour: readPageTopic(), ...arrival };
+  return { page: currentPage(), tour: readPageTopic(), ...arrival };
 }

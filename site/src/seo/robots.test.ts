@@ -44,7 +44,9 @@ test("allows every page of the site, including noindex pages", () => {
     isLive: false,
   };
   for (const { path } of listPublicPages(content)) expect(isClosed(path), path).toBe(false);
-  for (const path of [paths.join, paths.signIn, "/media/a.jpg"]) expect(isClosed(path)).toBe(false);
+  // Robots that may not read a proposal's page would not learn that it is not to be indexed.
+  const others = [paths.join, paths.signIn, paths.verify, "/media/a.jpg", "/p/a-token"];
+  for (const path of others) expect(isClosed(path)).toBe(false);
 });
 
 test("names the sitemap", () => {

@@ -6,14 +6,19 @@ import { requestLog } from "./request-log.ts";
 
 const startLogged = () => {
   const statuses: number[] = [];
-  const write = (line: string) => statuses.push(JSON.parse(line).status);
+  const paths: string[] = [];
+  const write = (line: string) => {
+    const { status, path } = JSON.parse(line);
+    statuses.push(status);
+    paths.push(path);
+  };
   const app = new Hono<AppEnv>();
   app.use(requestLog(createLog("info", { write })));
   app.all("/tours", (c) => c.text("tours"));
   app.get("/api/agenda/:secret", (c) => c.text("trips"));
   const sendMany = (path: string, method = "GET", headers = {}) =>
     Promise.all(Array.from({ length: 50 }, () => app.request(path, { method, headers })));
-  return { statuses, sendMany };
+  return { statuses, paths, sendMany };
 };
 
 test("logs ten successful public reads a second", async () => {
@@ -39,4 +44,12 @@ test("logs every read with a token or a secret address", async () => {
   await sendMany("/tours", "GET", { Authorization: "Bearer a-token" });
   await sendMany("/api/agenda/a-secret");
   expect(statuses).toHaveLength(100);
+});
+
+test("never logs the secret of an address", async () => {
+  const { paths, sendMany } = startLogged();
+  await sendMany("/api/agenda/a-secret");
+  await sendMany("/p/a-secret");
+  await sendMany("/p/a-secret/accept", "POST");
+  expect(new Set(paths)).toEqual(new Set(["/api/agenda/…", "/p/…"]));
 });

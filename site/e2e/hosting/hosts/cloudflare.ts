@@ -4,16 +4,17 @@ import { type Host, type HostOptions, toAddress } from "./host.ts";
 
 export const startCloudflare = async (options: HostOptions): Promise<Host> => {
   const { assets, compatibility_date } = JSON.parse(await readExample("Cloudflare"));
-  const { directory: _, ...assetConfig } = assets;
+  const { directory: _, binding, run_worker_first: __, ...assetConfig } = assets;
+  const script = await readExample("Cloudflare", { "https://api.example.com": options.api }, "js");
   const runtime = new Miniflare({
     compatibilityDate: compatibility_date,
     modules: true,
-    script: "export default { fetch: (request, env) => env.ASSETS.fetch(request) }",
+    script,
     host: "localhost",
     port: options.port,
     assets: {
       directory: options.folder,
-      binding: "ASSETS",
+      binding,
       routerConfig: { has_user_worker: false },
       assetConfig,
     },

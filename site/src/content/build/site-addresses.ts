@@ -1,10 +1,10 @@
-import { isAdminPath } from "shared/paths";
+import { guestPaths, isAdminPath } from "shared/paths";
 import { toSitePath } from "../../lib/paths.ts";
 import { listPublicPages } from "../pages/public-pages.ts";
 import type { Snapshot } from "./content-snapshot.ts";
 
 export const isServedOutsideRelease = (path: string) =>
-  /^\/(api|media)\//.test(path) || isAdminPath(path);
+  /^\/(api|media)\//.test(path) || path === guestPaths.verify || isAdminPath(path);
 
 /** Cached per revision, because every link of every page is checked. */
 const pathsBySnapshot = new WeakMap<Snapshot, ReadonlySet<string>>();

@@ -1,5 +1,6 @@
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
 import { TextList } from "../../components/tour/TextList.tsx";
+import { paths } from "../../lib/paths.ts";
 import { AboutCompany } from "../parts/AboutCompany.tsx";
 import { datesInWords, peopleInWords } from "../parts/in-words.ts";
 import { WaysToPay } from "../parts/WaysToPay.tsx";
@@ -100,8 +101,8 @@ function Proof({ page: { code, hash } }: Props) {
       <h2 className="guest-title">Is this really us?</h2>
       <p>
         Enter the code <strong className="guest-code">{code}</strong> at{" "}
-        <a href="/verify">our check page</a> to see the amount that is due and the only accounts
-        that we use.
+        <a href={paths.verify}>our check page</a> to see the amount that is due and the only
+        accounts that we use.
       </p>
       {hash && (
         <p className="guest-hint">

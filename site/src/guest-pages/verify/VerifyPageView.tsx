@@ -1,6 +1,7 @@
 import { amountInWords } from "shared/content/tours/amount";
 import type { Verification, VerifyPage } from "shared/inbox/proposals/guest-pages";
 import { Face } from "../../components/team/Face.tsx";
+import { paths } from "../../lib/paths.ts";
 import { AboutCompany } from "../parts/AboutCompany.tsx";
 import { datesInWords } from "../parts/in-words.ts";
 import { Fact, WaysToPay } from "../parts/WaysToPay.tsx";
@@ -18,7 +19,7 @@ export function VerifyPageView({ page }: Props) {
         </p>
       </header>
       <div className="guest-page__body">
-        <form className="guest-form panel" method="post" action="/verify">
+        <form className="guest-form panel" method="post" action={paths.verify}>
           <label className="field">
             <span className="field__label">
               Code <span className="field__hint">8 letters and digits, such as K7M2-XQ4P</span>

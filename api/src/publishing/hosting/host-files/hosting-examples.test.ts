@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readExample, rulePattern } from "#testing/hosting-docs.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { createHeaderRules } from "./header-rules.ts";
+import { formatRedirectsFile } from "./redirects-file.ts";
 
 const rules = createHeaderRules({ publicUrl: "https://www.example.com" });
 const screens = adminScreens.map((path) =>
@@ -91,13 +92,41 @@ test.each([...pages, ...screens, ...otherPaths, "/admin/service-worker.js"])(
   },
 );
 
+const guestPages = ["/p/a-token", "/p/a-token/accept", "/verify"];
+
+test("Vercel leaves the headers of guests' pages to the API", async () => {
+  const { headers, rewrites } = vercel.parse(JSON.parse(await readExample("Vercel")));
+  for (const path of guestPages) {
+    const matches = ({ source }: { source: string }) => new RegExp(`^${source}$`).test(path);
+    expect(headers.filter(matches), path).toEqual([]);
+    expect(rewrites.filter(matches).map(({ destination }) => destination)).toHaveLength(1);
+  }
+});
+
+test("nginx and Caddy forward guests' pages to the API", async () => {
+  const [, nginx = ""] = /location ~ (\S+) \{\s+proxy_pass/.exec(await readExample("nginx")) ?? [];
+  for (const path of guestPages) expect(path).toMatch(new RegExp(nginx));
+  for (const path of [...pages, "/verify-us", "/prices"])
+    expect(path).not.toMatch(new RegExp(nginx));
+  expect(await readExample("Caddy")).toContain("@forwarded path /api/* /media/* /p/* /verify\n");
+});
+
+test("_redirects forwards guests' pages wherever browsers call the API", () => {
+  const api = "https://api.example.com";
+  for (const publicApiUrl of [undefined, api]) {
+    const lines = formatRedirectsFile({ api, publicApiUrl }).split("\n");
+    expect(lines).toContain(`/p/* ${api}/p/:splat 200`);
+    expect(lines).toContain(`/verify ${api}/verify 200`);
+  }
+});
+
 test("Vercel forwards the API and redirects short admin addresses", async () => {
   const { redirects, rewrites } = vercel.parse(JSON.parse(await readExample("Vercel")));
   expect(
     Object.fromEntries(redirects.map((redirect) => [redirect.source, redirect.destination])),
   ).toEqual(adminRedirects);
   expect(rewrites).toContainEqual({
-    source: "/(api|media)/(.*)",
+    source: "/(api|media|p)/(.*)",
     destination: "https://api.example.com/$1/$2",
   });
 });

@@ -1,4 +1,4 @@
-import { adminAssets, adminRedirects } from "shared/paths";
+import { adminAssets, adminRedirects, guestPaths } from "shared/paths";
 import { adminScreens } from "./admin-screens.ts";
 
 type ForwardSettings = {
@@ -10,7 +10,11 @@ type ForwardSettings = {
 
 const forwardedPaths = ({ api, publicApiUrl, mediaPublicUrl }: ForwardSettings) => {
   if (!api) return [];
-  return [...(publicApiUrl ? [] : ["/api/"]), ...(mediaPublicUrl ? [] : ["/media/"])];
+  return [
+    ...(publicApiUrl ? [] : ["/api/"]),
+    ...(mediaPublicUrl ? [] : ["/media/"]),
+    guestPaths.proposal,
+  ];
 };
 
 /** `_redirects`, as Cloudflare and Netlify read it; Cloudflare forwards nothing to other hosts. */
@@ -19,5 +23,6 @@ export const formatRedirectsFile = (settings: ForwardSettings) =>
     ...Object.entries(adminRedirects).map(([from, to]) => `${from} ${to} 302`),
     ...adminScreens.map((path) => `${path} ${adminAssets} 200`),
     ...forwardedPaths(settings).map((path) => `${path}* ${settings.api}${path}:splat 200`),
+    ...(settings.api ? [`${guestPaths.verify} ${settings.api}${guestPaths.verify} 200`] : []),
     "",
   ].join("\n");
