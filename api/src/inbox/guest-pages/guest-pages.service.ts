@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/client.ts";
 import { createSharedLimiter } from "#platform/db/limits/shared-limiter.ts";
 import { toSite } from "#platform/web/ip-address.ts";
 import type { Releases } from "#publishing/hosting/releases.ts";
-import { readSlices } from "../messages/mails/store-files.ts";
+import { readSlices } from "../files/slices.ts";
 import { fillShell, type GuestPage, toPreview } from "./fill-shell.ts";
 import { createShellReader } from "./read-shell.ts";
 
