@@ -37,6 +37,8 @@ const screens = [
   ["/admin-settings/site/home", "Site settings"],
   ["/admin-settings/tours-import", "Export and import"],
   ["/admin-settings/site/texts", "Site settings"],
+  ["/admin-settings/ways-to-pay", "Settings"],
+  ["/admin-settings/site/proposals", "Site settings"],
   ["/admin-settings/site/brand", "Site settings"],
 ] as const;
 

@@ -4,8 +4,13 @@ import { trustedTypesPolicy } from "./trusted-types.ts";
 const { createHTML, createScriptURL } = trustedTypesPolicy;
 
 test("allows a style sheet and rejects a tag", () => {
-  expect(createHTML(":root{--gap:1px}a>b{color:red}")).toContain("--gap");
-  expect(() => createHTML("<img src=x onerror=alert(1)>")).toThrow(TypeError);
+  const inPage = ["TrustedHTML", "Element innerHTML"] as const;
+  expect(createHTML(":root{--gap:1px}a>b{color:red}", ...inPage)).toContain("--gap");
+  expect(() => createHTML("<img src=x onerror=alert(1)>", ...inPage)).toThrow(TypeError);
+});
+
+test("allows the page of a sandboxed frame", () => {
+  expect(createHTML("<p>Hello</p>", "TrustedHTML", "HTMLIFrameElement srcdoc")).toContain("Hello");
 });
 
 test("allows only the admin's scripts", () => {

@@ -1,6 +1,9 @@
 import { adminAssets } from "shared/paths";
 
-type Policy = Record<"createHTML" | "createScriptURL", (text: string) => string>;
+type Policy = {
+  createHTML: (text: string, type: string, sink: string) => string;
+  createScriptURL: (text: string) => string;
+};
 
 declare global {
   interface Window {
@@ -11,9 +14,10 @@ declare global {
 
 /** Allows only the admin's own markup and scripts under `require-trusted-types-for 'script'`; throws for the rest. */
 export const trustedTypesPolicy: Policy = {
-  /** Mantine writes its style sheet as HTML. */
-  createHTML: (text) => {
-    if (text.includes("<")) throw new TypeError("The admin makes no page of HTML.");
+  /** Mantine writes its style sheet as HTML. Previews are frames whose sandbox runs no scripts. */
+  createHTML: (text, _type, sink) => {
+    if (text.includes("<") && sink !== "HTMLIFrameElement srcdoc")
+      throw new TypeError("The admin makes no page of HTML.");
     return text;
   },
   /** Photos are shrunk in a worker. */

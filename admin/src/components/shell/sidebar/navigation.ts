@@ -34,7 +34,12 @@ const withoutId = (path: string) => path.replace(":id", "");
 
 const desk: NavigationLink[] = [
   { label: "Home", to: adminPaths.dashboard, Icon: House },
-  { label: "Inbox", to: adminPaths.inbox, Icon: Inbox },
+  {
+    label: "Inbox",
+    to: adminPaths.inbox,
+    Icon: Inbox,
+    areas: [withoutId(adminPaths.proposal)],
+  },
   { label: "Agenda", to: adminPaths.agenda, Icon: CalendarDays },
   { label: "Numbers", to: adminPaths.reports, Icon: ChartColumn },
   { label: "View Bookings", to: adminPaths.inquiries, Icon: CalendarCheck },

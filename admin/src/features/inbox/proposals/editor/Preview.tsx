@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Group, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef } from "react";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
@@ -53,15 +53,12 @@ function useKeptScroll() {
 export function PreviewDialog({ onClose, ...preview }: Props & { onClose: () => void }) {
   return (
     <Modal opened fullScreen onClose={onClose} withCloseButton={false} padding="md">
-      <div className={classes.full}>
+      <Group justify="space-between" mb="sm">
         <Modal.Title fw={650}>Preview</Modal.Title>
-        <Modal.CloseButton
-          aria-label="Close"
-          style={{ position: "absolute", insetInlineEnd: 8, insetBlockStart: 8 }}
-        />
-        <div>
-          <Preview {...preview} />
-        </div>
+        <Modal.CloseButton aria-label="Close" />
+      </Group>
+      <div className={classes.full}>
+        <Preview {...preview} />
       </div>
     </Modal>
   );

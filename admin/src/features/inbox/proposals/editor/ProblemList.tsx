@@ -8,7 +8,15 @@ const findField = (path: string) =>
   document.querySelector<HTMLElement>(`[data-path="${path}"]`) ??
   document.querySelector<HTMLElement>(`[data-path^="${path}."]`);
 
-export const goToField = (path: string) => {
+const listId = "problems";
+
+export const focusProblems = () => {
+  const list = document.getElementById(listId);
+  list?.scrollIntoView({ block: "center" });
+  list?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+};
+
+const goToField = (path: string) => {
   const field = findField(path);
   field?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
@@ -37,14 +45,14 @@ export function ProblemList({ problems }: { problems: FieldIssue[] }) {
         problems.length === 1 ? "One thing is missing" : `${problems.length} things are missing`
       }
     >
-      <ul className={classes.problems}>
+      <ul id={listId} className={classes.problems}>
         {problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <Button
               variant="subtle"
+              px="xs"
+              justify="flex-start"
               size="compact-md"
-              h="auto"
-              mih={36}
               onClick={() => goToField(path)}
             >
               {describePlace(path)}

@@ -2,6 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Eye, Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FieldIssue } from "shared/http/errors";
 import { findProblems } from "shared/inbox/proposals/find-problems";
 import { RecordConflict } from "../../../../components/conflict/RecordConflict.tsx";
@@ -13,7 +14,7 @@ import classes from "./Editor.module.css";
 import { PaymentSection } from "./PaymentSection.tsx";
 import { Preview } from "./Preview.tsx";
 import { PricesSection } from "./PricesSection.tsx";
-import { goToField, ProblemList } from "./ProblemList.tsx";
+import { focusProblems, ProblemList } from "./ProblemList.tsx";
 import { proposalFields } from "./proposal-fields.ts";
 import { readContent } from "./proposal-values.ts";
 import { TextSection } from "./TextSection.tsx";
@@ -49,10 +50,9 @@ export function ProposalEditor({ proposal, message }: Props) {
   const { content, issues } = readContent(form.values);
   const problems = content ? findProblems(content, today) : issues;
   const showProblems = (found: FieldIssue[]) => {
-    setChecked(true);
     form.setErrors(Object.fromEntries(found.map(({ path, message }) => [path, message])));
-    const [first] = found;
-    if (first) goToField(first.path);
+    flushSync(() => setChecked(true));
+    focusProblems();
   };
   const startSending = () => (problems.length > 0 ? showProblems(problems) : setShown("send"));
   const showPreview = async () => {

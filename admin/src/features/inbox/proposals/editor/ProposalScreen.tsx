@@ -22,7 +22,6 @@ import { proposeTrip } from "../data/guest-texts.ts";
 import { proposalQuery } from "../data/proposals.queries.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
 import { SendLink } from "../send/SendLink.tsx";
-import classes from "./Editor.module.css";
 import { Preview } from "./Preview.tsx";
 import { ProposalEditor } from "./ProposalEditor.tsx";
 import { isDrafted } from "./use-draft-editor.ts";
@@ -91,9 +90,7 @@ function SentProposal({ proposal, body, text }: Props & { text: string }) {
           {proposal.state === "ready" ? "Edit again" : "Start a new version"}
         </Button>
       )}
-      <div className={classes.sent}>
-        <Preview id={proposal._id} revision={proposal.updatedAt} />
-      </div>
+      <Preview id={proposal._id} revision={proposal.updatedAt} />
     </Stack>
   );
 }

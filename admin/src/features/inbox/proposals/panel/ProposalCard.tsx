@@ -42,7 +42,9 @@ export function ProposalCard({ proposal, guest, onWrite }: Props) {
   return (
     <article className={classes.card} aria-label={getTitle(proposal)}>
       <Group gap="xs" justify="space-between" wrap="nowrap" align="start">
-        <Text fw={600}>{getTitle(proposal)}</Text>
+        <Text size="sm" fw={600}>
+          {getTitle(proposal)}
+        </Text>
         <Badge
           color={colors[state]}
           variant={state === "accepted" ? "filled" : "light"}

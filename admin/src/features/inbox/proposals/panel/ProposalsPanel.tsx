@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Shown at first; older ones are rarely needed. */
-const firstShown = 3;
+const firstShown = 5;
 
 /** The conversation's proposals, newest first. */
 export function ProposalsPanel({ conversation, phone, onWrite }: Props) {

@@ -119,13 +119,13 @@ test.each([
   expect(card.getByText(text)).toBeTruthy();
 });
 
-test("shows the newest three of many proposals first", async () => {
-  const many = Array.from({ length: 5 }, (_, index) => aSentProposal({ _id: `proposal-${index}` }));
+test("shows the newest five of many proposals first", async () => {
+  const many = Array.from({ length: 7 }, (_, index) => aSentProposal({ _id: `proposal-${index}` }));
   const { press } = await open(many);
-  await screen.findByRole("heading", { name: "Proposals (5)" });
-  expect(screen.getAllByRole("article")).toHaveLength(3);
-  await press("Show all 5");
+  await screen.findByRole("heading", { name: "Proposals (7)" });
   expect(screen.getAllByRole("article")).toHaveLength(5);
+  await press("Show all 7");
+  expect(screen.getAllByRole("article")).toHaveLength(7);
 });
 
 test("offers to load the proposals again after a failure", async () => {
