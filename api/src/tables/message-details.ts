@@ -33,7 +33,7 @@ export const replyDetails = z.object({
   proposal: z.object({ id: z.string(), version: z.int() }).optional(),
 });
 
-/** What a guest, or the team for a guest, decided about a version of a proposal. */
+/** A decision about a version of a proposal, by a guest or by the team for a guest. */
 export const proposalDetails = z.object({
   event: proposalEvent,
   proposalId: z.string(),

@@ -5,7 +5,7 @@ import type { ProposalChannel, ProposalState } from "shared/inbox/proposals/prop
 import { seq, time, uniqueId } from "#platform/db/schema/columns.ts";
 import { conversations } from "./conversations.ts";
 
-/** What a guest agreed to; `byId` is the account that accepted for the guest. */
+/** The choice that a guest agreed to; `byId` is the account that accepted for the guest. */
 export type StoredAcceptance = {
   version: number;
   option: string;
@@ -65,7 +65,7 @@ export const proposalVersions = sqliteTable(
     /** SHA-256 of its content, in hexadecimal digits. */
     hash: text("hash"),
     channel: text("channel").$type<ProposalChannel>(),
-    /** What the team wrote in front of the link. */
+    /** The team's words in front of the link. */
     text: text("text"),
     frozenAt: time("frozen_at"),
     sentAt: time("sent_at"),

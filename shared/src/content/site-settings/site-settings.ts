@@ -170,7 +170,7 @@ export const siteSettings = z.object({
       .max(limits.blockedWords, `Blocked words can have up to ${limits.blockedWords} entries.`),
   }),
   answers: z.object({ templates: labelledList("Templates", answerTemplate) }),
-  /** What a new proposal begins with; only admins receive it. */
+  /** Defaults of new proposals; only admins receive them. */
   proposals: z.object({
     /** A proposal can be accepted for this many days. */
     validDays: wholeNumber("Days to accept", 1, limits.proposal.validDays),

@@ -35,7 +35,7 @@ export const trip = conversation
     state: true,
   })
   .extend({
-    /** Of accepted proposals, by currency. */
+    /** The accepted proposals' amounts, by currency. */
     money: z.array(
       z.object({ currency, total: z.number(), paid: z.number(), overdue: z.boolean() }),
     ),

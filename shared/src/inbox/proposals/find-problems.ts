@@ -77,7 +77,7 @@ const dayProblems = (
     : []),
 ];
 
-/** What keeps a draft from being sent. `today` is the day in the company's time zone. */
+/** Lists why a draft can't be sent. `today` is the day in the company's time zone. */
 export const findProblems = (content: ProposalContent, today: string): FieldIssue[] => {
   const { title, days, discount, extras, currency } = content;
   return [

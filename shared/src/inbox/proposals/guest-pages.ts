@@ -42,7 +42,7 @@ export type GuestPayment = {
   fiscalNumber: string | null;
 };
 
-/** What somebody sent in vain, and the reason; the form shows both. */
+/** A form that was refused, and the reason; the page shows both. */
 export type RefusedForm = {
   form: "accept" | "change" | "decline";
   message: string;
@@ -104,7 +104,7 @@ export type VerifyPage = {
   timeZone: string;
 };
 
-/** What makes HTML of them: title and the content of the page's `main`. */
+/** Makes HTML of them: title and the content of the page's `main`. */
 export type GuestPageRenderer = {
   renderProposal: (page: GuestProposalPage) => { title: string; html: string };
   renderVerify: (page: VerifyPage) => { title: string; html: string };

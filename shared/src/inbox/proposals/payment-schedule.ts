@@ -32,7 +32,7 @@ type Accepted = {
   today: string;
 };
 
-/** What is paid, due and open of an accepted proposal: payments settle the instalments in order. */
+/** Computes the paid, due and open amounts of an accepted proposal: payments settle the instalments in order. */
 export const computeBalance = ({ content, total, settled, code, today }: Accepted): Balance => {
   const paid = sumAmounts(settled);
   let left = paid;

@@ -83,7 +83,7 @@ const dayPlan = z.object({
 const withDistinctIds = <Item extends { id: string }>(items: Item[]) =>
   new Set(items.map(({ id }) => id)).size === items.length;
 
-/** What a proposal says. Frozen when it is sent; `find-problems.ts` lists what is missing until then. */
+/** The content of a proposal, frozen when it is sent; `find-problems.ts` lists what is missing until then. */
 export const proposalContent = z.object({
   title: draftLine("Title"),
   /** The tour that it was copied from. */

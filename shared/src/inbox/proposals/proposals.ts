@@ -28,7 +28,7 @@ export const proposalChannel = z.enum(
 );
 export type ProposalChannel = z.infer<typeof proposalChannel>;
 
-/** What a guest does on the page of a proposal. */
+/** A guest's decision on the page of a proposal. */
 export const proposalEvent = z.enum(["accepted", "change_asked", "declined"]);
 export type ProposalEvent = z.infer<typeof proposalEvent>;
 
@@ -103,7 +103,7 @@ export const proposal = z.object({
   acceptance: acceptance.nullable(),
   declined: z.object({ reason: z.string().nullable(), at: timestamp }).nullable(),
   payments: z.array(payment),
-  /** Of an accepted proposal. */
+  /** `null` before acceptance. */
   balance: balance.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
