@@ -12,6 +12,7 @@ import { attachFiles, takeFiles } from "../files/attach-files.ts";
 import type { Writing } from "../forms/change-message.ts";
 import { findGuestThread } from "../mails/guest-threads.ts";
 import { responseMail } from "../mails/message-mails.ts";
+import { getVerificationCode, verificationPart } from "../mails/verification-codes.ts";
 import { type ConversationRow, readConversation } from "../messages/conversation-row.ts";
 import {
   findNewestMessage,
@@ -50,7 +51,7 @@ type Letter = { text: string; address: string; files: string[]; sendAt: string |
 
 /** Enqueues the mail that carries a reply. Returns it with the message that it answers. */
 const mailReply = async (
-  { tx, enqueue, settings }: Writing,
+  { tx, enqueue, settings, publicUrl }: Writing,
   conversation: ConversationRow,
   { text, address, ...sent }: Letter,
 ) => {
@@ -62,7 +63,10 @@ const mailReply = async (
   const name = isOther && message ? message.name : conversation.name;
   if (answersId !== null) {
     const guest = { id: answersId, name, email: address };
-    await enqueue([{ ...responseMail(guest, text, settings, thread), ...sent, id: mail.id }]);
+    const code = await getVerificationCode(tx, conversation.id);
+    const ends = [verificationPart(code, publicUrl)];
+    const response = responseMail(guest, text, settings, thread, ends);
+    await enqueue([{ ...response, ...sent, id: mail.id }]);
   }
   return { mail, answersId };
 };

@@ -56,11 +56,13 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
 
     change: async (by: Actor, changes: ChangeOfOne[]) => {
       const at = now();
-      const { settings } = await readMailContext();
+      const { settings, publicUrl } = await readMailContext();
       const before = await writeWithMails(async (tx, enqueue) => {
         const undoing: ChangeOfOne[] = [];
         for (const change of changes) {
-          undoing.push(await changeConversation({ tx, enqueue, settings }, change, { by, at }));
+          undoing.push(
+            await changeConversation({ tx, enqueue, settings, publicUrl }, change, { by, at }),
+          );
         }
         return undoing;
       });
@@ -71,14 +73,14 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
     /** Once per key, however late it comes again. */
     answer: async (by: Actor, id: string, input: AnswerInput, key: string | undefined) => {
       const at = now();
-      const { settings } = await readMailContext();
+      const { settings, publicUrl } = await readMailContext();
       const { text, channel } = input;
       const to = input.to ?? undefined;
       const sent = { conversationId: id, kind: "reply", text, channel, to } as const;
       const writtenIn = await writeWithMails(async (tx, enqueue) => {
         const written = await findByIdempotencyKey(tx, key, sent);
         if (written) return written;
-        await answerConversation({ tx, enqueue, settings }, id, input, { key, by, at });
+        await answerConversation({ tx, enqueue, settings, publicUrl }, id, input, { key, by, at });
         return id;
       });
       return read(writtenIn);

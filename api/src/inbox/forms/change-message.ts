@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { AnswerChannel } from "shared/inbox/answer-channels";
 import type { EnqueueMails } from "#mail/mail-writer.ts";
 import { readResponseMails } from "#mail/response-mails.ts";
@@ -10,7 +9,8 @@ import { editConflict, invalidField, notFound } from "#platform/errors.ts";
 import { messages } from "#tables/messages.ts";
 import { receiptMail } from "../mails/form-mails.ts";
 import { findGuestThread } from "../mails/guest-threads.ts";
-import { responseMail } from "../mails/message-mails.ts";
+import { type MailContext, responseMail } from "../mails/message-mails.ts";
+import { getVerificationCode, verificationPart } from "../mails/verification-codes.ts";
 import { isSettled, readConversation } from "../messages/conversation-row.ts";
 import { type FormRow, formColumns } from "../messages/form-rows.ts";
 import { noAddress, recordReply } from "../messages/record-reply.ts";
@@ -25,7 +25,10 @@ export type MessageResponse = {
   channel?: AnswerChannel | undefined;
 };
 
-export type Writing = { tx: Transaction; enqueue: EnqueueMails; settings: SiteSettings };
+export type Writing = { tx: Transaction; enqueue: EnqueueMails } & Pick<
+  MailContext,
+  "settings" | "publicUrl"
+>;
 
 const findForm = async (
   { kind, noun }: Pick<FormType<unknown>, "kind" | "noun">,
@@ -51,7 +54,7 @@ const readView = async <View>(formType: FormType<View>, tx: Transaction, id: str
  */
 export const respond = async <View>(
   formType: FormType<View>,
-  { tx, enqueue, settings }: Writing,
+  { tx, enqueue, settings, publicUrl }: Writing,
   id: string,
   {
     responseMessage: text,
@@ -76,7 +79,9 @@ export const respond = async <View>(
   const mail = isMailed ? { id: newId(), to: address } : null;
   if (mail) {
     const { thread } = await findGuestThread(tx, { conversationId, address, until }, settings);
-    await enqueue([{ ...responseMail(form, text, settings, thread), id: mail.id }]);
+    const code = await getVerificationCode(tx, conversationId);
+    const ends = [verificationPart(code, publicUrl)];
+    await enqueue([{ ...responseMail(form, text, settings, thread, ends), id: mail.id }]);
   }
   const conversation = await readConversation(tx, conversationId);
   const reply = { text, channel, mail, answersId: id, by, at };

@@ -33,9 +33,9 @@ export const createMessagesService = <View>(deps: MessageDeps, formType: FormTyp
     countUnanswered: () => db.read.$count(messages, whereListed(kind, { answered: false })),
     respond: async (by: Actor, id: string, response: MessageResponse) => {
       const at = now();
-      const { settings } = await readMailContext();
+      const { settings, publicUrl } = await readMailContext();
       return writeWithMails(async (tx, enqueue) => {
-        const writing = { tx, enqueue, settings };
+        const writing = { tx, enqueue, settings, publicUrl };
         const view = await respond(formType, writing, id, { ...response, by, at });
         await addEntry(tx, { action: `${kind}.answered`, subject: { kind, id }, by, at });
         return view;
@@ -43,9 +43,10 @@ export const createMessagesService = <View>(deps: MessageDeps, formType: FormTyp
     },
     setSpam: async (by: Actor, id: string, spam: boolean) => {
       const at = now();
-      const { settings } = await readMailContext();
+      const { settings, publicUrl } = await readMailContext();
       return writeWithMails(async (tx, enqueue) => {
-        const view = await setSpam(formType, { tx, enqueue, settings }, id, { spam, at });
+        const writing = { tx, enqueue, settings, publicUrl };
+        const view = await setSpam(formType, writing, id, { spam, at });
         const subject = { kind, id };
         await addEntry(tx, { action: `${kind}.marked`, subject, after: { spam }, by, at });
         return view;

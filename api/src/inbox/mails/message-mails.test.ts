@@ -181,7 +181,7 @@ test("an answer is the operator's own words, and the page shows them as typed", 
   const answer = 'Karibu!\n<b>Nine</b> o\'clock & "on time".';
   const ada = { id: "c1", name: "Ada <ada>", email: "ada@example.test" };
   const thread = { subject: "Re: Kayaks", references: ["<one@mail.example.test>"] };
-  const mail = responseMail(ada, answer, demoSettings, thread);
+  const mail = responseMail(ada, answer, demoSettings, thread, []);
   expect(mail).toMatchObject({ ...thread, to: "ada@example.test", answers: "c1" });
   const { text, html } = renderMail(mail);
   expect(text).toContain(`Dear Ada <ada>,\n\n${answer}\n\n`);

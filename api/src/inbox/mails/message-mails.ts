@@ -13,14 +13,16 @@ export const greeting = (name: string | null | undefined): MailPart => ({
 /** The subject and references that put a mail into a thread of the guest's mail program. */
 export type GuestThread = { subject: string; references: string[] };
 
+/** `ends` are parts between the response and the signature. */
 export const responseMail = (
   visitor: { id: string; name: string | null; email: string },
   response: string,
   settings: SiteSettings,
   thread: GuestThread,
+  ends: MailPart[],
 ): NewMail => ({
   ...thread,
   to: visitor.email,
   answers: visitor.id,
-  parts: [greeting(visitor.name), { text: response }, signature(settings)],
+  parts: [greeting(visitor.name), { text: response }, ...ends, signature(settings)],
 });

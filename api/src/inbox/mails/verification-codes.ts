@@ -1,0 +1,44 @@
+import { randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { verifyPath } from "shared/inbox/proposals/guest-paths";
+import {
+  codeAlphabet,
+  codeLength,
+  formatVerificationCode,
+} from "shared/inbox/proposals/verification-code";
+import type { Transaction } from "#platform/db/transaction.ts";
+import type { MailPart } from "#tables/mails.ts";
+import { verificationCodes } from "#tables/proposals.ts";
+
+const drawCode = () =>
+  Array.from({ length: codeLength }, () =>
+    codeAlphabet.charAt(randomInt(codeAlphabet.length)),
+  ).join("");
+
+/** The code of a conversation; made when it is first needed. */
+export const getVerificationCode = async (
+  tx: Transaction,
+  conversationId: string,
+): Promise<string> => {
+  const { code } = verificationCodes;
+  const [known] = await tx
+    .select({ code })
+    .from(verificationCodes)
+    .where(eq(verificationCodes.conversationId, conversationId))
+    .orderBy(sql`rowid`)
+    .limit(1);
+  if (known) return known.code;
+  for (;;) {
+    const [made] = await tx
+      .insert(verificationCodes)
+      .values({ code: drawCode(), conversationId })
+      .onConflictDoNothing()
+      .returning({ code });
+    if (made) return made.code;
+  }
+};
+
+/** The line of a mail by which its reader can check the sender. */
+export const verificationPart = (code: string, publicUrl: string): MailPart => ({
+  text: `To check that this email is from us, enter ${formatVerificationCode(code)} at ${publicUrl}${verifyPath}`,
+});
