@@ -4,6 +4,7 @@ import type { EventLog } from "#audit/event-log.ts";
 import type { ContentService } from "#content/snapshot/content.service.ts";
 import type { MailServer } from "#mail/mail-server.ts";
 import type { WriteWithMails } from "#mail/mail-writer.ts";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { VersionWatch } from "#platform/db/version-watch.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { createAgendaService } from "./agenda/agenda.service.ts";
@@ -24,6 +25,8 @@ import { createPaymentsService } from "./payments/payments.service.ts";
 import { createWaysToPayService } from "./payments/ways-to-pay.service.ts";
 import { createPersonalDataService } from "./personal-data/personal-data.service.ts";
 import { createRetention } from "./personal-data/retention.ts";
+import { createGuestProposalsService } from "./proposals/guest-proposals.service.ts";
+import { createProposalsService } from "./proposals/proposals.service.ts";
 import { createPushService } from "./push/push.service.ts";
 import { createPushSender } from "./push/push-sender.ts";
 import { createPushWorker } from "./push/push-worker.ts";
@@ -35,6 +38,7 @@ export type InboxDeps = MailboxDeps &
     settings: Pick<Settings, "PUBLIC_URL" | "RETENTION_DAYS">;
     secrets: { encryption: string };
     content: ContentService;
+    toImageFields: ToImageFields;
     mailServer: MailServer;
     mailWorker: { notify: () => void };
     writeWithMails: WriteWithMails;
@@ -65,9 +69,9 @@ const createPush = (deps: InboxDeps) => {
 /** Conversations of contact forms and inquiries. */
 const createMessages = (deps: InboxDeps) => {
   const { db, now, mailServer, mailWorker, writeWithMails, content, settings, secrets } = deps;
+  const { toImageFields } = deps;
   const messageDeps = {
-    db,
-    now,
+    ...{ db, now, content, toImageFields },
     createIntake: createMessageIntake({ db, now, mailServer, onStored: mailWorker.notify }),
     writeWithMails,
     readMailContext: async () => ({
@@ -82,6 +86,8 @@ const createMessages = (deps: InboxDeps) => {
     inquiries: createInquiriesService(messageDeps),
     conversations: createConversationsService(messageDeps),
     payments: createPaymentsService(messageDeps),
+    proposals: createProposalsService(messageDeps),
+    guestProposals: createGuestProposalsService(messageDeps),
   };
 };
 

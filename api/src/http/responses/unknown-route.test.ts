@@ -1,3 +1,4 @@
+import { aProposal } from "shared/testing/a-proposal";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { routeTable } from "#testing/app/route-table.ts";
@@ -68,6 +69,8 @@ const weirdIds = [
   "%F0%9F%9B%B6",
   "x".repeat(6_000),
 ];
+const updatedAt = "2026-01-01T00:00:00.000Z";
+const draft = { content: aProposal() };
 const bodies: Record<string, object> = {
   "PUT /api/ibirwa-clients/user/:id": {
     json: { username: "A", email: "a@example.test", role: "x" },
@@ -81,6 +84,9 @@ const bodies: Record<string, object> = {
   "POST /api/conversations/:id/notes": { json: { text: "Hello" } },
   "POST /api/conversations/:id/join": { json: { ids: ["x"] } },
   "POST /api/conversations/:id/split": { json: { messages: ["x"] } },
+  "PUT /api/proposals/:id/draft": { json: { ...draft, updatedAt } },
+  "POST /api/proposals/:id/send": { json: { channel: "mail", text: "Hello", updatedAt } },
+  "POST /api/proposals/:id/acceptance": { json: { version: 1, option: "x", name: "Ada" } },
   "PUT /api/gallery/:id": { parts: { title: "A" } },
   "PUT /api/team/:id": { json: { ...sampleMember, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/reviews/:id": { json: { ...sampleReview, readAt: "2026-01-01T00:00:00.000Z" } },

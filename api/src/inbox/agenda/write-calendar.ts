@@ -13,10 +13,10 @@ import { addDays, type TripRow } from "./read-trips.ts";
 /** Refresh interval that calendars may follow (s). */
 const refreshSeconds = 15 * 60;
 
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+export const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** No sign in a text can begin a line of the file. */
-const inLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+export const inLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
 const toSummary = ({ name, destination, paxNumber, state }: TripRow, { names }: AgendaFeedInput) =>
   [

@@ -15,7 +15,7 @@ import { saveSummaries } from "../messages/save-summaries.ts";
 import { mayHaveReceipt } from "../spam/receipts.ts";
 import { readTimeline } from "./read-timeline.ts";
 
-const guestKinds: MessageKind[] = ["inquiry", "contact", "mail"];
+const guestKinds: MessageKind[] = ["inquiry", "contact", "mail", "proposal"];
 
 type Doing = { by: Actor; at: Date };
 
@@ -70,7 +70,7 @@ const judgeInBox = async (writing: Writing, row: ConversationRow, box: Box, at: 
 };
 
 /** A closed conversation waits for no reply to what was written so far, whatever its guest writes later. */
-const closeMessages = async (tx: Transaction, id: string, at: Date) => {
+export const closeMessages = async (tx: Transaction, id: string, at: Date) => {
   const whereOpen = and(
     eq(messages.conversationId, id),
     eq(messages.fromGuest, true),

@@ -5,6 +5,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField } from "#platform/errors.ts";
 import { conversationAddresses, conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
+import { proposals, verificationCodes } from "#tables/proposals.ts";
 import { type ConversationRow, isSettled, readConversation } from "../messages/conversation-row.ts";
 import { earliest } from "../messages/earliest.ts";
 import { saveSummaries } from "../messages/save-summaries.ts";
@@ -99,6 +100,11 @@ export const joinConversations = async (
     .update(conversationAddresses)
     .set({ conversationId: id })
     .where(inArray(conversationAddresses.conversationId, otherIds));
+  for (const table of [proposals, verificationCodes])
+    await tx
+      .update(table)
+      .set({ conversationId: id })
+      .where(inArray(table.conversationId, otherIds));
   await tx.delete(conversations).where(inArray(conversations.id, otherIds));
   await saveSummaries(tx, [joined]);
   await addChange(tx, id, { joined: otherIds.length }, { by, at });

@@ -16,7 +16,7 @@ import type { GuestThread } from "./message-mails.ts";
 type Reply = { conversationId: string; address: string; until?: string };
 
 /** A guest's mail, or a form with the subject of the mails about it. */
-type Written = Pick<MessageRow, "id" | "createdAt" | "name"> & {
+type Written = Pick<MessageRow, "id" | "kind" | "createdAt" | "name"> & {
   subject: string;
   /** Message-IDs of the thread of a mail. */
   messageIds: string[] | undefined;
@@ -26,11 +26,12 @@ type Written = Pick<MessageRow, "id" | "createdAt" | "name"> & {
 const most = 15;
 
 const toWritten = (row: MessageRow, settings: SiteSettings): Written => {
-  const { id, createdAt, name } = row;
-  if (row.kind !== "mail")
-    return { id, createdAt, name, messageIds: undefined, subject: formSubject(row, settings) };
+  const { id, kind, createdAt, name } = row;
+  const written = { id, kind, createdAt, name };
+  if (kind !== "mail")
+    return { ...written, messageIds: undefined, subject: formSubject(row, settings) };
   const { messageIds } = mailDetails.parse(row.details);
-  return { id, createdAt, name, messageIds, subject: row.subject ?? "" };
+  return { ...written, messageIds, subject: row.subject ?? "" };
 };
 
 /** The genuine messages from an address first, then the newest. */
@@ -100,7 +101,9 @@ export const findGuestThread = async (
   reply: Reply,
   settings: SiteSettings,
 ): Promise<{ thread: GuestThread; message: Written | undefined }> => {
-  const written = await readWritten(tx, reply, settings);
+  const all = await readWritten(tx, reply, settings);
+  // Nothing was mailed about what a guest sent from the page of a proposal.
+  const written = all.filter(({ kind }) => kind !== "proposal");
   const [newest] = written;
   const thread = await readNewestThread(tx, written.filter(canBeThreaded), reply.address);
   const ofMail = newest?.messageIds && replySubject(newest.subject);
@@ -108,6 +111,6 @@ export const findGuestThread = async (
     ofMail ?? thread?.subject ?? newest?.subject ?? contactSubject(settings.company.name);
   return {
     thread: { subject, references: thread?.references ?? [] },
-    message: newest,
+    message: all[0],
   };
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
+import { proposals, verificationCodes } from "#tables/proposals.ts";
 
 /** A form that is aside, or a mail from another address, may be a stranger's. */
 export const whereOwn = and(
@@ -29,7 +30,7 @@ const untouched = {
 
 /**
  * Restarts conversations that have lost the last of their guest's own messages: the remaining ones are somebody else's,
- * who must not inherit the guest's trip, notes or answers.
+ * who must not inherit the guest's trip, notes, answers or proposals.
  */
 export const restartWithoutOwn = async (
   tx: Transaction,
@@ -42,6 +43,8 @@ export const restartWithoutOwn = async (
   const isThere = inArray(messages.conversationId, ids);
   const isTeams = inArray(messages.kind, ["reply", "note", "change"]);
   await tx.delete(messages).where(and(isThere, isTeams));
+  await tx.delete(proposals).where(inArray(proposals.conversationId, ids));
+  await tx.delete(verificationCodes).where(inArray(verificationCodes.conversationId, ids));
   await tx
     .update(messages)
     .set(unanswered)

@@ -21,6 +21,8 @@ export type Reply = {
   mail: { id: string; to: string } | null;
   /** The message that it answers. */
   answersId: string | null;
+  /** The version of a proposal that it sends. */
+  proposal?: { id: string; version: number } | undefined;
   by: Pick<Actor, "id">;
   at: Date;
 };
@@ -47,14 +49,15 @@ export const whereUnanswered = (conversationId: string) =>
 export const recordReply = async (
   tx: Transaction,
   conversation: ConversationRow,
-  { id = newId(), text, channel, mail, answersId, by, at }: Reply,
+  { id = newId(), text, channel, mail, answersId, proposal, by, at }: Reply,
   answered: SQL | undefined,
 ) => {
   const createdAt = at.toISOString();
   const { id: conversationId, state, latestAt, firstAnswerAt } = conversation;
   await tx.insert(messages).values({
     ...{ id, conversationId, kind: "reply", text, byId: by.id, createdAt, answersId },
-    ...{ mailId: mail?.id ?? null, to: mail?.to ?? null, details: { channel } },
+    ...{ mailId: mail?.id ?? null, to: mail?.to ?? null },
+    details: { channel, ...(proposal && { proposal }) },
   });
   await tx
     .update(messages)

@@ -5,8 +5,11 @@ import { type ConversationRow, isClosed } from "./conversation-row.ts";
 import { earliest } from "./earliest.ts";
 import { type GuestMessage, isWaiting, mostRead } from "./guest-messages.ts";
 
-const asksForTrip = ({ destination, paxNumber, checkinDate, checkoutDate }: GuestMessage) =>
+const describesTrip = ({ destination, paxNumber, checkinDate, checkoutDate }: GuestMessage) =>
   Boolean(destination || paxNumber || checkinDate || checkoutDate);
+
+const asksForTrip = (message: GuestMessage) =>
+  message.kind !== "proposal" && describesTrip(message);
 
 const someOrAll = <Item>(all: Item[], isWanted: (item: Item) => boolean) => {
   const wanted = all.filter(isWanted);
@@ -24,13 +27,19 @@ const chooseEmail = (row: ConversationRow, genuine: GuestMessage[], own: GuestMe
 const chooseName = (own: GuestMessage[]) => {
   const lastName = (candidates: GuestMessage[]) =>
     candidates.findLast(({ name }) => name !== null)?.name;
-  // A mail gives its guest's name only where no form did.
-  return lastName(someOrAll(own, ({ kind }) => kind !== "mail")) ?? lastName(own) ?? null;
+  // A mail or an acceptance gives its guest's name only where no form did.
+  const isForm = ({ kind }: GuestMessage) => kind !== "mail" && kind !== "proposal";
+  return lastName(someOrAll(own, isForm)) ?? lastName(own) ?? null;
 };
 
-const toTrip = (row: ConversationRow, asked: GuestMessage | undefined) => ({
+/** An acceptance says for how many people. */
+const toTrip = (
+  row: ConversationRow,
+  asked: GuestMessage | undefined,
+  agreed: GuestMessage | undefined,
+) => ({
   destination: asked?.destination || null,
-  paxNumber: asked?.paxNumber || null,
+  paxNumber: agreed?.paxNumber || null,
   checkinDate: asked?.checkinDate ?? null,
   checkoutDate: asked?.checkoutDate ?? null,
   askedAt: asked?.createdAt ?? null,
@@ -71,7 +80,7 @@ export const summarize = (row: ConversationRow, all: GuestMessage[]): Conversati
   const times = all.map(({ createdAt }) => createdAt);
   return {
     ...row,
-    ...toTrip(row, asked),
+    ...toTrip(row, asked, own.findLast(describesTrip)),
     name: chooseName(own),
     email: chooseEmail(row, genuine, own),
     phone: own.findLast(({ phone }) => phone !== null)?.phone ?? null,

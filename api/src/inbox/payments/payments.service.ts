@@ -12,8 +12,8 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField, notFound } from "#platform/errors.ts";
 import { payments } from "#tables/proposals.ts";
 import type { MailContext } from "../mails/message-mails.ts";
-import { readProposalRow } from "../proposals/proposal-rows.ts";
-import { readProposal } from "../proposals/read-proposals.ts";
+import { readProposalRow } from "../proposals/reading/proposal-rows.ts";
+import { readProposal } from "../proposals/reading/read-proposals.ts";
 import { recordPayment, touchProposal } from "./record-payment.ts";
 
 type Deps = {

@@ -18,7 +18,11 @@ const openTill = async (changes: Parameters<typeof addProposal>[2] = {}) => {
     ...{ receivedOn: today, way: "Bank transfer", amount: 90, currency: "USD", settles: 90 },
     ...{ note: null, fiscalNumber: null },
   };
-  const send = (changed: object = {}, headers: Record<string, string> = {}, proposal: string = id) =>
+  const send = (
+    changed: object = {},
+    headers: Record<string, string> = {},
+    proposal: string = id,
+  ) =>
     desk.send(`POST /api/proposals/${proposal}/payments`, {
       ...{ token: desk.token, json: { ...payment, ...changed }, headers },
     });

@@ -5,7 +5,7 @@ import type { Balance } from "shared/inbox/proposals/proposals";
 import { formatDay, signature } from "#mail/mail-words.ts";
 import type { NewMail } from "#mail/mail-writer.ts";
 import { greeting, type MailContext } from "../mails/message-mails.ts";
-import { verificationPart } from "../proposals/verification-codes.ts";
+import { verificationPart } from "../mails/verification-codes.ts";
 
 type Receipt = {
   to: string;

@@ -16,8 +16,8 @@ import { conflict, invalidField } from "#platform/errors.ts";
 import { type ProposalRow, payments, proposals, proposalVersions } from "#tables/proposals.ts";
 import type { MailContext } from "../mails/message-mails.ts";
 import { readConversation } from "../messages/conversation-row.ts";
-import { readProposalRow } from "../proposals/proposal-rows.ts";
-import { readPayments } from "./read-payments.ts";
+import { readProposalRow } from "../proposals/reading/proposal-rows.ts";
+import { readPayments } from "../proposals/reading/read-payments.ts";
 import { receiptMail } from "./receipt-mail.ts";
 
 export type PaymentWriting = {

@@ -9,8 +9,8 @@ import type { Database } from "#platform/db/client.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import { editConflict } from "#platform/errors.ts";
 import { waysToPay } from "#tables/proposals.ts";
+import { readWaysToPay } from "../proposals/reading/read-ways-to-pay.ts";
 import { maskWays } from "./mask-ways.ts";
-import { readWaysToPay } from "./read-ways-to-pay.ts";
 
 type Deps = { db: Database; now: () => Date; writeAccounts: WriteAccounts };
 

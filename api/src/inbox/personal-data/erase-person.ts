@@ -81,9 +81,9 @@ const whereReplyTo = ({ replies, inquiries, contacts, guestMails }: PersonRows) 
 export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
   const rows = getPersonRows(key);
   await removeFiles(db, ofMessages(or(rows.guestMails.where, whereReplyTo(rows))));
-  await removeProposalsOfPerson(db, key);
-  // The mails are found through the inquiries, so they go first.
+  // The mails are found through the inquiries and decisions, so they go first.
   const removedMails = await removeRows(db, rows.mails);
+  await removeProposalsOfPerson(db, key);
   const erased = {
     // Added requests are found through the others' address, so they go first.
     inquiries:

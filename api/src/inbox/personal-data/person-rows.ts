@@ -17,8 +17,10 @@ export const ofKind = (kind: MessageKind, where: SQL | undefined) => ({
 
 /** Finds the requests of a guest who called. Mails of the same person are found by email address. */
 const getPhoneRows = (key: string) => {
-  const inquiries = ofKind("inquiry", eq(messages.phone, key));
-  const ids = sql`(SELECT ${messages.id} FROM ${messages} WHERE ${inquiries.where})`;
+  const byPhone = eq(messages.phone, key);
+  const inquiries = ofKind("inquiry", byPhone);
+  const asked = or(inquiries.where, ofKind("proposal", byPhone).where);
+  const ids = sql`(SELECT ${messages.id} FROM ${messages} WHERE ${asked})`;
   return {
     ...getEmailRows(""),
     inquiries,

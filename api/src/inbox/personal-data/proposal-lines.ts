@@ -12,7 +12,7 @@ import {
   proposals,
   proposalVersions,
 } from "#tables/proposals.ts";
-import { writeProposal } from "../proposals/proposal-text.ts";
+import { writeProposal } from "../proposals/reading/proposal-text.ts";
 
 type Read = Pick<Reader, "select">;
 

@@ -48,6 +48,7 @@ import { linkClicksRoutes } from "#inbox/link-clicks/link-clicks.routes.ts";
 import { mailboxSettingsRoutes } from "#inbox/mailbox-settings/mailbox-settings.routes.ts";
 import { paymentsRoutes } from "#inbox/payments/payments.routes.ts";
 import { personalDataRoutes } from "#inbox/personal-data/personal-data.routes.ts";
+import { proposalsRoutes } from "#inbox/proposals/proposals.routes.ts";
 import { pushRoutes } from "#inbox/push/push.routes.ts";
 import { reportsRoutes } from "#inbox/reports/reports.routes.ts";
 import { outboxRoutes } from "#mail/outbox/outbox.routes.ts";
@@ -115,6 +116,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...conversationsRoutes(routeDeps),
     ...conversationFilesRoutes(routeDeps),
     ...paymentsRoutes(routeDeps),
+    ...proposalsRoutes(routeDeps),
     ...agendaRoutes(routeDeps),
     ...linkClicksRoutes(routeDeps),
     ...tourServicesRoutes(routeDeps),

@@ -11,6 +11,12 @@ const alone = new Set([
   "DELETE /api/conversations/:id/answers/:answer",
   "POST /api/conversations/:id/split",
   "POST /api/tours/imports/:id",
+  "POST /api/proposals/:id/draft",
+  "PUT /api/proposals/:id/draft",
+  "DELETE /api/proposals/:id/draft",
+  "POST /api/proposals/:id/send",
+  "POST /api/proposals/:id/acceptance",
+  "POST /api/proposals/:id/withdraw",
 ]);
 
 const answers = new Map(
@@ -31,6 +37,7 @@ const hideChance = (text: string) =>
     .replaceAll(/(?<![\w.-])(?=[\w-]*[\dA-Z])[\w.-]{22,}/g, "<key>")
     .replaceAll(/(Sample person |person)\d+/g, "$1<number>")
     .replaceAll(/("half"|"nineOfTen"): \d+/g, "$1: <seconds>")
+    .replaceAll(/\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/g, "<verification code>")
     .replaceAll(/"\d{6}"/g, '"<code>"');
 
 /** Sorts the keys of objects. Of a long list, two items show what each looks like. */

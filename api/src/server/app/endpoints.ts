@@ -30,6 +30,7 @@ import * as digests from "shared/inbox/notifications/digests.endpoints";
 import * as push from "shared/inbox/notifications/push.endpoints";
 import * as payments from "shared/inbox/payments/payments.endpoints";
 import * as personalData from "shared/inbox/personal-data/personal-data.endpoints";
+import * as proposals from "shared/inbox/proposals/proposals.endpoints";
 import * as linkClicks from "shared/inbox/reports/link-clicks.endpoints";
 import * as reports from "shared/inbox/reports/reports.endpoints";
 import * as stats from "shared/inbox/reports/stats.endpoints";
@@ -59,6 +60,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...team,
   ...content,
   ...conversations,
+  ...proposals,
   ...guestMails,
   ...conversationFiles,
   ...payments,

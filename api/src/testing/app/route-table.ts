@@ -39,6 +39,7 @@ type RouteCase = {
         | "reviewReadAt"
         | "memberReadAt"
         | "readRevision"
+        | "proposalDraft"
         | keyof ReturnType<typeof createSampleFactors>
       >
     | "session"
@@ -329,6 +330,34 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "GET /api/conversation-files/:id": { who: "admin", status: 200, id: "conversationFile" },
   "DELETE /api/conversation-files/:id": { who: "admin", status: 200, id: "conversationFile" },
+  "GET /api/conversations/:id/proposals": { who: "admin", status: 200, id: "otherConversation" },
+  "POST /api/conversations/:id/proposals": { who: "admin", status: 201, id: "conversation" },
+  "GET /api/proposals/:id": { who: "admin", status: 200, id: "readyProposal" },
+  "POST /api/proposals/:id/draft": { who: "admin", status: 201, id: "readyProposal" },
+  "PUT /api/proposals/:id/draft": {
+    who: "admin",
+    status: 200,
+    id: "proposal",
+    sent: ({ proposalDraft }) => ({ json: proposalDraft }),
+  },
+  "DELETE /api/proposals/:id/draft": { who: "admin", status: 200, id: "proposal" },
+  "GET /api/proposals/:id/preview": { who: "admin", status: 200, id: "readyProposal" },
+  "POST /api/proposals/:id/send": {
+    who: "admin",
+    status: 200,
+    id: "proposal",
+    sent: ({ proposalDraft: { updatedAt } }) => ({
+      json: { channel: "mail", text: "Here is our proposal.", updatedAt },
+    }),
+  },
+  "POST /api/proposals/:id/sent": { who: "admin", status: 200, id: "readyProposal" },
+  "POST /api/proposals/:id/acceptance": {
+    who: "admin",
+    status: 201,
+    id: "readyProposal",
+    sent: () => ({ json: { version: 1, option: "sample-option", name: "Ada Traveller" } }),
+  },
+  "POST /api/proposals/:id/withdraw": { who: "admin", status: 200, id: "readyProposal" },
   "GET /api/mail-files/:id": { who: "admin", status: 200, id: "mailFile" },
   "GET /api/services": { who: "all", status: 200 },
   "GET /api/services/:id": { who: "all", status: 200, id: "service" },

@@ -96,6 +96,29 @@ const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
   return fileIds[0]!;
 };
 
+/** A proposal that can be sent, or that is ready to be sent by chat. */
+const addProposal = async (
+  { services }: TestApp,
+  conversationId: string,
+  { isReady }: { isReady: boolean },
+) => {
+  const { proposals } = services;
+  const { _id, draft } = await proposals.create(product, conversationId, undefined);
+  const { content, updatedAt } = draft!;
+  const [option] = content.options;
+  const lines = [{ label: "Person", quantity: 2, unitPrice: 45 }];
+  const options = [{ ...option!, id: "sample-option", lines }];
+  const priced = { ...content, title: "Napoleon Island", options };
+  const saved = await proposals.save(product, _id, { content: priced, updatedAt });
+  if (!isReady) return saved;
+  const sent = {
+    channel: "link",
+    text: "Here is our proposal.",
+    updatedAt: saved.updatedAt,
+  } as const;
+  return proposals.send(product, _id, sent);
+};
+
 const everything = newest(1);
 const plan = new Blob(["Lake, then island."]);
 /** A scheduled reply. */
@@ -149,7 +172,12 @@ export const addSampleRows = async (testApp: TestApp) => {
   );
   const tells = { names: true, contacts: false };
   const { address } = await services.agendaFeed.make(product, admin, tells);
+  const draft = await addProposal(testApp, otherConversation, { isReady: false });
+  const ready = await addProposal(testApp, otherConversation, { isReady: true });
   return {
+    proposal: draft._id,
+    proposalDraft: { content: draft.draft!.content, updatedAt: draft.updatedAt },
+    readyProposal: ready._id,
     calendarFile: address.slice(address.lastIndexOf("/") + 1),
     makeFeed: async (userId: string) => {
       await services.agendaFeed.make(product, { ...admin, _id: userId }, tells).catch(() => {});

@@ -1,0 +1,141 @@
+import { proposalSaved } from "shared/inbox/proposals/proposals";
+import { expect, test } from "vitest";
+import { product } from "#platform/actor.ts";
+import { newId } from "#platform/db/new-id.ts";
+import { sampleDetails } from "#testing/app/samples.ts";
+import { makePhoto } from "#testing/pictures/pictures.ts";
+import { openProposals } from "#testing/proposals/open-proposals.ts";
+
+const price = { currency: "USD", per: "person", people: null, note: null } as const;
+
+const addTour = async (
+  { services }: Awaited<ReturnType<typeof openProposals>>,
+  prices: { amount: number; note?: string; people?: { min: number; max: number | null } }[],
+) =>
+  services.tourServices.create(product, {
+    title: "Napoleon Island",
+    description: "Bats and a swim.",
+    detailPage: "/service/napoleon",
+    details: sampleDetails,
+    imageFile: await makePhoto(),
+    facts: {
+      prices: prices.map((one) => ({ ...price, ...one })),
+      included: ["Guide"],
+      notIncluded: ["Lunch"],
+      itinerary: [
+        {
+          ...{ when: "Day 1", title: "To the island", text: "We paddle." },
+          ...{ distance: null, ascent: null, meals: null, night: null },
+        },
+      ],
+    },
+  });
+
+test("a draft takes over the tour, its prices for the group and the days that the guest asked for", async () => {
+  const inbox = await openProposals();
+  const { create, change, conversation, getDay } = inbox;
+  const tour = await addTour(inbox, [
+    { amount: 60, people: { min: 1, max: 1 } },
+    { amount: 45, people: { min: 2, max: 8 } },
+  ]);
+  const [startsOn, endsOn] = [await getDay(30), await getDay(32)];
+  await inbox.call("PATCH /api/conversations", {
+    changes: [{ id: conversation, change: { dates: { startsOn, endsOn } } }],
+  });
+  const { draft, state, code, versions } = await create();
+  expect({ state, versions }).toEqual({ state: "draft", versions: [] });
+  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  expect(draft).toMatchObject({ number: 1, by: { username: expect.any(String) } });
+  expect(draft?.content).toMatchObject({
+    ...{ title: "Napoleon Island", tourId: tour._id, people: 2, startsOn, endsOn },
+    days: [{ title: "Day 1: To the island", text: "We paddle." }],
+    ...{ included: ["Guide"], notIncluded: ["Lunch"], currency: "USD" },
+    photos: tour.photos.map(({ picture }) => picture),
+    options: [{ title: "", lines: [{ label: "Person", quantity: 2, unitPrice: 45 }] }],
+    schedule: [
+      { label: "Deposit", share: { unit: "percent", value: 30 }, dueOn: null },
+      { label: "Rest", share: null, dueOn: startsOn },
+    ],
+    validUntil: await getDay(14),
+  });
+  expect((await change(`POST /api/conversations/${conversation}/proposals`)).code).toBe(code);
+});
+
+test("children get a line of their own where the tour has a price for them", async () => {
+  const inbox = await openProposals();
+  await addTour(inbox, [{ amount: 25, note: "Children under 12" }, { amount: 50 }]);
+  await inbox.ask({ email: "bea@example.test", paxNumber: 3, adults: 2, childrenAges: [8] });
+  const [newest] = await inbox.list();
+  const { draft } = await inbox.create(newest!._id);
+  expect(draft?.content.options[0]?.lines).toEqual([
+    { label: "Adult", quantity: 2, unitPrice: 50 },
+    { label: "Child", quantity: 1, unitPrice: 25 },
+  ]);
+});
+
+test("a trip that begins soon is to be paid at once and accepted before its first day", async () => {
+  const { conversation, call, create, getDay, services } = await openProposals();
+  const soon = await getDay(3);
+  const { version } = (await services.siteSettings.read()).proposals;
+  const value = { validDays: 14, depositPercent: 30, restDays: 7, terms: "No smoking." };
+  const saved = await call("PUT /api/settings", { section: "proposals", value, version });
+  expect(saved.status).toBe(200);
+  const dates = { startsOn: soon, endsOn: null };
+  await call("PATCH /api/conversations", { changes: [{ id: conversation, change: { dates } }] });
+  expect((await create()).draft?.content).toMatchObject({
+    schedule: [{ label: "Total", share: null, dueOn: null }],
+    ...{ validUntil: soon, terms: "No smoking." },
+    options: [{ lines: [{ quantity: 2, unitPrice: null }] }],
+  });
+});
+
+test("a repeated request with the same key creates one proposal", async () => {
+  const { app, token, conversation, services } = await openProposals();
+  const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": newId() };
+  const post = async () => {
+    const path = `/api/conversations/${conversation}/proposals`;
+    const answer = await app.request(path, { method: "POST", headers });
+    return proposalSaved.parse(await answer.json()).proposal._id;
+  };
+  expect(await post()).toBe(await post());
+  expect(await services.proposals.list(conversation)).toHaveLength(1);
+});
+
+test("refuses to save or send a draft that somebody else has changed, and shows that one", async () => {
+  const { write, save, call } = await openProposals();
+  const draft = await write();
+  const saved = await save(draft, { note: "See you soon." });
+  const { content } = draft.draft!;
+  const outdated = { updatedAt: draft.updatedAt };
+  const conflict = { code: "edit_conflict", current: { proposal: { updatedAt: saved.updatedAt } } };
+  const path = `/api/proposals/${draft._id}`;
+  expect(await call(`PUT ${path}/draft`, { content, ...outdated })).toMatchObject({
+    status: 409,
+    body: conflict,
+  });
+  const sent = { channel: "mail", text: "Hello", ...outdated };
+  expect(await call(`POST ${path}/send`, sent)).toMatchObject({ status: 409, body: conflict });
+});
+
+test("discarding a draft removes a proposal that was never sent, and only the draft of another", async () => {
+  const { write, send, change, call, readProposal } = await openProposals();
+  const unsent = await write();
+  expect((await call(`DELETE /api/proposals/${unsent._id}/draft`)).status).toBe(200);
+  expect((await call(`GET /api/proposals/${unsent._id}`)).status).toBe(404);
+  const sent = await send(await write());
+  await change(`POST /api/proposals/${sent._id}/draft`);
+  expect((await call(`DELETE /api/proposals/${sent._id}/draft`)).status).toBe(200);
+  expect(await readProposal(sent._id)).toMatchObject({ state: "sent", draft: null });
+  expect((await call(`DELETE /api/proposals/${sent._id}/draft`)).status).toBe(409);
+});
+
+test("lists what is missing before a draft can be sent", async () => {
+  const { create, call } = await openProposals();
+  const { _id, updatedAt } = await create();
+  const sent = { channel: "mail", text: "Hello", updatedAt };
+  const { status, body } = await call(`POST /api/proposals/${_id}/send`, sent);
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "options.0.lines.0.unitPrice" }] },
+  });
+});

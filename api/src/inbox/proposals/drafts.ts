@@ -1,0 +1,160 @@
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
+import type { TourService } from "shared/content/tours/tour-services";
+import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
+import { addEntry } from "#audit/add-entries.ts";
+import type { Actor } from "#platform/actor.ts";
+import { newId } from "#platform/db/new-id.ts";
+import { nextVersionTime } from "#platform/db/next-version-time.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { conflict, invalidField } from "#platform/errors.ts";
+import { conversationFiles } from "#tables/conversation-files.ts";
+import { messages } from "#tables/messages.ts";
+import { type ProposalRow, proposals, proposalVersions } from "#tables/proposals.ts";
+import { getVerificationCode } from "../mails/verification-codes.ts";
+import { type ConversationRow, readConversation } from "../messages/conversation-row.ts";
+import { readParty } from "../messages/form-rows.ts";
+import { createDraftContent, findTour } from "./content/draft-content.ts";
+import { findDraft, findNewestVersion } from "./reading/proposal-rows.ts";
+import { getToday } from "./send-proposal.ts";
+
+type Doing = { by: Actor; at: Date };
+
+/** Adults and children of the trip that the guest asked for. */
+const readPartyOf = async (tx: Transaction, { id, askedAt }: ConversationRow) => {
+  const isRequest = and(
+    ...[eq(messages.conversationId, id), eq(messages.kind, "inquiry")],
+    eq(messages.createdAt, askedAt ?? ""),
+  );
+  const [asked] = await tx
+    .select({ details: messages.details })
+    .from(messages)
+    .where(isRequest)
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return readParty(asked ?? {});
+};
+
+type Source = Doing & { tours: readonly TourService[]; settings: SiteSettings };
+
+/** A proposal with a draft that says what the conversation and its tour know. Returns its id. */
+export const createDraft = async (
+  tx: Transaction,
+  conversationId: string,
+  { tours, settings, by, at }: Source,
+): Promise<string> => {
+  const conversation = await readConversation(tx, conversationId);
+  const content = createDraftContent(conversation, {
+    tour: findTour(tours, conversation.destination),
+    party: await readPartyOf(tx, conversation),
+    settings,
+    today: getToday(settings, at),
+  });
+  const [id, createdAt] = [newId(), at.toISOString()];
+  const code = await getVerificationCode(tx, conversationId);
+  await tx
+    .insert(proposals)
+    .values({ id, conversationId, code, state: "draft", createdAt, updatedAt: createdAt });
+  await tx
+    .insert(proposalVersions)
+    .values({ id: newId(), proposalId: id, number: 1, content, byId: by.id, createdAt });
+  return id;
+};
+
+/** 409 for a proposal that is accepted. */
+const refuseAccepted = ({ state }: ProposalRow) => {
+  if (state === "accepted")
+    throw conflict("This proposal was accepted. Create another one for what comes next.");
+};
+
+/** A link that nobody has used is taken back when its version is edited again. */
+export const startVersion = async (tx: Transaction, proposal: ProposalRow, { by, at }: Doing) => {
+  refuseAccepted(proposal);
+  const { id, state, updatedAt } = proposal;
+  if (await findDraft(tx, id)) return;
+  const newest = await findNewestVersion(tx, id);
+  if (!newest) throw conflict("This proposal has no version to start from.");
+  const isTakenBack = state === "ready" && newest.seenAt === null;
+  await tx.insert(proposalVersions).values({
+    ...{ id: newId(), proposalId: id, number: newest.number + 1, content: newest.content },
+    ...{ byId: by.id, createdAt: at.toISOString() },
+  });
+  await tx
+    .update(proposals)
+    .set({ state: isTakenBack ? "draft" : state, updatedAt: nextVersionTime(updatedAt, at) })
+    .where(eq(proposals.id, id));
+};
+
+/** Keeps uploaded files with the proposal. 400 if one is gone. */
+const keepFiles = async (tx: Transaction, proposalId: string, ids: string[]) => {
+  if (ids.length === 0) return;
+  const isFree = and(
+    isNull(conversationFiles.messageId),
+    or(isNull(conversationFiles.proposalId), eq(conversationFiles.proposalId, proposalId)),
+  );
+  const kept = await tx
+    .update(conversationFiles)
+    .set({ proposalId })
+    .where(and(inArray(conversationFiles.id, ids), isFree))
+    .returning({ id: conversationFiles.id });
+  if (kept.length < new Set(ids).size)
+    throw invalidField("files", "A file is no longer stored. Attach it again.");
+};
+
+export const saveDraft = async (
+  tx: Transaction,
+  proposal: ProposalRow,
+  content: ProposalContent,
+  { by, at }: Doing,
+) => {
+  refuseAccepted(proposal);
+  const { id, updatedAt } = proposal;
+  const draft = await findDraft(tx, id);
+  if (!draft) throw conflict("This proposal has no draft.");
+  await keepFiles(tx, id, content.files);
+  await tx
+    .update(proposalVersions)
+    .set({ content, byId: by.id })
+    .where(eq(proposalVersions.id, draft.id));
+  await tx
+    .update(proposals)
+    .set({ updatedAt: nextVersionTime(updatedAt, at) })
+    .where(eq(proposals.id, id));
+};
+
+/** A proposal that was never sent goes with its draft. */
+export const discardDraft = async (tx: Transaction, proposal: ProposalRow, at: Date) => {
+  const { id, state, currentVersion, updatedAt } = proposal;
+  const draft = await findDraft(tx, id);
+  if (!draft) throw conflict("This proposal has no draft.");
+  if (currentVersion === 0) {
+    await tx.delete(proposals).where(eq(proposals.id, id));
+    return;
+  }
+  await tx.delete(proposalVersions).where(eq(proposalVersions.id, draft.id));
+  await tx
+    .update(proposals)
+    .set({
+      ...(state === "draft" && { state: "withdrawn" }),
+      updatedAt: nextVersionTime(updatedAt, at),
+    })
+    .where(eq(proposals.id, id));
+};
+
+/** Its link says that it was withdrawn; a draft stays. */
+export const withdrawProposal = async (
+  tx: Transaction,
+  { id, currentVersion, updatedAt }: ProposalRow,
+  { by, at }: Doing,
+) => {
+  await tx
+    .update(proposals)
+    .set({
+      ...{ state: "withdrawn", decidedAt: at.toISOString() },
+      updatedAt: nextVersionTime(updatedAt, at),
+    })
+    .where(eq(proposals.id, id));
+  const subject = { kind: "proposal", id } as const;
+  const after = { version: currentVersion };
+  await addEntry(tx, { action: "proposal.withdrawn", subject, after, by, at });
+};

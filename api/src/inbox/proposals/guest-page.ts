@@ -1,0 +1,140 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { isExpired } from "shared/content/placeholders";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
+import type {
+  GuestPageCompany,
+  GuestProposalPage,
+  GuestProposalStatus,
+} from "shared/inbox/proposals/guest-pages";
+import { proposalPath } from "shared/inbox/proposals/guest-paths";
+import { computeBalance } from "shared/inbox/proposals/payment-schedule";
+import { priceProposal } from "shared/inbox/proposals/price-proposal";
+import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
+import type { Acceptance } from "shared/inbox/proposals/proposals";
+import { formatVerificationCode } from "shared/inbox/proposals/verification-code";
+import { formatPhoneNumber } from "shared/text/phone";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
+import type { Reader } from "#platform/db/client.ts";
+import { conversationFiles } from "#tables/conversation-files.ts";
+import { conversations } from "#tables/conversations.ts";
+import { pictures } from "#tables/pictures.ts";
+import type { ProposalRow, ProposalVersionRow } from "#tables/proposals.ts";
+import { findNewestVersion } from "./reading/proposal-rows.ts";
+import { readPayments } from "./reading/read-payments.ts";
+import { toAcceptance, toBalance } from "./reading/read-proposals.ts";
+import { readWaysToPay } from "./reading/read-ways-to-pay.ts";
+
+type Read = Pick<Reader, "select">;
+
+/** `today` is the day in the company's time zone. */
+export type GuestView = { settings: SiteSettings; today: string; toImageFields: ToImageFields };
+
+const toChatLink = (whatsapp: string | null) =>
+  whatsapp?.startsWith("+") ? `https://wa.me/${whatsapp.slice(1)}` : whatsapp;
+
+export const toGuestPageCompany = (
+  { company, contact, chat }: SiteSettings,
+  today: string,
+): GuestPageCompany => {
+  const { name, registration, licenceIssuer, licenceLink, licenceUntil } = company;
+  const isValid = !isExpired(company, today);
+  return {
+    ...{ name, registration, insurance: company.insurance, founded: company.founded },
+    licenceIssuer: isValid ? licenceIssuer : null,
+    licenceLink: isValid ? licenceLink : null,
+    licenceUntil: isValid ? licenceUntil : null,
+    ...{ place: contact.place, email: contact.email, mapLink: contact.mapLink },
+    phones: contact.phones.map(formatPhoneNumber),
+    whatsapp: toChatLink(chat.whatsapp),
+  };
+};
+
+/** The last day on which a version can be accepted has passed. */
+export const isOver = ({ validUntil }: ProposalContent, today: string) =>
+  validUntil !== null && validUntil < today;
+
+/** A proposal whose newest version was taken back is being edited, or was withdrawn. */
+export const getStatus = (
+  { state, currentVersion }: ProposalRow,
+  { number, content }: ProposalVersionRow,
+  today: string,
+): GuestProposalStatus => {
+  if (number !== currentVersion) return "newer";
+  if (state === "accepted" || state === "declined") return state;
+  if (state !== "ready" && state !== "sent") return "withdrawn";
+  return isOver(content, today) ? "expired" : "open";
+};
+
+const readPhotos = async (read: Read, ids: string[], toImageFields: ToImageFields) => {
+  if (ids.length === 0) return [];
+  const rows = await read.select().from(pictures).where(inArray(pictures.id, ids));
+  return ids.flatMap((id) => {
+    const row = rows.find((picture) => picture.id === id);
+    return row ? [toImageFields(row).image] : [];
+  });
+};
+
+const readFiles = async (read: Read, proposalId: string, ids: string[]) => {
+  if (ids.length === 0) return [];
+  const { id, name, bytes, arriving } = conversationFiles;
+  const rows = await read
+    .select({ id, name, bytes })
+    .from(conversationFiles)
+    .where(
+      and(inArray(id, ids), eq(conversationFiles.proposalId, proposalId), eq(arriving, false)),
+    );
+  return ids.flatMap((wanted) => rows.find((file) => file.id === wanted) ?? []);
+};
+
+/** By option: its prices, and what is to be paid on acceptance. */
+const toPrices = (content: ProposalContent, code: string, today: string) =>
+  Object.fromEntries(
+    content.options.map(({ id }) => {
+      const priced = priceProposal(content, { option: id, extras: [] });
+      const asked = { content, total: priced.total, settled: [], code, today };
+      return [id, { ...priced, dueNow: computeBalance(asked).due }];
+    }),
+  );
+
+const toPricedAcceptance = (content: ProposalContent, acceptance: Acceptance | null) =>
+  acceptance && { ...acceptance, ...priceProposal(content, acceptance) };
+
+type Shown = { proposal: ProposalRow; version: ProposalVersionRow; isPreview: boolean };
+
+/** Everything that the guest's page of a version shows. */
+export const readGuestPage = async (
+  read: Read,
+  { proposal, version, isPreview }: Shown,
+  { settings, today, toImageFields }: GuestView,
+): Promise<GuestProposalPage> => {
+  const { content, token, hash, channel } = version;
+  const { id, conversationId, code } = proposal;
+  const [[conversation], newest, photos, files, payments, { ways, changedAt }] = await Promise.all([
+    read
+      .select({ name: conversations.name })
+      .from(conversations)
+      .where(eq(conversations.id, conversationId)),
+    findNewestVersion(read, id),
+    readPhotos(read, content.photos, toImageFields),
+    readFiles(read, id, content.files),
+    readPayments(read, [id]),
+    readWaysToPay(read),
+  ]);
+  const status = isPreview ? "open" : getStatus(proposal, version, today);
+  const acceptance = status === "accepted" ? toAcceptance(proposal, new Map()) : null;
+  const paid = acceptance ? (payments.get(id) ?? []) : [];
+  return {
+    company: toGuestPageCompany(settings, today),
+    path: proposalPath(token ?? "preview"),
+    newestPath: status === "newer" && newest ? proposalPath(newest.token) : null,
+    ...{ status, isPreview, guestName: conversation?.name ?? null, content, photos, files },
+    prices: toPrices(content, code, today),
+    acceptance: toPricedAcceptance(content, acceptance),
+    balance: acceptance && toBalance(proposal, [version], paid, today),
+    payments: paid,
+    ...{ waysToPay: ways, waysToPayChangedAt: changedAt },
+    ...{ channel, timeZone: settings.hours.timeZone },
+    ...{ code: formatVerificationCode(code), hash: hash ?? "" },
+    ...{ notice: null, refused: null },
+  };
+};

@@ -1,0 +1,64 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Reader } from "#platform/db/client.ts";
+import { notFound } from "#platform/errors.ts";
+import {
+  type ProposalRow,
+  type ProposalVersionRow,
+  proposals,
+  proposalVersions,
+} from "#tables/proposals.ts";
+
+type Read = Pick<Reader, "select">;
+
+/** A version that was frozen. */
+export type FrozenVersion = ProposalVersionRow & { token: string; hash: string };
+
+const isFrozen = (row: ProposalVersionRow): row is FrozenVersion =>
+  row.token !== null && row.hash !== null;
+
+/** 404 where there is none. */
+export const readProposalRow = async (read: Read, id: string): Promise<ProposalRow> => {
+  const [row] = await read.select().from(proposals).where(eq(proposals.id, id));
+  if (!row) throw notFound("Proposal");
+  return row;
+};
+
+const { proposalId, token, number } = proposalVersions;
+
+export const findDraft = async (
+  read: Read,
+  id: string,
+): Promise<ProposalVersionRow | undefined> => {
+  const [row] = await read
+    .select()
+    .from(proposalVersions)
+    .where(and(eq(proposalId, id), isNull(token)));
+  return row;
+};
+
+export const findNewestVersion = async (
+  read: Read,
+  id: string,
+): Promise<FrozenVersion | undefined> => {
+  const [row] = await read
+    .select()
+    .from(proposalVersions)
+    .where(and(eq(proposalId, id), isNotNull(token)))
+    .orderBy(desc(number))
+    .limit(1);
+  return row && isFrozen(row) ? row : undefined;
+};
+
+/** A frozen version with its proposal, by the secret part of its address. */
+export const findByToken = async (
+  read: Read,
+  secret: string,
+): Promise<{ proposal: ProposalRow; version: FrozenVersion } | undefined> => {
+  const [row] = await read
+    .select({ proposal: proposals, version: proposalVersions })
+    .from(proposalVersions)
+    .innerJoin(proposals, eq(proposals.id, proposalId))
+    .where(eq(token, secret));
+  if (!row || !isFrozen(row.version)) return undefined;
+  return { proposal: row.proposal, version: row.version };
+};

@@ -1,0 +1,145 @@
+import { desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Payment } from "shared/inbox/payments/payments";
+import { proposalPath } from "shared/inbox/proposals/guest-paths";
+import { computeBalance } from "shared/inbox/proposals/payment-schedule";
+import type {
+  Acceptance,
+  Balance,
+  Proposal,
+  ProposalVersion,
+} from "shared/inbox/proposals/proposals";
+import { formatVerificationCode } from "shared/inbox/proposals/verification-code";
+import type { Reader } from "#platform/db/client.ts";
+import { notFound } from "#platform/errors.ts";
+import { users } from "#tables/accounts.ts";
+import {
+  type ProposalRow,
+  type ProposalVersionRow,
+  proposals,
+  proposalVersions,
+} from "#tables/proposals.ts";
+import { readPayments } from "./read-payments.ts";
+
+type Read = Pick<Reader, "select">;
+
+/** `today` is the day in the company's time zone. */
+export type ProposalView = { publicUrl: string; today: string };
+
+type Usernames = ReadonlyMap<string, string>;
+
+const toMember = (id: string | null, usernames: Usernames) => {
+  const username = id === null ? undefined : usernames.get(id);
+  return id !== null && username !== undefined ? { _id: id, username } : null;
+};
+
+const toVersion = (
+  row: ProposalVersionRow,
+  { publicUrl }: ProposalView,
+  usernames: Usernames,
+): ProposalVersion[] => {
+  const { number, content, token, hash, channel, frozenAt, sentAt, seenAt, byId } = row;
+  if (token === null || hash === null || channel === null || frozenAt === null) return [];
+  const link = publicUrl + proposalPath(token);
+  const by = toMember(byId, usernames);
+  return [{ number, content, hash, link, channel, frozenAt, sentAt, seenAt, by }];
+};
+
+const readUsernames = async (read: Read, ids: (string | null | undefined)[]) => {
+  const known = [...new Set(ids)].filter((id) => typeof id === "string");
+  if (known.length === 0) return new Map<string, string>();
+  const { id, username } = users;
+  const rows = await read.select({ id, username }).from(users).where(inArray(id, known));
+  return new Map(rows.map((row) => [row.id, row.username]));
+};
+
+export const toAcceptance = (
+  { acceptance, decidedAt }: ProposalRow,
+  usernames: Usernames,
+): Acceptance | null => {
+  if (!acceptance || decidedAt === null) return null;
+  const { byId, ...accepted } = acceptance;
+  return { ...accepted, at: decidedAt, by: toMember(byId, usernames) };
+};
+
+/** `null` before acceptance. */
+export const toBalance = (
+  { acceptance, total, code }: ProposalRow,
+  versions: ProposalVersionRow[],
+  payments: Payment[],
+  today: string,
+): Balance | null => {
+  const version = versions.find(({ number }) => number === acceptance?.version);
+  if (!version || total === null) return null;
+  const settled = payments.map(({ settles }) => settles);
+  return computeBalance({ content: version.content, total, settled, code, today });
+};
+
+type Parts = { versions: ProposalVersionRow[]; payments: Payment[]; usernames: Usernames };
+
+const toProposal = (
+  row: ProposalRow,
+  { versions, payments, usernames }: Parts,
+  view: ProposalView,
+): Proposal => {
+  const { id: _id, conversationId, state, declinedReason, decidedAt, createdAt, updatedAt } = row;
+  const draft = versions.find(({ token }) => token === null);
+  return {
+    ...{ _id, conversationId, state, createdAt, updatedAt },
+    code: formatVerificationCode(row.code),
+    draft: draft
+      ? {
+          number: draft.number,
+          content: draft.content,
+          updatedAt,
+          by: toMember(draft.byId, usernames),
+        }
+      : null,
+    versions: versions.flatMap((version) => toVersion(version, view, usernames)),
+    acceptance: toAcceptance(row, usernames),
+    declined:
+      state === "declined" && decidedAt !== null ? { reason: declinedReason, at: decidedAt } : null,
+    payments,
+    balance: toBalance(row, versions, payments, view.today),
+  };
+};
+
+/** Newest first. */
+const readProposalsWhere = async (read: Read, where: SQL, view: ProposalView) => {
+  const rows = await read.select().from(proposals).where(where).orderBy(desc(proposals.seq));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [versionRows, payments] = await Promise.all([
+    read
+      .select()
+      .from(proposalVersions)
+      .where(inArray(proposalVersions.proposalId, ids))
+      .orderBy(desc(proposalVersions.number)),
+    readPayments(read, ids),
+  ]);
+  const usernames = await readUsernames(read, [
+    ...versionRows.map(({ byId }) => byId),
+    ...rows.map(({ acceptance }) => acceptance?.byId),
+  ]);
+  return rows.map((row) => {
+    const versions = versionRows.filter(({ proposalId }) => proposalId === row.id);
+    return toProposal(row, { versions, payments: payments.get(row.id) ?? [], usernames }, view);
+  });
+};
+
+export const listProposals = (
+  read: Read,
+  conversationId: string,
+  view: ProposalView,
+): Promise<Proposal[]> =>
+  readProposalsWhere(read, eq(proposals.conversationId, conversationId), view);
+
+/** 404 where there is none. */
+export const readProposal = async (
+  read: Read,
+  id: string,
+  view: ProposalView,
+): Promise<Proposal> => {
+  const [proposal] = await readProposalsWhere(read, eq(proposals.id, id), view);
+  if (!proposal) throw notFound("Proposal");
+  return proposal;
+};

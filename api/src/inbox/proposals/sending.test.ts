@@ -1,0 +1,114 @@
+import { auditListQuery } from "shared/audit/audit";
+import { expect, test } from "vitest";
+import { getToken, openProposals } from "#testing/proposals/open-proposals.ts";
+import { hashContent } from "./content/freeze-version.ts";
+
+test("a proposal by email is a reply with its link and the code, and the trip counts as quoted", async () => {
+  const { offer, read, readOutbox, readMailContent, conversation, services } =
+    await openProposals();
+  const { proposal, token } = await offer();
+  const [version] = proposal.versions;
+  expect(proposal).toMatchObject({ state: "sent", draft: null });
+  expect(token).toMatch(/^[\w-]{22}$/);
+  expect(version).toMatchObject({
+    ...{ number: 1, channel: "mail", link: `http://public.test/p/${token}` },
+    ...{ hash: hashContent(version!.content), sentAt: expect.any(String), seenAt: null },
+  });
+  const { conversation: quoted, timeline } = await read(conversation);
+  expect(quoted).toMatchObject({ state: "quoted", waitingSince: null });
+  expect(timeline.at(-1)).toMatchObject({
+    ...{ kind: "answer", channel: "mail", text: "Here is our plan." },
+    proposal: { _id: proposal._id, version: 1 },
+  });
+  const mail = await readMailContent((await readOutbox()).at(-1)!._id);
+  expect(mail.text).toContain("Here is our plan.");
+  expect(mail.text).toContain(`Open your proposal: http://public.test/p/${token}`);
+  expect(mail.text).toContain(`enter ${proposal.code} at http://public.test/verify`);
+  const asked = auditListQuery.parse({ action: "proposal.sent" });
+  expect((await services.audit.list(asked)).entries).toMatchObject([
+    { subject: { kind: "proposal", id: proposal._id }, after: { version: 1, channel: "mail" } },
+  ]);
+});
+
+test("a proposal by chat is ready first, and a reply once the team says that it was sent", async () => {
+  const { offer, change, read, readOutbox, conversation } = await openProposals();
+  const mails = (await readOutbox()).length;
+  const { proposal } = await offer({}, "whatsapp");
+  expect(proposal).toMatchObject({ state: "ready", versions: [{ sentAt: null }] });
+  expect((await read(conversation)).conversation.state).toBe("new");
+  const sent = await change(`POST /api/proposals/${proposal._id}/sent`);
+  expect(sent.state).toBe("sent");
+  expect((await change(`POST /api/proposals/${proposal._id}/sent`)).updatedAt).toBe(sent.updatedAt);
+  const { conversation: quoted, timeline } = await read(conversation);
+  expect(quoted.state).toBe("quoted");
+  expect(timeline.filter(({ kind }) => kind === "answer")).toMatchObject([
+    { channel: "whatsapp", text: "Here is our plan.", proposal: { version: 1 } },
+  ]);
+  expect(await readOutbox()).toHaveLength(mails);
+});
+
+test("a newer version supersedes the older one, which stays readable and leads to it", async () => {
+  const { offer, offerAgain, getDay, services } = await openProposals();
+  const first = await offer();
+  const second = await offerAgain(first.proposal, { title: "Two islands" });
+  expect(second.proposal.versions.map(({ number }) => number)).toEqual([2, 1]);
+  const { readPage, accept, decline } = services.guestProposals;
+  expect(await readPage(first.token)).toMatchObject({
+    ...{ status: "newer", newestPath: `/p/${second.token}`, path: `/p/${first.token}` },
+    content: { title: "Napoleon Island", validUntil: await getDay(14) },
+  });
+  expect(await readPage(second.token)).toMatchObject({ status: "open", newestPath: null });
+  const choice = { option: "tent", extras: [], name: "Ada" };
+  expect(await accept(first.token, choice)).toBe("newer");
+  expect(await decline(first.token, null)).toBe("newer");
+  expect(await readPage("0".repeat(22))).toBeNull();
+  expect(await accept("0".repeat(22), choice)).toBeNull();
+});
+
+test("a link that nobody has used is taken back when its version is edited", async () => {
+  const { offer, change, call, services, readProposal } = await openProposals();
+  const { proposal, token } = await offer({}, "link");
+  const editing = await change(`POST /api/proposals/${proposal._id}/draft`);
+  expect(editing).toMatchObject({ state: "draft", draft: { number: 2 } });
+  expect(await services.guestProposals.readPage(token)).toMatchObject({ status: "withdrawn" });
+  await call(`DELETE /api/proposals/${proposal._id}/draft`);
+  expect(await readProposal(proposal._id)).toMatchObject({ state: "withdrawn" });
+});
+
+test("a link that the guest has seen stays valid while a newer version is written", async () => {
+  const { offer, change, services } = await openProposals();
+  const { proposal, token } = await offer({}, "link");
+  await services.guestProposals.markSeen(token);
+  const editing = await change(`POST /api/proposals/${proposal._id}/draft`);
+  expect(editing).toMatchObject({ state: "ready", versions: [{ seenAt: expect.any(String) }] });
+  expect(await services.guestProposals.readPage(token)).toMatchObject({ status: "open" });
+});
+
+test("a proposal that was withdrawn can't be accepted, and can be sent again", async () => {
+  const { offer, change, offerAgain, services } = await openProposals();
+  const { proposal, token } = await offer();
+  await change(`POST /api/proposals/${proposal._id}/withdraw`);
+  const { accept, readPage } = services.guestProposals;
+  expect(await accept(token, { option: "tent", extras: [], name: "Ada" })).toBe("withdrawn");
+  expect(await readPage(token)).toMatchObject({ status: "withdrawn" });
+  const again = await offerAgain(proposal);
+  expect(again.proposal.state).toBe("sent");
+  expect(getToken(again.proposal)).not.toBe(token);
+});
+
+test("a proposal can't be mailed to a guest without an email address", async () => {
+  const { call, create, save, getDay } = await openProposals();
+  const added = { channel: "phone", name: "Ben", phone: "+250788123457", paxNumber: 2 };
+  const { body } = await call("POST /api/conversations", added);
+  const { _id: conversation } = (body as { conversation: { _id: string } }).conversation;
+  const draft = await create(conversation);
+  const lines = [{ label: "Person", quantity: 2, unitPrice: 45 }];
+  const saved = await save(draft, {
+    ...{ title: "Island", options: [{ id: "one", title: "", lines }], startsOn: await getDay(9) },
+  });
+  const sent = { channel: "mail", text: "Hello", updatedAt: saved.updatedAt };
+  expect(await call(`POST /api/proposals/${saved._id}/send`, sent)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "channel" }] },
+  });
+});
