@@ -1,6 +1,7 @@
 import type { PushMessage, PushPreferences } from "shared/inbox/notifications/push";
+import type { ProposalEvent } from "shared/inbox/proposals/proposals";
 import { adminPaths } from "shared/paths";
-import type { News, NewsItem } from "./take-news.ts";
+import type { MessageItem, News, NewsItem } from "./take-news.ts";
 
 /** More notifications than this at once are combined into one. */
 const mostSingle = 3;
@@ -11,6 +12,14 @@ const cut = (text: string) => [...text].slice(0, longest).join("");
 
 const toUrl = ({ conversationId }: NewsItem) =>
   adminPaths.conversation.replace(":id", conversationId);
+
+const events: Record<ProposalEvent, string> = {
+  accepted: "accepted the proposal",
+  change_asked: "asks for a change",
+  declined: "declined the proposal",
+};
+
+const describeEvent = ({ event }: MessageItem) => (event ? events[event] : "wrote");
 
 type Wanted = { userId: string; preferences: PushPreferences };
 
@@ -45,12 +54,20 @@ export const pushMessagesFor = (news: News, wanted: Wanted): PushMessage[] => {
     ...{ title, body: "Open the inbox to read them.", url: adminPaths.inbox },
     ...{ tag, waiting },
   });
-  const tell = (items: NewsItem[], describe: (item: NewsItem) => string, many: string) =>
+  const tell = <Item extends NewsItem>(
+    items: Item[],
+    describe: (item: Item) => string,
+    many: string,
+  ) =>
     items.length > mostSingle
       ? [summary(`${items.length} ${many}`, many)]
       : items.map((item) => single(item, describe(item)));
   return [
-    ...tell(messagesFor(news, wanted), (item) => `${getGuestName(item)} wrote`, "new messages"),
+    ...tell(
+      messagesFor(news, wanted),
+      (item) => `${getGuestName(item)} ${describeEvent(item)}`,
+      "new messages",
+    ),
     ...tell(
       remindersFor(news, wanted),
       (item) => `Reminder: ${getGuestName(item)}`,

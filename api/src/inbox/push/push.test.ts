@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { auditListQuery } from "shared/audit/audit";
 import type { PushState } from "shared/inbox/notifications/push";
 import { expect, test } from "vitest";
+import { product } from "#platform/actor.ts";
 import { users } from "#tables/accounts.ts";
 import { pushPreferences, pushSubscriptions } from "#tables/notifications.ts";
 import { testPassword } from "#testing/app/create-test-app.ts";
@@ -278,4 +279,32 @@ test("with the account its subscriptions go, and with the right to sign in", asy
     await tx.delete(users).where(eq(users.id, user._id));
   });
   expect(await db.read.$count(pushPreferences)).toBe(0);
+});
+
+test("a guest's decision about a proposal is notified, and what the team accepted for a guest is not", async () => {
+  const { ask, list, round, receiver, services, call } = await open();
+  await ask({ name: "Ada", destination: "Coffee walk" });
+  await round();
+  const { _id } = getOnly(await list());
+  const { proposals, guestProposals } = services;
+  const offer = async () => {
+    const { _id: id, draft, updatedAt } = await proposals.create(product, _id, undefined);
+    const lines = [{ label: "Person", quantity: 2, unitPrice: 45 }];
+    const content = { ...draft!.content, options: [{ id: "walk", title: "", lines }] };
+    const saved = await proposals.save(product, id, { content, updatedAt });
+    const sent = { channel: "link", text: "Hello", updatedAt: saved.updatedAt } as const;
+    return proposals.send(product, id, sent);
+  };
+  const { versions } = await offer();
+  const token = versions[0]!.link.replace(/^.*\/p\//, "");
+  const titles = () => receiver.notifications.map(({ title }) => title);
+  await guestProposals.askForChange(token, "Later, please.");
+  await round();
+  await guestProposals.accept(token, { option: "walk", extras: [], name: "Ada Lovelace" });
+  await round();
+  const second = await offer();
+  const choice = { version: 1, option: "walk", name: "Ada" };
+  await call(`POST /api/proposals/${second._id}/acceptance`, choice);
+  await round();
+  expect(titles()).toEqual(["Ada wrote", "Ada asks for a change", "Ada accepted the proposal"]);
 });

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { ProposalEvent } from "shared/inbox/proposals/proposals";
 import type { Database } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
@@ -13,7 +14,9 @@ export type NewsItem = {
   destination: string | null;
   assigneeId: string | null;
 };
-export type News = { messages: NewsItem[]; reminders: NewsItem[]; waiting: number };
+/** A guest's message; `event` is what a guest did on the page of a proposal. */
+export type MessageItem = NewsItem & { event: ProposalEvent | null };
+export type News = { messages: MessageItem[]; reminders: NewsItem[]; waiting: number };
 
 type Deps = { db: Pick<Database, "read" | "write"> };
 
@@ -30,6 +33,15 @@ const columns = {
 };
 
 const inInbox = eq(conversations.box, "inbox");
+
+const event = sql<ProposalEvent | null>`CASE WHEN ${messages.kind} = 'proposal' THEN ${messages.details} ->> 'event' END`;
+
+/** The team knows of what it accepted for a guest. */
+const isGenuine = and(
+  eq(messages.fromGuest, true),
+  eq(messages.flagged, false),
+  isNull(messages.byId),
+);
 
 const readState = async ({ read }: Deps["db"]) => {
   const [[progress], subscribers, [newest]] = await Promise.all([
@@ -50,10 +62,10 @@ const readMessages = ({ read }: Deps["db"], after: number, until: number) => {
   if (after >= until) return [];
   const isNew = and(gt(messages.seq, after), lte(messages.seq, until));
   return read
-    .select(columns)
+    .select({ ...columns, event })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(isNew, eq(messages.fromGuest, true), eq(messages.flagged, false), inInbox))
+    .where(and(isNew, isGenuine, inInbox))
     .orderBy(messages.seq)
     .limit(most);
 };
