@@ -1,15 +1,19 @@
 import { proposalSaved } from "shared/inbox/proposals/proposals";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { auditEntries } from "#tables/audit.ts";
 import { payments } from "#tables/proposals.ts";
 import { addProposal } from "#testing/app/add-proposal.ts";
 import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
+import { startMailServer } from "#testing/mail/mail-server.ts";
 
 const key = "0b3b5a3e-4f1c-4c55-9a53-1f6f6a3a9f10";
 
 /** A desk with a guest's accepted proposal of US$ 300. */
-const openTill = async (changes: Parameters<typeof addProposal>[2] = {}) => {
-  const desk = await openDesk();
+const openTill = async (
+  changes: Parameters<typeof addProposal>[2] = {},
+  options?: Parameters<typeof openDesk>[0],
+) => {
+  const desk = await openDesk(options);
   await desk.ask();
   const conversation = getOnly(await desk.list())._id;
   const { id, token: secret } = await addProposal(desk, conversation, changes);
@@ -64,6 +68,21 @@ test("records a payment and emails its receipt with what is paid and open", asyn
   ])
     expect(text.replace(/US\$\u00a0?/g, "US$")).toContain(part);
   expect(text).not.toContain("husband");
+});
+
+test("a receipt arrives with its amounts as text and as a table", async () => {
+  const server = await startMailServer();
+  const { record, services } = await openTill({}, { smtpUrl: server.url });
+  await record({ way: "<b>Cash</b>" });
+  services.mailWorker.start();
+  onTestFinished(services.mailWorker.stop);
+  const find = () => server.delivered.find(({ mail }) => mail.subject?.startsWith("Receipt"));
+  await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 15_000 });
+  const { to, mail } = find()!;
+  expect(to).toEqual([guest]);
+  expect(mail.text).toContain("Way: <b>Cash</b>");
+  expect(mail.html).toContain("&lt;b&gt;Cash&lt;/b&gt;");
+  expect(mail.html).toMatch(/Open<\/th><td>US\$\s?210/);
 });
 
 test("emails no receipt to a guest who got the link by chat", async () => {
