@@ -45,7 +45,7 @@ const day = async (name: string) => within(await screen.findByRole("region", { n
 test("each day shows the people per tour and which day of the trip it is", async () => {
   const { api } = await openAgenda([kayak, boat]);
   const monday = await day("Mon 7 Dec 2026");
-  const tours = within(monday.getByRole("list", { name: "People for each tour" }));
+  const tours = within(monday.getByRole("list", { name: "People by tour" }));
   expect(tours.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Boat: 4 requested",
     "Kayak: 2 confirmed",
