@@ -33,12 +33,12 @@ const screens = [
   ["/admin-panel/team/sample-guide-1", "Update team member"],
   ["/admin-settings/mail", "Settings"],
   ["/admin-settings/pages/new", "Add page"],
+  ["/admin-settings/site/proposals", "Site settings"],
   ["/admin-settings/personal-data", "Settings"],
   ["/admin-settings/site/home", "Site settings"],
   ["/admin-settings/tours-import", "Export and import"],
   ["/admin-settings/site/texts", "Site settings"],
   ["/admin-settings/ways-to-pay", "Settings"],
-  ["/admin-settings/site/proposals", "Site settings"],
   ["/admin-settings/site/brand", "Site settings"],
 ] as const;
 
