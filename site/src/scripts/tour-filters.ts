@@ -123,8 +123,13 @@ reset?.addEventListener("click", () => {
   writeAddress();
   controls[0]?.focus();
 });
-addEventListener("popstate", () => readAddress());
-// A filter chosen while this script loaded overrides the one in the address.
-const chosen = controls.filter(({ dataset }) => "isChosen" in dataset);
+const [visit] = performance.getEntriesByType("navigation");
+const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";
+
+for (const event of ["popstate", "pageshow"]) addEventListener(event, () => readAddress());
+// A filter chosen while this script loaded overrides the one in the address. On a return, the browser checked the boxes.
+const chosen = controls.filter(
+  (control) => isChosen(control) && !(isReturn && control instanceof HTMLInputElement),
+);
 readAddress(chosen);
 if (chosen.length > 0) writeAddress();
