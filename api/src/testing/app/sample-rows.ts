@@ -97,7 +97,7 @@ const addMailFile = async ({ db, clock }: TestApp, conversationId: string) => {
 };
 
 /** A proposal that can be sent, or that is ready to be sent by chat. */
-const addProposal = async (
+const addUnansweredProposal = async (
   { services }: TestApp,
   conversationId: string,
   { isReady }: { isReady: boolean },
@@ -172,8 +172,8 @@ export const addSampleRows = async (testApp: TestApp) => {
   );
   const tells = { names: true, contacts: false };
   const { address } = await services.agendaFeed.make(product, admin, tells);
-  const draft = await addProposal(testApp, otherConversation, { isReady: false });
-  const ready = await addProposal(testApp, otherConversation, { isReady: true });
+  const draft = await addUnansweredProposal(testApp, otherConversation, { isReady: false });
+  const ready = await addUnansweredProposal(testApp, otherConversation, { isReady: true });
   return {
     proposal: draft._id,
     proposalDraft: { content: draft.draft!.content, updatedAt: draft.updatedAt },
