@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { multilineText, singleLineText } from "../text/text.ts";
-import { attachedFiles } from "./files/conversation-files.ts";
+import { templateFiles } from "./files/conversation-files.ts";
 
 /** Filled in from the conversation if known. */
 export const templateVariables = {
@@ -17,7 +17,7 @@ export type TemplateVariable = keyof typeof templateVariables;
 export const answerTemplate = z.object({
   name: singleLineText("Name"),
   text: multilineText("Text", limits.message),
-  files: attachedFiles.default([]),
+  files: templateFiles.default([]),
 });
 type AnswerTemplate = z.infer<typeof answerTemplate>;
 

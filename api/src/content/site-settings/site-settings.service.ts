@@ -19,6 +19,7 @@ import { siteSettings } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
 import { type Asker, guardUnsafeChange } from "./guard-unsafe-change.ts";
+import { keepTemplateFiles } from "./keep-template-files.ts";
 import { withStoredPhones } from "./stored-phones.ts";
 
 /** 400 for an unknown picture or an unsuitable size. */
@@ -81,6 +82,7 @@ export const createSiteSettingsService = ({ now, content, editSettings, environm
       if (current.version !== change.version) throw editConflict(current);
       if (asker) await guardUnsafeChange(tx, stored, change, asker, mails);
       if (change.section === "brand") await refuseUnfitLogo(tx, change.value.logo);
+      if (change.section === "answers") await keepTemplateFiles(tx, change.value, now());
       const { section, value: changes } = withStoredPhones(change, stored.company.country);
       const value = { ...current.value, ...changes };
       const row = { section, value, updatedAt: now().toISOString() };

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { versionedSettings } from "shared/content/site-settings/site-settings";
+import type { ConversationFile } from "shared/inbox/files/conversation-files";
 import { answerCancelled, conversationSaved } from "shared/inbox/timeline";
 import { limits } from "shared/limits";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -233,4 +235,55 @@ test("retention removes files with their replies", async () => {
   clock.advance(61 * day);
   await services.removeOld(new AbortController().signal);
   expect(await countStored()).toEqual([0, 0]);
+});
+
+const openTemplates = async () => {
+  const desk = await openReply();
+  const { call, get } = desk;
+  const save = async (files: ConversationFile[]) => {
+    const { answers } = await get("/api/settings", versionedSettings);
+    const template = { name: "Price list", text: "Our prices are attached.", files };
+    return call("PUT /api/settings", {
+      ...{ section: "answers", version: answers.version, value: { templates: [template] } },
+    });
+  };
+  const readFiles = async () => {
+    const { answers } = await get("/api/settings", versionedSettings);
+    return answers.value.templates.flatMap(({ files }) => files);
+  };
+  return { ...desk, save, readFiles };
+};
+
+test("replies take copies of a template's files, which stay until no template names them", async () => {
+  const desk = await openTemplates();
+  const { save, readFiles, answer, readAnswers, clock, services, countStored, call } = desk;
+  const file = await uploadFile(desk, "prices.txt", "Kayaks: 25 USD");
+  expect((await save([file])).status).toBe(200);
+  expect(await readFiles()).toEqual([file]);
+  const { signal } = new AbortController();
+  clock.advance(2 * day);
+  expect(await services.removeUnusedFiles(signal)).toEqual({ removed: 0 });
+  for (let replies = 0; replies < 2; replies += 1)
+    expect((await answer({ files: [file._id] })).status).toBe(201);
+  const sent = (await readAnswers()).flatMap(({ files }) => files);
+  expect(sent.map(({ name }) => name)).toEqual(["prices.txt", "prices.txt"]);
+  expect(new Set([file._id, ...sent.map(({ _id }) => _id)]).size).toBe(3);
+  expect((await call(`DELETE /api/conversation-files/${file._id}`)).status).toBe(409);
+  expect(await countStored()).toEqual([3, 3]);
+  await save([]);
+  clock.advance(2 * day);
+  expect(await services.removeUnusedFiles(signal)).toEqual({ removed: 1 });
+  expect(await countStored()).toEqual([2, 2]);
+});
+
+test("rejects a template whose file is gone or part of a message", async () => {
+  const desk = await openTemplates();
+  const { save, answer } = desk;
+  const file = await uploadFile(desk, "prices.txt", "Kayaks: 25 USD");
+  await answer({ files: [file._id] });
+  for (const lost of [file, { ...file, _id: "unknown" }])
+    expect(await save([lost])).toMatchObject({
+      status: 400,
+      body: { message: "A template's file is no longer stored. Attach it again." },
+    });
 });

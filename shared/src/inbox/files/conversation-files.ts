@@ -17,10 +17,14 @@ export const conversationFileSaved = messageBody.extend({ file: conversationFile
 
 export const conversationFileQuery = z.object({ name: singleLineText("File name") });
 
+const { files: mostFiles } = limits.conversationFile;
+const tooMany = `At most ${mostFiles} files can be attached.`;
+
 /** Ids of uploaded files; a reply takes copies of a template's files. */
 export const attachedFiles = z
   .array(z.string().min(1).max(limits.line), "files must be a list.")
-  .max(
-    limits.conversationFile.files,
-    `At most ${limits.conversationFile.files} files can be attached.`,
-  );
+  .max(mostFiles, tooMany);
+
+export const templateFiles = z
+  .array(conversationFile, "files must be a list.")
+  .max(mostFiles, tooMany);
