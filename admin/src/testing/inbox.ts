@@ -20,14 +20,18 @@ export const answerWith = (api: FakeApi, conversations: Conversation[]) => {
   }
 };
 
-export const openInbox = async (conversations: Conversation[], path = "") => {
+export const openInbox = async (
+  conversations: Conversation[],
+  path = "",
+  surroundings: Parameters<typeof openAdmin>[2] = {},
+) => {
   const api = await startFakeApi();
   answerWith(api, conversations);
   api.answer("GET /api/conversations/counts", someCounts({ waiting: conversations.length }));
   const admins = [aUser({ username: "Ada", role: "admin" })];
   api.answer("GET /api/ibirwa-clients/users", { users: admins, ...page(1) });
   signIn();
-  return { api, admins, ...openAdmin(adminPaths.inbox + path, api) };
+  return { api, admins, ...openAdmin(adminPaths.inbox + path, api, surroundings) };
 };
 
 export const names = ["Aline", "Bosco", "Chantal"];

@@ -230,6 +230,7 @@ export const aMail = (changes: Partial<ReturnType<typeof mail.parse>> = {}) =>
     attempts: 0,
     lastError: null,
     createdAt,
+    sendAt: null,
     ...changes,
   });
 

@@ -19,7 +19,7 @@ export const answerTemplate = z.object({
   text: multilineText("Text", limits.message),
   files: templateFiles.default([]),
 });
-type AnswerTemplate = z.infer<typeof answerTemplate>;
+export type AnswerTemplate = z.infer<typeof answerTemplate>;
 
 const variablePattern = new RegExp(`\\{(${Object.keys(templateVariables).join("|")})\\}`, "g");
 

@@ -93,6 +93,8 @@ export const answerCancelled = conversationSaved.extend({
   cancelled: z.object({ text: z.string(), files: z.array(conversationFile) }),
 });
 
+export type AnswerCancelled = z.infer<typeof answerCancelled>;
+
 /** `latestAt` is the conversation's as it was read; the API answers `edit_conflict` if somebody has written since. */
 export const answerInput = z.object({
   text: responseMessage,

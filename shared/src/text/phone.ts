@@ -89,6 +89,10 @@ const isRunOn = (candidate: string, rest: string, e164: string, country: string)
   return /^ *\p{L}/u.test(rest) && first?.isValid() && first.number !== e164;
 };
 
+/** The country (ISO 3166-1 alpha-2) of an E.164 number; `undefined` if several share its code. */
+export const findPhoneCountry = (e164: string): string | undefined =>
+  parsePhoneNumberFromString(e164)?.country;
+
 /** The first phone number in a text, in E.164; numbers without a country code belong to `country`. */
 export const findPhoneNumber = (text: string, country: string): string | undefined => {
   const plain = plainCharacters(text);

@@ -1,14 +1,16 @@
 import { Button, Group, Text } from "@mantine/core";
-import { CircleAlert, CircleCheck, CirclePause, Clock } from "lucide-react";
+import { CalendarClock, CircleAlert, CircleCheck, CirclePause, Clock } from "lucide-react";
 import type { ResponseMail } from "shared/mail/outbox";
 import { serverMessage } from "../../lib/api/api-error.ts";
+import { useDateFormat } from "../../lib/dates/use-date-format.ts";
 import { useRetryMail } from "../../lib/requests/outbox.ts";
 import { describeMail } from "./describe-mail.ts";
 
 const icons = { held: CirclePause, queued: Clock, sent: CircleCheck, failed: CircleAlert };
 
 type Props = {
-  mail: ResponseMail;
+  /** `sendAt` is set while it waits for its time. */
+  mail: ResponseMail & { sendAt?: string | null };
   /** For example "Try again: the mail to tom@example.com". */
   to: string;
 };
@@ -16,7 +18,10 @@ type Props = {
 /** Shows a mail's state, and a retry button after a failed attempt. */
 export function MailStatus({ mail, to }: Props) {
   const retry = useRetryMail();
-  const Icon = icons[mail.status];
+  const { format } = useDateFormat();
+  // Without a mail server it waits for that first.
+  const sendAt = mail.status === "queued" && mail.sendAt;
+  const Icon = sendAt ? CalendarClock : icons[mail.status];
   const isFailed = mail.status === "failed";
   const isTriedAgain = mail.status === "queued" && mail.lastError !== null;
   return (
@@ -24,7 +29,7 @@ export function MailStatus({ mail, to }: Props) {
       <Group gap={6} wrap="nowrap" c={isFailed ? "var(--mantine-color-error)" : "dimmed"}>
         <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {describeMail(mail)}
+          {sendAt ? `Sends on ${format(sendAt)}` : describeMail(mail)}
         </Text>
       </Group>
       {(isFailed || isTriedAgain) && (

@@ -1,17 +1,17 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
-import { invalidFileReason } from "../../lib/pictures/validate-picture.ts";
 import classes from "./UploadList.module.css";
 import type { Upload } from "./upload-queue.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 
-type Props = { uploads: PhotoUploads; field: string };
+type Uploads = Pick<PhotoUploads, "uploads" | "retry" | "remove">;
+type Props = { uploads: Uploads; field: string; noun?: "photos" | "files" };
 
-/** A field's pending and failed photos. */
-export function UploadList({ uploads, field }: Props) {
+/** A field's pending and failed files. */
+export function UploadList({ uploads, field, noun = "photos" }: Props) {
   const own = uploads.uploads.filter((upload) => upload.field === field);
   if (own.length === 0) return null;
   return (
-    <ul className={classes.uploads} aria-label="Uploading photos">
+    <ul className={classes.uploads} aria-label={`Uploading ${noun}`}>
       {own.map((upload) => (
         <UploadRow key={upload.order} upload={upload} {...uploads} />
       ))}
@@ -25,10 +25,10 @@ const describeState = ({ state, progress }: Upload) => {
   return progress === 1 ? "Processing…" : `${Math.floor(progress * 100)} %`;
 };
 
-type UploadRowProps = { upload: Upload } & Pick<PhotoUploads, "retry" | "remove">;
+type UploadRowProps = { upload: Upload } & Pick<Uploads, "retry" | "remove">;
 
 function UploadRow({ upload, retry, remove }: UploadRowProps) {
-  const { order, file, state, progress = 0, problem } = upload;
+  const { order, file, state, progress = 0, problem, isRefused } = upload;
   const hasFailed = state === "failed";
   return (
     <Stack component="li" gap={4}>
@@ -41,7 +41,7 @@ function UploadRow({ upload, retry, remove }: UploadRowProps) {
             {describeState(upload)}
           </Text>
         )}
-        {hasFailed && !invalidFileReason(file) && (
+        {hasFailed && !isRefused && (
           <Button
             size="compact-sm"
             variant="default"

@@ -1,28 +1,29 @@
-import type { Picture } from "shared/media/pictures";
-
-/** Limited so that the first photos finish soon on a slow line. */
+/** Limited so that the first files finish soon on a slow line. */
 const mostAtOnce = 2;
 
 export type Upload = {
-  /** Increases with each photo, so that photos appear in the chosen order. */
+  /** Increases with each file, so that files appear in the chosen order. */
   order: number;
   file: File;
-  /** The form field of the photo. */
+  /** The form field of the file. */
   field: string;
   state: "waiting" | "sending" | "failed";
-  /** From 0 to 1; `undefined` while the photo is being resized. */
+  /** From 0 to 1; `undefined` while a photo is being resized. */
   progress: number | undefined;
   /** The reason for the failure. */
   problem: string | undefined;
+  /** True if it would fail again. */
+  isRefused: boolean;
 };
 
 export type UploadOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
-type Deps = {
-  send: (file: File, options: UploadOptions) => Promise<Picture>;
+type Deps<Stored> = {
+  send: (file: File, options: UploadOptions) => Promise<Stored>;
   /** Returns a readable message. */
   describeFailure: (error: unknown, file: File) => string;
-  onUploaded: (picture: Picture, upload: Upload) => void;
+  isRefusal?: (error: unknown) => boolean;
+  onUploaded: (stored: Stored, upload: Upload) => void;
 };
 
 /** Stores the uploads for their subscribers. */
@@ -44,9 +45,10 @@ function createUploadList() {
       };
     },
     append(files: File[], field: string, state: Upload["state"], problem?: string) {
+      const isRefused = problem !== undefined;
       const added = files.map((file): Upload => {
         count += 1;
-        return { order: count, file, field, state, progress: undefined, problem };
+        return { order: count, file, field, state, progress: undefined, problem, isRefused };
       });
       set([...uploads, ...added]);
     },
@@ -55,8 +57,9 @@ function createUploadList() {
   };
 }
 
-/** Sends two photos at a time; each can be cancelled, and retried after a failure. */
-export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
+/** Sends two files at a time; each can be cancelled, and retried after a failure. */
+export function createUploadQueue<Stored>(deps: Deps<Stored>) {
+  const { send, describeFailure, isRefusal = () => false, onUploaded } = deps;
   const { set, read, subscribe, append, change } = createUploadList();
   const running = new Map<number, AbortController>();
 
@@ -72,12 +75,13 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     running.set(order, controller);
     change(order, { state: "sending", progress: undefined, problem: undefined });
     try {
-      const picture = await send(file, { signal, onProgress });
+      const stored = await send(file, { signal, onProgress });
       signal.throwIfAborted();
-      onUploaded(picture, upload);
+      onUploaded(stored, upload);
       remove(order);
     } catch (error) {
-      change(order, { state: "failed", problem: describeFailure(error, file) });
+      const problem = describeFailure(error, file);
+      change(order, { state: "failed", problem, isRefused: isRefusal(error) });
     } finally {
       running.delete(order);
       runNext();
@@ -94,7 +98,7 @@ export function createUploadQueue({ send, describeFailure, onUploaded }: Deps) {
     read,
     subscribe,
     remove,
-    /** Removes the uploads of a field that was removed or gets another photo. */
+    /** Removes the uploads of a field that was removed or gets another file. */
     removeField(field: string) {
       for (const upload of read()) if (upload.field === field) remove(upload.order);
     },

@@ -6,9 +6,11 @@ import { useApp } from "../app/app-context.ts";
 /** In milliseconds. */
 const pollInterval = 5_000;
 
-/** Polls while any of these mails is queued. */
-export const mailPollInterval = (mails: (Pick<ResponseMail, "status"> | null)[]) =>
-  mails.some((mail) => mail?.status === "queued") && pollInterval;
+type Sending = Pick<ResponseMail, "status"> & { sendAt?: string | null };
+
+/** Polls while any of these mails is about to be sent. */
+export const mailPollInterval = (mails: (Sending | null)[]) =>
+  mails.some((mail) => mail?.status === "queued" && !mail.sendAt) && pollInterval;
 
 /** Refetches queries that show mails. */
 export function useInvalidateMails() {

@@ -7,7 +7,7 @@ import { conversationFiles } from "#tables/conversation-files.ts";
 /** Keeps the files of reply templates; those that no template names any more can be removed. 400 for one that is gone. */
 export const keepTemplateFiles = async (
   tx: Transaction,
-  { templates }: SiteSettings["answers"],
+  templates: SiteSettings["answers"]["templates"],
   at: Date,
 ) => {
   const { id, messageId, proposalId, arriving, inTemplate, uploadedAt } = conversationFiles;

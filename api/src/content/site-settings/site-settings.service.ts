@@ -82,7 +82,8 @@ export const createSiteSettingsService = ({ now, content, editSettings, environm
       if (current.version !== change.version) throw editConflict(current);
       if (asker) await guardUnsafeChange(tx, stored, change, asker, mails);
       if (change.section === "brand") await refuseUnfitLogo(tx, change.value.logo);
-      if (change.section === "answers") await keepTemplateFiles(tx, change.value, now());
+      if (change.section === "answers" && change.value.templates)
+        await keepTemplateFiles(tx, change.value.templates, now());
       const { section, value: changes } = withStoredPhones(change, stored.company.country);
       const value = { ...current.value, ...changes };
       const row = { section, value, updatedAt: now().toISOString() };

@@ -22,6 +22,6 @@ test("starts with three templates and adds another one", async () => {
   fireEvent.click(screen.getByText("Save").closest("button")!);
   await screen.findByText("Saved. It will be live in a moment.");
   const sent = api.requests(route).map(({ body }) => JSON.parse(body).value.templates);
-  const rain = { name: "Rain", text: "{tour} takes place in any weather." };
+  const rain = { name: "Rain", text: "{tour} takes place in any weather.", files: [] };
   expect(sent).toEqual([[...firstTemplates, rain]]);
 });

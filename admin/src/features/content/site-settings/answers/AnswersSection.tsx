@@ -1,11 +1,14 @@
-import { Code, Input, List, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Code, Group, Input, List, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { templateVariables } from "shared/inbox/answer-templates";
+import type { ConversationFile } from "shared/inbox/files/conversation-files";
 import { limits } from "shared/limits";
+import { AttachButton, AttachedFiles } from "../../../../components/files/AttachedFiles.tsx";
+import { useFileUploads } from "../../../../components/files/use-file-uploads.ts";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import { answersEditor } from "./answers-editor.ts";
 
-const blank = { name: "", text: "" };
+const blank = { name: "", text: "", files: [] };
 
 export function AnswersSection() {
   return (
@@ -43,6 +46,10 @@ export function AnswersSection() {
                       maxLength={limits.message}
                       {...form.getInputProps(`templates.${index}.text`)}
                     />
+                    <TemplateFiles
+                      files={form.values.templates[index]?.files ?? []}
+                      onChange={(files) => form.setFieldValue(`templates.${index}.files`, files)}
+                    />
                   </Stack>
                 )}
               />
@@ -51,6 +58,24 @@ export function AnswersSection() {
         </Stack>
       )}
     </SettingsForm>
+  );
+}
+
+type FilesProps = {
+  files: ConversationFile[];
+  onChange: (files: ConversationFile[]) => void;
+};
+
+function TemplateFiles({ files, onChange }: FilesProps) {
+  const uploads = useFileUploads((file) => onChange([...files, file]));
+  const remove = ({ _id }: ConversationFile) => onChange(files.filter((file) => file._id !== _id));
+  return (
+    <div>
+      <Group gap="xs">
+        <AttachButton uploads={uploads} />
+      </Group>
+      <AttachedFiles files={files} uploads={uploads} onRemove={remove} />
+    </div>
   );
 }
 

@@ -3,12 +3,17 @@ import {
   siteSettings,
   versionedSettings,
 } from "shared/content/site-settings/site-settings";
+import { conversationFile } from "shared/inbox/files/conversation-files";
 import { z } from "zod";
 import { valueField } from "../../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";
 
-const typed = z.object({ templates: z.array(z.object({ name: z.string(), text: z.string() })) });
+const template = z.object({ name: z.string(), text: z.string(), files: z.array(conversationFile) });
+const typed = z.object({ templates: z.array(template) });
 type AnswersValues = z.infer<typeof typed>;
+
+const describeTemplate = ({ name, text, files }: AnswersValues["templates"][number]) =>
+  [`${name}:`, text, ...files.map((file) => file.name)].join("\n");
 
 export const answersEditor: SettingsEditor<SiteSettings["answers"], AnswersValues> = {
   section: "answers",
@@ -20,7 +25,7 @@ export const answersEditor: SettingsEditor<SiteSettings["answers"], AnswersValue
   checked: siteSettings.shape.answers,
   fields: [
     valueField("templates", "Templates", (templates) =>
-      templates.map(({ name, text }) => `${name}:\n${text}`).join("\n\n"),
+      templates.map(describeTemplate).join("\n\n"),
     ),
   ],
   withoutBlanks: (values) => ({

@@ -1,5 +1,13 @@
 import { Button, type ButtonProps, Group, Menu } from "@mantine/core";
-import { ChevronDown, MessageCircle, MessageCircleOff, Phone, Reply, Send } from "lucide-react";
+import {
+  CalendarClock,
+  ChevronDown,
+  MessageCircle,
+  MessageCircleOff,
+  Phone,
+  Reply,
+  Send,
+} from "lucide-react";
 import { useState } from "react";
 import { formatPhoneNumber } from "shared/text/phone";
 import { whatsappLink } from "../../../../lib/text/reply-links.ts";
@@ -14,12 +22,14 @@ type Props = {
   isPending: boolean;
   onSend: () => void;
   onSendAndNext: () => void;
+  onSendLater: () => void;
   onRecord: (channel: Elsewhere, text: string) => void;
 };
 
 /** Buttons that mail the answer, or open WhatsApp with it and then record it. */
 export function AnswerControls(props: Props) {
   const { text, phone, hasEmail, isPending, onSend, onSendAndNext, onRecord } = props;
+  const onSendLater = hasEmail ? props.onSendLater : undefined;
   const [openedText, setOpenedText] = useState<string>();
   // A text edited after WhatsApp was opened has not been sent there.
   const wasOpened = openedText === text;
@@ -34,6 +44,7 @@ export function AnswerControls(props: Props) {
       <MoreWays
         chat={wasOpened ? chat : undefined}
         onSend={hasEmail ? onSend : undefined}
+        onSendLater={onSendLater}
         onNotSent={wasOpened ? forget : undefined}
         onRecord={record}
       />
@@ -98,13 +109,14 @@ type MoreProps = {
   chat: Chat | undefined;
   /** Missing without an email address of the guest. */
   onSend: (() => void) | undefined;
+  onSendLater: (() => void) | undefined;
   /** Brings the mail button back after WhatsApp was opened by mistake. */
   onNotSent: (() => void) | undefined;
   onRecord: (channel: Elsewhere) => void;
 };
 
 /** Buttons for which a narrow screen has no room, and ways to record an answer given elsewhere. */
-function MoreWays({ chat, onSend, onNotSent, onRecord }: MoreProps) {
+function MoreWays({ chat, onSend, onSendLater, onNotSent, onRecord }: MoreProps) {
   return (
     <Menu position="top-start" withinPortal>
       <Menu.Target>
@@ -120,6 +132,11 @@ function MoreWays({ chat, onSend, onNotSent, onRecord }: MoreProps) {
         {onSend && (
           <Menu.Item hiddenFrom="sm" leftSection={<Send size={16} aria-hidden />} onClick={onSend}>
             Send and stay here
+          </Menu.Item>
+        )}
+        {onSendLater && (
+          <Menu.Item leftSection={<CalendarClock size={16} aria-hidden />} onClick={onSendLater}>
+            Send later…
           </Menu.Item>
         )}
         {chat && (

@@ -1,10 +1,15 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { TextQuote } from "lucide-react";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { amountInWords } from "shared/content/tours/amount";
 import { findFromPrice } from "shared/content/tours/prices";
 import type { TourService } from "shared/content/tours/tour-services";
-import { fillTemplate, type TemplateVariable } from "shared/inbox/answer-templates";
+import {
+  type AnswerTemplate,
+  fillTemplate,
+  type TemplateVariable,
+} from "shared/inbox/answer-templates";
 import type { Conversation } from "shared/inbox/conversations";
 import { formatPhoneNumber } from "shared/text/phone";
 import { useApp } from "../../../../lib/app/app-context.ts";
@@ -13,10 +18,17 @@ import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { stayInWords } from "../../../../lib/travel/describe-stay.ts";
 import classes from "./WriteBox.module.css";
 
-type Props = { conversation: Conversation; onChoose: (text: string) => void };
+export type FilledTemplate = Pick<AnswerTemplate, "text" | "files">;
 
-/** Buttons that insert the owner's templates, filled in for this guest. */
-export function TemplateChoice({ conversation, onChoose }: Props) {
+type Props = {
+  conversation: Conversation;
+  /** A menu instead of a row of buttons. */
+  isMenu: boolean;
+  onChoose: (template: FilledTemplate) => void;
+};
+
+/** Inserts the owner's templates, filled in for this guest. */
+export function TemplateChoice({ conversation, isMenu, onChoose }: Props) {
   const { api } = useApp();
   const settings = useSiteSettings();
   const { data: tours = [] } = useQuery(servicesQuery(api));
@@ -29,6 +41,10 @@ export function TemplateChoice({ conversation, onChoose }: Props) {
     company: company.value,
     contact: contact.value,
   });
+  const { templates } = answers.value;
+  const choose = ({ text, files }: AnswerTemplate) =>
+    onChoose({ text: fillTemplate(text, values), files });
+  if (isMenu) return <TemplateMenu templates={templates} onChoose={choose} />;
   return (
     <Group
       component="ul"
@@ -38,20 +54,45 @@ export function TemplateChoice({ conversation, onChoose }: Props) {
       aria-label="Templates"
       className={classes.templates}
     >
-      {answers.value.templates.map(({ name, text }) => (
-        <li key={name}>
+      {templates.map((template) => (
+        <li key={template.name}>
           <Button
             variant="light"
             size="xs"
             radius="xl"
             className={classes.template}
-            onClick={() => onChoose(fillTemplate(text, values))}
+            onClick={() => choose(template)}
           >
-            {name}
+            {template.name}
           </Button>
         </li>
       ))}
     </Group>
+  );
+}
+
+type MenuProps = { templates: AnswerTemplate[]; onChoose: (template: AnswerTemplate) => void };
+
+function TemplateMenu({ templates, onChoose }: MenuProps) {
+  return (
+    <Menu position="top-start" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<TextQuote size={16} aria-hidden />}
+        >
+          Templates
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {templates.map((template) => (
+          <Menu.Item key={template.name} onClick={() => onChoose(template)}>
+            {template.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

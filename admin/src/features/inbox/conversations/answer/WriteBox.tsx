@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState }
 import { flushSync } from "react-dom";
 import type { Conversation } from "shared/inbox/conversations";
 import { useKeys } from "../use-keys.ts";
-import { AnswerForm } from "./AnswerForm.tsx";
+import { AnswerForm, type Write } from "./AnswerForm.tsx";
 import { NoteForm } from "./NoteForm.tsx";
 import classes from "./WriteBox.module.css";
 
@@ -15,7 +15,7 @@ type Props = {
   onNext: () => void;
   onLeave: () => void;
   /** Adds a text to the reply, for example a reminder. */
-  writer: RefObject<((text: string) => void) | null>;
+  writer: RefObject<Write | null>;
   /** Shown beside the tabs. */
   action: ReactNode;
 };
@@ -30,10 +30,10 @@ export function WriteBox(props: Props) {
     field.current?.focus();
   };
   useKeys({ r: answer });
-  const insert = useRef<(text: string) => void>(null);
-  useImperativeHandle(writer, () => (text: string) => {
+  const insert = useRef<Write>(null);
+  useImperativeHandle(writer, () => (text, files) => {
     answer();
-    insert.current?.(text);
+    insert.current?.(text, files);
   });
   return (
     <Tabs value={tab} onChange={setTab} keepMounted className={classes.box} data-bottom-bar>

@@ -38,12 +38,15 @@ export function WritingField({ text, isPending, onText, onSend, onLeave, ...fiel
   );
 }
 
-/** Selects the first template variable to be typed over, or puts the cursor at the end. */
-export const selectVariable = (field: HTMLTextAreaElement | null) => {
+/** Selects the first template variable of a passage to be typed over, or puts the cursor at its end. */
+export const selectVariable = (
+  field: HTMLTextAreaElement | null,
+  { from = 0, to = field?.value.length ?? 0 } = {},
+) => {
   if (!field) return;
   field.focus();
-  const [variable] = findVariables(field.value);
-  const start = variable ? field.value.indexOf(variable) : field.value.length;
+  const [variable] = findVariables(field.value.slice(from, to));
+  const start = variable ? field.value.indexOf(variable, from) : to;
   field.setSelectionRange(start, start + (variable?.length ?? 0));
 };
 

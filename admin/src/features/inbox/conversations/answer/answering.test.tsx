@@ -215,7 +215,7 @@ test("stores a note for the team and clears its field", async () => {
   });
 });
 
-test("offers templates filled in for the guest until something is written", async () => {
+test("offers templates filled in for the guest, in a menu once something is written", async () => {
   const all = three();
   const { user } = await openInbox(all);
   await user.click(await row("Aline"));
@@ -227,6 +227,7 @@ test("offers templates filled in for the guest until something is written", asyn
   );
   expect(document.activeElement).toBe(box);
   expect(screen.queryByRole("button", { name: "Other dates" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Templates" })).toBeTruthy();
 });
 
 test.each([

@@ -10,8 +10,8 @@ import { servicesQuery } from "../../../../lib/requests/services.ts";
 import { phoneNumbersChunk } from "../../../../lib/text/phone-numbers-chunk.ts";
 import { describeStay } from "../../../../lib/travel/describe-stay.ts";
 import { type GuestMessage, getMessage } from "../data/guest-messages.ts";
+import { Answer } from "../reader/timeline/AnswerEntry.tsx";
 import { Entry, EntryHead, EntryText } from "../reader/timeline/Entry.tsx";
-import { Answer } from "../reader/timeline/TeamEntries.tsx";
 
 export const getGuestName = (entry: GuestMessage) => getMessage(entry).name ?? "Not provided";
 

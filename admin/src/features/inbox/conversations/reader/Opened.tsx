@@ -9,6 +9,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { proposalsQuery } from "../../proposals/data/proposals.queries.ts";
 import { ProposalButton } from "../../proposals/panel/ProposalButton.tsx";
+import type { Write } from "../answer/AnswerForm.tsx";
 import { WriteBox } from "../answer/WriteBox.tsx";
 import { type ChangeThis, useConversationCache } from "../data/conversation-cache.ts";
 import { listAddresses } from "../data/guest-messages.ts";
@@ -64,7 +65,7 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
   const split = useSplit(conversation._id, ({ _id }) => onOpen(_id));
   const phone = findPhone(body, useSiteSettings()?.company.value.country ?? "");
   const scroll = useStart();
-  const writer = useRef<(text: string) => void>(null);
+  const writer = useRef<Write>(null);
   const { api } = useApp();
   const proposals = useQuery(proposalsQuery(api, conversation._id));
   const askToSplit = (message: string) =>
@@ -101,7 +102,11 @@ export function Opened({ body, earlier, onChange, onLeaveText, onNextWaiting, on
           </Suspense>
         )}
         <EarlierButton count={body.earlier} earlier={earlier} />
-        <Timeline body={body} onSplit={askToSplit} />
+        <Timeline
+          body={body}
+          onSplit={askToSplit}
+          onCancelled={({ text, files }) => writer.current?.(text, files)}
+        />
       </div>
       <WriteBox
         conversation={conversation}

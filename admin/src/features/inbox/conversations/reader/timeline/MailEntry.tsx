@@ -1,13 +1,12 @@
 import { Button, Collapse, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Paperclip } from "lucide-react";
 import type { GuestMail } from "shared/inbox/mailbox/guest-mails";
 import { readMailFile } from "shared/inbox/mailbox/guest-mails.endpoints";
 import type { TimelineEntry } from "shared/inbox/timeline";
 import { DateTime } from "../../../../../components/date/DateTime.tsx";
-import { useDownload } from "../../../../../components/download/use-download.ts";
 import { formatBytes } from "../../../../../lib/text/format-bytes.ts";
 import { Entry, EntryHead, EntryText, Mark } from "./Entry.tsx";
+import { EntryFile } from "./EntryFile.tsx";
 import classes from "./Timeline.module.css";
 
 type Props = {
@@ -95,7 +94,7 @@ function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
     <ul className={classes.files} aria-label="Attachments">
       {files.map((file) => (
         <li key={file._id}>
-          <MailFile file={file} />
+          <EntryFile file={file} endpoint={readMailFile} />
         </li>
       ))}
       {leftOut.map(({ name, bytes, reason }, index) => (
@@ -105,29 +104,5 @@ function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
         </Text>
       ))}
     </ul>
-  );
-}
-
-function MailFile({ file: { _id, name, bytes } }: { file: GuestMail["files"][number] }) {
-  const { start, isPending, error } = useDownload();
-  const file = { endpoint: readMailFile, params: { id: _id }, noun: "file", name };
-  return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        className={classes.file}
-        leftSection={<Paperclip size={14} aria-hidden />}
-        loading={isPending}
-        onClick={() => start(file)}
-      >
-        {name} ({formatBytes(bytes)})
-      </Button>
-      {error && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          Couldn't download the file. Please try again.
-        </Text>
-      )}
-    </>
   );
 }

@@ -1,59 +1,15 @@
-import { Anchor, Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { TimelineChange, TimelineEntry } from "shared/inbox/timeline";
-import type { ResponseMail } from "shared/mail/outbox";
 import { DateTime } from "../../../../../components/date/DateTime.tsx";
-import { MailStatus } from "../../../../../components/mail/MailStatus.tsx";
 import { useApp } from "../../../../../lib/app/app-context.ts";
-import { pathTo } from "../../../../../lib/app/paths.ts";
 import { describeAge } from "../../../../../lib/dates/describe-age.ts";
 import { useDateFormat } from "../../../../../lib/dates/use-date-format.ts";
-import { channelLabels, stateLabels } from "../../../../../lib/travel/describe-conversation.ts";
+import { stateLabels } from "../../../../../lib/travel/describe-conversation.ts";
 import { describeStay } from "../../../../../lib/travel/describe-stay.ts";
 import { teamQuery } from "../../data/conversations.requests.ts";
 import { Entry, EntryHead, EntryText } from "./Entry.tsx";
 import classes from "./Timeline.module.css";
-
-type AnswerProps = {
-  head: ReactNode;
-  text: string;
-  mail: ResponseMail | null;
-  /** The address of the mail. */
-  to: string;
-};
-
-/** An answer of the team, with the state of its mail. */
-export function Answer({ head, text, mail, to }: AnswerProps) {
-  return (
-    <Entry kind="answer">
-      <EntryHead>{head}</EntryHead>
-      <EntryText>{text}</EntryText>
-      {mail && (
-        <Group gap="xs" mt={4}>
-          <MailStatus mail={mail} to={to} />
-          {mail.status === "failed" && (
-            <Anchor component={Link} to={pathTo.settings("outbox")} size="sm" underline="always">
-              See all emails
-            </Anchor>
-          )}
-        </Group>
-      )}
-    </Entry>
-  );
-}
-
-type AnswerEntryProps = { answer: Extract<TimelineEntry, { kind: "answer" }> };
-
-export function AnswerEntry({ answer: { at, by, text, channel, to, mail } }: AnswerEntryProps) {
-  const head = (
-    <>
-      {by?.username ?? "The team"} replied {channelLabels[channel]} · <DateTime at={at} />
-    </>
-  );
-  return <Answer head={head} text={text} mail={mail} to={to ?? "the guest"} />;
-}
 
 type NoteProps = { note: Extract<TimelineEntry, { kind: "note" }> };
 

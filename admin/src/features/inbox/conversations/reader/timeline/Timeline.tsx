@@ -8,10 +8,11 @@ import {
   isGuests,
   isWrittenByGuest,
 } from "../../data/guest-messages.ts";
+import { AnswerEntry, type OnCancelled } from "./AnswerEntry.tsx";
 import { GuestEntry } from "./GuestEntry.tsx";
 import { MailEntry } from "./MailEntry.tsx";
 import { ProposalEntry } from "./ProposalEntry.tsx";
-import { AnswerEntry, ChangeEntry, NoteEntry } from "./TeamEntries.tsx";
+import { ChangeEntry, NoteEntry } from "./TeamEntries.tsx";
 import classes from "./Timeline.module.css";
 
 const getKey = (entry: TimelineEntry) => {
@@ -25,15 +26,22 @@ const placeToRead = (timeline: TimelineEntry[]) =>
     (entry) => isWrittenByGuest(entry) && getGuestContent(entry).respondedAt === null,
   ) ?? timeline.at(-1);
 
-type Props = { body: ConversationBody; onSplit: (message: string) => void };
+type Props = {
+  body: ConversationBody;
+  onSplit: (message: string) => void;
+  onCancelled: OnCancelled;
+};
 
 /** Messages, answers, notes and changes, oldest first. */
-export function Timeline({ body: { conversation, timeline }, onSplit }: Props) {
+export function Timeline({ body: { conversation, timeline }, onSplit, onCancelled }: Props) {
   const hasMore = timeline.filter(isWrittenByGuest).length > 1;
   const start = placeToRead(timeline);
   const guestName = displayName(conversation);
   const render = (entry: TimelineEntry) => {
-    if (entry.kind === "answer") return <AnswerEntry answer={entry} />;
+    if (entry.kind === "answer")
+      return (
+        <AnswerEntry answer={entry} conversation={conversation._id} onCancelled={onCancelled} />
+      );
     if (entry.kind === "note") return <NoteEntry note={entry} />;
     if (entry.kind === "change") return <ChangeEntry entry={entry} />;
     if (entry.kind === "proposal") return <ProposalEntry entry={entry} />;
