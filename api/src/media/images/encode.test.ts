@@ -276,7 +276,7 @@ test("a HEIC photo is named as one, also under another name, with how to send a 
   const heic = Buffer.from("000000186674797068656963000000006d69663168656963", "hex");
   await expect(decodePicture(heic)).rejects.toMatchObject({
     code: "unsupported_media_type",
-    message: expect.stringMatching(/^This is a HEIC photo.*Send it as a JPEG/),
+    message: expect.stringMatching(/^This is a HEIC photo.*Use a JPEG instead/),
   });
 });
 
