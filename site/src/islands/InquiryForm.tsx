@@ -44,7 +44,7 @@ function SentInquiry({ inquiry, sendsMail, promise }: SentInquiryProps) {
     <div className="sent" aria-live="polite">
       {inquiry && (
         <>
-          <p className="sent__title">What you sent us</p>
+          <p className="sent__title">We've got your inquiry</p>
           <p>{describeMail(inquiry.email, sendsMail)}</p>
           <p>{promise}</p>
           <dl className="sent__facts">
