@@ -40,7 +40,7 @@ test.describe("“Plan your tour”", () => {
     await dialog(page).getByRole("button", { name: "Inquire Now" }).click();
     const tour = "6-Day MTB Adventure Through Rwanda";
     expect((await sent).postDataJSON()).toMatchObject({ destination: tour, page: mtb });
-    await expect(dialog(page).getByText("What you sent us")).toBeVisible();
+    await expect(dialog(page).getByText("We've got your inquiry")).toBeVisible();
   });
 
   test("keeps the focus inside, and Escape returns it to the link with the text kept", async ({

@@ -144,7 +144,7 @@ test("names the confirmation email and the next step in a lasting notice", async
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
   await submit();
-  await waitFor(() => expect(summary()).toContain("What you sent us"));
+  await waitFor(() => expect(summary()).toContain("We've got your inquiry"));
   expect(summary()).toContain("We'll email a confirmation to ada@example.org.");
   expect(summary()).toContain("We answer soon.");
 });
@@ -154,7 +154,7 @@ test("announces no confirmation email without a mail server", async () => {
   render(<InquiryForm promise="We answer soon." api={api.url} />);
   await fillIn();
   await submit();
-  await waitFor(() => expect(summary()).toContain("What you sent us"));
+  await waitFor(() => expect(summary()).toContain("We've got your inquiry"));
   expect(summary()).not.toContain("confirmation");
   expect(summary()).toContain("We'll reply to ada@example.org.");
 });
