@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
+import { guestPaths } from "shared/paths";
 import { authRoutes } from "#accounts/auth/auth.routes.ts";
 import { type AuthCookies, createAuthCookies } from "#accounts/auth/auth-cookies.ts";
 import { secondFactorRoutes } from "#accounts/auth/second-factor/second-factor.routes.ts";
@@ -44,6 +45,7 @@ import { digestsRoutes } from "#inbox/digests/digests.routes.ts";
 import { conversationFilesRoutes } from "#inbox/files/conversation-files.routes.ts";
 import { contactsRoutes } from "#inbox/forms/contacts.routes.ts";
 import { inquiriesRoutes } from "#inbox/forms/inquiries.routes.ts";
+import { guestPagesRoutes } from "#inbox/guest-pages/guest-pages.routes.ts";
 import { linkClicksRoutes } from "#inbox/link-clicks/link-clicks.routes.ts";
 import { mailboxSettingsRoutes } from "#inbox/mailbox-settings/mailbox-settings.routes.ts";
 import { paymentsRoutes } from "#inbox/payments/payments.routes.ts";
@@ -77,6 +79,9 @@ type Deps = {
 
 /** Seconds for which browsers cache the answer to a preflight request. */
 const crossOrigin = { credentials: true, exposeHeaders: ["Retry-After"], maxAge: 7_200 };
+
+/** Paths of the API and of guests' pages, which each process answers whoever serves the other pages. */
+const ownPaths = ["/api/*", `${guestPaths.proposal}*`, guestPaths.verify];
 
 /** Leaves out headers for Flash, old browsers and prefetching; sends HSTS only under https. */
 const apiHeaders = (publicUrl: string) => ({
@@ -162,14 +167,16 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   const getGuards = createGuards({ readAuthentication, isSecondFactorRequired, ownOrigins, now });
   const app = new Hono<AppEnv>();
   app.use(watchRequests(deps.onAnswered));
-  app.use("/api/*", requestLog(log), clientAddress(trustedProxies, log), noStoreByDefault);
-  app.use("/api/*", compressAnswers);
-  app.use("/api/*", secureHeaders(apiHeaders(publicUrl)));
+  const watchers = [requestLog(log), clientAddress(trustedProxies, log), compressAnswers];
+  for (const path of ownPaths) app.use(path, ...watchers);
+  app.use("/api/*", noStoreByDefault, secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0) app.use("/api/*", cors({ ...crossOrigin, origin: corsOrigins }));
   app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
   app.route("/", mountRoutes(routes, getGuards, bodyTimes));
+  const answerError = createErrorHandler(log, services.auditEvents.note);
+  app.route("/", guestPagesRoutes({ ...services, publicUrl, bodyTimes, now, answerError }));
   const answerUnknown = handleUnknownRoute(app.routes);
   app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? answerUnknown(c) : hosting(c)));
-  app.onError(createErrorHandler(log, services.auditEvents.note));
+  app.onError(answerError);
   return app;
 };
