@@ -48,11 +48,12 @@ function Answer({ page, form, title, label, hint, button, ...props }: AnswerProp
   const refused = page.refused?.form === form ? page.refused : null;
   const issueId = `${form}-issue`;
   return (
-    <details className="guest-answer panel" id={form} open={isUnfolded || refused !== null}>
+    <details className="guest-answer panel" open={isUnfolded || refused !== null}>
       <summary>
         <h2 className="guest-subtitle">{title}</h2>
       </summary>
-      <form className="guest-form" method="post" action={`${page.path}/${form}`}>
+      {/* A link to something within the fold opens it. */}
+      <form className="guest-form" id={form} method="post" action={`${page.path}/${form}`}>
         {refused && <Issue id={issueId} message={refused.message} />}
         <fieldset className="guest-form__fields" disabled={page.isPreview}>
           <label className="field">

@@ -14,12 +14,14 @@ export function Prices({ page }: Props) {
   const { options, extras } = page.content;
   return (
     <section className="guest-prices">
-      <h2 className="guest-title">{options.length > 1 ? "Choose an option" : "Price"}</h2>
-      <div className="guest-options">
+      <h2 className="guest-title" id="prices">
+        {options.length > 1 ? "Choose an option" : "Price"}
+      </h2>
+      <fieldset className="guest-options" aria-labelledby="prices">
         {options.map((option) => (
           <Option key={option.id} option={option} page={page} />
         ))}
-      </div>
+      </fieldset>
       {extras.length > 0 && (
         <fieldset className="guest-extras">
           <legend className="guest-subtitle">Extras, if you like</legend>
