@@ -5,17 +5,20 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import type { Content } from "shared/content/content";
 import type { Page } from "shared/content/pages/pages";
 import { brandPalette } from "shared/content/site-settings/brand/brand-palette";
 import { blankSettings } from "shared/content/site-settings/site-settings";
 import { sortTours } from "shared/content/tours/tour-order";
+import type { GuestPageRenderer } from "shared/inbox/proposals/guest-pages";
 import type { ReleaseManifest } from "shared/publishing/builds";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
 import { brandStyle } from "../../src/content/build/brand-style.ts";
 import { previewScript } from "../../src/layouts/base/preview-script.ts";
+import { proposalPage, verifyPage } from "../../src/testing/guest-pages.ts";
 import { member } from "../../src/testing/member.ts";
 import { aboutPage, tourPage } from "../../src/testing/page.ts";
 import { photo, photos } from "../../src/testing/photos.ts";
@@ -385,6 +388,21 @@ test("leaves no empty place for missing settings", async () => {
   expect(await readClaims()).not.toContain(undefined);
   served = { ...firstContent, settings: blankSettings };
   expect(await readClaims()).toEqual(names.map(() => undefined));
+});
+
+test("the compiled components of guests' pages render outside of the builder", async () => {
+  const program = join(bundle, "renderer", "prerender-entry.guest-pages.mjs");
+  const pages: GuestPageRenderer = await import(pathToFileURL(program).href);
+  const { title, html } = pages.renderProposal(proposalPage());
+  expect(title).toBe("Kayak and islands · Sample Lake Tours");
+  expect(html).toContain("Accept this proposal");
+  expect(pages.renderVerify(verifyPage()).html).toContain("Check this code");
+});
+
+test("a release has the frame of guests' pages, which no search engine lists", async () => {
+  const frame = await readFile(join(shell, "guest-page.html"), "utf8");
+  expect(frame).toContain('<meta name="robots" content="noindex">');
+  expect(frame.match(/<main\b/g)).toHaveLength(1);
 });
 
 test("shows people, licence and proof only if the content has them", async () => {
