@@ -14,7 +14,7 @@ const typed = z.object({
   restDays: z.string(),
   terms: z.string(),
 });
-export type ProposalsValues = z.infer<typeof typed>;
+type ProposalsValues = z.infer<typeof typed>;
 
 const checked = z.preprocess((values) => {
   const { validDays, depositPercent, restDays, terms } = typed.parse(values);

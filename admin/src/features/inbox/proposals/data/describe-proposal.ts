@@ -32,7 +32,7 @@ export const stateLabels: Record<ShownState, string> = {
   withdrawn: "Withdrawn",
 };
 
-export const channelLabels: Record<ProposalChannel, string> = {
+const channelLabels: Record<ProposalChannel, string> = {
   mail: "by email",
   whatsapp: "by WhatsApp",
   link: "as a link",

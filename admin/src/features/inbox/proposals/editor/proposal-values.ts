@@ -17,7 +17,6 @@ const optionValues = z.object({ id: z.string(), title: z.string(), lines: z.arra
 export type OptionValues = z.infer<typeof optionValues>;
 
 const extraValues = z.object({ id: z.string(), ...line });
-export type ExtraValues = z.infer<typeof extraValues>;
 
 /** `share` is empty for the rest of the total. */
 const instalmentValues = z.object({
