@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldIssue } from "shared/http/errors";
 import { findProblems } from "shared/inbox/proposals/find-problems";
-import { RecordConflict } from "../../../../components/conflict/RecordConflict.tsx";
 import { RerenderOn } from "../../../../components/form/RerenderOn.tsx";
 import { SignedOutNotice } from "../../../../components/session/SignedOutNotice.tsx";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
@@ -15,11 +14,14 @@ import { PaymentSection } from "./PaymentSection.tsx";
 import { Preview } from "./Preview.tsx";
 import { PricesSection } from "./PricesSection.tsx";
 import { focusProblems, ProblemList } from "./ProblemList.tsx";
-import { proposalFields } from "./proposal-fields.ts";
 import { readContent } from "./proposal-values.ts";
 import { TextSection } from "./TextSection.tsx";
 import { TripSection } from "./TripSection.tsx";
-import { type Drafted, type EditorForm, toValues, useDraftEditor } from "./use-draft-editor.ts";
+import { type Drafted, type EditorForm, useDraftEditor } from "./use-draft-editor.ts";
+
+const DraftConflict = lazy(async () => ({
+  default: (await import("./DraftConflict.tsx")).DraftConflict,
+}));
 
 const SendSheet = lazy(async () => ({
   default: (await import("../send/SendSheet.tsx")).SendSheet,
@@ -28,8 +30,6 @@ const SendSheet = lazy(async () => ({
 const PreviewDialog = lazy(async () => ({
   default: (await import("./Preview.tsx")).PreviewDialog,
 }));
-
-const failure = "Somebody else changed this proposal.";
 
 export type Message = { text: string; onText: (text: string) => void };
 
@@ -42,7 +42,7 @@ type Props = {
 /** The draft in four sections, beside the guest's page where a screen is wide enough. */
 export function ProposalEditor({ proposal, message }: Props) {
   const editor = useDraftEditor(proposal);
-  const { form, stored, revision, baseline, other, continueFrom, status, flush } = editor;
+  const { form, stored, revision, other, status, flush } = editor;
   const today = useDateFormat().today();
   const [isChecked, setChecked] = useState(false);
   const [shown, setShown] = useState<"preview" | "send">();
@@ -69,16 +69,9 @@ export function ProposalEditor({ proposal, message }: Props) {
       >
         <Jumps />
         {other && (
-          <RecordConflict
-            fields={proposalFields}
-            form={form}
-            baseline={baseline}
-            other={other}
-            toValues={toValues}
-            savedAt={other.draft.updatedAt}
-            failure={failure}
-            onContinue={continueFrom}
-          />
+          <Suspense>
+            <DraftConflict editor={editor} other={other} />
+          </Suspense>
         )}
         <Sections form={form} content={content} />
         <SignedOutNotice />

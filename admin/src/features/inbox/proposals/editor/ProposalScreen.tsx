@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Proposal } from "shared/inbox/proposals/proposals";
 import type { ConversationBody } from "shared/inbox/timeline";
@@ -13,18 +13,19 @@ import { Screen } from "../../../../components/shell/Screen.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
-import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { displayName } from "../../../../lib/travel/describe-conversation.ts";
 import { conversationQuery } from "../../conversations/data/conversations.requests.ts";
-import { findPhone } from "../../conversations/data/guest-phone.ts";
 import { describeState, getTitle } from "../data/describe-proposal.ts";
 import { proposeTrip } from "../data/guest-texts.ts";
 import { proposalQuery } from "../data/proposals.queries.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
-import { SendLink } from "../send/SendLink.tsx";
 import { Preview } from "./Preview.tsx";
 import { ProposalEditor } from "./ProposalEditor.tsx";
 import { isDrafted } from "./use-draft-editor.ts";
+
+const SendLink = lazy(async () => ({
+  default: (await import("../send/SendLink.tsx")).SendLink,
+}));
 
 export function ProposalScreen() {
   const { id = "" } = useParams();
@@ -70,14 +71,15 @@ function Loaded({ proposal, body }: Props) {
 function SentProposal({ proposal, body, text }: Props & { text: string }) {
   const format = useDateFormat();
   const navigate = useNavigate();
-  const country = useSiteSettings()?.company.value.country ?? "";
   const { startVersion } = useProposalActions(proposal._id);
   const leave = () => void navigate(pathTo.conversation(proposal.conversationId));
   return (
     <Stack>
       <Text role="status">{describeState(proposal, format)}</Text>
       {proposal.state === "ready" && body && (
-        <SendLink proposal={proposal} phone={findPhone(body, country)} text={text} onSent={leave} />
+        <Suspense>
+          <SendLink proposal={proposal} body={body} text={text} onSent={leave} />
+        </Suspense>
       )}
       {proposal.state !== "accepted" && (
         <Button

@@ -143,6 +143,8 @@ export function useDraftEditor(item: Drafted) {
   };
 }
 
+export type DraftEditor = ReturnType<typeof useDraftEditor>;
+
 /** Saves after a pause, and at once when the connection is back. */
 function useSavePauses(
   isWaiting: boolean,

@@ -1,8 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Check, MessageCircle } from "lucide-react";
 import type { Proposal } from "shared/inbox/proposals/proposals";
+import type { ConversationBody } from "shared/inbox/timeline";
 import { notify } from "../../../../components/feedback/notify.ts";
+import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { whatsappLink } from "../../../../lib/text/reply-links.ts";
+import { findPhone } from "../../conversations/data/guest-phone.ts";
 import { getNewestVersion } from "../data/describe-proposal.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
 import { CopyLinkButton } from "./CopyLinkButton.tsx";
@@ -10,15 +13,16 @@ import { CopyLinkButton } from "./CopyLinkButton.tsx";
 type Props = {
   /** Its link works, but nobody has marked it as sent. */
   proposal: Proposal;
-  phone: string | undefined;
+  body: ConversationBody;
   /** Sent in front of the link. */
   text: string;
   onSent: () => void;
 };
 
 /** Opens the chat or copies the link, and records afterwards that it was sent. */
-export function SendLink({ proposal, phone, text, onSent }: Props) {
+export function SendLink({ proposal, body, text, onSent }: Props) {
   const { markSent } = useProposalActions(proposal._id);
+  const phone = findPhone(body, useSiteSettings()?.company.value.country ?? "");
   const version = getNewestVersion(proposal);
   if (!version) return null;
   const { link, channel } = version;
