@@ -25,7 +25,7 @@ export function AgendaCalendar({ days, span, from, today }: Props) {
     <div>
       <table className={classes.calendar}>
         <caption>
-          People per day, {describeDay(span.from)} to {describeDay(span.until)}
+          People and payments per day, {describeDay(span.from)} to {describeDay(span.until)}
         </caption>
         <thead>
           <tr>

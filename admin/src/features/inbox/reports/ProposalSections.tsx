@@ -32,7 +32,7 @@ const columns: Column<ProposalFigures>[] = [
 
 const openColumns: Column<ProposalReport["open"][number]>[] = [
   ["Open", (row) => inWords(row.open, row)],
-  ["Of it overdue", (row) => inWords(row.overdue, row)],
+  ["Overdue", (row) => inWords(row.overdue, row)],
 ];
 
 const reasonColumns: Column<{ count: number }>[] = [["Declined", ({ count }) => count]];
@@ -52,7 +52,7 @@ const toRows = <Row extends ProposalFigures>(rows: Row[], getLabel: (row: Row) =
   });
 };
 
-const describeDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+const describeDays = (days: number) => (days <= 1 ? "a day" : `${days} days`);
 
 type Props = { proposals: ProposalReport; days: ReportQuery };
 
