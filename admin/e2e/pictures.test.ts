@@ -140,8 +140,6 @@ test.describe("a picture that this browser cannot decode", () => {
     await page.getByRole("textbox", { name: "Title" }).fill("No picture");
     await choosePhoto(page, "bay.jpg", randomBytes(3_000));
     await page.getByRole("button", { name: "Upload", exact: true }).click();
-    await expect(
-      page.getByText("Error: Choose a JPEG, PNG or WebP file."),
-    ).toBeVisible();
+    await expect(page.getByText("Error: Choose a JPEG, PNG or WebP file.")).toBeVisible();
   });
 });

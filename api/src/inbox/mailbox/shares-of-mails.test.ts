@@ -73,7 +73,12 @@ test("files of mails that only their sender's address places leave room for thos
   const { services, forge, append, answer, untilMails, readMails, db, ask, list } = await open();
   await forge();
   const { _id: mailId } = getOnly(await readMails());
-  const file = { id: newId(), messageId: mailId, name: "lake.jpg", bytes: placedFilesBytes - 1_000 };
+  const file = {
+    id: newId(),
+    messageId: mailId,
+    name: "lake.jpg",
+    bytes: placedFilesBytes - 1_000,
+  };
   await db.write((tx) => tx.insert(conversationFiles).values(file));
   services.mailboxWorker.start();
   await append(withFiles(undefined, { "large.jpg": 1_500, "small.jpg": 500 }));

@@ -80,5 +80,7 @@ export const openSiteBundle = async (order: Order = {}): Promise<SiteBundle> => 
 };
 
 /** The entry of a program of a bundle. */
-export const programIn = ({ folder }: SiteBundle, name: "builder" | "render-orders" | "guest-pages") =>
-  join(folder, "renderer", `prerender-entry.${name}.mjs`);
+export const programIn = (
+  { folder }: SiteBundle,
+  name: "builder" | "render-orders" | "guest-pages",
+) => join(folder, "renderer", `prerender-entry.${name}.mjs`);

@@ -64,7 +64,9 @@ test("a failed mail shows the reason, and a failed retry shows its own", async (
 
 test("filters the mails by state", async () => {
   const { api, user, address } = await openOutbox([]);
-  expect(await screen.findByText("No emails yet. They appear here once guests write to you.")).toBeTruthy();
+  expect(
+    await screen.findByText("No emails yet. They appear here once guests write to you."),
+  ).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Failed" }));
   expect(await screen.findByText("No failed emails.")).toBeTruthy();
   expect(address()).toBe("/admin-settings/outbox?status=failed");

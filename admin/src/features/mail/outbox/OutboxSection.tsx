@@ -71,7 +71,11 @@ export function OutboxSection() {
             <ListSort choices={orders} value={query} onChange={change} />
           </>
         }
-        emptyText={query.status ? emptyTexts[query.status] : "No emails yet. They appear here once guests write to you."}
+        emptyText={
+          query.status
+            ? emptyTexts[query.status]
+            : "No emails yet. They appear here once guests write to you."
+        }
         skeleton={<RowsSkeleton />}
         errorText="Couldn't load the emails."
       >
