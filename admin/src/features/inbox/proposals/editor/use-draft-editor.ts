@@ -100,13 +100,12 @@ export function useDraftEditor(item: Drafted) {
     mergeConflict: (typed, from, other) =>
       mergeVersions(proposalFields, typed, from, toValues(other)),
   });
+  const running = useRef<{ typed: ProposalValues; done: Promise<string | undefined> }>(undefined);
   useUnsavedChanges(isDirty);
   useEffect(() => {
     revision.current = edit.revision;
   }, [revision, edit.revision]);
-  /** Returns the revision, or nothing when the draft could not be saved. */
-  const saveNow = async () => {
-    const typed = form.getValues();
+  const send = async (typed: ProposalValues) => {
     try {
       const { proposal } = await save.mutateAsync(typed);
       if (!isDrafted(proposal)) return undefined;
@@ -118,7 +117,19 @@ export function useDraftEditor(item: Drafted) {
     } catch (error) {
       if (error instanceof ApiError) edit.onError(error);
       return undefined;
+    } finally {
+      if (running.current?.typed === typed) running.current = undefined;
     }
+  };
+  /** Returns the revision, or nothing when the draft could not be saved. The same values are saved once. */
+  const saveNow = (): Promise<string | undefined> => {
+    const typed = form.getValues();
+    if (running.current && isSame(running.current.typed, typed)) return running.current.done;
+    if (!running.current && isSame(typed, form.getInitialValues()))
+      return Promise.resolve(revision.current);
+    const done = send(typed);
+    running.current = { typed, done };
+    return done;
   };
   const wasTried = save.variables !== undefined && isSame(values, save.variables);
   const isStopped =
@@ -132,14 +143,12 @@ export function useDraftEditor(item: Drafted) {
   return {
     ...edit,
     form,
-    isSaved: !isDirty,
     status: describeStatus({
       isDirty,
       isConflict: edit.other !== undefined,
       error: wasTried ? save.error : null,
     }),
-    /** Saves what is unsaved. */
-    flush: async () => (isDirty || save.isPending ? saveNow() : revision.current),
+    flush: saveNow,
   };
 }
 
