@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { WayToPay } from "shared/inbox/payments/ways-to-pay";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import type { ProposalChannel, ProposalState } from "shared/inbox/proposals/proposals";
+import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import { seq, time, uniqueId } from "#platform/db/schema/columns.ts";
 import { conversations } from "./conversations.ts";
 

@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import { readSession } from "../lib/session/session.ts";
 

@@ -1,4 +1,4 @@
-import type { WayToPay } from "shared/inbox/payments/ways-to-pay";
+import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import type {
   GuestPageCompany,
   GuestProposalPage,

@@ -3,7 +3,7 @@ import { acceptanceInput, changeRequest, declineReason } from "shared/inbox/prop
 import { limits } from "shared/limits";
 import type { z } from "zod";
 
-/** What a form says, or the sentence that refuses it; both with the fields as they were typed. */
+/** A form that was read, or the reason why it is refused; both keep the fields as they were typed. */
 export type ReadForm<Value> = { typed: RefusedForm["typed"] } & (
   | { value: Value }
   | { message: string }

@@ -1,5 +1,5 @@
 import type { AuditValues } from "shared/audit/audit";
-import type { WayToPay } from "shared/inbox/payments/ways-to-pay";
+import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 
 /** All letters and digits but the last four. */
 const maskNumber = (number: string) =>

@@ -1,9 +1,5 @@
-import {
-  changeWaysToPay,
-  readWaysToPay,
-  recordPayment,
-  removePayment,
-} from "shared/inbox/payments/payments.endpoints";
+import { recordPayment, removePayment } from "shared/inbox/proposals/payments.endpoints";
+import { changeWaysToPay, readWaysToPay } from "shared/inbox/ways-to-pay/ways-to-pay.endpoints";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
 import { route } from "#http/route.ts";
 import type { PaymentsService } from "./payments.service.ts";

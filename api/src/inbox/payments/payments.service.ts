@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { localDay } from "shared/content/site-settings/local-day";
 import { messageBody } from "shared/http/errors";
-import type { PaymentInput } from "shared/inbox/payments/payments";
+import type { PaymentInput } from "shared/inbox/proposals/payments";
 import { formatReceipt } from "shared/inbox/proposals/verification-code";
 import { addEntry } from "#audit/add-entries.ts";
 import type { WriteWithMails } from "#mail/mail-writer.ts";

@@ -26,7 +26,7 @@ const paid = sql<string>`(SELECT json_group_array(${payments.settles}) FROM ${pa
 
 export type AcceptedBalance = { proposalId: string; conversationId: string; balance: Balance };
 
-/** What is paid and open of all accepted proposals, or of those of some conversations. */
+/** Reads the balances of all accepted proposals, or of those in some conversations. */
 export const readBalances = async (
   read: Read,
   today: string,
@@ -60,7 +60,7 @@ const sumUp = (balances: Balance[]): Trip["money"] =>
     overdue: some.some(({ instalments }) => instalments.some(({ isOverdue }) => isOverdue)),
   }));
 
-/** What the guests of trips have to pay and have paid, by conversation. */
+/** Reads the totals and payments of trips, by conversation. */
 export const readTripMoney = async (
   read: Read,
   today: string,

@@ -1,7 +1,7 @@
-import { amountInWords } from "shared/content/tours/amount";
-import type { PaymentInput } from "shared/inbox/payments/payments";
 import { proposalPath } from "shared/inbox/proposals/guest-paths";
+import type { PaymentInput } from "shared/inbox/proposals/payments";
 import type { Balance } from "shared/inbox/proposals/proposals";
+import { amountInWords } from "shared/money/amount";
 import { formatDay, signature } from "#mail/mail-words.ts";
 import type { NewMail } from "#mail/mail-writer.ts";
 import { greeting, type MailContext } from "../mails/message-mails.ts";

@@ -1,11 +1,11 @@
 import { and, eq, max } from "drizzle-orm";
-import { amountInWords } from "shared/content/tours/amount";
-import { isWholeWithoutCents } from "shared/content/tours/prices";
-import type { PaymentInput } from "shared/inbox/payments/payments";
 import { computeBalance } from "shared/inbox/proposals/payment-schedule";
+import type { PaymentInput } from "shared/inbox/proposals/payments";
 import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import type { Balance } from "shared/inbox/proposals/proposals";
 import { formatReceipt } from "shared/inbox/proposals/verification-code";
+import { amountInWords } from "shared/money/amount";
+import { isWholeWithoutCents } from "shared/money/currency";
 import { addEntry } from "#audit/add-entries.ts";
 import type { EnqueueMails } from "#mail/mail-writer.ts";
 import type { Actor } from "#platform/actor.ts";

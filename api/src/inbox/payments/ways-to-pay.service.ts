@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { WaysToPay } from "shared/inbox/payments/ways-to-pay";
+import type { WaysToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import { addEntry } from "#audit/add-entries.ts";
 import { changesBetween } from "#audit/changes-between.ts";
 import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";

@@ -1,4 +1,4 @@
-import { waysToPayBody, waysToPaySaved } from "shared/inbox/payments/ways-to-pay";
+import { waysToPayBody, waysToPaySaved } from "shared/inbox/ways-to-pay/ways-to-pay";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { auditEntries } from "#tables/audit.ts";
 import { mails } from "#tables/mails.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { amountInWords } from "shared/content/tours/amount";
 import { formatReceipt } from "shared/inbox/proposals/verification-code";
+import { amountInWords } from "shared/money/amount";
 import type { Reader } from "#platform/db/client.ts";
 import { users } from "#tables/accounts.ts";
 import { conversationFiles } from "#tables/conversation-files.ts";

@@ -1,8 +1,8 @@
-import { amountInWords } from "shared/content/tours/amount";
 import { replySubject } from "shared/inbox/mailbox/mail-subjects";
 import { proposalPath } from "shared/inbox/proposals/guest-paths";
 import type { ProposalChoice } from "shared/inbox/proposals/price-proposal";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
+import { amountInWords } from "shared/money/amount";
 import { adminPaths } from "shared/paths";
 import { formatPhoneNumber } from "shared/text/phone";
 import { toMessageId } from "#mail/mail-ids.ts";

@@ -28,12 +28,13 @@ import * as guestMails from "shared/inbox/mailbox/guest-mails.endpoints";
 import * as mailboxSettings from "shared/inbox/mailbox/mailbox-settings.endpoints";
 import * as digests from "shared/inbox/notifications/digests.endpoints";
 import * as push from "shared/inbox/notifications/push.endpoints";
-import * as payments from "shared/inbox/payments/payments.endpoints";
 import * as personalData from "shared/inbox/personal-data/personal-data.endpoints";
+import * as payments from "shared/inbox/proposals/payments.endpoints";
 import * as proposals from "shared/inbox/proposals/proposals.endpoints";
 import * as linkClicks from "shared/inbox/reports/link-clicks.endpoints";
 import * as reports from "shared/inbox/reports/reports.endpoints";
 import * as stats from "shared/inbox/reports/stats.endpoints";
+import * as waysToPay from "shared/inbox/ways-to-pay/ways-to-pay.endpoints";
 import * as mailSettings from "shared/mail/mail-settings.endpoints";
 import * as outbox from "shared/mail/outbox.endpoints";
 import * as pictures from "shared/media/pictures.endpoints";
@@ -64,6 +65,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...guestMails,
   ...conversationFiles,
   ...payments,
+  ...waysToPay,
   ...digests,
   ...agenda,
   ...siteSettings,

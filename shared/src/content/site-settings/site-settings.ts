@@ -3,6 +3,7 @@ import { answerTemplate, firstTemplates } from "../../inbox/answer-templates.ts"
 import { firstBlockedWords } from "../../inbox/blocked-words.ts";
 import { keptDays } from "../../inbox/personal-data/personal-data.ts";
 import { limits } from "../../limits.ts";
+import { currency } from "../../money/currency.ts";
 import { webLink, whatsapp } from "../../text/links.ts";
 import { wholeNumber, yearNumber } from "../../text/number-range.ts";
 import {
@@ -14,7 +15,6 @@ import {
   singleLineText,
 } from "../../text/text.ts";
 import { reviewsWidget } from "../reviews-widget.ts";
-import { currency } from "../tours/prices.ts";
 import { mapPoint } from "../tours/tour-facts.ts";
 import { brandColor } from "./brand/brand-color.ts";
 import { designColors } from "./brand/design-colors.ts";

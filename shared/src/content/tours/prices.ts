@@ -1,21 +1,9 @@
 import { z } from "zod";
 import { limits } from "../../limits.ts";
+import { currency, isWholeWithoutCents } from "../../money/currency.ts";
 import { numberRange, storedRange } from "../../text/number-range.ts";
 import { orNull } from "../../text/or-null.ts";
 import { optionalSingleLineText } from "../../text/text.ts";
-import { currencyDecimals } from "./typed-prices/read-amount.ts";
-
-const currencies = new Set(Intl.supportedValuesOf("currency"));
-
-/** ISO 4217, for example `RWF`. */
-export const currency = z
-  .string("Currency is required.")
-  .trim()
-  .toUpperCase()
-  .refine(
-    (code) => currencies.has(code),
-    "Currency must be a code of three letters, such as RWF, USD or EUR.",
-  );
 
 const amountMessage = `Amount must be a number above 0 and at most ${limits.amount}, with at most two decimals.`;
 
@@ -28,10 +16,6 @@ const amount = z
   .positive(amountMessage)
   .max(limits.amount, amountMessage)
   .multipleOf(0.01, amountMessage);
-
-/** False for cents in a currency without them. */
-export const isWholeWithoutCents = ({ amount, currency }: { amount: number; currency: string }) =>
-  !currencies.has(currency) || currencyDecimals(currency) > 0 || Number.isInteger(amount);
 
 export const price = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { currency } from "../../content/tours/prices.ts";
 import { limits } from "../../limits.ts";
+import { currency } from "../../money/currency.ts";
 import { conversation } from "../conversations.ts";
 
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`);

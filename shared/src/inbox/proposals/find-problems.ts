@@ -1,7 +1,7 @@
-import { amountInWords } from "../../content/tours/amount.ts";
-import { currencyDecimals } from "../../content/tours/typed-prices/read-amount.ts";
 import type { FieldIssue } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
+import { amountInWords } from "../../money/amount.ts";
+import { currencyDecimals } from "../../money/currency-decimals.ts";
 import { priceProposal } from "./price-proposal.ts";
 import type { PriceLine, ProposalContent } from "./proposal-content.ts";
 

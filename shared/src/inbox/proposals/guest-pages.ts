@@ -1,5 +1,5 @@
 import type { Image } from "../../media/images.ts";
-import type { WayToPay } from "../payments/ways-to-pay.ts";
+import type { WayToPay } from "../ways-to-pay/ways-to-pay.ts";
 import type { PricedProposal } from "./price-proposal.ts";
 import type { ProposalContent } from "./proposal-content.ts";
 import type { Acceptance, Balance, ProposalChannel } from "./proposals.ts";

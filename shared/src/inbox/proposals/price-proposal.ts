@@ -1,4 +1,4 @@
-import { currencyDecimals } from "../../content/tours/typed-prices/read-amount.ts";
+import { currencyDecimals } from "../../money/currency-decimals.ts";
 import type { PriceLine, ProposalContent } from "./proposal-content.ts";
 
 /** The option and the extras that a guest chose, by id. */

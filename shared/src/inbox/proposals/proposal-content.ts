@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { currency } from "../../content/tours/prices.ts";
 import { limits } from "../../limits.ts";
+import { currency } from "../../money/currency.ts";
 import { wholeNumber } from "../../text/number-range.ts";
 import { orNull } from "../../text/or-null.ts";
 import { isStorable, maxLength, normalizeLineBreaks } from "../../text/text.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { currency } from "../../content/tours/prices.ts";
 import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
+import { currency } from "../../money/currency.ts";
 import { multilineText, optionalText, singleLineText, timestamp } from "../../text/text.ts";
 import { teamMember } from "../conversations.ts";
-import { payment } from "../payments/payments.ts";
+import { payment } from "./payments.ts";
 import { proposalContent } from "./proposal-content.ts";
 
 /**

@@ -30,7 +30,7 @@ export const proposalReport = z.object({
   declined: z.array(z.object({ reason: z.string().nullable(), count })),
   /** The median of the days from sending to acceptance; `null` if none was accepted. */
   daysToAccept: z.number().nullable(),
-  /** Of all accepted proposals, whenever they were sent. */
+  /** All accepted proposals count, whenever they were sent. */
   open: z.array(z.object({ currency: z.string(), open: amount, overdue: amount })),
 });
 export type ProposalReport = z.infer<typeof proposalReport>;

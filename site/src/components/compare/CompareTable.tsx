@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import { listGroupPrices } from "shared/content/tours/group-price";
 import { distanceInWords, heightInWords } from "shared/content/tours/route-text";
 import { describePeople } from "shared/inbox/people";

@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import { isGoodWithChildren } from "../../content/finding/with-children.ts";
 import { previewText, type TourCard } from "../../content/tours/tour-card.ts";
 import { durationInWords, gradeInWords } from "../../content/tours/tour-words.ts";

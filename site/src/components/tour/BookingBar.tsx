@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import type { Price } from "shared/content/tours/prices";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import { findFromPrice } from "shared/content/tours/prices";
 import { grades, type TourDuration, type TourFacts } from "shared/content/tours/tour-facts";
 import type { TourCard } from "../tours/tour-card.ts";

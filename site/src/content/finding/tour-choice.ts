@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import { grades } from "shared/content/tours/tour-facts";
 import { gradeInWords, nameOfMonth } from "../tours/tour-words.ts";
 import { comparablePrice } from "./comparable-price.ts";

@@ -1,4 +1,4 @@
-import type { WayToPay } from "shared/inbox/payments/ways-to-pay";
+import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import { timeInWords } from "./in-words.ts";
 
 type Props = { ways: readonly WayToPay[]; changedAt: string | null; zone: string };

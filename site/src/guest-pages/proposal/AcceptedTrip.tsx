@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
 import type { DueInstalment } from "shared/inbox/proposals/proposals";
 import { dayInWords } from "../parts/in-words.ts";

@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import type { PricedProposal } from "shared/inbox/proposals/price-proposal";
 
 type Props = {

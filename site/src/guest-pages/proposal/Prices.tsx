@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
 import { splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
 import { type PricedProposal, priceLine, sumAmounts } from "shared/inbox/proposals/price-proposal";

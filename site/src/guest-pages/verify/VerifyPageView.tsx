@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import type { Verification, VerifyPage } from "shared/inbox/proposals/guest-pages";
 import { Face } from "../../components/team/Face.tsx";
 import { paths } from "../../lib/paths.ts";

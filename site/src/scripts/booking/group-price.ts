@@ -1,4 +1,4 @@
-import { amountInWords } from "shared/content/tours/amount";
+import { amountInWords } from "shared/money/amount";
 import { listGroupPrices } from "shared/content/tours/group-price";
 import { describePeople } from "shared/inbox/people";
 import { copyDetail, keepDetail, prefillDetails } from "../../forms/messages/guest-details.ts";

@@ -12,7 +12,7 @@ export type AgendaDay = People & {
   date: string;
   trips: TripDay[];
   tours: (People & { name: string })[];
-  /** Of all its trips, by currency. */
+  /** The sums of all trips of the day, by currency. */
   money: Trip["money"];
 };
 

@@ -1,5 +1,5 @@
-import { amountInWords } from "shared/content/tours/amount";
 import type { Trip } from "shared/inbox/agenda/agenda";
+import { amountInWords } from "shared/money/amount";
 
 const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
 

@@ -16,6 +16,7 @@ import type { AddedConversationInput } from "shared/inbox/added-conversations";
 import { addConversation } from "shared/inbox/conversations.endpoints";
 import { guestChannel } from "shared/inbox/message-source";
 import { limits } from "shared/limits";
+import { TitledDialog } from "../../../components/dialog/TitledDialog.tsx";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { notify } from "../../../components/feedback/notify.ts";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
@@ -24,7 +25,6 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { useConversationCache } from "./data/conversation-cache.ts";
-import { TitledDialog } from "./TitledDialog.tsx";
 
 const channels = [
   { value: "whatsapp", label: "By WhatsApp" },

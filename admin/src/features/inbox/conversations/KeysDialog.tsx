@@ -1,6 +1,6 @@
 import { Kbd, Switch } from "@mantine/core";
+import { TitledDialog } from "../../../components/dialog/TitledDialog.tsx";
 import classes from "./KeysDialog.module.css";
-import { TitledDialog } from "./TitledDialog.tsx";
 import { useKeysSetting } from "./use-keys.ts";
 
 const rows = [

@@ -1,8 +1,8 @@
 import { Text, Title } from "@mantine/core";
-import { amountInWords } from "shared/content/tours/amount";
 import type { ProposalFigures, ProposalReport } from "shared/inbox/reports/proposal-figures";
 import type { ReportQuery } from "shared/inbox/reports/reports";
 import { exportProposals } from "shared/inbox/reports/reports.endpoints";
+import { amountInWords } from "shared/money/amount";
 import { DownloadFile } from "../../../components/download/DownloadFile.tsx";
 import { EmptyList } from "../../../components/list/EmptyList.tsx";
 import { NamePlot } from "./NamePlot.tsx";

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { WayToPay } from "shared/inbox/payments/ways-to-pay";
+import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import { expect, test } from "vitest";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { startFakeApi } from "../../../testing/fake-api.ts";

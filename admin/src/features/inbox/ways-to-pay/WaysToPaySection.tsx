@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, CreditCard, Landmark, ShieldCheck, Smartphone } from "lucide-react";
-import type { WaysToPay } from "shared/inbox/payments/ways-to-pay";
+import type { WaysToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import { limits } from "shared/limits";
 import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
 import { textVersions } from "../../../components/conflict/text-versions.tsx";

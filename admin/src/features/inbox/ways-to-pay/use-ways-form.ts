@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { changeWaysToPay } from "shared/inbox/payments/payments.endpoints";
-import { type WaysToPay, waysToPayInput } from "shared/inbox/payments/ways-to-pay";
+import { type WaysToPay, waysToPayBody } from "shared/inbox/ways-to-pay/ways-to-pay";
+import { changeWaysToPay } from "shared/inbox/ways-to-pay/ways-to-pay.endpoints";
 import type { z } from "zod";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
@@ -12,7 +12,7 @@ import { waysToPayKey } from "./ways-to-pay.queries.ts";
 
 const toValues = ({ ways }: WaysToPay): WaysValues => ({ ways: ways.map(toWayValues) });
 
-const checked = waysToPayInput.pick({ ways: true });
+const checked = waysToPayBody.pick({ ways: true });
 
 export function useWaysForm(item: WaysToPay) {
   const save = useSaveWays();
@@ -23,7 +23,7 @@ export function useWaysForm(item: WaysToPay) {
   const isDirty = form.isDirty();
   const edit = useEditForm<WaysValues, WaysToPay>({
     item,
-    itemSchema: waysToPayInput,
+    itemSchema: waysToPayBody,
     getRevision: ({ changedAt }) => changedAt ?? "",
     toValues,
     form,
@@ -69,7 +69,7 @@ function useSaveWays() {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: waysToPayKey, exact: true });
   return useSave({
-    send: (body: z.input<typeof waysToPayInput>, { signal }) =>
+    send: (body: z.input<typeof waysToPayBody>, { signal }) =>
       api.request(changeWaysToPay, { body, signal }),
     onSuccess: refresh,
     onUncertain: refresh,

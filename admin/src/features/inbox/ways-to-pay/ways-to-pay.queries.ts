@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readWaysToPay } from "shared/inbox/payments/payments.endpoints";
+import { readWaysToPay } from "shared/inbox/ways-to-pay/ways-to-pay.endpoints";
 import type { Api } from "../../../lib/api/api-client.ts";
 import { freshRecord } from "../../../lib/requests/fresh-record.ts";
 

@@ -1,4 +1,3 @@
-import { amountInWords } from "shared/content/tours/amount";
 import { splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
 import {
   type PricedLine,
@@ -6,6 +5,7 @@ import {
   priceProposal,
 } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
+import { amountInWords } from "shared/money/amount";
 import { formatDay } from "#mail/mail-words.ts";
 
 export const describePeople = (count: number) => (count === 1 ? "1 person" : `${count} people`);

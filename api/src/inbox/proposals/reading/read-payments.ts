@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { Payment } from "shared/inbox/payments/payments";
+import type { Payment } from "shared/inbox/proposals/payments";
 import { formatVerificationCode } from "shared/inbox/proposals/verification-code";
 import type { Reader } from "#platform/db/client.ts";
 import { users } from "#tables/accounts.ts";

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, type SQL } from "drizzle-orm";
-import type { Payment } from "shared/inbox/payments/payments";
 import { proposalPath } from "shared/inbox/proposals/guest-paths";
 import { computeBalance } from "shared/inbox/proposals/payment-schedule";
+import type { Payment } from "shared/inbox/proposals/payments";
 import type {
   Acceptance,
   Balance,

@@ -1,4 +1,4 @@
-import type { WaysToPay } from "shared/inbox/payments/ways-to-pay";
+import type { WaysToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import type { Reader } from "#platform/db/client.ts";
 import { waysToPay } from "#tables/proposals.ts";
 

@@ -1,4 +1,4 @@
-import { amountInWords } from "../amount.ts";
+import { amountInWords } from "../../../money/amount.ts";
 import type { Price } from "../prices.ts";
 
 type Amount = Pick<Price, "amount" | "currency">;

@@ -1,10 +1,5 @@
+import { currencyDecimals } from "../../../money/currency-decimals.ts";
 import { plainCharacters } from "../../../text/plain-characters.ts";
-
-/** Number of decimals of an amount: none in RWF, JPY and others, at most two elsewhere. */
-export const currencyDecimals = (currency: string) => {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return Math.min(format.resolvedOptions().maximumFractionDigits ?? 2, 2);
-};
 
 const isGrouped = (digits: string) => /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/.test(digits);
 

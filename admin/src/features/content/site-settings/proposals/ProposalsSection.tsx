@@ -5,7 +5,7 @@ import { pathTo } from "../../../../lib/app/paths.ts";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import { proposalsEditor } from "./proposals-editor.ts";
 
-/** What a new proposal begins with. */
+/** Edits the defaults of new proposals. */
 export function ProposalsSection() {
   return (
     <SettingsForm editor={proposalsEditor}>

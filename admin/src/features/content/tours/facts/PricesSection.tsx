@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
-import { amountInWords } from "shared/content/tours/amount";
 import { findFromPrice, price } from "shared/content/tours/prices";
+import { amountInWords } from "shared/money/amount";
 import { PriceRows } from "../../../../components/prices/PriceRows.tsx";
 import { type PriceValues, toPrice } from "../../../../components/prices/price-values.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { limits } from "shared/limits";
+import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { createDateFormat } from "../../../../lib/dates/date-format.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
-import { TitledDialog } from "../TitledDialog.tsx";
 import { findGuestZone } from "./guest-zone.ts";
 import { listSendTimes } from "./send-times.ts";
 

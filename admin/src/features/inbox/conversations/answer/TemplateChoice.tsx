@@ -2,7 +2,6 @@ import { Button, Group, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { TextQuote } from "lucide-react";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
-import { amountInWords } from "shared/content/tours/amount";
 import { findFromPrice } from "shared/content/tours/prices";
 import type { TourService } from "shared/content/tours/tour-services";
 import {
@@ -11,6 +10,7 @@ import {
   type TemplateVariable,
 } from "shared/inbox/answer-templates";
 import type { Conversation } from "shared/inbox/conversations";
+import { amountInWords } from "shared/money/amount";
 import { formatPhoneNumber } from "shared/text/phone";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";

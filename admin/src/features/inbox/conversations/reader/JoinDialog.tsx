@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Conversation } from "shared/inbox/conversations";
 import { limits } from "shared/limits";
+import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
@@ -11,7 +12,6 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { describeTrip, displayName } from "../../../../lib/travel/describe-conversation.ts";
 import { inboxPageQuery } from "../data/conversations.requests.ts";
 import { inboxQuery } from "../data/inbox-query.ts";
-import { TitledDialog } from "../TitledDialog.tsx";
 import classes from "./Reader.module.css";
 
 type Props = { conversation: Conversation; onJoin: (id: string) => void; onClose: () => void };

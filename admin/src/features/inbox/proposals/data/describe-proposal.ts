@@ -1,4 +1,3 @@
-import { amountInWords } from "shared/content/tours/amount";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import type {
@@ -8,8 +7,11 @@ import type {
   ProposalChannel,
   ProposalVersion,
 } from "shared/inbox/proposals/proposals";
+import { amountInWords } from "shared/money/amount";
 import type { DateFormat } from "../../../../lib/dates/date-format.ts";
 import { daysBetween, describeDay } from "../../../../lib/travel/describe-stay.ts";
+
+export type Guest = { name: string | null; phone: string | undefined };
 
 export type ShownState =
   | "draft"

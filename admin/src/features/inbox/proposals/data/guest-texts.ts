@@ -1,7 +1,7 @@
-import { amountInWords } from "shared/content/tours/amount";
-import type { Payment } from "shared/inbox/payments/payments";
+import type { Payment } from "shared/inbox/proposals/payments";
 import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import type { Balance, DueInstalment } from "shared/inbox/proposals/proposals";
+import { amountInWords } from "shared/money/amount";
 import { describeDay } from "../../../../lib/travel/describe-stay.ts";
 
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");

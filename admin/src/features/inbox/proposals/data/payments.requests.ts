@@ -1,5 +1,5 @@
-import type { paymentInput } from "shared/inbox/payments/payments";
-import { recordPayment, removePayment } from "shared/inbox/payments/payments.endpoints";
+import type { paymentInput } from "shared/inbox/proposals/payments";
+import { recordPayment, removePayment } from "shared/inbox/proposals/payments.endpoints";
 import type { z } from "zod";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";

@@ -1,9 +1,9 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
-import { amountInWords } from "shared/content/tours/amount";
 import { splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import { limits } from "shared/limits";
+import { amountInWords } from "shared/money/amount";
 import { SectionCard } from "../../../../components/sections/Sections.tsx";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
 import type { InstalmentValues } from "./proposal-values.ts";
@@ -19,7 +19,7 @@ const shares = [
 
 const blank: InstalmentValues = { label: "", unit: "rest", share: "", dueOn: "" };
 
-/** The amounts for the first option. Payments of nothing are left out of them, so that none can be told apart then. */
+/** The amounts for the first option, or none if a payment is 0, because the others could not be assigned then. */
 const listAmounts = (content: ProposalContent) => {
   const [first] = content.options;
   const { total } = priceProposal(content, { option: first?.id ?? "", extras: [] });

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import type { TourPhoto } from "shared/content/tours/tour-photos";
 import type { TourService } from "shared/content/tours/tour-services";
+import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { Picture } from "../../../../components/picture/Picture.tsx";
 import { pluralize } from "../../../../lib/text/pluralize.ts";
-import { TitledDialog } from "../../conversations/TitledDialog.tsx";
 import classes from "./Editor.module.css";
 
 type Props = {

@@ -9,10 +9,10 @@ import {
   Title,
 } from "@mantine/core";
 import { Plus, X } from "lucide-react";
-import { amountInWords } from "shared/content/tours/amount";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import { limits } from "shared/limits";
+import { amountInWords } from "shared/money/amount";
 import { notifyUndoable } from "../../../../components/feedback/notify-undoable.tsx";
 import { currencyChoices } from "../../../../components/prices/currency-choices.ts";
 import { SectionCard } from "../../../../components/sections/Sections.tsx";

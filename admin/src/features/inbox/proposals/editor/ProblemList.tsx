@@ -33,7 +33,7 @@ const describePlace = (path: string) => {
   return rest[0] === "lines" ? `Price ${Number(rest[1]) + 1}: ` : "";
 };
 
-/** What is missing before the proposal can be sent; each entry leads to its field. */
+/** Lists the problems that keep the proposal from being sent; each leads to its field. */
 export function ProblemList({ problems }: { problems: FieldIssue[] }) {
   if (problems.length === 0) return null;
   return (

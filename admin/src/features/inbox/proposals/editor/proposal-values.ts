@@ -123,7 +123,7 @@ const toInput = (values: ProposalValues) => {
   };
 };
 
-/** What can't be read is named by the path of its field; a draft with such a field can't be saved. */
+/** Names each unreadable field by its path; a draft with such a field can't be saved. */
 export const readContent = (values: ProposalValues) => {
   const { data, error } = proposalContent.safeParse(toInput(values));
   const issues = (error?.issues ?? []).map(({ path, message }) => ({

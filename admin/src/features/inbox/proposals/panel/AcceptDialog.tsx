@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { amountInWords } from "shared/content/tours/amount";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
 import type { Proposal, ProposalVersion } from "shared/inbox/proposals/proposals";
 import { limits } from "shared/limits";
+import { amountInWords } from "shared/money/amount";
+import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { issuesByField } from "../../../../lib/api/api-error.ts";
-import { TitledDialog } from "../../conversations/TitledDialog.tsx";
 import { listTotals } from "../data/describe-proposal.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
 

@@ -18,10 +18,9 @@ import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { whatsappLink } from "../../../../lib/text/reply-links.ts";
-import { getNewestVersion, getTitle } from "../data/describe-proposal.ts";
+import { type Guest, getNewestVersion, getTitle } from "../data/describe-proposal.ts";
 import { proposeTrip } from "../data/guest-texts.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
-import type { Guest } from "./ProposalCard.tsx";
 
 const AcceptDialog = lazy(async () => ({
   default: (await import("./AcceptDialog.tsx")).AcceptDialog,

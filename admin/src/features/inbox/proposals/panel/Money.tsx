@@ -1,9 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import { BellRing, HandCoins, MessageCircle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { amountInWords } from "shared/content/tours/amount";
-import type { Payment } from "shared/inbox/payments/payments";
+import type { Payment } from "shared/inbox/proposals/payments";
 import type { Balance, Proposal } from "shared/inbox/proposals/proposals";
+import { amountInWords } from "shared/money/amount";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { whatsappLink } from "../../../../lib/text/reply-links.ts";
@@ -11,13 +11,13 @@ import { describeDay } from "../../../../lib/travel/describe-stay.ts";
 import {
   describeInstalment,
   findOverdue,
+  type Guest,
   getNewestVersion,
   getTitle,
 } from "../data/describe-proposal.ts";
 import { confirmPayment, remindOfPayment } from "../data/guest-texts.ts";
 import { useRemovePayment } from "../data/payments.requests.ts";
 import classes from "./Panel.module.css";
-import type { Guest } from "./ProposalCard.tsx";
 
 const PaymentDialog = lazy(async () => ({
   default: (await import("./PaymentDialog.tsx")).PaymentDialog,

@@ -6,6 +6,7 @@ import {
   describeState,
   describeTotals,
   describeValidity,
+  type Guest,
   getContent,
   getShownState,
   getTitle,
@@ -15,8 +16,6 @@ import {
 import { CardActions } from "./CardActions.tsx";
 import { Money } from "./Money.tsx";
 import classes from "./Panel.module.css";
-
-export type Guest = { name: string | null; phone: string | undefined };
 
 type Props = { proposal: Proposal; guest: Guest; onWrite: (text: string) => void };
 

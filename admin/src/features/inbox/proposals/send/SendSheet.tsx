@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { Proposal, ProposalChannel } from "shared/inbox/proposals/proposals";
 import type { ConversationBody } from "shared/inbox/timeline";
 import { limits } from "shared/limits";
+import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
@@ -15,7 +16,6 @@ import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { displayName } from "../../../../lib/travel/describe-conversation.ts";
 import { conversationQuery } from "../../conversations/data/conversations.requests.ts";
 import { findPhone } from "../../conversations/data/guest-phone.ts";
-import { TitledDialog } from "../../conversations/TitledDialog.tsx";
 import { useProposalActions } from "../data/proposals.requests.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { currency, isWholeWithoutCents } from "../../content/tours/prices.ts";
 import { limits } from "../../limits.ts";
+import { currency, isWholeWithoutCents } from "../../money/currency.ts";
 import { optionalSingleLineText, singleLineText, timestamp } from "../../text/text.ts";
 import { teamMember } from "../conversations.ts";
 

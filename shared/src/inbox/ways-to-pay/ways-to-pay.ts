@@ -70,10 +70,8 @@ const ways = z
   .array(wayToPay, "ways must be a list.")
   .max(limits.waysToPay, `At most ${limits.waysToPay} ways to pay.`);
 
-/** `changedAt` is `null` until the first change. */
+/** `changedAt` is `null` until the first change; a change sends it as it was read, and is refused if it is outdated. */
 export const waysToPayBody = z.object({ ways, changedAt: timestamp.nullable() });
 export type WaysToPay = z.infer<typeof waysToPayBody>;
 
-/** `changedAt` as it was read; the API answers `edit_conflict` if somebody has changed them since. */
-export const waysToPayInput = waysToPayBody;
 export const waysToPaySaved = waysToPayBody.extend(messageBody.shape);

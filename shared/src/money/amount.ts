@@ -1,5 +1,3 @@
-import type { Price } from "./prices.ts";
-
 /** Creating a format takes longer than rendering the rest of a card. */
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -16,7 +14,7 @@ const getFormat = (currency: string) => {
 };
 
 /** "US$ 45", "RWF 60,000" */
-export const amountInWords = ({ amount, currency }: Pick<Price, "amount" | "currency">) =>
+export const amountInWords = ({ amount, currency }: { amount: number; currency: string }) =>
   getFormat(currency)
     .format(amount)
     .replace(/(?<=^[^\s\d]{2,})(?=\d)/, "\u00a0");
