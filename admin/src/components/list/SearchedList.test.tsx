@@ -30,7 +30,7 @@ test("says that an empty list has no rows", async () => {
   const api = await startFakeApi();
   api.answer(route, none);
   open(api);
-  expect(await screen.findByText("No messages yet.")).toBeTruthy();
+  expect(await screen.findByText("No messages yet. Share your site's link.")).toBeTruthy();
 });
 
 test("shows all rows of a page", async () => {
