@@ -100,7 +100,7 @@ export const siteSettings = z.object({
         to: singleLineText("To"),
         /** For example `bus`. */
         by: singleLineText("By"),
-        text: multilineText("Directions", limits.message),
+        text: multilineText("Text of the directions", limits.message),
       }),
     ),
     lastStretch: optionalParagraphs("The last stretch"),
