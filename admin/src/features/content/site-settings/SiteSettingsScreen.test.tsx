@@ -187,7 +187,7 @@ test("an edit conflict shows the line of each slide beside its photo", async () 
   await user.type(first!, "By boat at dawn");
   const slideTexts = { [slides[0]!]: "Rowing home", [slides[1]!]: "Napoleon Island" };
   api.refuse(route, 409, {
-    message: "Somebody else changed this in the meantime.",
+    message: "Someone else changed this in the meantime.",
     code: "edit_conflict",
     current: { value: { ...home, slides, slideTexts }, version: "theirs" },
   });

@@ -16,7 +16,7 @@ const open = async () => {
   const settings = { directions: { ways: [bus], lastStretch: null } };
   const children = [{ path: "/", Component: DirectionsSection }];
   openRoutes([{ Component: AlertArea, children }], "/", api, { settings });
-  fireEvent.click((await screen.findByText("Add way")).closest("button")!);
+  fireEvent.click((await screen.findByText("Add route")).closest("button")!);
   const fields = within(await screen.findByLabelText("Way 2"));
   const type = (label: string, value: string) =>
     fireEvent.change(fields.getByLabelText(label), { target: { value } });
