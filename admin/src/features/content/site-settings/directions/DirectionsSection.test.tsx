@@ -17,7 +17,7 @@ const open = async () => {
   const children = [{ path: "/", Component: DirectionsSection }];
   openRoutes([{ Component: AlertArea, children }], "/", api, { settings });
   fireEvent.click((await screen.findByText("Add route")).closest("button")!);
-  const fields = within(await screen.findByLabelText("Way 2"));
+  const fields = within(await screen.findByLabelText("Route 2"));
   const type = (label: string, value: string) =>
     fireEvent.change(fields.getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(screen.getByText("Save").closest("button")!);
