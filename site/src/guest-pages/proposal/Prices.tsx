@@ -9,13 +9,18 @@ import { PriceTable } from "./PriceTable.tsx";
 
 type Props = { page: GuestProposalPage };
 
+const getTitle = ({ content, status }: GuestProposalPage) => {
+  if (content.options.length === 1) return "Price";
+  return status === "open" ? "Choose an option" : "Options";
+};
+
 /** Options and extras; their inputs belong to the form that accepts the proposal. */
 export function Prices({ page }: Props) {
   const { options, extras } = page.content;
   return (
     <section className="guest-prices">
       <h2 className="guest-title" id="prices">
-        {options.length > 1 ? "Choose an option" : "Price"}
+        {getTitle(page)}
       </h2>
       <fieldset className="guest-options" aria-labelledby="prices">
         {options.map((option) => (
