@@ -2,7 +2,7 @@ import { aProposal } from "shared/testing/a-proposal";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { routeTable } from "#testing/app/route-table.ts";
-import { sampleMember, samplePage, sampleReview } from "#testing/app/samples.ts";
+import { sampleMember, samplePage, samplePayment, sampleReview } from "#testing/app/samples.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const paths = [...new Set(Object.keys(routeTable).map((route) => route.split(" ")[1]!))];
@@ -87,6 +87,7 @@ const bodies: Record<string, object> = {
   "PUT /api/proposals/:id/draft": { json: { ...draft, updatedAt } },
   "POST /api/proposals/:id/send": { json: { channel: "mail", text: "Hello", updatedAt } },
   "POST /api/proposals/:id/acceptance": { json: { version: 1, option: "x", name: "Ada" } },
+  "POST /api/proposals/:id/payments": { json: samplePayment },
   "PUT /api/gallery/:id": { parts: { title: "A" } },
   "PUT /api/team/:id": { json: { ...sampleMember, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/reviews/:id": { json: { ...sampleReview, readAt: "2026-01-01T00:00:00.000Z" } },

@@ -330,7 +330,7 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "GET /api/conversation-files/:id": { who: "admin", status: 200, id: "conversationFile" },
   "DELETE /api/conversation-files/:id": { who: "admin", status: 200, id: "conversationFile" },
-  "GET /api/conversations/:id/proposals": { who: "admin", status: 200, id: "otherConversation" },
+  "GET /api/conversations/:id/proposals": { who: "admin", status: 200, id: "conversation" },
   "POST /api/conversations/:id/proposals": { who: "admin", status: 201, id: "conversation" },
   "GET /api/proposals/:id": { who: "admin", status: 200, id: "readyProposal" },
   "POST /api/proposals/:id/draft": { who: "admin", status: 201, id: "readyProposal" },
