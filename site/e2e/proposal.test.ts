@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { conversationList } from "shared/inbox/conversations";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
+import { proposalBody } from "shared/inbox/proposals/proposals";
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
 import { anyAddress } from "../../api/src/testing/browser/visitor-test.ts";
 import { expect, expectFits, test } from "./fixtures.ts";
@@ -26,27 +28,29 @@ const content: Partial<ProposalContent> = {
 
 const succeed = async (reply: Awaited<ReturnType<APIRequestContext["post"]>>) => {
   expect(reply.ok(), await reply.text()).toBe(true);
-  return reply.json();
+  const body: unknown = await reply.json();
+  return body;
 };
+
+const readProposal = async (reply: Awaited<ReturnType<APIRequestContext["post"]>>) =>
+  proposalBody.parse(await succeed(reply)).proposal;
 
 /** A guest asks, and the owner sends a proposal as a link. */
 const openOwner = (request: APIRequestContext, headers: Headers) => {
   const send = async (id: string, changes: Partial<ProposalContent>, updatedAt?: string) => {
-    const { proposal } = await succeed(await request.get(`/api/proposals/${id}`, { headers }));
+    const proposal = await readProposal(await request.get(`/api/proposals/${id}`, { headers }));
     const data = {
-      content: { ...proposal.draft.content, ...changes },
+      content: { ...proposal.draft?.content, ...changes },
       updatedAt: updatedAt ?? proposal.updatedAt,
     };
-    const saved = await succeed(await request.put(`/api/proposals/${id}/draft`, { headers, data }));
-    const sending = {
-      channel: "link",
-      text: "Here is our plan.",
-      updatedAt: saved.proposal.updatedAt,
-    };
-    const sent = await succeed(
+    const saved = await readProposal(
+      await request.put(`/api/proposals/${id}/draft`, { headers, data }),
+    );
+    const sending = { channel: "link", text: "Here is our plan.", updatedAt: saved.updatedAt };
+    const sent = await readProposal(
       await request.post(`/api/proposals/${id}/send`, { headers, data: sending }),
     );
-    return { proposal: sent.proposal, path: new URL(sent.proposal.versions[0].link).pathname };
+    return { proposal: sent, path: new URL(sent.versions[0]?.link ?? "").pathname };
   };
   return {
     offer: async (changes: Partial<ProposalContent> = {}) => {
@@ -60,21 +64,20 @@ const openOwner = (request: APIRequestContext, headers: Headers) => {
         checkoutDate: "2030-01-10",
       };
       await succeed(await request.post("/api/inquiries", { data: inquiry }));
-      const found = await succeed(
-        await request.get(`/api/conversations?search=${email}`, { headers }),
+      const { conversations } = conversationList.parse(
+        await succeed(await request.get(`/api/conversations?q=${email}`, { headers })),
       );
-      const [{ _id }] = found.conversations;
-      const drafted = await succeed(
-        await request.post(`/api/conversations/${_id}/proposals`, { headers }),
+      const drafted = await readProposal(
+        await request.post(`/api/conversations/${conversations[0]?._id}/proposals`, { headers }),
       );
-      return send(drafted.proposal._id, { ...content, ...changes });
+      return send(drafted._id, { ...content, ...changes });
     },
     offerAgain: async (id: string, changes: Partial<ProposalContent>) => {
       await succeed(await request.post(`/api/proposals/${id}/draft`, { headers }));
       return send(id, changes);
     },
     read: async (id: string) =>
-      (await succeed(await request.get(`/api/proposals/${id}`, { headers }))).proposal,
+      readProposal(await request.get(`/api/proposals/${id}`, { headers })),
   };
 };
 
@@ -121,7 +124,7 @@ test("seen counts a guest who scrolls, and neither a reload nor the team", async
 }) => {
   const owner = openOwner(request, ownerHeaders);
   const { proposal, path } = await owner.offer();
-  const seenAt = async () => (await owner.read(proposal._id)).versions[0].seenAt;
+  const seenAt = async () => (await owner.read(proposal._id)).versions[0]?.seenAt;
   const teamPage = await (await openContext(phone)).newPage();
   await teamPage.goto("/verify");
   await teamPage.evaluate(() => {

@@ -147,7 +147,7 @@ test("after acceptance shows what was accepted, the payments and their reference
 
 test("says that the team recorded the guest's yes", () => {
   const { acceptance } = acceptedPage();
-  const by = { _id: "1", name: "Eric Sample" };
+  const by = { _id: "1", username: "Eric Sample" };
   show(acceptedPage({ acceptance: acceptance && { ...acceptance, by } }));
   expect(text()).toContain("We recorded the yes of Ada Example on 1 December 2026.");
 });

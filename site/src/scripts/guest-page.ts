@@ -1,5 +1,5 @@
-import { amountInWords } from "shared/money/amount";
 import { sumAmounts } from "shared/inbox/proposals/price-proposal";
+import { amountInWords } from "shared/money/amount";
 import { readSession } from "../lib/session/session.ts";
 
 /** Reports the visit once the visitor does something, as scanners of mails do not; the team's browsers are left out. */

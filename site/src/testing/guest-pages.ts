@@ -1,4 +1,3 @@
-import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import type {
   GuestPageCompany,
   GuestProposalPage,
@@ -7,6 +6,7 @@ import type {
 import { computeBalance, splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
+import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 
 export const guestCompany: GuestPageCompany = {
   name: "Sample Lake Tours",

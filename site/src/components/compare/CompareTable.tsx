@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { amountInWords } from "shared/money/amount";
 import { listGroupPrices } from "shared/content/tours/group-price";
 import { distanceInWords, heightInWords } from "shared/content/tours/route-text";
 import { describePeople } from "shared/inbox/people";
+import { amountInWords } from "shared/money/amount";
 import type { ComparedTour } from "../../content/comparison/compared-tour.ts";
 import {
   durationInWords,

@@ -1,5 +1,5 @@
-import { amountInWords } from "shared/money/amount";
 import type { Price } from "shared/content/tours/prices";
+import { amountInWords } from "shared/money/amount";
 import { peopleInWords } from "../../content/tours/tour-words.ts";
 
 type Props = {

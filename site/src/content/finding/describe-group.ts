@@ -1,6 +1,6 @@
-import { amountInWords } from "shared/money/amount";
 import { findFromPrice } from "shared/content/tours/prices";
 import { grades, type TourDuration, type TourFacts } from "shared/content/tours/tour-facts";
+import { amountInWords } from "shared/money/amount";
 import type { TourCard } from "../tours/tour-card.ts";
 import { durationInWords, gradeInWords } from "../tours/tour-words.ts";
 import { childAge } from "./with-children.ts";

@@ -1,5 +1,5 @@
-import { amountInWords } from "shared/money/amount";
 import { grades } from "shared/content/tours/tour-facts";
+import { amountInWords } from "shared/money/amount";
 import { gradeInWords, nameOfMonth } from "../tours/tour-words.ts";
 import { comparablePrice } from "./comparable-price.ts";
 import { type Filtered, type FilterName, filterValues, fitsAll } from "./tour-filter.ts";

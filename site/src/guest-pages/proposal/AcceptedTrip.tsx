@@ -1,6 +1,6 @@
-import { amountInWords } from "shared/money/amount";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
 import type { DueInstalment } from "shared/inbox/proposals/proposals";
+import { amountInWords } from "shared/money/amount";
 import { dayInWords } from "../parts/in-words.ts";
 import { WaysToPay } from "../parts/WaysToPay.tsx";
 import { PriceTable } from "./PriceTable.tsx";

@@ -1,5 +1,5 @@
-import { amountInWords } from "shared/money/amount";
 import type { PricedProposal } from "shared/inbox/proposals/price-proposal";
+import { amountInWords } from "shared/money/amount";
 
 type Props = {
   priced: PricedProposal;

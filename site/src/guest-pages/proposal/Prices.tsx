@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { amountInWords } from "shared/money/amount";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
 import { splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
 import { type PricedProposal, priceLine, sumAmounts } from "shared/inbox/proposals/price-proposal";
 import type { ProposalExtra, ProposalOption } from "shared/inbox/proposals/proposal-content";
+import { amountInWords } from "shared/money/amount";
 import { dayInWords } from "../parts/in-words.ts";
 import { PriceTable } from "./PriceTable.tsx";
 

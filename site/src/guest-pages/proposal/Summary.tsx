@@ -1,5 +1,5 @@
-import { amountInWords } from "shared/money/amount";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
+import { amountInWords } from "shared/money/amount";
 import { dayInWords } from "../parts/in-words.ts";
 
 type Props = { page: GuestProposalPage };

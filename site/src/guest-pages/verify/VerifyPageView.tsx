@@ -1,5 +1,5 @@
-import { amountInWords } from "shared/money/amount";
 import type { Verification, VerifyPage } from "shared/inbox/proposals/guest-pages";
+import { amountInWords } from "shared/money/amount";
 import { Face } from "../../components/team/Face.tsx";
 import { paths } from "../../lib/paths.ts";
 import { AboutCompany } from "../parts/AboutCompany.tsx";

@@ -1,6 +1,6 @@
-import { amountInWords } from "shared/money/amount";
 import { listGroupPrices } from "shared/content/tours/group-price";
 import { describePeople } from "shared/inbox/people";
+import { amountInWords } from "shared/money/amount";
 import { copyDetail, keepDetail, prefillDetails } from "../../forms/messages/guest-details.ts";
 
 const readRange = (min: string | undefined, max: string | undefined) =>
