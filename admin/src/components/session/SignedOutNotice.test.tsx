@@ -72,7 +72,7 @@ test("keeps a half-filled form when a background poll is refused", async () => {
   const builds = [aBuild({ status: "waiting", finishedAt: null, liveAt: null })];
   api.answer("GET /api/builds", { builds, live: null });
   await user.type(await screen.findByRole("textbox", { name: "Username" }), " m");
-  expect(await screen.findByText("Waiting")).toBeTruthy();
+  expect(await screen.findByText("Update waiting")).toBeTruthy();
   api.refuse("GET /api/builds", 401, refusal);
   expect(await wayBack()).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Username" })).toHaveProperty("value", "grace m");

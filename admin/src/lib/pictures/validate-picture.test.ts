@@ -17,7 +17,7 @@ test.each([
   { ...file, name: "trip.heic", type: "image/heic" },
   { ...file, name: "TRIP.HEIC", type: "" },
 ])("a HEIC photo is named as one, with how to send a JPEG", (heic) => {
-  expect(invalidFileReason(heic)).toMatch(/^“trip.heic”: This is a HEIC photo.*as a JPEG/i);
+  expect(invalidFileReason(heic)).toMatch(/^“trip.heic”: This is a HEIC photo.*Use a JPEG/i);
 });
 
 test("an empty file is called empty", () => {

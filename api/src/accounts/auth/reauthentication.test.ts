@@ -49,6 +49,7 @@ test("sensitive actions require re-authentication", () => {
     "PUT /api/ibirwa-clients/me/agenda-feed",
     "PUT /api/mail-settings",
     "PUT /api/mailbox-settings",
+    "PUT /api/ways-to-pay",
   ]);
 });
 

@@ -5,10 +5,10 @@ const policyTag = /<meta http-equiv="content-security-policy" content="([^"]*)"\
 export const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Puts a page into the shell, and returns it with the shell's content security policy. */
-export const fillShell = (shell: string, { title, html }: GuestPage) => ({
-  policy: policyTag.exec(shell)?.[1]?.replace(/;\s*$/, "") ?? "default-src 'self'",
-  html: shell
+/** Puts a page into the frame, and returns it with the frame's content security policy. */
+export const fillShell = (frame: string, { title, html }: GuestPage) => ({
+  policy: policyTag.exec(frame)?.[1]?.replace(/;\s*$/, "") ?? "default-src 'self'",
+  html: frame
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/(<main\b[^>]*>).*<\/main>/s, (_, start: string) => `${start}${html}</main>`),
 });

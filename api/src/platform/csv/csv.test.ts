@@ -51,9 +51,9 @@ test("rows keep their numbers behind millions of empty lines and lines within a 
 }, 60_000);
 
 test.each([
-  ["rows", `Text\n${"a\n".repeat(11)}`, /at most 10 rows/],
-  ["blank rows", `Text\n${",\n".repeat(1_000_000)}`, /at most 10 rows/],
-  ["cells", `Text\n${",".repeat(300)}`, /at most 200 cells/],
+  ["rows", `Text\n${"a\n".repeat(11)}`, /up to 10 rows/],
+  ["blank rows", `Text\n${",\n".repeat(1_000_000)}`, /up to 10 rows/],
+  ["cells", `Text\n${",".repeat(300)}`, /up to 200 cells/],
   ["characters in a row", `Text\n"${"a".repeat(3_000_000)}`, /Max Record Size/],
 ])("a table of too many %s is refused", async (_, table, reason) => {
   await expect(readCsv(Buffer.from(table), 10)).rejects.toThrow(reason);

@@ -13,7 +13,7 @@ const open = async () => {
   return { api, ...openAdmin(pathTo.settings("profile"), api) };
 };
 
-const morningMail = () => screen.findByRole("switch", { name: /^Email me a summary/ });
+const morningMail = () => screen.findByRole("switch", { name: /^Email me every working morning/ });
 
 test("an admin turns on the daily summary email", async () => {
   const { api, user } = await open();

@@ -72,7 +72,7 @@ test("problems come first, and unchanged rows appear on request", async () => {
   expect(rowTexts()).toEqual([
     `5Sample tour 5tour-5Refused${reason}`,
     "2Sample tour 2tour-2New",
-    "4Sample tour 4tour-4Same",
+    "4Sample tour 4tour-4Unchanged",
   ]);
 });
 
@@ -80,7 +80,7 @@ test("a file without changes shows all its rows", async () => {
   const { choose } = await open([same]);
   await choose("tours.csv");
   await screen.findByText(/Nothing to import/);
-  expect(rowTexts()).toEqual(["4Sample tour 4tour-4Same"]);
+  expect(rowTexts()).toEqual(["4Sample tour 4tour-4Unchanged"]);
 });
 
 test("a changed title appears with the title it replaces", async () => {
@@ -122,7 +122,7 @@ test("shared questions come first and can be imported without any tour", async (
   await choose("tours.zip");
   expect(await screen.findByRole("button", { name: "Import the shared questions" })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "All" }));
-  expect(rowTexts()).toEqual(["Shared questions3 questionsChanged", "4Sample tour 4tour-4Same"]);
+  expect(rowTexts()).toEqual(["Shared questions3 questionsChanged", "4Sample tour 4tour-4Unchanged"]);
   await user.click(screen.getByRole("radio", { name: "Problems" }));
   expect(rowTexts()).toEqual([]);
 });
