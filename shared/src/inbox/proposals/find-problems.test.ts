@@ -51,11 +51,22 @@ test.each<[string, Partial<ProposalContent>, string, RegExp]>([
     {
       schedule: [
         { label: "Deposit", share: percent(0), dueOn: null },
-        { label: "Rest", share: null, dueOn: null },
+        { label: "Rest", share: null, dueOn: "2026-12-10" },
       ],
     },
     "schedule.0.share",
     /percentage/,
+  ],
+  [
+    "a second payment without a day",
+    {
+      schedule: [
+        { label: "Deposit", share: percent(30), dueOn: null },
+        { label: "Rest", share: null, dueOn: null },
+      ],
+    },
+    "schedule.1.dueOn",
+    /when/,
   ],
   [
     "a last payment that does not take the rest",
@@ -86,7 +97,7 @@ test.each(["RWF", "JPY"])("finds every amount with cents in %s", (currency) => {
     discount: { label: "Early", amount: 10.25 },
     schedule: [
       { label: "Deposit", share: amount(99.99), dueOn: null },
-      { label: "Rest", share: null, dueOn: null },
+      { label: "Rest", share: null, dueOn: "2026-12-10" },
     ],
   });
   expect(problems.map(({ path }) => path)).toEqual([

@@ -59,6 +59,9 @@ const scheduleProblems = ({ schedule, currency }: ProposalContent, today: string
         : []),
       ...(share?.unit === "amount" ? centsProblems(share.value, currency, `${path}.share`) : []),
       ...(dueOn !== null && dueOn < today ? [{ path: `${path}.dueOn`, message: inThePast }] : []),
+      ...(dueOn === null && index > 0
+        ? [{ path: `${path}.dueOn`, message: "Say when this payment is due." }]
+        : []),
     ];
   });
 
