@@ -20,7 +20,7 @@ test("an inquiry reaches the owner, and an edited tour reaches the public page",
     await form.getByPlaceholder("Checkin Date").fill("3 June");
     await form.getByPlaceholder("Checkout Date").fill("5 June");
     await form.getByRole("button", { name: "Inquire Now" }).click();
-    await expect(form.getByText("We have received your inquiry")).toBeVisible();
+    await expect(form.getByText("We've received your inquiry")).toBeVisible();
   });
 
   await test.step("the owner signs in and answers the inquiry", async () => {

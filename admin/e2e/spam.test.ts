@@ -19,7 +19,7 @@ test("a bot's form goes to spam, and the owner moves it back", async ({ page, ad
       field.value = "Buy now";
     });
     await form.getByRole("button", { name: "Inquire Now" }).click();
-    await expect(form.getByText("We have received your inquiry")).toBeVisible();
+    await expect(form.getByText("We've received your inquiry")).toBeVisible();
   });
 
   const row = page.getByRole("listitem").filter({ hasText: destination });

@@ -136,7 +136,7 @@ test.describe("the inquiry form", () => {
       "true",
     );
     held.release();
-    await expect(form.getByRole("status")).toHaveText(/^Thank you! We have received your inquiry/);
+    await expect(form.getByRole("status")).toHaveText(/^Thank you! We've received your inquiry/);
     await expect(form.locator("[aria-busy=true]")).toHaveCount(0);
     await expect(page).toHaveURL("/");
   });

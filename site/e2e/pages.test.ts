@@ -77,7 +77,7 @@ test("shows own reviews with a link to more if no third party's are configured",
 
 test("a page shows the outcome of a form sent without a script", async ({ page }) => {
   for (const [path, text] of [
-    ["/inquiry-sent", "We have received your inquiry"],
+    ["/inquiry-sent", "We've received your inquiry"],
     ["/contact-sent", "Contact information submitted successfully!"],
     ["/form-problem", "what you typed should still be there"],
     ["/form-later", "nothing was saved"],

@@ -36,7 +36,7 @@ const forms = [
     },
     marked: "Destination",
     failure: "Error: Something went wrong",
-    success: /^Thank you! We have received your inquiry/,
+    success: /^Thank you! We've received your inquiry/,
   },
 ] as const;
 type Form = (typeof forms)[number];
