@@ -12,7 +12,7 @@ const budgets = [
   { path: "/admin-gallery-list", shown: "Photos", files: 10, bytes: 227_000 },
   { path: "/user-information", shown: "Our Users/Clients", files: 14, bytes: 247_000 },
   { path: "/admin-settings/profile", shown: "Settings", files: 16, bytes: 255_000 },
-  { path: "/update-service/", shown: "Update tour", files: 38, bytes: 466_000 },
+  { path: "/update-service/", shown: "Update tour", files: 39, bytes: 466_000 },
 ];
 
 /** Returns a function that reads the sizes of all scripts that `page` has loaded since. */

@@ -89,10 +89,11 @@ const findHiddenWithFocus = (page: Page, within: string) =>
       if (document.activeElement !== control) continue;
       await new Promise((resolve) => setTimeout(resolve, 50));
       // A link may wrap: the middle of its bounding box can be outside both lines.
-      const { left, right, top, height } = control.getClientRects()[0]!;
-      // In a row that scrolls sideways, half of a photo may be off screen.
-      const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-      const hit = document.elementFromPoint(middle, top + height / 2);
+      const { left, right, top, bottom } = control.getClientRects()[0]!;
+      // Half of a photo in a row that scrolls sideways, or of a tall field, may be off screen.
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const hit = document.elementFromPoint(x, y);
       const label = hit?.closest("label");
       if (!control.contains(hit) && label?.control !== control)
         hidden.push(`${control.outerHTML.slice(0, 80)} under ${hit?.outerHTML.slice(0, 80)}`);
