@@ -61,6 +61,35 @@ test("a draft takes over the tour, its prices for the group and the days that th
   expect((await change(`POST /api/conversations/${conversation}/proposals`)).code).toBe(code);
 });
 
+test("a tour of some hours becomes one day with a line for each stage", async () => {
+  const inbox = await openProposals();
+  const tour = await addTour(inbox, [{ amount: 60 }]);
+  const stage = { distance: null, ascent: null, meals: null, night: null };
+  const itinerary = [
+    { ...stage, when: "07:00", title: "Lesson at the beach", text: "We fit the\nlife jackets." },
+    { ...stage, when: "07:45", title: "Out between the islands", text: null },
+  ];
+  const text = "07:00 Lesson at the beach: We fit the life jackets.\n07:45 Out between the islands";
+  const update = (facts: object) =>
+    inbox.services.tourServices.update(product, tour._id, {
+      ...{ title: tour.title, description: tour.description, detailPage: tour.detailPage },
+      ...{ details: sampleDetails, facts: { itinerary, ...facts } },
+    });
+  const readDays = async () => (await inbox.create()).draft?.content.days;
+
+  await update({});
+  expect(await readDays()).toEqual([{ title: "Napoleon Island", text }]);
+
+  const untimed = itinerary.map((one) => ({ ...one, when: null }));
+  await update({ itinerary: untimed, duration: { unit: "hours", min: 2, max: 3 } });
+  expect(await readDays()).toEqual([
+    { title: "Napoleon Island", text: text.replace(/07:\d\d /g, "") },
+  ]);
+
+  await update({ itinerary: untimed, duration: { unit: "days", min: 2, max: 2 } });
+  expect(await readDays()).toHaveLength(2);
+});
+
 test("children get a line of their own where the tour has a price for them", async () => {
   const inbox = await openProposals();
   await addTour(inbox, [{ amount: 25, note: "Children under 12" }, { amount: 50 }]);

@@ -68,6 +68,24 @@ const toDay = ({ when, title, text }: ItineraryStage) => ({
   text: text ?? "",
 });
 
+const isTimeOfDay = (when: string | null) =>
+  /^\d{1,2}([:.]\d{2}|\s*[ap]m)\b/i.test(when?.trim() ?? "");
+
+const toProgramLine = ({ when, title, text }: ItineraryStage) => {
+  const start = when ? `${when} ${title}` : title;
+  return text ? `${start}: ${text.replace(/\s+/g, " ")}` : start;
+};
+
+/** A tour of some hours is one day, and its stages are lines of that day. */
+const toDays = ({ title, facts: { duration, itinerary } }: TourService) => {
+  if (itinerary.length === 0) return [];
+  const takesHours = duration?.unit === "hours" && (duration.max ?? duration.min) <= 24;
+  const isOneDay = takesHours || itinerary.every(({ when }) => isTimeOfDay(when));
+  if (!isOneDay) return itinerary.map(toDay);
+  const text = itinerary.map(toProgramLine).join("\n").slice(0, limits.stageText);
+  return [{ title: toLine(title), text }];
+};
+
 /** The rest is due with the deposit where its day has passed. */
 const toSchedule = (
   { depositPercent, restDays }: SiteSettings["proposals"],
@@ -114,7 +132,7 @@ export const createDraftContent = (
   return {
     ...{ title: tour?.title ?? toLine(destination ?? ""), tourId: tour?._id ?? null },
     ...{ people, startsOn, endsOn, note: "" },
-    days: tour?.facts.itinerary.map(toDay) ?? [],
+    days: tour ? toDays(tour) : [],
     included: tour?.facts.included ?? [],
     notIncluded: tour?.facts.notIncluded ?? [],
     photos: tour?.photos.slice(0, 6).map(({ picture }) => picture) ?? [],
