@@ -49,6 +49,12 @@ const countTeamBytes = async (tx: Transaction, conversationId: string) => {
   return row?.total ?? 0;
 };
 
+const tooMuchForConversation = () =>
+  invalidField(
+    "files",
+    `The files of this conversation would exceed ${inMegabytes(conversationBytes)}. Send a link instead.`,
+  );
+
 const isUnused = ({ messageId, proposalId, inTemplate }: FileRow) =>
   messageId === null && proposalId === null && !inTemplate;
 
@@ -64,6 +70,21 @@ const copyFile = async (tx: Transaction, file: FileRow, at: Date) => {
     sql`INSERT INTO ${conversationFileSlices} (file_id, position, bytes) SELECT ${id}, ${position}, ${bytes} FROM ${conversationFileSlices} WHERE ${fileId} = ${file.id}`,
   );
   return id;
+};
+
+/** 400 if the files of a proposal are too large together, or with all others that the team sent in its conversation. */
+export const refuseLargeFiles = async (
+  tx: Transaction,
+  conversationId: string,
+  files: Pick<FileRow, "bytes">[],
+) => {
+  if (countBytes(files) > mostBytes)
+    throw invalidField(
+      "files",
+      `The files are larger than ${inMegabytes(mostBytes)} together. Remove one.`,
+    );
+  if ((await countTeamBytes(tx, conversationId)) > conversationBytes)
+    throw tooMuchForConversation();
 };
 
 /**
@@ -85,10 +106,7 @@ export const takeFiles = async (
       `The files are larger than ${inMegabytes(mostBytes)} together. Remove one, or send a second reply.`,
     );
   if (bytes + (await countTeamBytes(tx, conversationId)) > conversationBytes)
-    throw invalidField(
-      "files",
-      `The files of this conversation would exceed ${inMegabytes(conversationBytes)}. Send a link instead.`,
-    );
+    throw tooMuchForConversation();
   const taken: string[] = [];
   for (const file of files) taken.push(isUnused(file) ? file.id : await copyFile(tx, file, at));
   return taken;

@@ -71,10 +71,15 @@ test("a tour of some hours becomes one day with a line for each stage", async ()
   ];
   const text = "07:00 Lesson at the beach: We fit the life jackets.\n07:45 Out between the islands";
   const update = (facts: object) =>
-    inbox.services.tourServices.update(product, tour._id, {
-      ...{ title: tour.title, description: tour.description, detailPage: tour.detailPage },
-      ...{ details: sampleDetails, facts: { itinerary, ...facts } },
-    });
+    inbox.services.tourServices.update(
+      product,
+      tour._id,
+      {
+        ...{ title: tour.title, description: tour.description, detailPage: tour.detailPage },
+        ...{ details: sampleDetails, facts: { itinerary, ...facts } },
+      },
+      undefined,
+    );
   const readDays = async () => (await inbox.create()).draft?.content.days;
 
   await update({});
@@ -167,4 +172,36 @@ test("lists what is missing before a draft can be sent", async () => {
     status: 400,
     body: { issues: [{ path: "options.0.lines.0.unitPrice" }] },
   });
+});
+
+test("limits the files of a proposal to 15 MB together", async () => {
+  const desk = await openProposals();
+  const draft = await desk.write();
+  const big = new Uint8Array(8_000_000).fill(7);
+  const [first, second] = [await desk.upload("a.bin", big), await desk.upload("b.bin", big)];
+  const { status, body } = await desk.call(`PUT /api/proposals/${draft._id}/draft`, {
+    content: { ...draft.draft!.content, files: [first, second] },
+    updatedAt: draft.updatedAt,
+  });
+  expect(status).toBe(400);
+  expect(body.issues).toMatchObject([
+    { message: "The files are larger than 15 MB together. Remove one." },
+  ]);
+  expect((await desk.save(draft, { files: [first] })).draft?.content.files).toEqual([first]);
+});
+
+test("serves a proposal's files in each of its versions, and none of another proposal", async () => {
+  const desk = await openProposals();
+  const file = await desk.upload("plan.txt", "Bring a hat.");
+  const first = await desk.offer({ files: [file] });
+  const second = await desk.offerAgain(first.proposal);
+  const other = await desk.offer();
+  const download = (token: string) => desk.app.request(`/p/${token}/files/${file}`);
+  for (const { token } of [first, second]) {
+    const answer = await download(token);
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      ...{ status: 200, text: "Bring a hat." },
+    });
+  }
+  expect((await download(other.token)).status).toBe(404);
 });

@@ -11,6 +11,7 @@ import { conflict, invalidField } from "#platform/errors.ts";
 import { conversationFiles } from "#tables/conversation-files.ts";
 import { messages } from "#tables/messages.ts";
 import { type ProposalRow, proposals, proposalVersions } from "#tables/proposals.ts";
+import { refuseLargeFiles } from "../files/attach-files.ts";
 import { getVerificationCode } from "../mails/verification-codes.ts";
 import { type ConversationRow, readConversation } from "../messages/conversation-row.ts";
 import { readParty } from "../messages/form-rows.ts";
@@ -85,8 +86,12 @@ export const startVersion = async (tx: Transaction, proposal: ProposalRow, { by,
     .where(eq(proposals.id, id));
 };
 
-/** Keeps uploaded files with the proposal. 400 if one is gone. */
-const keepFiles = async (tx: Transaction, proposalId: string, ids: string[]) => {
+/** Keeps uploaded files with the proposal. 400 if one is gone or they are too large. */
+const keepFiles = async (
+  tx: Transaction,
+  { id: proposalId, conversationId }: ProposalRow,
+  ids: string[],
+) => {
   if (ids.length === 0) return;
   const isFree = and(
     isNull(conversationFiles.messageId),
@@ -96,9 +101,10 @@ const keepFiles = async (tx: Transaction, proposalId: string, ids: string[]) => 
     .update(conversationFiles)
     .set({ proposalId })
     .where(and(inArray(conversationFiles.id, ids), isFree))
-    .returning({ id: conversationFiles.id });
+    .returning({ bytes: conversationFiles.bytes });
   if (kept.length < new Set(ids).size)
     throw invalidField("files", "A file is no longer stored. Attach it again.");
+  await refuseLargeFiles(tx, conversationId, kept);
 };
 
 export const saveDraft = async (
@@ -111,7 +117,7 @@ export const saveDraft = async (
   const { id, updatedAt } = proposal;
   const draft = await findDraft(tx, id);
   if (!draft) throw conflict("This proposal has no draft.");
-  await keepFiles(tx, id, content.files);
+  await keepFiles(tx, proposal, content.files);
   await tx
     .update(proposalVersions)
     .set({ content, byId: by.id })

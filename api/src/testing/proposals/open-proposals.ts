@@ -3,6 +3,7 @@ import { type Proposal, proposalSaved } from "shared/inbox/proposals/proposals";
 import { addDays } from "#inbox/agenda/read-trips.ts";
 import { toDay } from "#inbox/proposals/reading/company-day.ts";
 import { getOnly, openDesk } from "../app/open-desk.ts";
+import { uploadFile } from "../files/upload-file.ts";
 
 /** The secret part of the newest link. */
 export const getToken = ({ versions }: Proposal) => versions[0]!.link.replace(/^.*\/p\//, "");
@@ -51,6 +52,9 @@ export const openProposals = async (options?: Parameters<typeof openDesk>[0]) =>
   return {
     ...desk,
     ...{ conversation, change, getDay, create, save, write, send },
+    /** Returns the id of an uploaded file. */
+    upload: async (name: string, content: string | Uint8Array<ArrayBuffer>) =>
+      (await uploadFile(desk, name, content))._id,
     readProposal: (id: string) => services.proposals.read(id),
     /** A proposal that was sent, and its secret. */
     offer: async (
