@@ -184,9 +184,9 @@ test("limits the files of a proposal to 15 MB together", async () => {
     updatedAt: draft.updatedAt,
   });
   expect(status).toBe(400);
-  expect(body.issues).toMatchObject([
-    { message: "The files are larger than 15 MB together. Remove one." },
-  ]);
+  expect(body).toMatchObject({
+    issues: [{ message: "The files are larger than 15 MB together. Remove one." }],
+  });
   expect((await desk.save(draft, { files: [first] })).draft?.content.files).toEqual([first]);
 });
 
