@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { addEntry } from "#audit/add-entries.ts";
 import type { Actor } from "#platform/actor.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
@@ -13,17 +13,17 @@ import { saveSummaries } from "../messages/save-summaries.ts";
 const repliesIn = (conversationId: string) =>
   and(eq(messages.conversationId, conversationId), eq(messages.kind, "reply"));
 
-const readFirstReplyTime = async (tx: Transaction, conversationId: string, where?: SQL) => {
+const readFirstReplyTime = async (tx: Transaction, conversationId: string) => {
   const [first] = await tx
     .select({ createdAt: messages.createdAt })
     .from(messages)
-    .where(and(repliesIn(conversationId), where))
+    .where(repliesIn(conversationId))
     .orderBy(asc(messages.createdAt))
     .limit(1);
   return first?.createdAt ?? null;
 };
 
-/** The messages that it answered wait again, unless a later reply answered them too. */
+/** The messages that it answered wait again, unless another reply answered them too. */
 const undoReply = async (
   tx: Transaction,
   conversation: ConversationRow,
@@ -31,14 +31,16 @@ const undoReply = async (
   at: Date,
 ) => {
   const { id, state, firstAnswerAt, latestAt } = conversation;
-  const respondedAt = await readFirstReplyTime(tx, id, gt(messages.createdAt, repliedAt));
+  const respondedAt = sql<
+    string | null
+  >`(SELECT max(reply.created_at) FROM messages reply WHERE reply.conversation_id = ${id} AND reply.kind = 'reply' AND reply.created_at >= messages.created_at)`;
   const isAnswered = and(eq(messages.conversationId, id), eq(messages.fromGuest, true));
   const changed = await tx
     .update(messages)
     .set({ respondedAt })
     .where(and(isAnswered, eq(messages.respondedAt, repliedAt)))
-    .returning({ id: messages.id });
-  const isWaiting = changed.length > 0 && respondedAt === null;
+    .returning({ respondedAt: messages.respondedAt });
+  const isWaiting = changed.some((message) => message.respondedAt === null);
   const wasFirst = firstAnswerAt === repliedAt;
   await saveSummaries(tx, [
     {

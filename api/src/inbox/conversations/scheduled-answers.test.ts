@@ -72,6 +72,14 @@ test("a guest whom a later reply answered does not wait again", async () => {
   expect(timeline.map(({ kind }) => kind)).toEqual(["inquiry", "answer"]);
 });
 
+test("a guest whom an earlier reply answered does not wait again", async () => {
+  const { schedule, cancel, answer, read, clock, _id } = await openScheduling();
+  await answer({ text: "Sent at once.", channel: "phone" });
+  clock.advance(1_000);
+  await cancel(await schedule(5));
+  expect((await read(_id)).conversation).toMatchObject({ state: "answered", waitingSince: null });
+});
+
 test("rejects times in the past, too far ahead, and for other channels than email", async () => {
   const { answer, inHours } = await openScheduling();
   const refused = async (json: object) => {
