@@ -150,11 +150,13 @@ const isKnownRequest = async (tx: Transaction, details: ProposalDetails, text: s
     ...[eq(messages.kind, "proposal"), eq(messages.text, text)],
     sql`${messages.details} ->> 'event' = ${details.event}`,
     sql`${messages.details} ->> 'proposalId' = ${details.proposalId}`,
+    sql`${messages.details} ->> 'version' = ${details.version}`,
+    isNull(messages.respondedAt),
   );
   return (await tx.$count(messages, isSame)) > 0;
 };
 
-/** A guest's request waits for a reply as any message does. The same text is stored once. */
+/** A guest's request waits for a reply as any message does. The same text is stored once until it has a reply. */
 export const requestChange = async (writing: ProposalWriting, sent: Sent, text: string) => {
   const { tx, enqueue, context, at } = writing;
   const details = toDetails(sent, "change_asked");
