@@ -81,7 +81,7 @@ export const recordSent = async (
   const { tx, at } = writing;
   const sentAt = at.toISOString();
   const changed = {
-    ...{ state: "sent" as const, sentAt },
+    ...{ state: "sent" as const, sentAt: proposal.sentAt ?? sentAt },
     updatedAt: nextVersionTime(proposal.updatedAt, at),
   };
   await tx.update(proposalVersions).set({ sentAt }).where(eq(proposalVersions.id, version.id));
