@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Trip } from "shared/inbox/agenda/agenda";
 import { computeBalance } from "shared/inbox/proposals/payment-schedule";
 import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import type { Balance } from "shared/inbox/proposals/proposals";
 import type { Reader } from "#platform/db/client.ts";
+import { conversations } from "#tables/conversations.ts";
 import { payments, proposals, proposalVersions } from "#tables/proposals.ts";
 
 type Read = Pick<Reader, "select">;
@@ -26,20 +27,24 @@ const paid = sql<string>`(SELECT json_group_array(${payments.settles}) FROM ${pa
 
 export type AcceptedBalance = { proposalId: string; conversationId: string; balance: Balance };
 
-/** Reads the balances of all accepted proposals, or of those in some conversations. */
+/** Money of a trip that is lost, or in the trash, is no longer expected. */
+const isExpected = and(eq(conversations.box, "inbox"), ne(conversations.state, "lost"));
+
+/** Reads the balances of all accepted proposals whose money is expected, or of those in some conversations. */
 export const readBalances = async (
   read: Read,
   today: string,
   conversationIds?: string[],
 ): Promise<AcceptedBalance[]> => {
   const { id, conversationId, code, total } = proposals;
-  const isAsked =
-    conversationIds &&
-    sql`${conversationId} IN (SELECT value FROM json_each(${JSON.stringify(conversationIds)}))`;
+  const isAsked = conversationIds
+    ? sql`${conversationId} IN (SELECT value FROM json_each(${JSON.stringify(conversationIds)}))`
+    : isExpected;
   const rows = await read
     .select({ proposalId: id, conversationId, code, total, schedule, paid })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.proposalId, id))
+    .innerJoin(conversations, eq(conversations.id, conversationId))
     .where(and(isAccepted, isAsked));
   return rows.map((row) => ({
     proposalId: row.proposalId,
