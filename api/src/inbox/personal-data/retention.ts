@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "shared/limits";
 import type { EventLog } from "#audit/event-log.ts";
 import { removeMails } from "#mail/remove-mails.ts";
@@ -72,7 +72,11 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
       inquiries: await removeMessages("inquiry", isOld, signal),
       contacts: await removeMessages("contact", isOld, signal),
       guestMails: await removeMessages("mail", isOld, signal),
-      mails: await removeMails(db, await olderThan(db.read, mails, age), signal),
+      mails: await removeMails(
+        db,
+        and(await olderThan(db.read, mails, age), isNull(mails.sendAt)),
+        signal,
+      ),
       entries: decisions + (await removeEntries(isOld, signal)),
       proposals: removedProposals,
     };
@@ -85,7 +89,7 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
     const settled = await removeMails(db, isSettled, signal);
     const none = { inquiries: 0, contacts: 0, guestMails: 0, mails: 0, entries: 0, proposals: 0 };
     const old = days === null ? none : await removeOlderThan({ now: at, days }, signal);
-    if (old.inquiries + old.contacts + old.guestMails > 0)
+    if (old.inquiries + old.contacts + old.guestMails + old.proposals > 0)
       events.note(product, { action: "messages.expired", after: old });
     // Also where nothing was removed: the last time may have ended before this.
     await db.truncateWal();
