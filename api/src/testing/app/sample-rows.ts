@@ -108,7 +108,7 @@ const addUnansweredProposal = async (
   const [option] = content.options;
   const lines = [{ label: "Person", quantity: 2, unitPrice: 45 }];
   const options = [{ ...option!, id: "sample-option", lines }];
-  const priced = { ...content, title: "Napoleon Island", options };
+  const priced = { ...content, title: "Napoleon Island", options, schedule: [] };
   const saved = await proposals.save(product, _id, { content: priced, updatedAt });
   if (!isReady) return saved;
   const sent = {

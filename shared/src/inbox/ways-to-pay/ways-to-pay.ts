@@ -38,20 +38,30 @@ const swift = z
     "A SWIFT code has 8 or 11 letters and digits.",
   );
 
+const secureLink = webLink("Payment link").refine(
+  (link) => link.startsWith("https://"),
+  "Payment link must start with https://.",
+);
+
 export const wayToPay = z.discriminatedUnion(
   "kind",
   [
-    z.object({
-      kind: z.literal("bank"),
-      name,
-      holder: singleLineText("Account holder"),
-      bank: optionalSingleLineText("Bank"),
-      /** Where there are no IBANs, as in Rwanda. */
-      account: optionalSingleLineText("Account number"),
-      iban: optionalText("IBAN", iban),
-      swift: optionalText("SWIFT", swift),
-      instructions,
-    }),
+    z
+      .object({
+        kind: z.literal("bank"),
+        name,
+        holder: singleLineText("Account holder"),
+        bank: optionalSingleLineText("Bank"),
+        /** Where there are no IBANs, as in Rwanda. */
+        account: optionalSingleLineText("Account number"),
+        iban: optionalText("IBAN", iban),
+        swift: optionalText("SWIFT", swift),
+        instructions,
+      })
+      .refine(({ account, iban: number }) => account !== null || number !== null, {
+        error: "Enter an account number or an IBAN.",
+        path: ["account"],
+      }),
     z.object({
       kind: z.literal("mobile"),
       name,
@@ -59,7 +69,7 @@ export const wayToPay = z.discriminatedUnion(
       code: singleLineText("Mobile money number or code"),
       instructions,
     }),
-    z.object({ kind: z.literal("link"), name, url: webLink("Payment link"), instructions }),
+    z.object({ kind: z.literal("link"), name, url: secureLink, instructions }),
     z.object({ kind: z.literal("cash"), name, instructions }),
   ],
   "A way to pay is by bank, mobile money, payment link or cash.",
