@@ -102,6 +102,15 @@ test("a payment is due on its day and overdue on the next", () => {
   expect(isOverdue("2026-12-11")).toEqual([false, true]);
 });
 
+test("a payment due on acceptance is overdue after three days", () => {
+  const acceptedAt = "2026-11-26T10:00:00.000Z";
+  const isOverdue = (day: string) =>
+    computeBalance({ content: aProposal(), total: 300, settled: [], code, today: day, acceptedAt })
+      .instalments[0]?.isOverdue;
+  expect(isOverdue("2026-11-29")).toBe(false);
+  expect(isOverdue("2026-11-30")).toBe(true);
+});
+
 test("paid, open and due agree, also where a guest paid too much", () => {
   const settled = fc.array(aTotal, { maxLength: 6 });
   fc.assert(

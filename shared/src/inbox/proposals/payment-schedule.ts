@@ -30,17 +30,36 @@ type Accepted = {
   code: string;
   /** The day in the company's time zone. */
   today: string;
+  /** `null` before acceptance. */
+  acceptedAt?: string | null;
+};
+
+/** Days to make a payment that is due on acceptance. */
+const daysToPay = 3;
+
+const isLate = (dueOn: string | null, acceptedAt: string | null, today: string) => {
+  if (dueOn !== null) return dueOn < today;
+  if (acceptedAt === null) return false;
+  const accepted = Date.parse(acceptedAt.slice(0, 10));
+  return Date.parse(today) > accepted + daysToPay * 24 * 60 * 60 * 1000;
 };
 
 /** Computes the paid, due and open amounts of an accepted proposal: payments settle the instalments in order. */
-export const computeBalance = ({ content, total, settled, code, today }: Accepted): Balance => {
+export const computeBalance = ({
+  content,
+  total,
+  settled,
+  code,
+  today,
+  acceptedAt = null,
+}: Accepted): Balance => {
   const paid = sumAmounts(settled);
   let left = paid;
   const instalments = splitIntoInstalments(content, total).map(
     ({ label, amount, dueOn }, index) => {
       const part = Math.min(left, amount);
       left = sumAmounts([left, -part]);
-      const isOverdue = part < amount && dueOn !== null && dueOn < today;
+      const isOverdue = part < amount && isLate(dueOn, acceptedAt, today);
       const reference = `${formatVerificationCode(code)}-${index + 1}`;
       return { label, amount, paid: part, dueOn, isOverdue, reference };
     },

@@ -63,7 +63,7 @@ export const toAcceptance = (
 
 /** `null` before acceptance. */
 export const toBalance = (
-  { acceptance, total, code }: ProposalRow,
+  { acceptance, total, code, decidedAt }: ProposalRow,
   versions: ProposalVersionRow[],
   payments: Payment[],
   today: string,
@@ -71,7 +71,14 @@ export const toBalance = (
   const version = versions.find(({ number }) => number === acceptance?.version);
   if (!version || total === null) return null;
   const settled = payments.map(({ settles }) => settles);
-  return computeBalance({ content: version.content, total, settled, code, today });
+  return computeBalance({
+    content: version.content,
+    total,
+    settled,
+    code,
+    today,
+    acceptedAt: decidedAt,
+  });
 };
 
 type Parts = { versions: ProposalVersionRow[]; payments: Payment[]; usernames: Usernames };
