@@ -12,9 +12,19 @@ test("a code shows initials, tour, days and what is due of the conversation", as
     ...{ initials: "A.", tour: "Napoleon Island" },
     ...{ startsOn: await getDay(30), endsOn: await getDay(31) },
   };
-  expect(await verify(proposal.code.toLowerCase())).toEqual({ ...known, due: null });
+  expect(await verify(proposal.code.toLowerCase())).toEqual({
+    ...known,
+    due: { amount: 27, currency: "USD" },
+  });
   await accept(token, choose(proposal));
   expect(await verify(proposal.code)).toEqual({ ...known, due: { amount: 27, currency: "USD" } });
+});
+
+test("a withdrawn proposal no longer counts for its code", async () => {
+  const { offer, services, call } = await openProposals();
+  const { proposal } = await offer();
+  await call(`POST /api/proposals/${proposal._id}/withdraw`);
+  expect(await services.guestProposals.verify(proposal.code)).toMatchObject({ due: null });
 });
 
 test("an unknown code and one that cannot be a code get the same answer", async () => {
@@ -42,13 +52,16 @@ test("a joined conversation keeps the proposals and the codes of both", async ()
   const first = await send(await write());
   await ask({ email: "bea@example.test", name: "Bea" });
   const other = (await list()).find(({ email }) => email !== guest)!;
-  const second = await send(await write({}, other._id));
+  const second = await send(await write({ title: "Gorillas" }, other._id));
   await call(`POST /api/conversations/${conversation}/join`, { ids: [other._id] });
   const proposals = await services.proposals.list(conversation);
   expect(proposals.map(({ _id }) => _id)).toEqual([second._id, first._id]);
   expect(proposals.map(({ code }) => code)).toEqual([second.code, first.code]);
-  for (const { code } of [first, second])
-    expect(await services.guestProposals.verify(code)).toMatchObject({ initials: "A." });
+  for (const [{ code }, tour] of [
+    [first, "Napoleon Island"],
+    [second, "Gorillas"],
+  ] as const)
+    expect(await services.guestProposals.verify(code)).toMatchObject({ initials: "A.", tour });
 });
 
 test("erasing a guest removes proposals and codes, also from a conversation that others wrote in", async () => {
