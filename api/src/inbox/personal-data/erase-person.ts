@@ -9,8 +9,8 @@ import { messages } from "#tables/messages.ts";
 import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
-import { getAddedInquiries, getPersonRows, type ofKind } from "./person-rows.ts";
-import { removeProposalsOfPerson } from "./remove-proposals.ts";
+import { getAddedInquiries, getPersonRows, ofKind } from "./person-rows.ts";
+import { getConversationsOfPerson, removeProposalsOfPerson } from "./remove-proposals.ts";
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
 
@@ -84,6 +84,8 @@ export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<
   // The mails are found through the inquiries and decisions, so they go first.
   const removedMails = await removeRows(db, rows.mails);
   await removeProposalsOfPerson(db, key);
+  const decisions = inArray(messages.conversationId, getConversationsOfPerson(key));
+  await removeMessages(db, ofKind("proposal", decisions));
   const erased = {
     // Added requests are found through the others' address, so they go first.
     inquiries:

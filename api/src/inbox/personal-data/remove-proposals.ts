@@ -4,7 +4,6 @@ import type { Database } from "#platform/db/client.ts";
 import { type Age, daysBefore, olderThan } from "#platform/db/older-than.ts";
 import { conversationFiles } from "#tables/conversation-files.ts";
 import { conversations } from "#tables/conversations.ts";
-import { messages } from "#tables/messages.ts";
 import { proposals, verificationCodes } from "#tables/proposals.ts";
 import { removeFiles } from "../files/remove-files.ts";
 
@@ -26,18 +25,20 @@ const removeProposals = async (db: Database, where: SQL | undefined, signal?: Ab
   );
 };
 
-/** Removes the proposals, decisions and codes of a person's conversations, by email key or phone number. */
-export const removeProposalsOfPerson = async (db: Database, key: string) => {
+/** The conversations of a person, by email key or phone number. */
+export const getConversationsOfPerson = (key: string) => {
   const { email, phone } = conversations;
   const isPersons = or(eq(sql`lower(${email})`, key), eq(phone, key));
-  const theirs = sql`(SELECT ${conversations.id} FROM ${conversations} WHERE ${isPersons})`;
+  return sql`(SELECT ${conversations.id} FROM ${conversations} WHERE ${isPersons})`;
+};
+
+/** Removes the proposals and codes of a person's conversations. */
+export const removeProposalsOfPerson = async (db: Database, key: string) => {
+  const theirs = getConversationsOfPerson(key);
   await removeProposals(db, inArray(conversationId, theirs));
-  await db.write(async (tx) => {
-    await tx
-      .delete(messages)
-      .where(and(eq(messages.kind, "proposal"), inArray(messages.conversationId, theirs)));
-    await tx.delete(verificationCodes).where(inArray(verificationCodes.conversationId, theirs));
-  });
+  await db.write((tx) =>
+    tx.delete(verificationCodes).where(inArray(verificationCodes.conversationId, theirs)),
+  );
 };
 
 /** Removes proposals that nobody has touched for some days; those of a confirmed trip stay as long as its conversation. */
