@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditValues } from "shared/audit/audit";
 import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 
@@ -16,6 +17,13 @@ const maskWay = (way: WayToPay) =>
     .flatMap(([name, text]) => (text === null ? [] : [`${name}: ${maskText(name, text)}`]))
     .join("; ");
 
-/** Describes ways to pay for the activity log, which must not hold whole account numbers. */
-export const maskWays = (ways: WayToPay[]): AuditValues =>
-  Object.fromEntries(ways.map((way, index) => [`way ${index + 1}`, maskWay(way)]));
+/** Describes ways to pay for the activity log, which must not hold whole account numbers but names each change. */
+export const maskWays = (ways: WayToPay[], earlier: WayToPay[]): AuditValues =>
+  Object.fromEntries(
+    ways.map((way, index) => {
+      const before = earlier[index];
+      const masked = maskWay(way);
+      const isHidden = before && maskWay(before) === masked && !isDeepStrictEqual(before, way);
+      return [`way ${index + 1}`, isHidden ? `${masked} (hidden digits changed)` : masked];
+    }),
+  );

@@ -38,7 +38,7 @@ export const createWaysToPayService = ({ db, now, writeAccounts }: Deps) => ({
         .onConflictDoUpdate({ target: waysToPay.id, set: changed });
       const sentence = "The ways in which guests can pay were changed";
       await notifyAdmins(tx, { sentence, by: by.email }, mails);
-      const changes = changesBetween(maskWays(current.ways), maskWays(ways));
+      const changes = changesBetween(maskWays(current.ways, []), maskWays(ways, current.ways));
       await addEntry(tx, { action: "ways_to_pay.changed", ...changes, by, at });
       return changed;
     }),

@@ -48,6 +48,17 @@ test("keeps the ways to pay, emails all admins and logs masked numbers", async (
   expect(entry?.after).not.toMatch(/\d{5}/);
 });
 
+test("logs a change of masked digits only", async () => {
+  const { change, read, db } = await openWays();
+  const using = (account: string) => ({ ...bank, account });
+  await change({ ways: [using("1111 2222 6789")], changedAt: null });
+  const { changedAt } = await read();
+  await change({ ways: [using("9999 8888 6789")], changedAt });
+  const entries = await db.read.select().from(auditEntries);
+  const all = entries.filter(({ action }) => action === "ways_to_pay.changed");
+  expect(all.map(({ after }) => after).join()).toContain("hidden digits changed");
+});
+
 test("the email of a change reaches the admin's mail server", async () => {
   const { change, services, server, user } = await openWays();
   services.mailWorker.start();
