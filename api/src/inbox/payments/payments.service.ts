@@ -11,6 +11,7 @@ import { type KeyedBody, runIdempotent } from "#platform/db/idempotency.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField, notFound } from "#platform/errors.ts";
 import { payments } from "#tables/proposals.ts";
+import { addDays } from "../agenda/read-trips.ts";
 import type { MailContext } from "../mails/message-mails.ts";
 import { readProposalRow } from "../proposals/reading/proposal-rows.ts";
 import { readProposal } from "../proposals/reading/read-proposals.ts";
@@ -64,6 +65,8 @@ export const createPaymentsService = (deps: Deps) => {
     ) => {
       const { context, at, today } = await readToday();
       if (input.receivedOn > today) throw invalidField("receivedOn", "This day is in the future.");
+      if (input.receivedOn < addDays(today, -365))
+        throw invalidField("receivedOn", "This day is more than a year ago.");
       const route = `payments of ${id}`;
       const { message } = await writeWithMails((tx, enqueue) =>
         runIdempotent(tx, { route, keyed, at }, messageBody, () =>
