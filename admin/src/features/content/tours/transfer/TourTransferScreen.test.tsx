@@ -122,7 +122,10 @@ test("shared questions come first and can be imported without any tour", async (
   await choose("tours.zip");
   expect(await screen.findByRole("button", { name: "Import the shared questions" })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "All" }));
-  expect(rowTexts()).toEqual(["Shared questions3 questionsChanged", "4Sample tour 4tour-4Unchanged"]);
+  expect(rowTexts()).toEqual([
+    "Shared questions3 questionsChanged",
+    "4Sample tour 4tour-4Unchanged",
+  ]);
   await user.click(screen.getByRole("radio", { name: "Problems" }));
   expect(rowTexts()).toEqual([]);
 });
