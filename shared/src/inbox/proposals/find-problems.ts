@@ -3,7 +3,7 @@ import { limits } from "../../limits.ts";
 import { amountInWords } from "../../money/amount.ts";
 import { currencyDecimals } from "../../money/currency-decimals.ts";
 import { priceProposal } from "./price-proposal.ts";
-import type { PriceLine, ProposalContent } from "./proposal-content.ts";
+import type { Instalment, PriceLine, ProposalContent } from "./proposal-content.ts";
 
 const isBlank = (text: string) => text.trim() === "";
 
@@ -45,19 +45,23 @@ const optionProblems = (content: ProposalContent): FieldIssue[] => {
 
 const inThePast = "This day is in the past.";
 
+const shareProblems = (
+  { share }: Instalment,
+  { path, isLast, currency }: { path: string; isLast: boolean; currency: string },
+): FieldIssue[] => [
+  ...(isLast && share ? [{ path, message: "The last payment takes the rest." }] : []),
+  ...(!isLast && !share?.value ? [{ path, message: "Enter a percentage or an amount." }] : []),
+  ...(share?.unit === "amount" ? centsProblems(share.value, currency, path) : []),
+];
+
 const scheduleProblems = ({ schedule, currency }: ProposalContent, today: string): FieldIssue[] =>
-  schedule.flatMap(({ label, share, dueOn }, index) => {
+  schedule.flatMap((instalment, index) => {
+    const { label, dueOn } = instalment;
     const path = `schedule.${index}`;
     const isLast = index === schedule.length - 1;
     return [
       ...(isBlank(label) ? [{ path: `${path}.label`, message: "Name each payment." }] : []),
-      ...(isLast && share
-        ? [{ path: `${path}.share`, message: "The last payment takes the rest." }]
-        : []),
-      ...(!isLast && !share?.value
-        ? [{ path: `${path}.share`, message: "Enter a percentage or an amount." }]
-        : []),
-      ...(share?.unit === "amount" ? centsProblems(share.value, currency, `${path}.share`) : []),
+      ...shareProblems(instalment, { path: `${path}.share`, isLast, currency }),
       ...(dueOn !== null && dueOn < today ? [{ path: `${path}.dueOn`, message: inThePast }] : []),
       ...(dueOn === null && index > 0
         ? [{ path: `${path}.dueOn`, message: "Say when this payment is due." }]
