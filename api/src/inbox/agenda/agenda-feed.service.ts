@@ -11,12 +11,13 @@ import { addEntry } from "#audit/add-entries.ts";
 import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
 import { notifyAccount } from "#mail/account-mails/notices.ts";
 import type { Actor } from "#platform/actor.ts";
+import { addDays } from "#platform/add-days.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
 import { agendaFeeds } from "#tables/notifications.ts";
-import { addDays, readTrips } from "./read-trips.ts";
+import { readTrips } from "./read-trips.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const pastDays = 92;

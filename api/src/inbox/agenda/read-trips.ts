@@ -1,5 +1,6 @@
 import { and, asc, between, desc, gte, sql } from "drizzle-orm";
 import { limits } from "shared/limits";
+import { addDays } from "#platform/add-days.ts";
 import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import { isInInbox, isUndated, whereOpen } from "../messages/open-trips.ts";
@@ -28,9 +29,6 @@ const { longestTrip } = limits.agenda;
 
 /** Matches `getLastDay`. */
 const lastDay = sql`CASE WHEN ${endsOn} BETWEEN ${startsOn} AND date(${startsOn}, ${`+${longestTrip} days`}) THEN ${endsOn} ELSE ${startsOn} END`;
-
-export const addDays = (day: string, days: number) =>
-  Temporal.PlainDate.from(day).add({ days }).toString();
 
 type Span = { from: string; until: string };
 

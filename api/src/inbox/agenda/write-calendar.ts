@@ -8,7 +8,8 @@ import { getLastDay } from "shared/inbox/agenda/agenda";
 import type { AgendaFeedInput } from "shared/inbox/agenda/agenda-feed";
 import { describePeople } from "shared/inbox/people";
 import { adminPaths } from "shared/paths";
-import { addDays, type TripRow } from "./read-trips.ts";
+import { addDays } from "#platform/add-days.ts";
+import type { TripRow } from "./read-trips.ts";
 
 /** Refresh interval that calendars may follow (s). */
 const refreshSeconds = 15 * 60;

@@ -1,7 +1,7 @@
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import { type Proposal, proposalSaved } from "shared/inbox/proposals/proposals";
-import { addDays } from "#inbox/agenda/read-trips.ts";
 import { toDay } from "#inbox/proposals/reading/company-day.ts";
+import { addDays } from "#platform/add-days.ts";
 import { getOnly, openDesk } from "../app/open-desk.ts";
 import { uploadFile } from "../files/upload-file.ts";
 

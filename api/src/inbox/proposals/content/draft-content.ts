@@ -11,8 +11,8 @@ import type {
 } from "shared/inbox/proposals/proposal-content";
 import { limits } from "shared/limits";
 import { foldText } from "shared/text/fold-text";
+import { addDays } from "#platform/add-days.ts";
 import { newId } from "#platform/db/new-id.ts";
-import { addDays } from "../../agenda/read-trips.ts";
 import type { ConversationRow } from "../../messages/conversation-row.ts";
 
 /** The shown tour that a guest asked for. */

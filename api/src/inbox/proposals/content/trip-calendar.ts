@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { getLastDay } from "shared/inbox/agenda/agenda";
 import { proposalPath } from "shared/inbox/proposals/guest-paths";
-import { addDays } from "../../agenda/read-trips.ts";
+import { addDays } from "#platform/add-days.ts";
 import { inLine, midnight } from "../../agenda/write-calendar.ts";
 import type { FrozenVersion } from "../reading/proposal-rows.ts";
 
