@@ -34,7 +34,15 @@ test("reports the visit once, with the first thing that the visitor does", async
   expect(sent).toEqual([seen]);
 });
 
-test("leaves out browsers that are signed in, and the preview", async () => {
+test("reports the visit of a guest who has an account", async () => {
+  localStorage.setItem("user", JSON.stringify({ role: "user" }));
+  localStorage.setItem("token", "a-token");
+  await open();
+  dispatchEvent(new Event("pointerdown"));
+  expect(sent).toEqual([seen]);
+});
+
+test("leaves out browsers of the team, and the preview", async () => {
   localStorage.setItem("user", JSON.stringify({ role: "admin" }));
   localStorage.setItem("token", "a-token");
   await open();

@@ -1,6 +1,6 @@
 import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import { amountInWords } from "shared/money/amount";
-import { readSession } from "../lib/session/session.ts";
+import { isAdmin, readSession } from "../lib/session/session.ts";
 
 /** Reports the visit once the visitor does something, as scanners of mails do not; the team's browsers are left out. */
 const reportSeen = (address: string) => {
@@ -31,8 +31,13 @@ const showTotal = (form: HTMLFormElement, output: HTMLOutputElement) => {
   update();
 };
 
+const isTeam = () => {
+  const session = readSession();
+  return session !== undefined && isAdmin(session);
+};
+
 const seenAddress = document.querySelector<HTMLElement>("[data-seen]")?.dataset.seen;
-if (seenAddress && !readSession()) reportSeen(seenAddress);
+if (seenAddress && !isTeam()) reportSeen(seenAddress);
 
 const form = document.querySelector<HTMLFormElement>("form[data-currency]");
 const output = form?.querySelector("output");
