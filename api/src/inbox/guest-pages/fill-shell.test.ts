@@ -24,3 +24,11 @@ test("a preview has neither scripts nor a policy", () => {
   expect(preview).not.toMatch(/<script|content-security-policy/);
   expect(preview).toContain("<h1>Kayak</h1></main></body>");
 });
+
+test("links of a preview lead nowhere but within the page", () => {
+  const html =
+    '<link rel="stylesheet" href="/a.css"><a class="logo" href="/">A</a><a href="#accept">B</a>';
+  expect(toPreview(html)).toBe(
+    '<link rel="stylesheet" href="/a.css"><a class="logo">A</a><a href="#accept">B</a>',
+  );
+});

@@ -13,6 +13,14 @@ export const fillShell = (frame: string, { title, html }: GuestPage) => ({
     .replace(/(<main\b[^>]*>).*<\/main>/s, (_, start: string) => `${start}${html}</main>`),
 });
 
-/** Without scripts and policy, for the team's preview in a sandboxed frame, which has the policy of the admin. */
+const addressOfLink = /(<a\b[^>]*?) href="(?!#)[^"]*"/g;
+
+/**
+ * Without scripts and policy, for the team's preview in a sandboxed frame, which has the policy of the admin. Links lead
+ * nowhere, because no other page may be framed.
+ */
 export const toPreview = (html: string) =>
-  html.replace(policyTag, "").replace(/<script\b.*?<\/script>/gs, "");
+  html
+    .replace(policyTag, "")
+    .replace(/<script\b.*?<\/script>/gs, "")
+    .replace(addressOfLink, "$1");
