@@ -105,7 +105,6 @@ test("a proposal can't be mailed to a guest without an email address", async () 
   const lines = [{ label: "Person", quantity: 2, unitPrice: 45 }];
   const saved = await save(draft, {
     ...{ title: "Island", options: [{ id: "one", title: "", lines }], startsOn: await getDay(9) },
-    schedule: [],
   });
   const sent = { channel: "mail", text: "Hello", updatedAt: saved.updatedAt };
   expect(await call(`POST /api/proposals/${saved._id}/send`, sent)).toMatchObject({

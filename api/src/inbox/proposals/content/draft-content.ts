@@ -86,7 +86,7 @@ const toDays = ({ title, facts: { duration, itinerary } }: TourService) => {
   return [{ title: toLine(title), text }];
 };
 
-/** The rest is due with the deposit where its day has passed. */
+/** The total is due at once where the day of the rest has passed or isn't known. */
 const toSchedule = (
   { depositPercent, restDays }: SiteSettings["proposals"],
   startsOn: string | null,
@@ -94,7 +94,7 @@ const toSchedule = (
 ): Instalment[] => {
   const restOn = startsOn && addDays(startsOn, -restDays);
   const dueOn = restOn && restOn > today ? restOn : null;
-  const isSplit = depositPercent > 0 && depositPercent < 100 && (dueOn !== null || !startsOn);
+  const isSplit = depositPercent > 0 && depositPercent < 100 && dueOn !== null;
   if (!isSplit)
     return [{ label: "Total", share: null, dueOn: depositPercent === 100 ? null : dueOn }];
   return [
