@@ -29,7 +29,7 @@ function PriceSummary({ page }: Props) {
         {others.length > 0 && "from "}
         <strong>{amountInWords({ amount: first, currency })}</strong>
       </p>
-      {dueNow !== null && (
+      {isOpen && dueNow !== null && (
         <p>
           {dueNow > 0
             ? `${amountInWords({ amount: dueNow, currency })} due when you accept`
@@ -39,7 +39,7 @@ function PriceSummary({ page }: Props) {
       {isOpen && validUntil && <p>Valid until {dayInWords(validUntil)}</p>}
       {isOpen && (
         <p className="guest-summary__ways">
-          <a className="button" href="#accept">
+          <a className="button" href={others.length > 0 ? "#prices" : "#accept"}>
             {others.length > 0 ? "Choose and accept" : "Accept"}
           </a>
           <a href="#change">Ask for a change</a>
