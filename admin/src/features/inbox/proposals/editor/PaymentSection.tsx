@@ -58,7 +58,12 @@ export function PaymentSection({ form, content }: Props) {
           most={limits.proposal.instalments}
           renderMark={(index) => <span>{amounts[index]}</span>}
           renderFields={(row, index) => (
-            <InstalmentFields form={form} path={`schedule.${index}`} row={row} />
+            <InstalmentFields
+              form={form}
+              path={`schedule.${index}`}
+              row={row}
+              isFirst={index === 0}
+            />
           )}
         />
       </Stack>
@@ -66,9 +71,9 @@ export function PaymentSection({ form, content }: Props) {
   );
 }
 
-type FieldsProps = { form: EditorForm; path: string; row: InstalmentValues };
+type FieldsProps = { form: EditorForm; path: string; row: InstalmentValues; isFirst: boolean };
 
-function InstalmentFields({ form, path, row }: FieldsProps) {
+function InstalmentFields({ form, path, row, isFirst }: FieldsProps) {
   return (
     <Stack gap="xs">
       <TextInput
@@ -90,7 +95,7 @@ function InstalmentFields({ form, path, row }: FieldsProps) {
       <TextInput
         type="date"
         label="Due on"
-        description="Leave empty if it is due on acceptance."
+        description={isFirst && "Leave empty if it is due on acceptance."}
         {...form.getInputProps(`${path}.dueOn`)}
       />
     </Stack>

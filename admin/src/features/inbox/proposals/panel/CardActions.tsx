@@ -82,7 +82,7 @@ export function CardActions({ proposal, guest }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {version && state !== "withdrawn" && <LinkItems proposal={proposal} guest={guest} />}
+          {version && hasWorkingLink(state) && <LinkItems proposal={proposal} guest={guest} />}
           {version && isOpen && (
             <Menu.Item
               leftSection={<CircleCheck size={16} aria-hidden />}
@@ -102,12 +102,11 @@ export function CardActions({ proposal, guest }: Props) {
           {draft && (
             <Menu.Item
               leftSection={<Trash2 size={16} aria-hidden />}
-              onClick={() => askToDiscard(version !== undefined, () => discard.mutate())}
+              onClick={() => askToDiscard(proposal, () => discard.mutate())}
             >
               Discard the draft
             </Menu.Item>
           )}
-          {!version && !draft && <Menu.Item disabled>Nothing to do</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       {isAccepting && version && (
@@ -132,12 +131,20 @@ const askToWithdraw = (onConfirm: () => void) =>
     onConfirm,
   });
 
-const askToDiscard = (wasSent: boolean, onConfirm: () => void) =>
+/** A link that was taken back says that the proposal is withdrawn. */
+const hasWorkingLink = (state: Proposal["state"]) => state !== "withdrawn" && state !== "draft";
+
+const describeDiscarding = ({ state, versions }: Proposal) => {
+  if (versions.length === 0) return "The whole proposal goes, because it was never sent.";
+  return hasWorkingLink(state)
+    ? "The version that the guest has stays as it is."
+    : "The link that you took back stays withdrawn.";
+};
+
+const askToDiscard = (proposal: Proposal, onConfirm: () => void) =>
   askToConfirm({
     title: "Discard the draft?",
-    text: wasSent
-      ? "The version that the guest has stays as it is."
-      : "The whole proposal goes, because it was never sent.",
+    text: describeDiscarding(proposal),
     confirm: "Discard",
     onConfirm,
   });

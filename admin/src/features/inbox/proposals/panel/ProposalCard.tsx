@@ -59,7 +59,7 @@ export function ProposalCard({ proposal, guest, onWrite }: Props) {
       <Text size="sm">
         {describeState(proposal, format)} {validity}
       </Text>
-      {draft && versions.length > 0 && (
+      {draft && proposal.state === "sent" && (
         <Text size="sm" fw={600}>
           Version {draft.number} is a draft; the guest still sees version {versions[0]?.number}.
         </Text>
