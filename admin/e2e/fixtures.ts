@@ -11,7 +11,6 @@ import {
   anyAddress,
   test as base,
   expect,
-  lostConnection,
   owner,
 } from "../../api/src/testing/browser/visitor-test.ts";
 
@@ -60,4 +59,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: ({ startsSignedIn, session }, use) => use(startsSignedIn ? session : undefined),
 });
 
-export { expect, fillSignIn, lostConnection, owner, signIn, signInByForm, signUp };
+export { expect, fillSignIn, owner, signIn, signInByForm, signUp };

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../../api/src/testing/browser/expect-accessible.ts";
-import { expect, lostConnection, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 const guests = ["One", "Two", "Three"].map((number) => `Sample Guest ${number}`);
 
@@ -92,8 +92,6 @@ test("the browser's back button restores the position in the list", async ({ pag
 });
 
 test.describe("while offline", () => {
-  test.use({ expectedErrors: lostConnection("/(api|admin/assets)/") });
-
   test("keeps the answer's buttons in view when a notice appears late", async ({
     page,
     request,

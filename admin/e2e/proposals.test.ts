@@ -93,8 +93,6 @@ test("five taps lead from a conversation to a proposal sent by WhatsApp", async 
 });
 
 test.describe("without a connection", () => {
-  test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ });
-
   test("keeps what is typed without a connection, and saves it when the connection is back", async ({
     page,
     context,

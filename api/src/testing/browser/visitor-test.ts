@@ -16,6 +16,9 @@ export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${random
 const skippedTransition =
   /ViewTransition opt-in disabled|Transition was aborted because of invalid state. Viewport size changed/;
 
+/** Only a test that goes offline causes it, for any request that happens to be due. */
+const offline = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
+
 const getPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
 
 /** `expectedErrors` excuses no exception or rejection that nobody caught. */
@@ -32,7 +35,7 @@ const watchErrors = (context: BrowserContext) => {
     if (!skippedTransition.test(message)) errors.push(`${uncaught}${message}`);
   });
   context.on("console", (message) => {
-    if (message.type() !== "error") return;
+    if (message.type() !== "error" || message.text() === offline) return;
     errors.push(`${message.text()} at ${getPath(message.location().url)}`);
   });
   context.on("response", (response) => {
