@@ -3,12 +3,15 @@ import { parseArgs } from "node:util";
 import { measureAdmin } from "./admin.ts";
 import { measureFirstStart } from "./first-start.ts";
 import { goals, type Measured } from "./goals.ts";
+import { measureGrowth } from "./growth.ts";
 import { measureInquiries } from "./inquiries.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { measureSaves, measureSavesAmongMany } from "./publishing.ts";
 import { measurePage, measureServices } from "./requests.ts";
 import { formatNumber, median } from "./statistics.ts";
+import { measureTests } from "./test-command.ts";
 import { measureUploads } from "./uploads.ts";
 
 const measurements: Record<string, () => Promise<Measured[]>> = {
@@ -19,9 +22,12 @@ const measurements: Record<string, () => Promise<Measured[]>> = {
   S5: measureSavesAmongMany,
   S6: measureUploads,
   S7: measurePages,
+  S8: measureLighthouse,
   S9: measureAdmin,
   S10: measureMemory,
+  S11: measureGrowth,
   S12: measureFirstStart,
+  S13: measureTests,
 };
 
 const readOnly = () => {

@@ -19,7 +19,7 @@ import {
 import { formatNumber, median, percentile } from "./statistics.ts";
 
 const rounds = 3;
-const saves = 20;
+const savesPerRound = 20;
 /** In ms; saves that follow each other sooner are published together. */
 const betweenSaves = 1_000;
 
@@ -52,7 +52,7 @@ const saveUntilLive = async (
 };
 
 /** Saves one tour after another, in turns its description and its title, which the menu of every page shows. */
-export const saveRepeatedly = async (product: Product) => {
+export const saveRepeatedly = async (product: Product, saves = savesPerRound) => {
   const token = await signIn(product);
   const tours = await readTours(product);
   const seconds: number[] = [];
