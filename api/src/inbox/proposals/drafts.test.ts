@@ -8,9 +8,12 @@ import { openProposals } from "#testing/proposals/open-proposals.ts";
 
 const price = { currency: "USD", per: "person", people: null, note: null } as const;
 
+const stage = { distance: null, ascent: null, meals: null, night: null };
+
 const addTour = async (
   { services }: Awaited<ReturnType<typeof openProposals>>,
   prices: { amount: number; note?: string; people?: { min: number; max: number | null } }[],
+  itinerary = [{ ...stage, when: "Evening", title: "To the island", text: "We paddle." }],
 ) =>
   services.tourServices.create(product, {
     title: "Napoleon Island",
@@ -22,12 +25,7 @@ const addTour = async (
       prices: prices.map((one) => ({ ...price, ...one })),
       included: ["Guide"],
       notIncluded: ["Lunch"],
-      itinerary: [
-        {
-          ...{ when: "Day 1", title: "To the island", text: "We paddle." },
-          ...{ distance: null, ascent: null, meals: null, night: null },
-        },
-      ],
+      itinerary,
     },
   });
 
@@ -48,7 +46,7 @@ test("a draft takes over the tour, its prices for the group and the days that th
   expect(draft).toMatchObject({ number: 1, by: { username: expect.any(String) } });
   expect(draft?.content).toMatchObject({
     ...{ title: "Napoleon Island", tourId: tour._id, people: 2, startsOn, endsOn },
-    days: [{ title: "Day 1: To the island", text: "We paddle." }],
+    days: [{ title: "Evening: To the island", text: "We paddle." }],
     ...{ included: ["Guide"], notIncluded: ["Lunch"], currency: "USD" },
     photos: tour.photos.map(({ picture }) => picture),
     options: [{ title: "", lines: [{ label: "Person", quantity: 2, unitPrice: 45 }] }],
@@ -64,7 +62,6 @@ test("a draft takes over the tour, its prices for the group and the days that th
 test("a tour of some hours becomes one day with a line for each stage", async () => {
   const inbox = await openProposals();
   const tour = await addTour(inbox, [{ amount: 60 }]);
-  const stage = { distance: null, ascent: null, meals: null, night: null };
   const itinerary = [
     { ...stage, when: "07:00", title: "Lesson at the beach", text: "We fit the\nlife jackets." },
     { ...stage, when: "07:45", title: "Out between the islands", text: null },
