@@ -92,6 +92,23 @@ test("a tour of some hours becomes one day with a line for each stage", async ()
   expect(await readDays()).toHaveLength(2);
 });
 
+test("drops the number of a day, which the guest's page adds", async () => {
+  const inbox = await openProposals();
+  await addTour(
+    inbox,
+    [{ amount: 60 }],
+    ["Day 1", "day 2", "Day 3, dawn", "Day 5"].map((when) => ({
+      ...{ ...stage, when, title: "To the island", text: "We paddle." },
+    })),
+  );
+  expect((await inbox.create()).draft?.content.days.map(({ title }) => title)).toEqual([
+    "To the island",
+    "To the island",
+    "Day 3, dawn: To the island",
+    "Day 5: To the island",
+  ]);
+});
+
 test("children get a line of their own where the tour has a price for them", async () => {
   const inbox = await openProposals();
   await addTour(inbox, [{ amount: 25, note: "Children under 12" }, { amount: 50 }]);

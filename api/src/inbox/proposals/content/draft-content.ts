@@ -63,8 +63,12 @@ const toPriceLines = (
   };
 };
 
-const toDay = ({ when, title, text }: ItineraryStage) => ({
-  title: toLine(when ? `${when}: ${title}` : title),
+/** The guest's page numbers the days itself. */
+const isNumberOfDay = (when: string, index: number) =>
+  when.trim().toLowerCase() === `day ${index + 1}`;
+
+const toDay = ({ when, title, text }: ItineraryStage, index: number) => ({
+  title: toLine(when && !isNumberOfDay(when, index) ? `${when}: ${title}` : title),
   text: text ?? "",
 });
 
