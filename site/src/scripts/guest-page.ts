@@ -1,5 +1,8 @@
-import { sumAmounts } from "shared/inbox/proposals/price-proposal";
+import { getDueOnAcceptance } from "shared/inbox/proposals/payment-schedule";
+import { priceProposal } from "shared/inbox/proposals/price-proposal";
 import { amountInWords } from "shared/money/amount";
+import { dueInWords } from "../guest-pages/parts/in-words.ts";
+import type { Offer } from "../guest-pages/proposal/AcceptForm.tsx";
 import { isAdmin, readSession } from "../lib/session/session.ts";
 
 /** Reports the visit once the visitor does something, as scanners of mails do not; the team's browsers are left out. */
@@ -13,18 +16,28 @@ const reportSeen = (address: string) => {
     addEventListener(touch, report, { passive: true, signal: first.signal });
 };
 
-const isChosen = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === "hidden" || field.checked);
+const showChosen = (isChosen: boolean) => {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-chosen], [data-due]"))
+    element.hidden = !isChosen;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-unchosen]"))
+    element.hidden = isChosen;
+};
 
-/** Without a script, each option shows its own total. */
-const showTotal = (form: HTMLFormElement, output: HTMLOutputElement) => {
-  const { currency = "USD", discount } = form.dataset;
+const write = (selector: string, text: string) => {
+  for (const element of document.querySelectorAll(selector)) element.textContent = text;
+};
+
+/** Without a script, each option shows its own amounts, and the page says that they are without extras. */
+const showTotal = (form: HTMLFormElement, offer: Offer, today: string) => {
   const update = () => {
-    const chosen = [...form.elements].filter(isChosen);
-    const sum = sumAmounts(chosen.map(({ dataset }) => Number(dataset.amount ?? 0)));
-    const total = sumAmounts([sum, -Math.min(sum, Number(discount))]);
-    output.value = amountInWords({ amount: total, currency });
-    output.parentElement?.toggleAttribute("hidden", !chosen.some(({ name }) => name === "option"));
+    const fields = new FormData(form);
+    const [option] = fields.getAll("option").map(String);
+    showChosen(option !== undefined);
+    if (option === undefined) return;
+    const { total } = priceProposal(offer, { option, extras: fields.getAll("extras").map(String) });
+    const { currency } = offer;
+    write("[data-total]", amountInWords({ amount: total, currency }));
+    write("[data-due]", dueInWords(getDueOnAcceptance(offer, total, today), currency));
   };
   // The inputs may be outside of the form that they belong to.
   addEventListener("change", update);
@@ -39,9 +52,9 @@ const isTeam = () => {
 const seenAddress = document.querySelector<HTMLElement>("[data-seen]")?.dataset.seen;
 if (seenAddress && !isTeam()) reportSeen(seenAddress);
 
-const form = document.querySelector<HTMLFormElement>("form[data-currency]");
-const output = form?.querySelector("output");
-if (form && output) showTotal(form, output);
+const form = document.querySelector<HTMLFormElement>("form[data-offer]");
+const { offer, today } = form?.dataset ?? {};
+if (form && offer && today) showTotal(form, JSON.parse(offer), today);
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-prints]")) {
   button.hidden = false;

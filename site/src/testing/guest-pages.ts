@@ -3,7 +3,7 @@ import type {
   GuestProposalPage,
   VerifyPage,
 } from "shared/inbox/proposals/guest-pages";
-import { computeBalance, splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
+import { computeBalance } from "shared/inbox/proposals/payment-schedule";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
@@ -80,11 +80,7 @@ export const waysToPay: WayToPay[] = [
 
 const pricesOf = (content: ProposalContent) =>
   Object.fromEntries(
-    content.options.map(({ id }) => {
-      const priced = priceProposal(content, { option: id, extras: [] });
-      const [first] = splitIntoInstalments(content, priced.total);
-      return [id, { ...priced, dueNow: first?.dueOn === null ? first.amount : 0 }];
-    }),
+    content.options.map(({ id }) => [id, priceProposal(content, { option: id, extras: [] })]),
   );
 
 const code = "K7M2-XQ4P";
@@ -106,6 +102,7 @@ export const proposalPage = (
     photos: [],
     files: [],
     prices: pricesOf(all),
+    today: "2026-12-01",
     acceptance: null,
     balance: null,
     payments: [],

@@ -7,7 +7,6 @@ import type {
   GuestProposalStatus,
 } from "shared/inbox/proposals/guest-pages";
 import { proposalPath } from "shared/inbox/proposals/guest-paths";
-import { computeBalance } from "shared/inbox/proposals/payment-schedule";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import type { Acceptance } from "shared/inbox/proposals/proposals";
@@ -86,14 +85,9 @@ const readFiles = async (read: Read, proposalId: string, ids: string[]) => {
   return ids.flatMap((wanted) => rows.find((file) => file.id === wanted) ?? []);
 };
 
-/** By option: its prices, and what is to be paid on acceptance. */
-const toPrices = (content: ProposalContent, code: string, today: string) =>
+const toPrices = (content: ProposalContent) =>
   Object.fromEntries(
-    content.options.map(({ id }) => {
-      const priced = priceProposal(content, { option: id, extras: [] });
-      const asked = { content, total: priced.total, settled: [], code, today };
-      return [id, { ...priced, dueNow: computeBalance(asked).due }];
-    }),
+    content.options.map(({ id }) => [id, priceProposal(content, { option: id, extras: [] })]),
   );
 
 const toPricedAcceptance = (content: ProposalContent, acceptance: Acceptance | null) =>
@@ -128,7 +122,8 @@ export const readGuestPage = async (
     path: proposalPath(token ?? "preview"),
     newestPath: status === "newer" && newest ? proposalPath(newest.token) : null,
     ...{ status, isPreview, guestName: conversation?.name ?? null, content, photos, files },
-    prices: toPrices(content, code, today),
+    prices: toPrices(content),
+    today,
     acceptance: toPricedAcceptance(content, acceptance),
     balance: acceptance && toBalance(proposal, [version], paid, today),
     payments: paid,

@@ -62,8 +62,10 @@ export type GuestProposalPage = {
   content: ProposalContent;
   photos: Image[];
   files: { id: string; name: string; bytes: number }[];
-  /** By option: its total without extras, and today's payment after acceptance. */
-  prices: Record<string, PricedProposal & { dueNow: number }>;
+  /** By option: its prices without extras. */
+  prices: Record<string, PricedProposal>;
+  /** The day in the company's time zone. */
+  today: string;
   acceptance: (Acceptance & PricedProposal) | null;
   balance: Balance | null;
   payments: GuestPayment[];

@@ -22,6 +22,20 @@ export const splitIntoInstalments = (
   });
 };
 
+/** A payment without a day is due on acceptance. */
+export const isDue = ({ dueOn }: Pick<Due, "dueOn">, today: string): boolean =>
+  dueOn === null || dueOn <= today;
+
+/** The part of a total that is to be paid on acceptance. */
+export const getDueOnAcceptance = (
+  content: Pick<ProposalContent, "schedule" | "startsOn" | "currency">,
+  total: number,
+  today: string,
+): number => {
+  const due = splitIntoInstalments(content, total).filter((part) => isDue(part, today));
+  return sumAmounts(due.map(({ amount }) => amount));
+};
+
 type Accepted = {
   content: Pick<ProposalContent, "schedule" | "startsOn" | "currency">;
   total: number;
@@ -64,8 +78,9 @@ export const computeBalance = ({
       return { label, amount, paid: part, dueOn, isOverdue, reference };
     },
   );
-  const isDue = ({ dueOn }: Due) => dueOn === null || dueOn <= today;
-  const due = instalments.filter(isDue).map(({ amount, paid }) => sumAmounts([amount, -paid]));
+  const due = instalments
+    .filter((instalment) => isDue(instalment, today))
+    .map(({ amount, paid }) => sumAmounts([amount, -paid]));
   const open = Math.max(0, sumAmounts([total, -paid]));
   return { currency: content.currency, total, paid, open, due: sumAmounts(due), instalments };
 };

@@ -25,7 +25,7 @@ export const roundAmount = (amount: number, currency: string): number =>
 
 /** Amounts in units of the proposal's currency; a discount is never more than what it is deducted from. */
 export const priceProposal = (
-  { options, extras, discount }: ProposalContent,
+  { options, extras, discount }: Pick<ProposalContent, "options" | "extras" | "discount">,
   choice: ProposalChoice,
 ): PricedProposal => {
   const option = options.find(({ id }) => id === choice.option);

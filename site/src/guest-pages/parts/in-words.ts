@@ -1,3 +1,5 @@
+import { amountInWords } from "shared/money/amount";
+
 const dayFormat = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
   day: "numeric",
@@ -40,3 +42,7 @@ export const sizeInWords = (bytes: number) =>
   bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`
     : `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+
+/** "US$ 75 due when you accept" */
+export const dueInWords = (amount: number, currency: string) =>
+  `${amount > 0 ? amountInWords({ amount, currency }) : "Nothing"} due when you accept`;

@@ -1,8 +1,19 @@
 import { formLimits } from "shared/inbox/form-limits";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
-import { sumAmounts } from "shared/inbox/proposals/price-proposal";
+import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 
 type Props = { page: GuestProposalPage };
+
+/** The parts of a proposal that its total depends on. */
+export type Offer = Pick<
+  ProposalContent,
+  "options" | "extras" | "discount" | "schedule" | "startsOn" | "currency"
+>;
+
+const toOffer = ({ content }: GuestProposalPage): Offer => {
+  const { options, extras, discount, schedule, startsOn, currency } = content;
+  return { options, extras, discount, schedule, startsOn, currency };
+};
 
 export function AcceptForm({ page }: Props) {
   const { path, content, channel, isPreview } = page;
@@ -13,15 +24,15 @@ export function AcceptForm({ page }: Props) {
       id="accept"
       method="post"
       action={`${path}/accept`}
-      data-currency={content.currency}
-      data-discount={content.discount?.amount ?? 0}
+      data-offer={JSON.stringify(toOffer(page))}
+      data-today={page.today}
     >
       <h2 className="guest-title">Accept this proposal</h2>
       {refused && <Issue id="accept-issue" message={refused.message} />}
       <fieldset className="guest-form__fields" disabled={isPreview}>
         <OnlyOption page={page} />
-        <p className="guest-form__total" hidden>
-          Your total: <output />
+        <p className="guest-form__total" data-chosen hidden>
+          Your total: <output data-total /> <span className="guest-hint" data-due />
         </p>
         <label className="field">
           <span className="field__label">
@@ -68,11 +79,10 @@ export function AcceptForm({ page }: Props) {
 }
 
 /** A single option needs no choice. */
-function OnlyOption({ page: { content, prices } }: Props) {
+function OnlyOption({ page: { content } }: Props) {
   const [only, ...others] = content.options;
   if (!only || others.length > 0) return null;
-  const amounts = prices[only.id]?.lines.map(({ amount }) => amount) ?? [];
-  return <input type="hidden" name="option" value={only.id} data-amount={sumAmounts(amounts)} />;
+  return <input type="hidden" name="option" value={only.id} />;
 }
 
 export function Issue({ id, message }: { id: string; message: string }) {

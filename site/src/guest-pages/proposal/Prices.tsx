@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
-import { splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
-import { type PricedProposal, priceLine, sumAmounts } from "shared/inbox/proposals/price-proposal";
+import { isDue, splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
+import { type PricedProposal, priceLine } from "shared/inbox/proposals/price-proposal";
 import type { ProposalExtra, ProposalOption } from "shared/inbox/proposals/proposal-content";
 import { amountInWords } from "shared/money/amount";
 import { dayInWords } from "../parts/in-words.ts";
@@ -30,6 +30,9 @@ export function Prices({ page }: Props) {
       {extras.length > 0 && (
         <fieldset className="guest-extras">
           <legend className="guest-subtitle">Extras, if you like</legend>
+          <p className="guest-hint">
+            The prices and payments above are without extras. What you choose here is added to them.
+          </p>
           {extras.map((extra) => (
             <Extra key={extra.id} extra={extra} page={page} />
           ))}
@@ -74,7 +77,6 @@ function OptionHead({ option: { id, title }, page, priced }: OptionHeadProps) {
       value={id}
       required
       defaultChecked={page.refused?.typed.option === id}
-      data-amount={sumAmounts(priced.lines.map(({ amount }) => amount))}
     >
       <span className="guest-option__title">{title}</span>
       <strong>{amountInWords({ amount: priced.total, currency })}</strong>
@@ -82,7 +84,7 @@ function OptionHead({ option: { id, title }, page, priced }: OptionHeadProps) {
   );
 }
 
-type ChoiceProps = Props & ComponentProps<"input"> & { "data-amount": number };
+type ChoiceProps = Props & ComponentProps<"input">;
 
 /** Something that the guest may choose as long as the proposal is open. */
 function Choice({ page, className, children, ...field }: ChoiceProps) {
@@ -95,7 +97,8 @@ function Choice({ page, className, children, ...field }: ChoiceProps) {
   );
 }
 
-function Instalments({ page: { content }, priced }: Props & { priced: PricedProposal }) {
+function Instalments({ page, priced }: Props & { priced: PricedProposal }) {
+  const { content, today } = page;
   const instalments = splitIntoInstalments(content, priced.total);
   if (instalments.length === 0) return null;
   return (
@@ -103,7 +106,7 @@ function Instalments({ page: { content }, priced }: Props & { priced: PricedProp
       {instalments.map(({ label, amount, dueOn }, index) => (
         <li key={index}>
           {label}: <strong>{amountInWords({ amount, currency: content.currency })}</strong>{" "}
-          {dueOn ? `by ${dayInWords(dueOn)}` : "when you accept"}
+          {dueOn && !isDue({ dueOn }, today) ? `by ${dayInWords(dueOn)}` : "when you accept"}
         </li>
       ))}
     </ul>
@@ -124,7 +127,6 @@ function Extra({ extra, page }: ExtraProps) {
       name="extras"
       value={extra.id}
       defaultChecked={page.refused?.typed.extras?.includes(extra.id)}
-      data-amount={amount}
     >
       <span>
         {label}

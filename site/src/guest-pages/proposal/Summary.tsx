@@ -1,6 +1,7 @@
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
+import { getDueOnAcceptance } from "shared/inbox/proposals/payment-schedule";
 import { amountInWords } from "shared/money/amount";
-import { dayInWords } from "../parts/in-words.ts";
+import { dayInWords, dueInWords } from "../parts/in-words.ts";
 
 type Props = { page: GuestProposalPage };
 
@@ -15,32 +16,32 @@ export function Summary({ page }: Props) {
   );
 }
 
+/** The page's script replaces total and amount due once the guest has chosen. */
 function PriceSummary({ page }: Props) {
-  const { content, prices, status } = page;
+  const { content, prices, status, today } = page;
   const { currency, options, validUntil } = content;
   const totals = options.flatMap(({ id }) => prices[id]?.total ?? []);
-  const [first, ...others] = totals.toSorted((a, b) => a - b);
-  if (first === undefined) return null;
-  const dueNow = others.length === 0 ? (prices[options[0]?.id ?? ""]?.dueNow ?? 0) : null;
+  const [lowest, ...others] = totals.toSorted((a, b) => a - b);
+  if (lowest === undefined) return null;
+  const isChoice = others.length > 0;
   const isOpen = status === "open";
   return (
     <>
       <p className="guest-summary__amount">
-        {others.length > 0 && "from "}
-        <strong>{amountInWords({ amount: first, currency })}</strong>
+        {isChoice && <span data-unchosen>from </span>}
+        <strong data-total>{amountInWords({ amount: lowest, currency })}</strong>
       </p>
-      {isOpen && dueNow !== null && (
-        <p>
-          {dueNow > 0
-            ? `${amountInWords({ amount: dueNow, currency })} due when you accept`
-            : "Nothing due when you accept"}
+      {isOpen && (
+        <p data-due hidden={isChoice}>
+          {dueInWords(getDueOnAcceptance(content, lowest, today), currency)}
+          {content.extras.length > 0 && ", without extras"}
         </p>
       )}
       {isOpen && validUntil && <p>Valid until {dayInWords(validUntil)}</p>}
       {isOpen && (
         <p className="guest-summary__ways">
-          <a className="button" href={others.length > 0 ? "#prices" : "#accept"}>
-            {others.length > 0 ? "Choose and accept" : "Accept"}
+          <a className="button" href={isChoice ? "#prices" : "#accept"}>
+            {isChoice ? "Choose and accept" : "Accept"}
           </a>
           <a href="#change">Ask for a change</a>
         </p>
