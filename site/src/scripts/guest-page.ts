@@ -44,6 +44,14 @@ const showTotal = (form: HTMLFormElement, offer: Offer, today: string) => {
   update();
 };
 
+/** A page that is opened again doesn't thank again for the form that led to it. */
+const forgetOutcome = () => {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("sent")) return;
+  address.searchParams.delete("sent");
+  history.replaceState(history.state, "", address);
+};
+
 const isTeam = () => {
   const session = readSession();
   return session !== undefined && isAdmin(session);
@@ -55,6 +63,8 @@ if (seenAddress && !isTeam()) reportSeen(seenAddress);
 const form = document.querySelector<HTMLFormElement>("form[data-offer]");
 const { offer, today } = form?.dataset ?? {};
 if (form && offer && today) showTotal(form, JSON.parse(offer), today);
+
+forgetOutcome();
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-prints]")) {
   button.hidden = false;
