@@ -104,6 +104,7 @@ export const proposalPage = (
     prices: pricesOf(all),
     today: "2026-12-01",
     acceptance: null,
+    cancelledAt: null,
     balance: null,
     payments: [],
     waysToPay,
@@ -143,6 +144,14 @@ export const acceptedPage = (page: Partial<GuestProposalPage> = {}): GuestPropos
     },
   );
 };
+
+/** The same trip, cancelled after the deposit. */
+export const cancelledPage = (page: Partial<GuestProposalPage> = {}): GuestProposalPage =>
+  acceptedPage({
+    ...{ status: "withdrawn", cancelledAt: "2026-12-03T10:00:00.000Z" },
+    ...{ acceptance: null, balance: null },
+    ...page,
+  });
 
 export const verifyPage = (page: Partial<VerifyPage> = {}): VerifyPage => ({
   company: guestCompany,

@@ -125,6 +125,7 @@ export const readGuestPage = async (
     prices: toPrices(content),
     today,
     acceptance: toPricedAcceptance(content, acceptance),
+    cancelledAt: null,
     balance: acceptance && toBalance(proposal, [version], paid, today),
     payments: paid,
     ...{ waysToPay: ways, waysToPayChangedAt: changedAt },

@@ -67,6 +67,8 @@ export type GuestProposalPage = {
   /** The day in the company's time zone. */
   today: string;
   acceptance: (Acceptance & PricedProposal) | null;
+  /** When the trip was cancelled after its acceptance: its state is then `withdrawn`. */
+  cancelledAt: string | null;
   balance: Balance | null;
   payments: GuestPayment[];
   waysToPay: WayToPay[];

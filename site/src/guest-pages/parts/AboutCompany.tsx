@@ -7,7 +7,7 @@ type Props = { company: GuestPageCompany };
 /** Facts that a guest can check, and ways to reach the company. */
 export function AboutCompany({ company }: Props) {
   return (
-    <section className="guest-company">
+    <section className="guest-company" id="contact">
       <h2 className="guest-title">Who we are</h2>
       <dl className="guest-facts">
         <Fact name="Company" value={company.name} />

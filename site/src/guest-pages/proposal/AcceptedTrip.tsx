@@ -4,6 +4,7 @@ import { amountInWords } from "shared/money/amount";
 import { dayInWords } from "../parts/in-words.ts";
 import { WaysToPay } from "../parts/WaysToPay.tsx";
 import { PriceTable } from "./PriceTable.tsx";
+import { ReceivedPayments } from "./ReceivedPayments.tsx";
 
 type Props = {
   page: GuestProposalPage;
@@ -56,7 +57,8 @@ function Payments({ page }: Pick<Props, "page">) {
           </li>
         ))}
       </ul>
-      <Receipts page={page} />
+      {page.payments.length > 0 && <h3 className="guest-subtitle">Received</h3>}
+      <ReceivedPayments page={page} />
       {open > 0 && waysToPay.length > 0 && (
         <>
           <h3 className="guest-subtitle">How to pay</h3>
@@ -78,32 +80,4 @@ function State({ instalment, currency }: StateProps) {
   const text = part + due;
   if (isOverdue) return <span className="guest-due">Overdue: {text}</span>;
   return <span>{text.charAt(0).toUpperCase() + text.slice(1)}</span>;
-}
-
-function Receipts({ page: { payments, content } }: Pick<Props, "page">) {
-  if (payments.length === 0) return null;
-  return (
-    <>
-      <h3 className="guest-subtitle">Received</h3>
-      <ul className="guest-payments">
-        {payments.map(({ receipt, receivedOn, way, amount, currency, settles, fiscalNumber }) => (
-          <li className="guest-payment" key={receipt}>
-            <p>
-              <span>
-                {dayInWords(receivedOn)}, {way}
-              </span>
-              <strong>{amountInWords({ amount, currency })}</strong>
-            </p>
-            <p className="guest-hint">
-              Receipt {receipt}
-              {currency !== content.currency &&
-                ` · counts as ${amountInWords({ amount: settles, currency: content.currency })}`}
-              {fiscalNumber && ` · Fiscal receipt ${fiscalNumber}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="guest-hint">These receipts are not tax invoices.</p>
-    </>
-  );
 }

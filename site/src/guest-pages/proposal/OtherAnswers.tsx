@@ -1,11 +1,12 @@
 import { formLimits } from "shared/inbox/form-limits";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
 import { Issue } from "./AcceptForm.tsx";
+import { hasForm } from "./has-form.ts";
 
 type Props = { page: GuestProposalPage };
 
-/** A proposal that can no longer be accepted can still be asked about. */
 export function OtherAnswers({ page }: Props) {
+  if (!hasForm(page, "change")) return null;
   const isOpen = page.status === "open";
   return (
     <div className="guest-answers">
@@ -19,7 +20,7 @@ export function OtherAnswers({ page }: Props) {
         isRequired
         isUnfolded={!isOpen}
       />
-      {isOpen && (
+      {hasForm(page, "decline") && (
         <Answer
           page={page}
           form="decline"

@@ -6,8 +6,10 @@ import { datesInWords, peopleInWords } from "../parts/in-words.ts";
 import { WaysToPay } from "../parts/WaysToPay.tsx";
 import { AcceptedTrip } from "./AcceptedTrip.tsx";
 import { AcceptForm } from "./AcceptForm.tsx";
+import { hasForm } from "./has-form.ts";
 import { OtherAnswers } from "./OtherAnswers.tsx";
 import { Prices } from "./Prices.tsx";
+import { ReceivedPayments } from "./ReceivedPayments.tsx";
 import { StatusNotice } from "./StatusNotice.tsx";
 import { Summary } from "./Summary.tsx";
 import { TripDays } from "./TripDays.tsx";
@@ -26,23 +28,29 @@ export function ProposalPage({ page }: Props) {
       <div className="guest-page__body">
         {content.note.trim() && <blockquote className="guest-note">{content.note}</blockquote>}
         {page.acceptance && <AcceptedTrip page={page} acceptance={page.acceptance} />}
+        {page.cancelledAt && <PaidForCancelled page={page} />}
         <TripDays days={content.days} startsOn={content.startsOn} />
         <TripPhotos photos={page.photos} title={content.title} />
         <Lists page={page} />
         <TripFiles files={page.files} path={path} />
-        {!page.acceptance && <Prices page={page} />}
+        {!isAgreed(page) && <Prices page={page} />}
         {isOpen && <HowToPay page={page} />}
         <Terms text={content.terms} />
-        {isOpen && <AcceptForm page={page} />}
-        {status !== "accepted" && status !== "newer" && <OtherAnswers page={page} />}
+        {hasForm(page, "accept") && <AcceptForm page={page} />}
+        <OtherAnswers page={page} />
         <AboutCompany company={page.company} />
-        <Proof page={page} />
+        {!page.cancelledAt && <Proof page={page} />}
       </div>
     </div>
   );
 }
 
-function Head({ page: { content, guestName, status } }: Props) {
+/** The guest accepted it, even if the trip was cancelled since. */
+const isAgreed = ({ acceptance, cancelledAt }: GuestProposalPage) =>
+  acceptance !== null || cancelledAt !== null;
+
+function Head({ page }: Props) {
+  const { content, guestName } = page;
   const { title, people } = content;
   const facts = [
     guestName && `For ${guestName}`,
@@ -51,10 +59,19 @@ function Head({ page: { content, guestName, status } }: Props) {
   ].filter(Boolean);
   return (
     <header className="guest-head">
-      <p className="eyebrow">{status === "accepted" ? "Your trip" : "Your proposal"}</p>
+      <p className="eyebrow">{isAgreed(page) ? "Your trip" : "Your proposal"}</p>
       <h1 className="page-title">{title}</h1>
       <p className="guest-head__facts">{facts.join(" · ")}</p>
     </header>
+  );
+}
+
+function PaidForCancelled({ page }: Props) {
+  return (
+    <section>
+      <h2 className="guest-title">What was paid</h2>
+      {page.payments.length > 0 ? <ReceivedPayments page={page} /> : <p>Nothing was paid.</p>}
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
+import type { GuestProposalPage, RefusedForm } from "shared/inbox/proposals/guest-pages";
 import { dayInWords, timeInWords } from "../parts/in-words.ts";
+import { hasForm } from "./has-form.ts";
 
 type Props = { page: GuestProposalPage };
 
@@ -17,7 +18,7 @@ export function StatusNotice({ page }: Props) {
       )}
       {refused && (
         <p className="guest-notice guest-notice--bad" role="alert">
-          {refused.message} <a href={`#${refused.form}`}>Go to the form</a>
+          <Refusal page={page} refused={refused} />
         </p>
       )}
       <State page={page} />
@@ -25,8 +26,24 @@ export function StatusNotice({ page }: Props) {
   );
 }
 
+/** The state may have changed since the guest opened the form. */
+function Refusal({ page, refused: { form, message } }: Props & { refused: RefusedForm }) {
+  if (hasForm(page, form))
+    return (
+      <>
+        {message} <a href={`#${form}`}>Go to the form</a>
+      </>
+    );
+  return (
+    <>
+      Your form wasn't sent, because the proposal has changed since you opened it.{" "}
+      <a href="#contact">How to reach us</a>
+    </>
+  );
+}
+
 function State({ page }: Props) {
-  const { status, newestPath, content } = page;
+  const { status, newestPath, content, cancelledAt, timeZone } = page;
   switch (status) {
     case "open":
       return null;
@@ -51,6 +68,12 @@ function State({ page }: Props) {
         </Strong>
       );
     case "withdrawn":
+      if (cancelledAt)
+        return (
+          <Strong title={`This trip was cancelled on ${timeInWords(cancelledAt, timeZone)}.`}>
+            There is nothing left to pay. Do you have a question? <a href="#change">Write to us</a>
+          </Strong>
+        );
       return (
         <Strong title="We have withdrawn this proposal, so it can't be accepted.">
           <a href="#change">Ask for a new proposal</a>
