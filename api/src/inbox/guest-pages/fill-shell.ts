@@ -1,5 +1,10 @@
 export type GuestPage = { title: string; html: string };
 
+const main = /(<main\b[^>]*>).*<\/main>/s;
+
+/** False for a page of an error or of another host, which has no place for the guest's page. */
+export const isShell = (html: string) => main.test(html);
+
 const policyTag = /<meta http-equiv="content-security-policy" content="([^"]*)"\/?>/;
 
 export const escapeHtml = (text: string) =>
@@ -10,7 +15,7 @@ export const fillShell = (frame: string, { title, html }: GuestPage) => ({
   policy: policyTag.exec(frame)?.[1]?.replace(/;\s*$/, "") ?? "default-src 'self'",
   html: frame
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(/(<main\b[^>]*>).*<\/main>/s, (_, start: string) => `${start}${html}</main>`),
+    .replace(main, (_, start: string) => `${start}${html}</main>`),
 });
 
 const addressOfLink = /(<a\b[^>]*?) href="(?!#)[^"]*"/g;

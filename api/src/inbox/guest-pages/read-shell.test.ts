@@ -58,6 +58,25 @@ test("asks the site for it where this process serves no pages, at most once a mi
   expect(await read()).toBe(site.answer);
 });
 
+test("pages that open at the same time share one request to the site", async () => {
+  const site = await openSite();
+  const now = () => new Date();
+  const read = createShellReader({ releases: noRelease, publicUrl: site.url, now });
+  expect(await Promise.all([read(), read(), read()])).toEqual([shell, shell, shell]);
+  expect(site.requests).toBe(1);
+});
+
+test("does not take another page for the shell", async () => {
+  const site = await openSite();
+  let time = Date.now();
+  const now = () => new Date(time);
+  const read = createShellReader({ releases: noRelease, publicUrl: site.url, now });
+  await read();
+  site.answer = "<title>Log in to the Wi-Fi</title>";
+  time += 61_000;
+  expect(await read()).toBe(shell);
+});
+
 test("keeps the last shell while the site is down, and has a plain one before", async () => {
   const site = await openSite();
   let time = Date.now();

@@ -1,5 +1,6 @@
 import type { Releases } from "#publishing/hosting/releases.ts";
 import { readIdentity } from "#publishing/hosting/send-file.ts";
+import { isShell } from "./fill-shell.ts";
 
 type Deps = { releases: Pick<Releases, "find">; publicUrl: string; now: () => Date };
 
@@ -31,7 +32,8 @@ const fetchShell = async (publicUrl: string) => {
     const answer = await fetch(publicUrl + shellPath, {
       signal: AbortSignal.timeout(longestFetch),
     });
-    return answer.ok ? await answer.text() : undefined;
+    const html = answer.ok ? await answer.text() : "";
+    return isShell(html) ? html : undefined;
   } catch {
     return undefined;
   }
@@ -40,12 +42,19 @@ const fetchShell = async (publicUrl: string) => {
 /** The frame of guests' pages: from the release of this process, else from the site, else without its design. */
 export const createShellReader = ({ releases, publicUrl, now }: Deps) => {
   let kept = { html: plainShell, until: 0 };
+  let running: Promise<string> | undefined;
+
+  const refresh = async () => {
+    const html = (await fetchShell(publicUrl)) ?? kept.html;
+    kept = { html, until: now().getTime() + keptFor };
+    running = undefined;
+    return html;
+  };
 
   const readFromSite = async () => {
     if (now().getTime() < kept.until) return kept.html;
-    const html = (await fetchShell(publicUrl)) ?? kept.html;
-    kept = { html, until: now().getTime() + keptFor };
-    return html;
+    running ??= refresh();
+    return running;
   };
 
   return async (): Promise<string> => {
