@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openProposals } from "#testing/proposals/open-proposals.ts";
 
 const openVerify = async () => {
@@ -32,6 +32,22 @@ test("unknown codes and other texts get the same calm answer", async () => {
     expect(text).toContain("We don&#x27;t know this code.");
     expect(text).not.toContain("<b>");
   }
+});
+
+test("an unknown code asks the database as often as a known one", async () => {
+  const { proposal, verify, db } = await openVerify();
+  const reads = vi.spyOn(db.read, "select");
+  const countReads = async (code: string) => {
+    reads.mockClear();
+    await verify(code);
+    return reads.mock.calls.length;
+  };
+  // The first page reads content that is kept afterwards.
+  await countReads(proposal.code);
+  const known = await countReads(proposal.code);
+  expect(known).toBeGreaterThan(0);
+  for (const code of ["2222-2222", "hello", ""])
+    expect({ code, reads: await countReads(code) }).toEqual({ code, reads: known });
 });
 
 test("a network may try ten codes an hour, also after a restart", async () => {
