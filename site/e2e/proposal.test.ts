@@ -107,14 +107,18 @@ test("a guest accepts on a phone and sees total, payments and references", async
   await page.getByRole("radio", { name: /Lodge/ }).check();
   await expect(page.getByText("Your total: US$ 420")).toBeVisible();
   await accept(page);
-  await expect(page).toHaveURL(`${path}?sent=accepted`);
-  await expect(page.getByText("Thank you, your trip is booked.")).toBeVisible();
+  await expect(page).toHaveURL(path);
+  const thanks = page.getByText("Thank you, your trip is booked.");
+  await expect(thanks).toBeVisible();
   await expect(page.getByRole("table")).toContainText("US$ 460");
   await expect(page.getByText(new RegExp(`Reference ${proposal.code}-1`))).toBeVisible();
   expect((await owner.read(proposal._id)).state).toBe("accepted");
   const calendar = await request.get(`${path}/trip.ics`);
   expect(await calendar.text()).toContain("BEGIN:VEVENT");
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText("Accepted by Ada Example")).toBeVisible();
+  await expect(thanks).toBeHidden();
 });
 
 test("seen counts a guest who scrolls, and neither a reload nor the team", async ({
@@ -153,6 +157,7 @@ test.describe("without a script", () => {
     const { proposal, path } = await owner.offer();
     await page.goto(path);
     await expect(page.getByText("US$ 420").first()).toBeVisible();
+    await expect(page.getByText("prices and payments above are without extras")).toBeVisible();
     await page.getByLabel(/^Your name/).fill("Ada Example");
     // A browser without validation, as some in apps for chats are.
     const form = { option: "lodge", name: "Ada Example" };
@@ -214,6 +219,8 @@ test("an open proposal is accessible, fits every screen and weighs little", asyn
     .info()
     .annotations.push({ type: "weight", description: JSON.stringify({ html, scripts, styles }) });
   expect(html + scripts + styles).toBeLessThan(60_000);
+  // A guest who decides is neither asked to plan another tour nor to sign up.
+  await expect(page.locator(".navbar__plan, .account")).toHaveCount(0);
   await expectFits(page);
   await expectAccessible(page);
 });

@@ -1,7 +1,13 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import type { GuestProposalPage, VerifyPage } from "shared/inbox/proposals/guest-pages";
 import { afterEach, expect, test } from "vitest";
-import { acceptedPage, proposalContent, proposalPage, verifyPage } from "../testing/guest-pages.ts";
+import {
+  acceptedPage,
+  cancelledPage,
+  proposalContent,
+  proposalPage,
+  verifyPage,
+} from "../testing/guest-pages.ts";
 import { renderProposal, renderVerify } from "./render.tsx";
 
 afterEach(() => {
@@ -53,6 +59,21 @@ test("prints each option's total and payments, so that no script is needed", () 
   expect(second?.textContent).toContain("TotalUS$\u00a0400");
   expect(text()).toContain("Deposit: US$ 75 when you acceptRest: US$ 175 by Sat, 2 Jan 2027");
   expect(text()).toContain("from US$ 250");
+});
+
+test("says that prices are without extras where there are any", () => {
+  show(proposalPage(oneOption));
+  expect(text()).toContain("US$ 75 due when you accept, without extras");
+  expect(text()).toContain("The prices and payments above are without extras.");
+  show(proposalPage({ ...oneOption, extras: [] }));
+  expect(text()).toContain("US$ 75 due when you accept");
+  expect(text()).not.toContain("without extras");
+});
+
+test("asks on acceptance for a payment whose day has come", () => {
+  show(proposalPage({ ...oneOption, extras: [] }, { today: "2027-01-02" }));
+  expect(text()).toContain("US$ 250 due when you accept");
+  expect(text()).toContain("Rest: US$ 175 when you accept");
 });
 
 test("asks for an option, the name and the terms", () => {
@@ -108,6 +129,18 @@ test("opens the form that was refused", () => {
   expect([isOpen("change"), isOpen("decline")]).toEqual([true, false]);
 });
 
+test("a form that is gone since it was opened leads to the company instead", () => {
+  const refused = { form: "accept", message: "Choose an option.", typed: {} } as const;
+  show(proposalPage({}, { status: "declined", refused }));
+  const alert = within(screen.getByRole("alert"));
+  const link = alert.getByRole("link", { name: "How to reach us" });
+  expect(document.querySelector(link.getAttribute("href") ?? "")?.textContent).toContain(
+    "hello@tours.example",
+  );
+  expect(alert.queryByText(/Choose an option/)).toBe(null);
+  expect(text()).toContain("You declined this proposal.");
+});
+
 test.each([
   ["expired", "This proposal was valid until Sun, 20 Dec 2026."],
   ["declined", "You declined this proposal."],
@@ -143,6 +176,27 @@ test("after acceptance shows what was accepted, the payments and their reference
   const calendar = screen.getByRole("link", { name: "Add to your calendar" });
   expect(calendar.getAttribute("href")).toBe("/p/AbCdEfGhIjKlMnOpQrStUv/trip.ics");
   expect(document.querySelector("form")).toBe(null);
+});
+
+test("a cancelled trip shows what was paid and how to reach us, but asks for nothing", () => {
+  show(cancelledPage());
+  expect(text()).toContain("This trip was cancelled on 3 December 2026.");
+  expect(headings()).toEqual([
+    "What was paid",
+    "Day by day",
+    "Included",
+    "Not included",
+    "Terms",
+    "Write to us",
+    "Who we are",
+  ]);
+  const paid = screen.getByRole("heading", { name: "What was paid" }).closest("section");
+  expect(paid?.textContent).toMatch(/US\$\s132Receipt K7M2-XQ4P-1/);
+  expect(text().match(/US\$ [\d.]+/g)).toEqual(["US$ 132"]);
+  expect(text()).not.toMatch(/\bdue\b|Reference|withdrawn/);
+  expect(document.querySelector("#accept, #decline, [href$='.ics']")).toBe(null);
+  show(cancelledPage({ payments: [] }));
+  expect(text()).toContain("Nothing was paid.");
 });
 
 test("says that the team recorded the guest's yes", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderProposal } from "../guest-pages/render.tsx";
-import { proposalPage } from "../testing/guest-pages.ts";
+import { acceptedPage, proposalPage } from "../testing/guest-pages.ts";
 
 const sent: string[] = [];
 
@@ -53,22 +53,34 @@ test("leaves out browsers of the team, and the preview", async () => {
   expect(sent).toEqual([]);
 });
 
-const total = () => document.querySelector("output")?.value.replace("\u00a0", " ");
-const isTotalShown = () => document.querySelector("output")?.parentElement?.hidden === false;
+const inSummary = (selector: string) =>
+  document.querySelector<HTMLElement>(`.guest-summary ${selector}`);
+const shown = (element: HTMLElement | null | undefined) =>
+  element?.hidden ? undefined : element?.textContent?.replaceAll("\u00a0", " ").trim();
+const read = () => ({
+  form: shown(document.querySelector<HTMLElement>("form [data-chosen]")),
+  total: shown(inSummary("[data-total]")),
+  due: shown(inSummary("[data-due]")),
+  from: shown(inSummary("[data-unchosen]")),
+});
 const choose = (value: string) =>
   document.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click();
 
-test("shows the total of what is chosen", async () => {
+test("shows the total of what is chosen, and what is due of it", async () => {
   await open();
-  expect(isTotalShown()).toBe(false);
+  expect(read()).toEqual({ form: undefined, total: "US$ 250", due: undefined, from: "from" });
   choose("lodge");
-  expect(isTotalShown()).toBe(true);
-  expect(total()).toBe("US$ 400");
+  expect(read()).toEqual({
+    form: "Your total: US$ 400 US$ 120 due when you accept",
+    total: "US$ 400",
+    due: "US$ 120 due when you accept",
+    from: undefined,
+  });
   choose("guide");
   choose("bike");
-  expect(total()).toBe("US$ 465");
+  expect(read()).toMatchObject({ total: "US$ 465", due: "US$ 139.50 due when you accept" });
   choose("guide");
-  expect(total()).toBe("US$ 425");
+  expect(read()).toMatchObject({ total: "US$ 425", due: "US$ 127.50 due when you accept" });
 });
 
 test("a single option has a total at once, and no discount makes it negative", async () => {
@@ -77,7 +89,15 @@ test("a single option has a total at once, and no discount makes it negative", a
       options: [{ id: "a", title: "", lines: [{ label: "Boat", quantity: 1, unitPrice: 15 }] }],
     }),
   );
-  expect(total()).toBe("US$ 0");
+  expect(read()).toMatchObject({ total: "US$ 0", due: "Nothing due when you accept" });
   choose("guide");
-  expect(total()).toBe("US$ 35");
+  expect(read()).toMatchObject({ total: "US$ 35", due: "US$ 10.50 due when you accept" });
+});
+
+test("an accepted page, opened again, does not thank again", async () => {
+  history.replaceState(null, "", "/p/AbCd?sent=accepted#payments");
+  await open(acceptedPage({ notice: "Thank you." }));
+  expect(location.pathname + location.search + location.hash).toBe("/p/AbCd#payments");
+  expect(document.body.textContent).toContain("Thank you.");
+  history.replaceState(null, "", "/");
 });
