@@ -109,8 +109,8 @@ test.each([
   },
   {
     typed: "with 400 extras",
-    fields: `option=lodge&name=Ada&terms=yes${"&extras=guide".repeat(400)}`,
-    words: "no longer part of this proposal",
+    fields: `option=lodge&extras=guide&name=Ada&terms=yes${Array.from({ length: 400 }, (_, index) => `&extras=${index}`).join("")}`,
+    words: "Choose at most 10 extras.",
     kept: ["option=lodge", "extras=guide", "name=Ada", "terms=yes"],
   },
 ])("refuses an acceptance $typed and keeps what was typed", async ({ fields, words, kept }) => {
@@ -120,6 +120,16 @@ test.each([
   expect(text).toContain(words);
   expect(readFields(text)).toEqual(kept);
   expect(await readState()).toBe("sent");
+});
+
+test("an extra that was sent repeatedly counts once", async () => {
+  const { sendForm, readProposal, proposal } = await openPage();
+  const fields = `option=lodge&name=Ada&terms=yes${"&extras=guide".repeat(400)}`;
+  expect((await sendForm("accept", fields)).status).toBe(303);
+  expect(await readProposal(proposal._id)).toMatchObject({
+    acceptance: { extras: ["guide"] },
+    balance: { total: 130 },
+  });
 });
 
 test("a change and a refusal arrive, and the page thanks for them", async () => {

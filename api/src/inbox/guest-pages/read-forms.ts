@@ -1,6 +1,5 @@
 import type { RefusedForm } from "shared/inbox/proposals/guest-pages";
 import { acceptanceInput, changeRequest, declineReason } from "shared/inbox/proposals/proposals";
-import { limits } from "shared/limits";
 import type { z } from "zod";
 
 /** A form that was read, or the reason why it is refused; both keep the fields as they were typed. */
@@ -18,7 +17,7 @@ export const readAcceptance = (body: URLSearchParams): ReadForm<z.output<typeof 
   const [option = "", ...others] = body.getAll("option");
   const typed = {
     option: others.length === 0 ? option : "",
-    extras: body.getAll("extras").slice(0, limits.proposal.extras),
+    extras: [...new Set(body.getAll("extras"))],
     name: body.get("name") ?? "",
     terms: body.get("terms") === "yes",
   };

@@ -132,7 +132,10 @@ export type SendProposalInput = z.infer<typeof sendProposalInput>;
 export const acceptanceInput = z.object({
   version: z.int("version must be a number."),
   option: z.string("Choose an option.").min(1, "Choose an option."),
-  extras: z.array(z.string(), "extras must be a list.").max(limits.proposal.extras).default([]),
+  extras: z
+    .array(z.string(), "extras must be a list.")
+    .max(limits.proposal.extras, `Choose at most ${limits.proposal.extras} extras.`)
+    .default([]),
   name: singleLineText("Name"),
 });
 export type AcceptanceInput = z.infer<typeof acceptanceInput>;
