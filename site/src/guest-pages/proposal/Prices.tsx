@@ -31,7 +31,8 @@ export function Prices({ page }: Props) {
         <fieldset className="guest-extras">
           <legend className="guest-subtitle">Extras, if you like</legend>
           <p className="guest-hint">
-            The prices and payments above are without extras. What you choose here is added to them.
+            The prices and payments above are without extras.
+            {page.status === "open" && " What you choose here is added to them."}
           </p>
           {extras.map((extra) => (
             <Extra key={extra.id} extra={extra} page={page} />
