@@ -9,13 +9,16 @@ import { weigh } from "./weigh-page.ts";
 
 type Headers = { Authorization: string };
 
+const planDays = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `By kayak to island ${index + 1}`,
+    text: "Three hours on calm water, lunch at the shore and a walk to the fishermen. ".repeat(3),
+  }));
+
 const content: Partial<ProposalContent> = {
   title: "Kayak and islands",
   note: "Dear Ada, here is our plan.",
-  days: Array.from({ length: 5 }, (_, index) => ({
-    title: `By kayak to island ${index + 1}`,
-    text: "Three hours on calm water, lunch at the shore and a walk to the fishermen. ".repeat(3),
-  })),
+  days: planDays(5),
   included: ["Kayaks", "Guide", "Lunch"],
   notIncluded: ["Flights"],
   options: [
@@ -225,19 +228,25 @@ test("an open proposal is accessible, fits every screen and weighs little", asyn
   await expectAccessible(page);
 });
 
-test("a proposal of five days prints on two sheets of A4, without forms", async ({
-  page,
-  request,
-  ownerHeaders,
-}) => {
-  const { path } = await openOwner(request, ownerHeaders).offer();
-  await page.goto(path);
-  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Accept this proposal" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Terms" })).toBeVisible();
-});
+for (const [days, sheets] of [
+  [5, 2],
+  [10, 2],
+  [20, 3],
+] as const)
+  test(`a proposal of ${days} days prints on ${sheets} sheets of A4, without forms and footer`, async ({
+    page,
+    request,
+    ownerHeaders,
+  }) => {
+    const { path } = await openOwner(request, ownerHeaders).offer({ days: planDays(days) });
+    await page.goto(path);
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button", { name: "Accept this proposal" })).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Terms" })).toBeVisible();
+  });
 
 test("a guest checks a code, and an unknown one gets a calm answer", async ({
   page,
