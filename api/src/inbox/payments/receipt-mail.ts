@@ -1,5 +1,6 @@
 import { proposalPath } from "shared/inbox/proposals/guest-paths";
 import type { PaymentInput } from "shared/inbox/proposals/payments";
+import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import type { Balance } from "shared/inbox/proposals/proposals";
 import { amountInWords } from "shared/money/amount";
 import { formatDay, signature } from "#mail/mail-words.ts";
@@ -32,7 +33,7 @@ const describeAmount = ({ amount, currency, settles }: PaymentInput, balance: Ba
 const toNextPayment = ({ instalments, currency }: Balance): Fact[] => {
   const next = instalments.find(({ amount, paid }) => paid < amount);
   if (!next) return [];
-  const open = amountInWords({ amount: next.amount - next.paid, currency });
+  const open = amountInWords({ amount: sumAmounts([next.amount, -next.paid]), currency });
   const due = next.dueOn ? `by ${formatDay(next.dueOn)}` : "due now";
   return [["Next payment", `${open} ${due} (reference ${next.reference})`]];
 };

@@ -1,4 +1,5 @@
 import { replySubject } from "shared/inbox/mailbox/mail-subjects";
+import { describePeople } from "shared/inbox/people";
 import { proposalPath } from "shared/inbox/proposals/guest-paths";
 import type { ProposalChoice } from "shared/inbox/proposals/price-proposal";
 import { priceProposal } from "shared/inbox/proposals/price-proposal";
@@ -17,7 +18,7 @@ import { readFirstNotices } from "../mails/notice-threads.ts";
 import { verificationPart } from "../mails/verification-codes.ts";
 import type { ConversationRow } from "../messages/conversation-row.ts";
 import type { FrozenVersion } from "./reading/proposal-rows.ts";
-import { describeDays, describePeople, writeProposal } from "./reading/proposal-text.ts";
+import { describeDays, writeProposal } from "./reading/proposal-text.ts";
 
 export type Decided = {
   conversation: ConversationRow;

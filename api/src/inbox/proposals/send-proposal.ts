@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { localDay } from "shared/content/site-settings/local-day";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { AnswerChannel } from "shared/inbox/answer-channels";
 import { findProblems } from "shared/inbox/proposals/find-problems";
@@ -23,7 +24,6 @@ import {
   whereUnanswered,
 } from "../messages/record-reply.ts";
 import { freezeVersion } from "./content/freeze-version.ts";
-import { toDay } from "./reading/company-day.ts";
 import { type FrozenVersion, findDraft } from "./reading/proposal-rows.ts";
 
 export type ProposalWriting = {
@@ -33,7 +33,7 @@ export type ProposalWriting = {
   at: Date;
 };
 
-export const getToday = ({ hours }: SiteSettings, at: Date) => toDay(at, hours.timeZone);
+export const getToday = ({ hours }: SiteSettings, at: Date) => localDay(at, hours.timeZone);
 
 const answerChannels = {
   mail: "mail",

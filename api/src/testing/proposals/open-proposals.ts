@@ -1,6 +1,6 @@
+import { localDay } from "shared/content/site-settings/local-day";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import { type Proposal, proposalSaved } from "shared/inbox/proposals/proposals";
-import { toDay } from "#inbox/proposals/reading/company-day.ts";
 import { addDays } from "#platform/add-days.ts";
 import { getOnly, openDesk } from "../app/open-desk.ts";
 import { uploadFile } from "../files/upload-file.ts";
@@ -30,7 +30,7 @@ export const openProposals = async (options?: Parameters<typeof openDesk>[0]) =>
   /** The day in the company's time zone, or another one counted from it. */
   const getDay = async (days = 0) => {
     const { hours } = await services.content.readSettings();
-    return addDays(toDay(clock.now(), hours.timeZone), days);
+    return addDays(localDay(clock.now(), hours.timeZone), days);
   };
   const create = (id = conversation) => change(`POST /api/conversations/${id}/proposals`);
   const save = ({ _id, draft, updatedAt }: Proposal, changes: Partial<ProposalContent>) =>

@@ -1,3 +1,4 @@
+import { describePeople } from "shared/inbox/people";
 import { splitIntoInstalments } from "shared/inbox/proposals/payment-schedule";
 import {
   type PricedLine,
@@ -7,8 +8,6 @@ import {
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import { amountInWords } from "shared/money/amount";
 import { formatDay } from "#mail/mail-words.ts";
-
-export const describePeople = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
 /** `Saturday, 5 December 2026 – Monday, 7 December 2026`; `null` without days. */
 export const describeDays = ({

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Payment } from "shared/inbox/proposals/payments";
-import { formatVerificationCode } from "shared/inbox/proposals/verification-code";
+import { formatReceipt } from "shared/inbox/proposals/verification-code";
 import type { Reader } from "#platform/db/client.ts";
 import { users } from "#tables/accounts.ts";
 import { payments, proposals } from "#tables/proposals.ts";
@@ -24,7 +24,7 @@ const toPayment = ({
   return {
     ...fields,
     _id: id,
-    receipt: `${formatVerificationCode(code)}-R${receipt}`,
+    receipt: formatReceipt(code, receipt),
     by: username === null ? null : { _id: byId, username },
   };
 };
