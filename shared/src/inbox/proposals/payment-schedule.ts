@@ -1,9 +1,15 @@
 import { roundAmount, sumAmounts } from "./price-proposal.ts";
-import type { ProposalContent } from "./proposal-content.ts";
+import type { Instalment, ProposalContent } from "./proposal-content.ts";
 import type { Balance } from "./proposals.ts";
 import { formatVerificationCode } from "./verification-code.ts";
 
 type Due = { label: string; amount: number; dueOn: string | null };
+
+type Share = NonNullable<Instalment["share"]>;
+
+/** The amount of a payment before the last one. */
+export const toPlannedAmount = ({ unit, value }: Share, total: number, currency: string) =>
+  roundAmount(unit === "percent" ? (total * value) / 100 : value, currency);
 
 /** The payments of a total, at most as many as scheduled; the last one takes the rest. */
 export const splitIntoInstalments = (
@@ -15,8 +21,8 @@ export const splitIntoInstalments = (
   let rest = total;
   return planned.flatMap(({ label, share, dueOn }, position) => {
     const isLast = position === planned.length - 1;
-    const wanted = share?.unit === "percent" ? (total * share.value) / 100 : (share?.value ?? rest);
-    const amount = isLast ? rest : Math.min(roundAmount(wanted, currency), rest);
+    const wanted = isLast || !share ? rest : toPlannedAmount(share, total, currency);
+    const amount = Math.min(wanted, rest);
     rest = sumAmounts([rest, -amount]);
     return amount > 0 ? [{ label, amount, dueOn }] : [];
   });
