@@ -34,6 +34,7 @@ export const aStoredProposal = (changes: Partial<Proposal> = {}): Proposal =>
     ...{ _id: "proposal", conversationId: "conversation", state: "draft", code: "K7M2-XQ4P" },
     draft: { number: 1, content: openContent(), updatedAt: at, by: null },
     ...{ versions: [], acceptance: null, declined: null, payments: [], balance: null },
+    cancelledAt: null,
     ...{ createdAt: at, updatedAt: at },
     ...changes,
   });

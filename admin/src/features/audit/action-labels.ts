@@ -68,6 +68,7 @@ export const actionLabels: Record<AuditAction, string> = {
   "proposal.accepted": "Proposal accepted",
   "proposal.declined": "Proposal declined",
   "proposal.withdrawn": "Withdrew a proposal",
+  "proposal.cancelled": "Cancelled an accepted trip",
   "payment.recorded": "Recorded a payment",
   "payment.removed": "Removed a payment",
   "ways_to_pay.changed": "Changed the ways to pay",

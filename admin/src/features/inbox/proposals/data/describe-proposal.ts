@@ -1,4 +1,4 @@
-import { priceProposal } from "shared/inbox/proposals/price-proposal";
+import { priceProposal, sumAmounts } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import type {
   Balance,
@@ -21,7 +21,8 @@ export type ShownState =
   | "expired"
   | "accepted"
   | "declined"
-  | "withdrawn";
+  | "withdrawn"
+  | "cancelled";
 
 export const stateLabels: Record<ShownState, string> = {
   draft: "Draft",
@@ -32,6 +33,7 @@ export const stateLabels: Record<ShownState, string> = {
   accepted: "Accepted",
   declined: "Declined",
   withdrawn: "Withdrawn",
+  cancelled: "Cancelled",
 };
 
 const channelLabels: Record<ProposalChannel, string> = {
@@ -57,7 +59,8 @@ const hasExpired = (proposal: Proposal, today: string) => {
 };
 
 export const getShownState = (proposal: Proposal, today: string): ShownState => {
-  const { state } = proposal;
+  const { state, cancelledAt } = proposal;
+  if (cancelledAt !== null) return "cancelled";
   if (state !== "sent") return state;
   if (hasExpired(proposal, today)) return "expired";
   return getNewestVersion(proposal)?.seenAt ? "seen" : "sent";
@@ -70,14 +73,24 @@ const describeSent = (version: ProposalVersion, { dayOf }: DateFormat) => {
   return `${sent}, ${seenAt ? `seen ${onDay(seenAt)}` : "not seen yet"}.`;
 };
 
+/** `US$ 90 was paid.` */
+export const describeReceived = (proposal: Proposal) => {
+  const currency = getContent(proposal)?.currency;
+  const amount = sumAmounts(proposal.payments.map(({ settles }) => settles));
+  if (amount === 0 || currency === undefined) return "Nothing was paid.";
+  return `${amountInWords({ amount, currency })} was paid.`;
+};
+
 /** One or two sentences on what has happened so far. */
 export const describeState = (proposal: Proposal, format: DateFormat): string => {
-  const { state, draft, acceptance, declined } = proposal;
+  const { state, draft, acceptance, declined, cancelledAt } = proposal;
   const version = getNewestVersion(proposal);
   const onDay = (at: string) => `on ${describeDay(format.dayOf(at))}`;
   if (acceptance) {
     const by = acceptance.by ? `${acceptance.by.username} for ` : "";
-    return `Accepted by ${by}${acceptance.name} ${onDay(acceptance.at)}.`;
+    const accepted = `Accepted by ${by}${acceptance.name} ${onDay(acceptance.at)}`;
+    if (cancelledAt === null) return `${accepted}.`;
+    return `${accepted}, cancelled ${onDay(cancelledAt)}. ${describeReceived(proposal)}`;
   }
   if (declined)
     return `Declined ${onDay(declined.at)}${declined.reason ? `: “${declined.reason}”` : "."}`;

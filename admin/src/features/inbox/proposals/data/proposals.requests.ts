@@ -79,7 +79,10 @@ export function useProposalActions(id: string) {
     discard,
     startVersion: useProposalChange(() => api.request(startProposalVersion, to())),
     markSent: useProposalChange(() => api.request(markProposalSent, to())),
-    withdraw: useProposalChange(() => api.request(withdrawProposal, to())),
+    /** Also cancels an accepted trip; for the proposal as it was read. */
+    withdraw: useProposalChange((updatedAt: string) =>
+      api.request(withdrawProposal, { ...to(), body: { updatedAt } }),
+    ),
     send: useProposalChange((body: SendProposalInput) =>
       api.request(sendProposal, { ...to(), body }),
     ),

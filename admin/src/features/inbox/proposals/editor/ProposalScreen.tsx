@@ -81,7 +81,7 @@ function SentProposal({ proposal, body, text }: Props & { text: string }) {
           <SendLink proposal={proposal} body={body} text={text} onSent={leave} />
         </Suspense>
       )}
-      {proposal.state !== "accepted" && (
+      {proposal.acceptance === null && (
         <Button
           variant="default"
           style={{ alignSelf: "flex-start" }}

@@ -18,7 +18,12 @@ import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { whatsappLink } from "../../../../lib/text/reply-links.ts";
-import { type Guest, getNewestVersion, getTitle } from "../data/describe-proposal.ts";
+import {
+  describeReceived,
+  type Guest,
+  getNewestVersion,
+  getTitle,
+} from "../data/describe-proposal.ts";
 import { proposeTrip } from "../data/guest-texts.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
 
@@ -30,7 +35,7 @@ type Props = { proposal: Proposal; guest: Guest };
 
 /** The next step as a button, everything else in a menu. */
 export function CardActions({ proposal, guest }: Props) {
-  const { _id, state, draft } = proposal;
+  const { _id, state, draft, acceptance, updatedAt } = proposal;
   const [isAccepting, setAccepting] = useState(false);
   const { startVersion, markSent, discard, withdraw } = useProposalActions(_id);
   const navigate = useNavigate();
@@ -64,7 +69,7 @@ export function CardActions({ proposal, guest }: Props) {
           Mark as sent
         </Button>
       )}
-      {!draft && state !== "accepted" && (
+      {!draft && acceptance === null && (
         <Button
           size="xs"
           variant="default"
@@ -94,9 +99,17 @@ export function CardActions({ proposal, guest }: Props) {
           {isOpen && (
             <Menu.Item
               leftSection={<CircleX size={16} aria-hidden />}
-              onClick={() => askToWithdraw(() => withdraw.mutate())}
+              onClick={() => askToWithdraw(() => withdraw.mutate(updatedAt))}
             >
               Withdraw
+            </Menu.Item>
+          )}
+          {state === "accepted" && (
+            <Menu.Item
+              leftSection={<CircleX size={16} aria-hidden />}
+              onClick={() => askToCancel(proposal, () => withdraw.mutate(updatedAt))}
+            >
+              Cancel the trip
             </Menu.Item>
           )}
           {draft && (
@@ -128,6 +141,14 @@ const askToWithdraw = (onConfirm: () => void) =>
     title: "Withdraw this proposal?",
     text: "The guest's link will say that it was withdrawn. You can send a new version later.",
     confirm: "Withdraw",
+    onConfirm,
+  });
+
+const askToCancel = (proposal: Proposal, onConfirm: () => void) =>
+  askToConfirm({
+    title: "Cancel this trip?",
+    text: `${describeReceived(proposal)} Payments stay recorded. The guest's page will say that the trip was cancelled and ask for no more money. No email is sent, so tell the guest yourself.`,
+    confirm: "Cancel the trip",
     onConfirm,
   });
 

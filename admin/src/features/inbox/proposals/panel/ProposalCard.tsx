@@ -28,6 +28,7 @@ const colors: Record<ShownState, string> = {
   accepted: "lake",
   declined: "gray",
   withdrawn: "gray",
+  cancelled: "gray",
 };
 
 /** State, price and money of a proposal, and what can be done with it. */

@@ -112,6 +112,14 @@ test.each([
     "Accepted",
     "Accepted by Ada for Aline on Fri 20 Nov 2026.",
   ],
+  [
+    acceptedBy({
+      ...{ state: "withdrawn", cancelledAt: "2026-12-04T08:00:00.000Z", balance: null },
+      payments: [aPayment()],
+    }),
+    "Cancelled",
+    "Accepted by Aline Uwase on Fri 20 Nov 2026, cancelled on Fri 4 Dec 2026. US$ 90 was paid.",
+  ],
 ])("says in words what happened to a proposal: %#", async (proposal, label, text) => {
   await open([proposal]);
   const card = within(await screen.findByRole("article"));
@@ -186,6 +194,24 @@ test("accepts for a guest with the chosen option and extras", async () => {
   expect(JSON.parse(sent!.body)).toEqual({
     ...{ version: 1, option: "cabin", extras: ["bike"], name: "Aline" },
   });
+});
+
+test("cancels an accepted trip after saying what was paid", async () => {
+  const { api, press, choose } = await open([acceptedBy({ payments: [aPayment()] })]);
+  const route = "POST /api/proposals/proposal/withdraw";
+  const changes = { state: "withdrawn", cancelledAt: at, balance: null } as const;
+  const proposal = acceptedBy({ ...changes, payments: [aPayment()] });
+  api.answer(route, { message: "Trip cancelled.", proposal });
+  api.answer(listRoute, { proposals: [proposal] });
+  await choose("Cancel the trip");
+  expect(await screen.findByText(/^US\$ 90 was paid\. Payments stay recorded\./)).toBeTruthy();
+  expect(api.requests(route)).toEqual([]);
+  await press("Cancel the trip");
+  expect(await screen.findByText("Cancelled")).toBeTruthy();
+  const [sent] = api.requests(route);
+  expect(JSON.parse(sent!.body)).toEqual({ updatedAt: at });
+  expect(screen.queryByRole("button", { name: "Record payment" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "New version" })).toBeNull();
 });
 
 test("asks before withdrawing a proposal", async () => {

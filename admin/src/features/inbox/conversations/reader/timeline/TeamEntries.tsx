@@ -87,6 +87,7 @@ const describeRequest = ({ request }: TimelineChange) => {
 const describeChange = (change: TimelineChange, describing: Describing) =>
   [
     change.box && boxTexts[change.box],
+    change.cancelledProposal && "cancelled the accepted trip",
     describeState(change),
     describeAssignee(change, describing),
     describeReminder(change, describing),
