@@ -1,5 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import type { GuestProposalPage, VerifyPage } from "shared/inbox/proposals/guest-pages";
+import type {
+  GuestProposalPage,
+  VerifiedTrip,
+  VerifyPage,
+} from "shared/inbox/proposals/guest-pages";
 import { afterEach, expect, test } from "vitest";
 import {
   acceptedPage,
@@ -259,10 +263,44 @@ test("the check of a code starts with an empty field and the company's facts", (
   expect(headings()).toEqual(["Our team", "Who we are"]);
 });
 
+const verifiedTrip: VerifiedTrip = {
+  ...{ tour: "Kayak and islands", startsOn: "2027-01-09", endsOn: null },
+  ...{ isAccepted: true, due: null },
+};
+
+test.each<[string, Partial<VerifiedTrip>, string]>([
+  ["that is paid", {}, "Due nowNothing"],
+  [
+    "between two payments",
+    { due: { from: 308, to: 308, currency: "USD", dueOn: "2027-01-02" } },
+    "Next paymentUS$ 308 by Sat, 2 Jan 2027",
+  ],
+  [
+    "that is offered with several options",
+    { isAccepted: false, due: { from: 75, to: 120, currency: "USD", dueOn: null } },
+    "Due when you acceptUS$ 75 to US$ 120",
+  ],
+  [
+    "that is offered without a deposit",
+    { isAccepted: false, due: { from: 250, to: 250, currency: "USD", dueOn: "2027-01-02" } },
+    "First paymentUS$ 250 by Sat, 2 Jan 2027",
+  ],
+])("a known code shows the next payment of a trip %s", (_, changes, words) => {
+  verify({ result: { initials: "A. E.", trips: [{ ...verifiedTrip, ...changes }] } });
+  expect(text()).toContain(words);
+});
+
+test("a known code shows each of the guest's trips", () => {
+  const due = { from: 90, to: 90, currency: "EUR", dueOn: null };
+  const second = { ...verifiedTrip, tour: "Gorillas", startsOn: "2027-03-01", due };
+  verify({ result: { initials: "A. E.", trips: [verifiedTrip, second] } });
+  expect(text()).toContain("TripKayak and islandsDatesSat, 9 Jan 2027Due nowNothing");
+  expect(text()).toContain("TripGorillasDatesMon, 1 Mar 2027Due now€90");
+});
+
 test("a known code shows whom it is for, what is due and the only ways to pay", () => {
-  const due = { amount: 132, currency: "USD" };
-  const trip = { tour: "Kayak and islands", startsOn: "2027-01-09", endsOn: null };
-  verify({ typed: "K7M2-XQ4P", result: { initials: "A. E.", ...trip, due } });
+  const due = { from: 132, to: 132, currency: "USD", dueOn: null };
+  verify({ typed: "K7M2-XQ4P", result: { initials: "A. E.", trips: [{ ...verifiedTrip, due }] } });
   const result = screen.getByRole("status");
   expect(result.textContent).toContain("GuestA. E.");
   expect(result.textContent).toContain("DatesSat, 9 Jan 2027");

@@ -15,7 +15,22 @@ const drawCode = () =>
     codeAlphabet.charAt(randomInt(codeAlphabet.length)),
   ).join("");
 
-/** The code of a conversation; made when it is first needed. */
+/** A new code, so that the references of a proposal's payments and its receipts are never another one's. */
+export const createVerificationCode = async (
+  tx: Transaction,
+  conversationId: string,
+): Promise<string> => {
+  for (;;) {
+    const [made] = await tx
+      .insert(verificationCodes)
+      .values({ code: drawCode(), conversationId })
+      .onConflictDoNothing()
+      .returning({ code: verificationCodes.code });
+    if (made) return made.code;
+  }
+};
+
+/** A conversation's first code, for replies; made when it is first needed. */
 export const getVerificationCode = async (
   tx: Transaction,
   conversationId: string,
@@ -27,15 +42,7 @@ export const getVerificationCode = async (
     .where(eq(verificationCodes.conversationId, conversationId))
     .orderBy(sql`rowid`)
     .limit(1);
-  if (known) return known.code;
-  for (;;) {
-    const [made] = await tx
-      .insert(verificationCodes)
-      .values({ code: drawCode(), conversationId })
-      .onConflictDoNothing()
-      .returning({ code });
-    if (made) return made.code;
-  }
+  return known?.code ?? createVerificationCode(tx, conversationId);
 };
 
 /** The line of a mail by which its reader can check the sender. */

@@ -2,29 +2,99 @@ import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { proposals, verificationCodes } from "#tables/proposals.ts";
 import { getOnly, guest } from "#testing/app/open-desk.ts";
+import { samplePayment } from "#testing/app/samples.ts";
 import { choose, openProposals } from "#testing/proposals/open-proposals.ts";
 
 test("a code shows initials, tour, days and what is due of the conversation", async () => {
   const { offer, services, getDay } = await openProposals();
   const { proposal, token } = await offer();
   const { verify, accept } = services.guestProposals;
-  const known = {
-    ...{ initials: "A.", tour: "Napoleon Island" },
-    ...{ startsOn: await getDay(30), endsOn: await getDay(31) },
+  const trip = {
+    ...{ tour: "Napoleon Island", startsOn: await getDay(30), endsOn: await getDay(31) },
+    due: { from: 27, to: 27, currency: "USD", dueOn: null },
   };
   expect(await verify(proposal.code.toLowerCase())).toEqual({
-    ...known,
-    due: { amount: 27, currency: "USD" },
+    ...{ initials: "A.", trips: [{ ...trip, isAccepted: false }] },
   });
   await accept(token, choose(proposal));
-  expect(await verify(proposal.code)).toEqual({ ...known, due: { amount: 27, currency: "USD" } });
+  expect(await verify(proposal.code)).toEqual({
+    ...{ initials: "A.", trips: [{ ...trip, isAccepted: true }] },
+  });
+});
+
+test("a code shows the next payment and its day once nothing is due today", async () => {
+  const { offer, services, getDay, call } = await openProposals();
+  const dueOn = await getDay(20);
+  const schedule = [
+    { label: "Deposit", share: { unit: "percent" as const, value: 30 }, dueOn: null },
+    { label: "Rest", share: null, dueOn },
+  ];
+  const { proposal, token } = await offer({ schedule });
+  await services.guestProposals.accept(token, choose(proposal));
+  const pay = async (amount: number) => {
+    const paid = { ...samplePayment, receivedOn: await getDay(), amount, settles: amount };
+    expect((await call(`POST /api/proposals/${proposal._id}/payments`, paid)).status).toBe(201);
+    return services.guestProposals.verify(proposal.code);
+  };
+  expect(await pay(20)).toMatchObject({ trips: [{ due: { from: 7, to: 7, dueOn: null } }] });
+  expect(await pay(10)).toMatchObject({ trips: [{ due: { from: 60, to: 60, dueOn } }] });
+  expect(await pay(60)).toMatchObject({ trips: [{ due: null }] });
+});
+
+test("a code shows the lowest and the highest amount of an offer with several options", async () => {
+  const { offer, services } = await openProposals();
+  const options = [50, 120, 80].map((unitPrice, index) => ({
+    ...{ id: `option-${index}`, title: `Option ${index}` },
+    lines: [{ label: "Person", quantity: 2, unitPrice }],
+  }));
+  const { proposal } = await offer({ options });
+  expect(await services.guestProposals.verify(proposal.code)).toMatchObject({
+    trips: [{ due: { from: 30, to: 72, dueOn: null } }],
+  });
+});
+
+test("a code shows each accepted trip of its guest, its own first", async () => {
+  const { offer, services } = await openProposals();
+  const { accept, verify } = services.guestProposals;
+  const kayak = await offer();
+  const gorillas = await offer({ title: "Gorillas" });
+  const tours = async (code: string) => {
+    const facts = await verify(code);
+    return typeof facts === "object" && facts.trips.map(({ tour }) => tour);
+  };
+  expect(await tours(kayak.proposal.code)).toEqual(["Napoleon Island"]);
+  await accept(gorillas.token, choose(gorillas.proposal));
+  expect(await tours(kayak.proposal.code)).toEqual(["Napoleon Island", "Gorillas"]);
+  await accept(kayak.token, choose(kayak.proposal));
+  expect(await tours(gorillas.proposal.code)).toEqual(["Gorillas", "Napoleon Island"]);
+});
+
+test("two accepted trips of a guest have their own references and receipts", async () => {
+  const { offer, services, readProposal, call, getDay } = await openProposals();
+  const references: string[] = [];
+  const receipts: string[] = [];
+  for (const title of ["Napoleon Island", "Gorillas"]) {
+    const { proposal, token } = await offer({ title });
+    await services.guestProposals.accept(token, choose(proposal));
+    const paid = { ...samplePayment, receivedOn: await getDay(), amount: 27, settles: 27 };
+    await call(`POST /api/proposals/${proposal._id}/payments`, paid);
+    const { balance, payments, code } = await readProposal(proposal._id);
+    references.push(...balance!.instalments.map(({ reference }) => reference));
+    receipts.push(...payments.map(({ receipt }) => receipt));
+    expect(references.slice(-2)).toEqual([`${code}-1`, `${code}-2`]);
+    expect(receipts.at(-1)).toBe(`${code}-R1`);
+  }
+  expect(new Set(references).size).toBe(4);
+  expect(new Set(receipts).size).toBe(2);
 });
 
 test("a withdrawn proposal no longer counts for its code", async () => {
-  const { offer, services, call } = await openProposals();
-  const { proposal } = await offer();
-  await call(`POST /api/proposals/${proposal._id}/withdraw`);
-  expect(await services.guestProposals.verify(proposal.code)).toMatchObject({ due: null });
+  const { offer, services, withdraw } = await openProposals();
+  const { proposal } = await offer({ title: "Gorillas" });
+  await withdraw(proposal);
+  expect(await services.guestProposals.verify(proposal.code)).toMatchObject({
+    trips: [{ tour: "Napoleon Island", due: null }],
+  });
 });
 
 test("an unknown code and one that cannot be a code get the same answer", async () => {
@@ -61,7 +131,10 @@ test("a joined conversation keeps the proposals and the codes of both", async ()
     [first, "Napoleon Island"],
     [second, "Gorillas"],
   ] as const)
-    expect(await services.guestProposals.verify(code)).toMatchObject({ initials: "A.", tour });
+    expect(await services.guestProposals.verify(code)).toMatchObject({
+      initials: "A.",
+      trips: [{ tour }],
+    });
 });
 
 test("erasing a guest removes proposals and codes, also from a conversation that others wrote in", async () => {

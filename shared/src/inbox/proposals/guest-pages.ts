@@ -84,18 +84,22 @@ export type GuestProposalPage = {
   refused: RefusedForm | null;
 };
 
+export type VerifiedTrip = {
+  tour: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  /** False for an offer, which the guest can still accept. */
+  isAccepted: boolean;
+  /** The next payment, whose amount depends on the option of an offer. `dueOn` is `null`: now, or on acceptance. */
+  due: { from: number; to: number; currency: string; dueOn: string | null } | null;
+};
+
 /** `null`: no code was entered; `unknown`: no conversation has it; `limited`: too many tries. */
 export type Verification =
   | null
   | "unknown"
   | "limited"
-  | {
-      initials: string;
-      tour: string | null;
-      startsOn: string | null;
-      endsOn: string | null;
-      due: { amount: number; currency: string } | null;
-    };
+  | { initials: string; trips: VerifiedTrip[] };
 
 export type VerifyPage = {
   company: GuestPageCompany;

@@ -15,6 +15,6 @@ export const readVerificationCode = (typed: string): string | null => {
 export const formatVerificationCode = (code: string): string =>
   `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 
-/** Numbers the receipts of a conversation: `K7M2-XQ4P-R1`. */
+/** Numbers the receipts of a proposal: `K7M2-XQ4P-R1`. */
 export const formatReceipt = (code: string, receipt: number): string =>
   `${formatVerificationCode(code)}-R${receipt}`;

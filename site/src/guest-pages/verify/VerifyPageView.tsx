@@ -1,9 +1,9 @@
-import type { Verification, VerifyPage } from "shared/inbox/proposals/guest-pages";
+import type { Verification, VerifiedTrip, VerifyPage } from "shared/inbox/proposals/guest-pages";
 import { amountInWords } from "shared/money/amount";
 import { Face } from "../../components/team/Face.tsx";
 import { paths } from "../../lib/paths.ts";
 import { AboutCompany } from "../parts/AboutCompany.tsx";
-import { datesInWords } from "../parts/in-words.ts";
+import { datesInWords, dayInWords } from "../parts/in-words.ts";
 import { Fact, WaysToPay } from "../parts/WaysToPay.tsx";
 
 type Props = { page: VerifyPage };
@@ -68,19 +68,34 @@ function Result({ page, result }: Props & { result: Verification }) {
   return <Known page={page} result={result} />;
 }
 
+/** The name and value of the fact about the next payment. */
+const describeDue = ({ due, isAccepted }: VerifiedTrip) => {
+  if (!due) return { name: "Due now", value: "Nothing" };
+  const { from, to, currency, dueOn } = due;
+  const inWords = (amount: number) => amountInWords({ amount, currency });
+  const range = from === to ? inWords(from) : `${inWords(from)} to ${inWords(to)}`;
+  if (dueOn)
+    return {
+      name: isAccepted ? "Next payment" : "First payment",
+      value: `${range} by ${dayInWords(dueOn)}`,
+    };
+  return { name: isAccepted ? "Due now" : "Due when you accept", value: range };
+};
+
 type KnownProps = Props & { result: Exclude<Verification, null | string> };
 
-function Known({ page, result }: KnownProps) {
-  const { initials, tour, due } = result;
+function Known({ page, result: { initials, trips } }: KnownProps) {
   return (
     <section className="guest-known panel">
       <h2 className="guest-title">Yes, this code is ours</h2>
-      <dl className="guest-facts">
-        <Fact name="Guest" value={initials} />
-        <Fact name="Trip" value={tour} />
-        <Fact name="Dates" value={datesInWords(result)} />
-        <Fact name="Due now" value={due ? amountInWords(due) : "Nothing"} />
-      </dl>
+      {trips.map((trip, index) => (
+        <dl className="guest-facts" key={index}>
+          <Fact name="Guest" value={initials} />
+          <Fact name="Trip" value={trip.tour} />
+          <Fact name="Dates" value={datesInWords(trip)} />
+          <Fact {...describeDue(trip)} />
+        </dl>
+      ))}
       {page.waysToPay.length > 0 ? (
         <>
           <h3 className="guest-subtitle">The only ways to pay us</h3>
