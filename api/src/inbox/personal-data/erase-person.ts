@@ -10,7 +10,11 @@ import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
 import { getAddedInquiries, getPersonRows, ofKind } from "./person-rows.ts";
-import { getConversationsOfPerson, removeProposalsOfPerson } from "./remove-proposals.ts";
+import {
+  clearNames,
+  getConversationsOfPerson,
+  removeProposalsOfPerson,
+} from "./remove-proposals.ts";
 
 type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined };
 
@@ -80,6 +84,7 @@ const whereReplyTo = ({ replies, inquiries, contacts, guestMails }: PersonRows) 
  */
 export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
   const rows = getPersonRows(key);
+  await clearNames(db, key);
   await removeFiles(db, ofMessages(or(rows.guestMails.where, whereReplyTo(rows))));
   // The mails are found through the inquiries and decisions, so they go first.
   const removedMails = await removeRows(db, rows.mails);

@@ -17,6 +17,8 @@ import { toStoredPhone } from "../messages/stored-phone.ts";
 import { countPerson, erasePerson } from "./erase-person.ts";
 import { contactColumns, inquiryColumns, transcriptColumns } from "./message-columns.ts";
 import { readTranscripts } from "./read-transcripts.ts";
+import { countProposals } from "./remove-proposals.ts";
+import { isNotSpared } from "./spared-conversations.ts";
 
 /** The admin that made the request; mails to the other admins name the address. */
 type Asker = Actor & { email: string };
@@ -68,16 +70,20 @@ export const createPersonalDataService = (deps: Deps) => {
       const key = emailKey(person);
       await refuseOperator(key);
       // The audit entry names no person, because the person's data is erased.
-      const event = { action: "person.erased", after: await countPerson(deps, key) } as const;
+      const proposals = await countProposals(read, key);
+      const after = { ...(await countPerson(deps, key)), proposals };
+      const event = { action: "person.erased", after } as const;
       await recordAndNotify(by, "A person's data was erased", event);
       return erasePerson(deps, key);
     },
 
-    /** Counts inquiries and messages older than this number of days. */
+    /** Counts the inquiries and messages that would be removed after this number of days. */
     countOlderThan: async (days: number): Promise<number> => {
-      const isOld = await olderThan(read, messages, { now: now(), days });
+      const age = { now: now(), days };
+      const isOld = await olderThan(read, messages, age);
       const isGuests = inArray(sql`+${messages.kind}`, ["inquiry", "contact", "mail"]);
-      return read.$count(messages, and(isGuests, isOld));
+      const isFree = isNotSpared(messages.conversationId, age);
+      return read.$count(messages, and(isGuests, isOld, isFree));
     },
 
     exportInquiries: async (by: Asker) => {

@@ -20,8 +20,9 @@ const files = sql<
   string | null
 >`(SELECT group_concat(name, ', ') FROM ${conversationFiles} WHERE proposal_id = ${proposals.id})`;
 
-const describeState = ({ acceptance, state }: ProposalRow, number: number) => {
-  if (acceptance) return acceptance.version === number ? "accepted" : "not accepted";
+const describeState = ({ acceptance, cancelledAt, state }: ProposalRow, number: number) => {
+  const accepted = cancelledAt ? `accepted, cancelled at ${cancelledAt}` : "accepted";
+  if (acceptance) return acceptance.version === number ? accepted : "not accepted";
   return state;
 };
 

@@ -1,11 +1,13 @@
 import { and, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
-import type { Database } from "#platform/db/client.ts";
+import type { Database, Reader } from "#platform/db/client.ts";
 import { type Age, daysBefore, olderThan } from "#platform/db/older-than.ts";
 import { conversationFiles } from "#tables/conversation-files.ts";
 import { conversations } from "#tables/conversations.ts";
-import { proposals, verificationCodes } from "#tables/proposals.ts";
+import { messages } from "#tables/messages.ts";
+import { proposals, proposalVersions, verificationCodes } from "#tables/proposals.ts";
 import { removeFiles } from "../files/remove-files.ts";
+import { isNotSpared } from "./spared-conversations.ts";
 
 const { id, conversationId } = proposals;
 
@@ -32,6 +34,25 @@ export const getConversationsOfPerson = (key: string) => {
   return sql`(SELECT ${conversations.id} FROM ${conversations} WHERE ${isPersons})`;
 };
 
+/** The proposals that go with a person. */
+export const countProposals = (read: Pick<Reader, "$count">, key: string) =>
+  read.$count(proposals, inArray(conversationId, getConversationsOfPerson(key)));
+
+/** Clears a person's name in proposals that were sent in another guest's conversation. */
+export const clearNames = (db: Database, key: string) => {
+  const { proposalId, guestName } = proposalVersions;
+  const { email, sender, phone, name } = messages;
+  const isPersons = or(
+    eq(sql`lower(${email})`, key),
+    eq(sql`lower(${sender})`, key),
+    eq(phone, key),
+  );
+  const theirs = sql`SELECT 1 FROM ${proposals} INNER JOIN ${messages} ON ${messages.conversationId} = ${conversationId} WHERE ${id} = ${proposalId} AND ${name} = ${guestName} AND ${isPersons}`;
+  return db.write((tx) =>
+    tx.update(proposalVersions).set({ guestName: null }).where(sql`EXISTS (${theirs})`),
+  );
+};
+
 /** Removes the proposals and codes of a person's conversations. */
 export const removeProposalsOfPerson = async (db: Database, key: string) => {
   const theirs = getConversationsOfPerson(key);
@@ -41,7 +62,10 @@ export const removeProposalsOfPerson = async (db: Database, key: string) => {
   );
 };
 
-/** Removes proposals that nobody has touched for some days; those of a confirmed trip stay as long as its conversation. */
+/**
+ * Removes proposals that nobody has touched for some days. Those of a confirmed trip stay as long as its conversation,
+ * and those of a trip that is to come or recent stay in any case.
+ */
 export const removeOldProposals = async (db: Database, age: Age, signal: AbortSignal) => {
   const before = daysBefore(age.now, age.days);
   const { state, latestAt } = conversations;
@@ -49,5 +73,5 @@ export const removeOldProposals = async (db: Database, age: Age, signal: AbortSi
   const going = sql`(SELECT ${conversations.id} FROM ${conversations} WHERE ${goes})`;
   const isOld = and(await olderThan(db.read, proposals, age), lt(proposals.updatedAt, before));
   const isDone = or(ne(proposals.state, "accepted"), inArray(conversationId, going));
-  return removeProposals(db, and(isOld, isDone), signal);
+  return removeProposals(db, and(isOld, isDone, isNotSpared(conversationId, age)), signal);
 };

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { mails } from "#tables/mails.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
 const day = 24 * 3_600_000;
@@ -79,6 +80,22 @@ test("an answer goes with its message, however late it was given", async () => {
   clock.advance(2 * day);
   await removeOld(testApp);
   expect(await countAll(testApp)).toEqual({ inquiries: 0, contacts: 0, mails: 0 });
+});
+
+test("keeps a reply that waits for its time, with the message that it answers", async () => {
+  const desk = await openDesk({ retentionDays: 30 });
+  const { ask, list, call, clock, db, readOutbox } = desk;
+  await ask();
+  const { _id } = getOnly(await list());
+  clock.advance(29 * day);
+  const sendAt = new Date(clock.now().getTime() + 5 * day).toISOString();
+  await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!", sendAt });
+  clock.advance(2 * day);
+  expect(await removeOld(desk)).toMatchObject({ inquiries: 0, entries: 0 });
+  expect((await readOutbox()).at(-1)).toMatchObject({ sendAt, status: "held" });
+  const sent = { sendAt: null, status: "sent" as const, settledAt: clock.now().toISOString() };
+  await db.write((tx) => tx.update(mails).set(sent).where(eq(mails.sendAt, sendAt)));
+  expect(await removeOld(desk)).toMatchObject({ inquiries: 1 });
 });
 
 test("without a setting messages are kept forever, and mails are removed after 90 days", async () => {

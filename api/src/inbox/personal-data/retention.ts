@@ -11,6 +11,7 @@ import { type MessageKind, messages } from "#tables/messages.ts";
 import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
 import { removeOldProposals } from "./remove-proposals.ts";
+import { isNotSpared } from "./spared-conversations.ts";
 
 type Deps = {
   db: Database;
@@ -64,7 +65,10 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
     );
 
   const removeOlderThan = async (age: Age, signal: AbortSignal) => {
-    const isOld = await olderThan(db.read, messages, age);
+    const isOld = and(
+      await olderThan(db.read, messages, age),
+      isNotSpared(messages.conversationId, age),
+    );
     await removeFiles(db, ofMessages(isOld), signal);
     const removedProposals = await removeOldProposals(db, age, signal);
     const decisions = await removeMessages("proposal", isOld, signal);
