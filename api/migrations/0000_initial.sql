@@ -579,6 +579,7 @@ CREATE TABLE `proposal_versions` (
 	`token` text,
 	`hash` text,
 	`channel` text,
+	`guest_name` text,
 	`text` text,
 	`frozen_at` text,
 	`sent_at` text,
@@ -605,6 +606,7 @@ CREATE TABLE `proposals` (
 	`sent_at` text,
 	`seen_at` text,
 	`decided_at` text,
+	`cancelled_at` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade

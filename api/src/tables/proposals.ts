@@ -5,9 +5,13 @@ import type { WayToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
 import { seq, time, uniqueId } from "#platform/db/schema/columns.ts";
 import { conversations } from "./conversations.ts";
 
-/** The choice that a guest agreed to; `byId` is the account that accepted for the guest. */
+/**
+ * The choice that a guest agreed to, and the day in the company's time zone; `byId` is the account that accepted for the
+ * guest.
+ */
 export type StoredAcceptance = {
   version: number;
+  acceptedOn: string;
   option: string;
   extras: string[];
   name: string;
@@ -22,7 +26,7 @@ export const proposals = sqliteTable(
     conversationId: text("conversation_id")
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
-    /** One of its conversation's verification codes; printed with it and its payments, so it never changes. */
+    /** Its own verification code; printed with it and its payments, so it never changes. */
     code: text("code").notNull(),
     state: text("state").$type<ProposalState>().notNull(),
     /** The newest version that was frozen; 0 before the first. */
@@ -37,6 +41,8 @@ export const proposals = sqliteTable(
     seenAt: time("seen_at"),
     /** When it was accepted, declined or withdrawn. */
     decidedAt: time("decided_at"),
+    /** When an accepted trip was cancelled; it is withdrawn then, and its acceptance and payments stay. */
+    cancelledAt: time("cancelled_at"),
     createdAt: time("created_at").notNull(),
     /** Later with each change of the proposal or its draft, even if the clock was put back. */
     updatedAt: time("updated_at").notNull(),
@@ -65,6 +71,8 @@ export const proposalVersions = sqliteTable(
     /** SHA-256 of its content, in hexadecimal digits. */
     hash: text("hash"),
     channel: text("channel").$type<ProposalChannel>(),
+    /** The guest's name when it was frozen: later messages in the conversation may have another one. */
+    guestName: text("guest_name"),
     /** The team's words in front of the link. */
     text: text("text"),
     frozenAt: time("frozen_at"),

@@ -70,6 +70,7 @@ export const auditAction = z.enum([
   "proposal.accepted",
   "proposal.declined",
   "proposal.withdrawn",
+  "proposal.cancelled",
   "payment.recorded",
   "payment.removed",
   "ways_to_pay.changed",

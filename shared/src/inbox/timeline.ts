@@ -49,11 +49,15 @@ const proposalEntry = z.object({
   text: z.string().nullable(),
 });
 
-/** Also the number of conversations merged or messages moved out, and the daily limit of mails if it was exceeded. */
+/**
+ * Also the number of conversations merged or messages moved out, the daily limit of mails if it was exceeded, and the
+ * proposal whose trip was cancelled.
+ */
 export const timelineChange = conversationChange.extend({
   joined: z.int().optional(),
   split: z.int().optional(),
   mailsLeftOut: z.int().optional(),
+  cancelledProposal: z.string().optional(),
 });
 export type TimelineChange = z.infer<typeof timelineChange>;
 

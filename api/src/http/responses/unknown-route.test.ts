@@ -86,6 +86,7 @@ const bodies: Record<string, object> = {
   "POST /api/conversations/:id/split": { json: { messages: ["x"] } },
   "PUT /api/proposals/:id/draft": { json: { ...draft, updatedAt } },
   "POST /api/proposals/:id/send": { json: { channel: "mail", text: "Hello", updatedAt } },
+  "POST /api/proposals/:id/withdraw": { json: { updatedAt } },
   "POST /api/proposals/:id/acceptance": { json: { version: 1, option: "x", name: "Ada" } },
   "POST /api/proposals/:id/payments": { json: samplePayment },
   "PUT /api/gallery/:id": { parts: { title: "A" } },

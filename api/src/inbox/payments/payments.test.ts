@@ -1,3 +1,4 @@
+import { localDay } from "shared/content/site-settings/local-day";
 import { proposalSaved } from "shared/inbox/proposals/proposals";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { auditEntries } from "#tables/audit.ts";
@@ -104,13 +105,13 @@ test("records a payment once per key, also when it is sent many times at once", 
 
 test("a key of one proposal does not count for another", async () => {
   const till = await openTill();
-  const other = await addProposal(till, till.conversation);
+  const other = await addProposal(till, till.conversation, { code: "Z2Z2Z2Z2" });
   const headers = { "Idempotency-Key": key };
   await till.record({}, headers);
   const { body } = await till.send({}, headers, other.id);
   const { proposal } = proposalSaved.parse(body);
   expect(proposal._id).toBe(other.id);
-  expect(getOnly(proposal.payments).receipt).toBe("K7M2-XQ4P-R2");
+  expect(getOnly(proposal.payments).receipt).toBe("Z2Z2-Z2Z2-R1");
 });
 
 test("removes a payment, keeps its receipt's number and logs both", async () => {
@@ -180,6 +181,29 @@ test.each([
   const issues = expect.arrayContaining([expect.objectContaining({ path })]);
   expect({ status, body }).toMatchObject({ status: 400, body: { issues } });
   expect(await db.read.$count(payments)).toBe(0);
+});
+
+test("a payment was received today or in the last year, by the company's clock", async () => {
+  const till = await openTill();
+  const { clock, call, services } = till;
+  const { hours } = await services.content.readSettings();
+  const today = () => Temporal.PlainDate.from(localDay(clock.now(), hours.timeZone));
+  const midnight = today().add({ days: 1 }).toZonedDateTime(hours.timeZone).epochMilliseconds;
+  clock.advance(midnight - clock.now().getTime() + 60_000);
+  // It is still the day before in UTC.
+  expect(clock.now().toISOString().slice(0, 10)).not.toBe(today().toString());
+  const receiveOn = (days: number) => {
+    const receivedOn = today().add({ days }).toString();
+    return call(`POST /api/proposals/${till.id}/payments`, { ...till.payment, receivedOn });
+  };
+  for (const days of [0, -365]) expect((await receiveOn(days)).status).toBe(201);
+  for (const [days, message] of [
+    [1, "This day is in the future."],
+    [-366, "This day is more than a year ago."],
+  ] as const)
+    expect(await receiveOn(days)).toMatchObject({
+      ...{ status: 400, body: { issues: [{ path: "receivedOn", message }] } },
+    });
 });
 
 test("a payment for a proposal in francs counts in whole francs", async () => {

@@ -36,12 +36,12 @@ export const readBalances = async (
   today: string,
   conversationIds?: string[],
 ): Promise<AcceptedBalance[]> => {
-  const { id, conversationId, code, total, decidedAt: acceptedAt } = proposals;
+  const { id, conversationId, code, total, acceptance } = proposals;
   const isAsked = conversationIds
     ? sql`${conversationId} IN (SELECT value FROM json_each(${JSON.stringify(conversationIds)}))`
     : isExpected;
   const rows = await read
-    .select({ proposalId: id, conversationId, code, total, acceptedAt, schedule, paid })
+    .select({ proposalId: id, conversationId, code, total, acceptance, schedule, paid })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.proposalId, id))
     .innerJoin(conversations, eq(conversations.id, conversationId))
@@ -51,7 +51,7 @@ export const readBalances = async (
     conversationId: row.conversationId,
     balance: computeBalance({
       ...{ content: row.schedule, total: row.total ?? 0, code: row.code, today },
-      acceptedAt: row.acceptedAt,
+      ...(row.acceptance && { acceptedOn: row.acceptance.acceptedOn }),
       settled: JSON.parse(row.paid),
     }),
   }));

@@ -30,10 +30,12 @@ export type PaymentWriting = {
   today: string;
 };
 
-/** 409 for a proposal that was not accepted. */
+/** 409 for a proposal that was not accepted, or whose trip was cancelled. */
 const readAccepted = async (tx: Transaction, id: string) => {
   const proposal = await readProposalRow(tx, id);
-  const { acceptance, total } = proposal;
+  const { acceptance, total, cancelledAt } = proposal;
+  if (cancelledAt !== null)
+    throw conflict("This trip was cancelled, so no payment can be recorded for it.");
   const isAccepted = and(
     eq(proposalVersions.proposalId, id),
     eq(proposalVersions.number, acceptance?.version ?? 0),
@@ -52,13 +54,12 @@ const refuseAmounts = ({ amount, currency, settles }: PaymentInput, ofProposal: 
     throw invalidField("settles", `${ofProposal} has no cents.`);
 };
 
-/** Receipts of proposals with the same code share their numbers, which are never used twice. */
-const nextReceipt = async (tx: Transaction, { code }: ProposalRow) => {
+/** No number is used twice, also not that of a removed payment. */
+const nextReceipt = async (tx: Transaction, { id }: ProposalRow) => {
   const [row] = await tx
     .select({ last: max(payments.receipt) })
     .from(payments)
-    .innerJoin(proposals, eq(proposals.id, payments.proposalId))
-    .where(eq(proposals.code, code));
+    .where(eq(payments.proposalId, id));
   return (row?.last ?? 0) + 1;
 };
 
@@ -94,10 +95,13 @@ export const recordPayment = async (writing: PaymentWriting, id: string, input: 
   await touchProposal(tx, proposal, at);
   const settled = ((await readPayments(tx, [id])).get(id) ?? []).map(({ settles }) => settles);
   const { code } = proposal;
-  const balance = computeBalance({ content, total, settled, code, today });
-  const { email: to, name } = await readConversation(tx, proposal.conversationId);
+  const balance = computeBalance({
+    ...{ content, total, settled, code, today },
+    ...(proposal.acceptance && { acceptedOn: proposal.acceptance.acceptedOn }),
+  });
+  const { email: to } = await readConversation(tx, proposal.conversationId);
   const isMailed = version.channel === "mail" && to !== "";
-  const { token } = version;
+  const { token, guestName: name } = version;
   if (isMailed && token) {
     const mail = { to, name, title: content.title, proposalId: id, receipt, balance, code, token };
     await enqueue([receiptMail({ ...mail, payment: input }, context)]);

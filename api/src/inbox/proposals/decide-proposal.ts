@@ -28,7 +28,7 @@ import {
   requestNotice,
 } from "./proposal-mails.ts";
 import type { FrozenVersion } from "./reading/proposal-rows.ts";
-import { type ProposalWriting, recordSent } from "./send-proposal.ts";
+import { getToday, type ProposalWriting, recordSent } from "./send-proposal.ts";
 
 type Sent = { proposal: ProposalRow; version: FrozenVersion };
 
@@ -120,7 +120,10 @@ export const acceptProposal = async (
   const byId = member?.id ?? null;
   const accepted = {
     ...{ state: "accepted" as const, declinedReason: null, total },
-    acceptance: { version: version.number, ...choice, name, byId },
+    acceptance: {
+      ...{ version: version.number, ...choice, name, byId },
+      acceptedOn: getToday(context.settings, at),
+    },
     decidedAt: at.toISOString(),
     updatedAt: nextVersionTime(proposal.updatedAt, at),
   };

@@ -212,6 +212,35 @@ test("the team accepts for a guest who agreed by phone, also after the last day"
   expect((await call(`POST /api/proposals/${proposal._id}/draft`)).status).toBe(409);
 });
 
+test("a payment on acceptance is overdue on the fourth day after the company's day of acceptance", async () => {
+  const { offer, services, clock, getDay, readProposal } = await openProposals();
+  const { hours } = await services.content.readSettings();
+  const midnight = Temporal.PlainDate.from(await getDay(1)).toZonedDateTime(hours.timeZone);
+  // Half an hour after the company's midnight it is still the day before in UTC.
+  clock.advance(midnight.epochMilliseconds - clock.now().getTime() + 1_800_000);
+  const { proposal, token } = await offer();
+  await services.guestProposals.accept(token, choose(proposal));
+  const isOverdue = async () =>
+    (await readProposal(proposal._id)).balance?.instalments[0]?.isOverdue;
+  clock.advance(3 * 24 * 3_600_000);
+  expect(await isOverdue()).toBe(false);
+  clock.advance(24 * 3_600_000);
+  expect(await isOverdue()).toBe(true);
+});
+
+test("the team accepts for a guest who first declined", async () => {
+  const { offer, change, services, read, conversation } = await openProposals();
+  const { proposal, token } = await offer();
+  await services.guestProposals.decline(token, "Too far.");
+  const choice = { version: 1, option: "tent", name: "Ada Lovelace" };
+  expect(await change(`POST /api/proposals/${proposal._id}/acceptance`, choice)).toMatchObject({
+    ...{ state: "accepted", declined: null, balance: { total: 90 } },
+  });
+  expect((await read(conversation)).conversation).toMatchObject({
+    ...{ state: "confirmed", lostReason: null },
+  });
+});
+
 test("a version is seen once", async () => {
   const { offer, services, readProposal, clock } = await openProposals();
   const { proposal, token } = await offer();

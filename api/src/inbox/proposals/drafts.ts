@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max, or } from "drizzle-orm";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { TourService } from "shared/content/tours/tour-services";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
@@ -12,11 +12,12 @@ import { conversationFiles } from "#tables/conversation-files.ts";
 import { messages } from "#tables/messages.ts";
 import { type ProposalRow, proposals, proposalVersions } from "#tables/proposals.ts";
 import { refuseLargeFiles } from "../files/attach-files.ts";
-import { getVerificationCode } from "../mails/verification-codes.ts";
+import { createVerificationCode } from "../mails/verification-codes.ts";
 import { type ConversationRow, readConversation } from "../messages/conversation-row.ts";
 import { readParty } from "../messages/form-rows.ts";
 import { createDraftContent, findTour } from "./content/draft-content.ts";
-import { findDraft, findNewestVersion } from "./reading/proposal-rows.ts";
+import { toOffer } from "./content/freeze-version.ts";
+import { findDraft, findNewestVersion, findSentVersion } from "./reading/proposal-rows.ts";
 import { getToday } from "./send-proposal.ts";
 
 type Doing = { by: Actor; at: Date };
@@ -52,7 +53,7 @@ export const createDraft = async (
     today: getToday(settings, at),
   });
   const [id, createdAt] = [newId(), at.toISOString()];
-  const code = await getVerificationCode(tx, conversationId);
+  const code = await createVerificationCode(tx, conversationId);
   await tx
     .insert(proposals)
     .values({ id, conversationId, code, state: "draft", createdAt, updatedAt: createdAt });
@@ -62,10 +63,27 @@ export const createDraft = async (
   return id;
 };
 
-/** 409 for a proposal that is accepted. */
-const refuseAccepted = ({ state }: ProposalRow) => {
+/** 409 for a proposal that is accepted, or whose trip was cancelled. */
+export const refuseAccepted = ({ state, cancelledAt }: ProposalRow) => {
   if (state === "accepted")
     throw conflict("This proposal was accepted. Create another one for what comes next.");
+  if (cancelledAt !== null)
+    throw conflict("This trip was cancelled. Create another proposal for a new one.");
+};
+
+/** The version that was sent before counts again; without one that is still offered, nothing is offered. */
+const takeBack = async (tx: Transaction, { id, decidedAt }: ProposalRow) => {
+  const earlier = decidedAt === null ? await findSentVersion(tx, id) : undefined;
+  if (!earlier) return { state: "draft" as const };
+  return { state: "sent" as const, currentVersion: earlier.number, ...toOffer(earlier.content) };
+};
+
+const nextNumber = async (tx: Transaction, id: string) => {
+  const [row] = await tx
+    .select({ last: max(proposalVersions.number) })
+    .from(proposalVersions)
+    .where(eq(proposalVersions.proposalId, id));
+  return (row?.last ?? 0) + 1;
 };
 
 /** A link that nobody has used is taken back when its version is edited again. */
@@ -77,12 +95,15 @@ export const startVersion = async (tx: Transaction, proposal: ProposalRow, { by,
   if (!newest) throw conflict("This proposal has no version to start from.");
   const isTakenBack = state === "ready" && newest.seenAt === null;
   await tx.insert(proposalVersions).values({
-    ...{ id: newId(), proposalId: id, number: newest.number + 1, content: newest.content },
+    ...{ id: newId(), proposalId: id, number: await nextNumber(tx, id), content: newest.content },
     ...{ byId: by.id, createdAt: at.toISOString() },
   });
   await tx
     .update(proposals)
-    .set({ state: isTakenBack ? "draft" : state, updatedAt: nextVersionTime(updatedAt, at) })
+    .set({
+      ...(isTakenBack && (await takeBack(tx, proposal))),
+      updatedAt: nextVersionTime(updatedAt, at),
+    })
     .where(eq(proposals.id, id));
 };
 

@@ -52,13 +52,14 @@ export const toGuestPageCompany = (
 export const isOver = ({ validUntil }: ProposalContent, today: string) =>
   validUntil !== null && validUntil < today;
 
-/** A proposal whose newest version was taken back is being edited, or was withdrawn. */
+/** A version that was taken back is later than the one that counts, or its proposal is a draft again. */
 export const getStatus = (
   { state, currentVersion }: ProposalRow,
   { number, content }: ProposalVersionRow,
   today: string,
 ): GuestProposalStatus => {
-  if (number !== currentVersion) return "newer";
+  if (number < currentVersion) return "newer";
+  if (number > currentVersion) return "withdrawn";
   if (state === "accepted" || state === "declined") return state;
   if (state !== "ready" && state !== "sent") return "withdrawn";
   return isOver(content, today) ? "expired" : "open";
@@ -116,16 +117,18 @@ export const readGuestPage = async (
   ]);
   const status = isPreview ? "open" : getStatus(proposal, version, today);
   const acceptance = status === "accepted" ? toAcceptance(proposal, new Map()) : null;
-  const paid = acceptance ? (payments.get(id) ?? []) : [];
+  const guestName = token === null ? (conversation?.name ?? null) : version.guestName;
+  const cancelledAt = status === "withdrawn" ? proposal.cancelledAt : null;
+  const paid = acceptance || cancelledAt ? (payments.get(id) ?? []) : [];
   return {
     company: toGuestPageCompany(settings, today),
     path: proposalPath(token ?? "preview"),
     newestPath: status === "newer" && newest ? proposalPath(newest.token) : null,
-    ...{ status, isPreview, guestName: conversation?.name ?? null, content, photos, files },
+    ...{ status, isPreview, guestName, content, photos, files },
     prices: toPrices(content),
     today,
     acceptance: toPricedAcceptance(content, acceptance),
-    cancelledAt: null,
+    cancelledAt,
     balance: acceptance && toBalance(proposal, [version], paid, today),
     payments: paid,
     ...{ waysToPay: ways, waysToPayChangedAt: changedAt },

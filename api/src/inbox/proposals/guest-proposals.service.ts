@@ -142,8 +142,8 @@ export const createGuestProposalsService = ({
     readCalendar: async (token) => {
       const sent = await findByToken(db.read, token);
       const { settings, publicUrl } = await readMailContext();
-      const acceptance = sent?.proposal.acceptance;
-      if (!sent || acceptance?.version !== sent.version.number) return null;
+      if (sent?.proposal.state !== "accepted") return null;
+      if (sent.proposal.acceptance?.version !== sent.version.number) return null;
       return writeTripCalendar({
         version: sent.version,
         acceptedAt: sent.proposal.decidedAt ?? sent.proposal.updatedAt,

@@ -26,8 +26,9 @@ export type Decided = {
   version: FrozenVersion;
 };
 
-const getGuest = ({ name, email, phone }: ConversationRow) =>
-  name ?? (email || (phone ? formatPhoneNumber(phone) : "A guest"));
+/** By the name that the version is for. */
+const getGuest = ({ conversation: { email, phone }, version: { guestName } }: Decided) =>
+  guestName ?? (email || (phone ? formatPhoneNumber(phone) : "A guest"));
 
 type Notice = { subject: string; facts: (readonly [string, string])[]; text: string | null };
 
@@ -76,10 +77,10 @@ const toFacts = ({ version: { content, hash }, choice, name }: Accepted) => {
 };
 
 export const acceptanceNotice = (tx: Transaction, accepted: Accepted, context: MailContext) => {
-  const { conversation, member, version, choice } = accepted;
+  const { member, version, choice } = accepted;
   const subject = member
-    ? `${member} accepted a proposal for ${getGuest(conversation)}`
-    : `${getGuest(conversation)} accepted a proposal`;
+    ? `${member} accepted a proposal for ${getGuest(accepted)}`
+    : `${getGuest(accepted)} accepted a proposal`;
   const text = writeProposal(version.content, choice);
   return noticeOfDecision(tx, accepted, context, { subject, facts: toFacts(accepted), text });
 };
@@ -90,7 +91,7 @@ export const requestNotice = (
   context: MailContext,
   text: string,
 ) => {
-  const subject = `${getGuest(decided.conversation)} asks for a change of a proposal`;
+  const subject = `${getGuest(decided)} asks for a change of a proposal`;
   return noticeOfDecision(tx, decided, context, { subject, facts: [], text });
 };
 
@@ -100,7 +101,7 @@ export const declineNotice = (
   context: MailContext,
   reason: string | null,
 ) => {
-  const subject = `${getGuest(decided.conversation)} declined a proposal`;
+  const subject = `${getGuest(decided)} declined a proposal`;
   return noticeOfDecision(tx, decided, context, { subject, facts: [], text: reason });
 };
 
@@ -111,11 +112,11 @@ export const confirmationMail = async (
   { settings, publicUrl }: MailContext,
 ): Promise<NewMail> => {
   const { conversation, proposal, version, choice, member } = accepted;
-  const { id: conversationId, email: address, name } = conversation;
+  const { id: conversationId, email: address } = conversation;
   const { thread } = await findGuestThread(tx, { conversationId, address }, settings);
   const { title } = version.content;
   const parts: MailPart[] = [
-    greeting(name),
+    greeting(version.guestName),
     {
       text: member
         ? `As agreed, we have noted that you accept our proposal “${title}”. Your trip is confirmed.`

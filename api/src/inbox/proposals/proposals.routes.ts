@@ -57,8 +57,9 @@ export const proposalsRoutes = ({ proposals, guestProposals, guestPages }: Deps)
     message: "Proposal accepted for the guest.",
     proposal: await proposals.accept(by, user, params.id, body),
   })),
-  route(withdrawProposal, async ({ by, params }) => ({
-    message: "Proposal withdrawn.",
-    proposal: await proposals.withdraw(by, params.id),
-  })),
+  route(withdrawProposal, async ({ by, params, body }) => {
+    const proposal = await proposals.withdraw(by, params.id, body.updatedAt);
+    const message = proposal.cancelledAt === null ? "Proposal withdrawn." : "Trip cancelled.";
+    return { message, proposal };
+  }),
 ];

@@ -15,11 +15,27 @@ import { conflict, editConflict, invalidField } from "#platform/errors.ts";
 import type { ProposalRow } from "#tables/proposals.ts";
 import type { MailContext } from "../mails/message-mails.ts";
 import { readConversation } from "../messages/conversation-row.ts";
+import { cancelTrip } from "./cancel-trip.ts";
 import { acceptProposal } from "./decide-proposal.ts";
-import { createDraft, discardDraft, saveDraft, startVersion, withdrawProposal } from "./drafts.ts";
+import {
+  createDraft,
+  discardDraft,
+  refuseAccepted,
+  saveDraft,
+  startVersion,
+  withdrawProposal,
+} from "./drafts.ts";
 import { findNewestVersion, readProposalRow } from "./reading/proposal-rows.ts";
 import { listProposals, readProposal } from "./reading/read-proposals.ts";
 import { getToday, type ProposalWriting, recordSent, sendProposal } from "./send-proposal.ts";
+
+/** Why a proposal can't be sent as an offer. */
+const noOffer = {
+  draft: "This proposal has no link yet.",
+  accepted: "This proposal was accepted, so it can't be sent again.",
+  declined: "The guest declined this proposal. Send a new version instead.",
+  withdrawn: "This proposal was withdrawn. Send a new version instead.",
+};
 
 const created = z.object({ id: z.string() });
 
@@ -107,17 +123,19 @@ export const createProposalsService = (deps: Deps) => {
     /** 409 if the proposal has changed since it was read. */
     send: (by: Actor, id: string, { updatedAt, ...input }: SendProposalInput) =>
       change(id, async (writing, proposal) => {
+        refuseAccepted(proposal);
         await refuseOutdated(writing, proposal, updatedAt);
         await sendProposal(writing, proposal, input, by);
       }),
 
-    /** Nothing happens where that is known. */
+    /** Nothing happens where that is known. 409 for a proposal that is no offer. */
     markSent: (by: Actor, id: string) =>
       change(id, async (writing, proposal) => {
+        const { state } = proposal;
+        if (state === "sent") return;
+        if (state !== "ready") throw conflict(noOffer[state]);
         const version = await findNewestVersion(writing.tx, id);
-        if (proposal.state === "ready" && version)
-          await recordSent(writing, { proposal, version }, by);
-        else if (proposal.state === "draft") throw conflict("This proposal has no link yet.");
+        if (version) await recordSent(writing, { proposal, version }, by);
       }),
 
     /** For a guest who agreed by chat or phone, also after the last day of the proposal. */
@@ -135,11 +153,16 @@ export const createProposalsService = (deps: Deps) => {
         await acceptProposal(writing, { proposal, version }, input, { by, member });
       }),
 
-    withdraw: (by: Actor, id: string) =>
+    /** Cancels the trip of an accepted proposal. 409 if the proposal has changed since it was read. */
+    withdraw: (by: Actor, id: string, updatedAt: string) =>
       change(id, async (writing, proposal) => {
-        if (proposal.state !== "ready" && proposal.state !== "sent")
-          throw await changedMeanwhile(writing, id);
-        await withdrawProposal(writing.tx, proposal, { by, at: writing.at });
+        const { tx, at } = writing;
+        const { state } = proposal;
+        await refuseOutdated(writing, proposal, updatedAt);
+        if (state === "accepted") return cancelTrip(tx, proposal, { by, at });
+        if (state !== "ready" && state !== "sent")
+          throw conflict("Only a proposal that was sent or accepted can be withdrawn.");
+        return withdrawProposal(tx, proposal, { by, at });
       }),
   };
 };

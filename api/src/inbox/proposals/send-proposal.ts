@@ -54,14 +54,14 @@ const mailProposal = async (
   { proposal, version }: Sent,
 ) => {
   const { settings, publicUrl } = context;
-  const { id: conversationId, email: address, name } = conversation;
+  const { id: conversationId, email: address } = conversation;
   if (!address) throw invalidField("channel", noAddress);
   const { thread, message } = await findGuestThread(tx, { conversationId, address }, settings);
   const answersId = message?.id ?? (await findNewestMessage(tx, conversationId)) ?? null;
   const mail = { id: newId(), to: address };
   if (answersId !== null) {
     const link = publicUrl + proposalPath(version.token);
-    const guest = { id: answersId, name, email: address };
+    const guest = { id: answersId, name: version.guestName, email: address };
     const ends = [{ name: "Open your proposal", link }, verificationPart(proposal.code, publicUrl)];
     await enqueue([
       { ...responseMail(guest, version.text ?? "", settings, thread, ends), id: mail.id },
@@ -82,6 +82,8 @@ export const recordSent = async (
   const sentAt = at.toISOString();
   const changed = {
     ...{ state: "sent" as const, sentAt: proposal.sentAt ?? sentAt },
+    // The decision was about an earlier version.
+    ...{ declinedReason: null, decidedAt: null },
     updatedAt: nextVersionTime(proposal.updatedAt, at),
   };
   await tx.update(proposalVersions).set({ sentAt }).where(eq(proposalVersions.id, version.id));

@@ -84,10 +84,87 @@ test("a link that the guest has seen stays valid while a newer version is writte
   expect(await services.guestProposals.readPage(token)).toMatchObject({ status: "open" });
 });
 
+test("taking back a newer link that nobody has used offers the version that was sent before again", async () => {
+  const { offer, change, save, send, call, services, readProposal } = await openProposals();
+  const first = await offer();
+  const lines = [{ label: "Person", quantity: 2, unitPrice: 60 }];
+  const started = await change(`POST /api/proposals/${first.proposal._id}/draft`);
+  const options = [{ id: "tent", title: "Tent", lines }];
+  const second = await send(await save(started, { options }), "link");
+  const { readPage, accept } = services.guestProposals;
+  expect(await readPage(first.token)).toMatchObject({ status: "newer" });
+
+  const editing = await change(`POST /api/proposals/${second._id}/draft`);
+  expect(editing).toMatchObject({
+    ...{ state: "sent", versions: [{ number: 1 }] },
+    draft: { number: 3, content: { options } },
+  });
+  const path = `/p/${first.token}`;
+  expect(await readPage(getToken(second))).toMatchObject({ status: "withdrawn" });
+  expect(await readPage(first.token)).toMatchObject({ status: "open", newestPath: null, path });
+  await services.proposals.discard(second._id);
+  expect(await readProposal(second._id)).toMatchObject({ state: "sent", draft: null });
+  const again = await change(`POST /api/proposals/${second._id}/draft`);
+  expect(again.draft).toMatchObject({ number: 3, content: { options: [{ lines: [{}] }] } });
+  const choice = { option: "tent", extras: [], name: "Ada" };
+  expect(await accept(getToken(second), choice)).toBe("withdrawn");
+  expect(await accept(first.token, choice)).toBe("accepted");
+  expect((await call(`GET /api/proposals/${second._id}`)).body).toMatchObject({
+    proposal: { balance: { total: 90 } },
+  });
+});
+
+test("taking back a newer link doesn't offer a version that was withdrawn before", async () => {
+  const { offer, withdraw, change, save, send, services } = await openProposals();
+  const first = await offer();
+  await withdraw(first.proposal);
+  const started = await change(`POST /api/proposals/${first.proposal._id}/draft`);
+  const second = await send(await save(started, { title: "Two islands" }), "link");
+  await change(`POST /api/proposals/${second._id}/draft`);
+  const page = await services.guestProposals.readPage(first.token);
+  expect(page).toMatchObject({ status: "newer", newestPath: `/p/${getToken(second)}` });
+  expect(await services.guestProposals.readPage(getToken(second))).toMatchObject({
+    status: "withdrawn",
+  });
+});
+
+test.each(["accepted", "declined", "withdrawn"] as const)(
+  "a proposal that was %s can't be marked as sent",
+  async (state) => {
+    const { offer, withdraw, call, services } = await openProposals();
+    const { proposal, token } = await offer();
+    const { accept, decline } = services.guestProposals;
+    if (state === "accepted") await accept(token, { option: "tent", extras: [], name: "Ada" });
+    if (state === "declined") await decline(token, null);
+    if (state === "withdrawn") await withdraw(proposal);
+    const { status, body } = await call(`POST /api/proposals/${proposal._id}/sent`);
+    const message = expect.stringContaining(state);
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: "conflict", message } });
+  },
+);
+
+test("the page and its emails keep the name that the version was sent to", async () => {
+  const { offer, ask, call, conversation, services, ...desk } = await openProposals();
+  const { readOutbox, readMailContent, list } = desk;
+  const { token, proposal } = await offer();
+  await ask({ name: "Bea" });
+  const newer = (await desk.listInquiries()).find(({ name }) => name === "Bea");
+  const request = { id: newer?._id, used: true };
+  await call("PATCH /api/conversations", { changes: [{ id: conversation, change: { request } }] });
+  expect((await list()).map(({ name }) => name)).toEqual(["Bea"]);
+  expect(await services.guestProposals.readPage(token)).toMatchObject({ guestName: "Ada" });
+  const preview = await services.guestProposals.readPreview(proposal._id);
+  expect(preview).toMatchObject({ guestName: "Ada" });
+  await services.guestProposals.accept(token, { option: "tent", extras: [], name: "Ada L." });
+  const [toTeam, toGuest] = (await readOutbox()).slice(-2);
+  expect((await readMailContent(toGuest!._id)).text).toContain("Ada,");
+  expect((await readMailContent(toTeam!._id)).text).toContain("Ada accepted a proposal");
+});
+
 test("a proposal that was withdrawn can't be accepted, and can be sent again", async () => {
-  const { offer, change, offerAgain, services } = await openProposals();
+  const { offer, withdraw, offerAgain, services } = await openProposals();
   const { proposal, token } = await offer();
-  await change(`POST /api/proposals/${proposal._id}/withdraw`);
+  await withdraw(proposal);
   const { accept, readPage } = services.guestProposals;
   expect(await accept(token, { option: "tent", extras: [], name: "Ada" })).toBe("withdrawn");
   expect(await readPage(token)).toMatchObject({ status: "withdrawn" });
@@ -104,7 +181,7 @@ test("a proposal can't be mailed to a guest without an email address", async () 
   const draft = await create(conversation);
   const lines = [{ label: "Person", quantity: 2, unitPrice: 45 }];
   const saved = await save(draft, {
-    ...{ title: "Island", options: [{ id: "one", title: "", lines }], startsOn: await getDay(9) },
+    ...{ title: "Island", options: [{ id: "one", title: "", lines }], startsOn: await getDay(30) },
   });
   const sent = { channel: "mail", text: "Hello", updatedAt: saved.updatedAt };
   expect(await call(`POST /api/proposals/${saved._id}/send`, sent)).toMatchObject({

@@ -51,11 +51,12 @@ const openAccepted = async () => {
 
 /** Records payments one after another, each again and again until it is acknowledged. */
 const startRecording = (path: string) => {
+  const paid = { ...samplePayment, receivedOn: new Date().toISOString().slice(0, 10) };
   let acknowledged = 0;
   let isOver = false;
   const record = async () => {
     for (let key = randomUUID(); !isOver; ) {
-      const answer = await send(`POST ${path}/payments`, samplePayment, {
+      const answer = await send(`POST ${path}/payments`, paid, {
         "Idempotency-Key": key,
       }).catch(() => undefined);
       if (answer?.status === 201) {

@@ -47,7 +47,10 @@ export const addProposal = async (
     await tx.insert(proposals).values({
       ...{ id, conversationId, code, total, currency: content.currency, ...times },
       ...{ state: "accepted", currentVersion: 1, decidedAt: at, updatedAt: at },
-      acceptance: { version: 1, option, extras: [], name: "Ada", byId: null },
+      acceptance: {
+        ...{ version: 1, option, extras: [], name: "Ada", byId: null },
+        acceptedOn: at.slice(0, 10),
+      },
       ...row,
     });
     await tx.insert(proposalVersions).values({

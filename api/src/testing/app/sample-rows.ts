@@ -164,10 +164,11 @@ export const addSampleRows = async (testApp: TestApp) => {
   const tokenFor = (purpose: LinkPurpose) => db.write((tx) => createLink(tx, { ...link, purpose }));
   const { user: admin } = await signInAs("admin");
   const { id: acceptedProposal } = await addProposal(testApp, conversation);
+  const paid = { ...samplePayment, receivedOn: clock.now().toISOString().slice(0, 10) };
   const payment = await services.payments.record(
     { ...product, id: admin._id },
     acceptedProposal,
-    samplePayment,
+    paid,
     undefined,
   );
   const tells = { names: true, contacts: false };
@@ -178,6 +179,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     proposal: draft._id,
     proposalDraft: { content: draft.draft!.content, updatedAt: draft.updatedAt },
     readyProposal: ready._id,
+    readySince: ready.updatedAt,
     calendarFile: address.slice(address.lastIndexOf("/") + 1),
     makeFeed: async (userId: string) => {
       await services.agendaFeed.make(product, { ...admin, _id: userId }, tells).catch(() => {});
@@ -192,7 +194,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     inquiry: inquiry._id,
     conversation,
     otherConversation,
-    acceptedProposal,
+    ...{ acceptedProposal, paid },
     payment: payment.proposal.payments[0]!._id,
     mailFile: await addMailFile(testApp, conversation),
     conversationFile: (await services.conversationFiles.upload(plan.stream(), "plan.txt"))._id,

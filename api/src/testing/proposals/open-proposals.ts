@@ -49,9 +49,12 @@ export const openProposals = async (options?: Parameters<typeof openDesk>[0]) =>
   const send = ({ _id, updatedAt }: Proposal, channel: "mail" | "whatsapp" | "link" = "mail") =>
     change(`POST /api/proposals/${_id}/send`, { channel, text: "Here is our plan.", updatedAt });
 
+  const withdraw = ({ _id, updatedAt }: Proposal) =>
+    change(`POST /api/proposals/${_id}/withdraw`, { updatedAt });
+
   return {
     ...desk,
-    ...{ conversation, change, getDay, create, save, write, send },
+    ...{ conversation, change, getDay, create, save, write, send, withdraw },
     /** Returns the id of an uploaded file. */
     upload: async (name: string, content: string | Uint8Array<ArrayBuffer>) =>
       (await uploadFile(desk, name, content))._id,

@@ -103,9 +103,9 @@ test("a payment is due on its day and overdue on the next", () => {
 });
 
 test("a payment due on acceptance is overdue after three days", () => {
-  const acceptedAt = "2026-11-26T10:00:00.000Z";
+  const acceptedOn = "2026-11-26";
   const isOverdue = (day: string) =>
-    computeBalance({ content: aProposal(), total: 300, settled: [], code, today: day, acceptedAt })
+    computeBalance({ content: aProposal(), total: 300, settled: [], code, today: day, acceptedOn })
       .instalments[0]?.isOverdue;
   expect(isOverdue("2026-11-29")).toBe(false);
   expect(isOverdue("2026-11-30")).toBe(true);

@@ -50,18 +50,17 @@ type Accepted = {
   code: string;
   /** The day in the company's time zone. */
   today: string;
-  /** `null` before acceptance. */
-  acceptedAt?: string | null;
+  /** The day of the acceptance in the company's time zone. */
+  acceptedOn?: string;
 };
 
 /** Days to make a payment that is due on acceptance. */
 const daysToPay = 3;
 
-const isLate = (dueOn: string | null, acceptedAt: string | null, today: string) => {
+const isLate = (dueOn: string | null, acceptedOn: string | undefined, today: string) => {
   if (dueOn !== null) return dueOn < today;
-  if (acceptedAt === null) return false;
-  const accepted = Date.parse(acceptedAt.slice(0, 10));
-  return Date.parse(today) > accepted + daysToPay * 24 * 60 * 60 * 1000;
+  if (acceptedOn === undefined) return false;
+  return Date.parse(today) > Date.parse(acceptedOn) + daysToPay * 24 * 60 * 60 * 1000;
 };
 
 /** Computes the paid, due and open amounts of an accepted proposal: payments settle the instalments in order. */
@@ -71,7 +70,7 @@ export const computeBalance = ({
   settled,
   code,
   today,
-  acceptedAt = null,
+  acceptedOn,
 }: Accepted): Balance => {
   const paid = sumAmounts(settled);
   let left = paid;
@@ -79,7 +78,7 @@ export const computeBalance = ({
     ({ label, amount, dueOn }, index) => {
       const part = Math.min(left, amount);
       left = sumAmounts([left, -part]);
-      const isOverdue = part < amount && isLate(dueOn, acceptedAt, today);
+      const isOverdue = part < amount && isLate(dueOn, acceptedOn, today);
       const reference = `${formatVerificationCode(code)}-${index + 1}`;
       return { label, amount, paid: part, dueOn, isOverdue, reference };
     },

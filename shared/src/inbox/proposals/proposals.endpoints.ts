@@ -8,6 +8,7 @@ import {
   proposalPreview,
   proposalSaved,
   sendProposalInput,
+  withdrawProposalInput,
 } from "./proposals.ts";
 
 export const listProposals = {
@@ -106,8 +107,9 @@ export const acceptProposal = {
 export const withdrawProposal = {
   method: "POST",
   path: "/api/proposals/:id/withdraw",
-  summary: "Withdraw a proposal that was sent, so that it can't be accepted",
+  summary: "Withdraw a proposal, so that it can't be accepted, or cancel an accepted trip",
   access: "admin",
+  body: { type: "json", schema: withdrawProposalInput },
   status: 200,
   answer: proposalSaved,
 } as const satisfies Endpoint;

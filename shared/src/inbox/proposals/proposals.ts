@@ -98,12 +98,14 @@ export const proposal = z.object({
   /** The code that a guest enters under `/verify`. */
   code: z.string(),
   draft: proposalDraft.nullable(),
-  /** Newest first; older ones are superseded. */
+  /** Newest first; older ones are superseded. Later ones that were taken back before anybody saw them are missing. */
   versions: z.array(proposalVersion),
   acceptance: acceptance.nullable(),
   declined: z.object({ reason: z.string().nullable(), at: timestamp }).nullable(),
+  /** When the team cancelled an accepted trip: its state is `withdrawn` then, and its acceptance and payments stay. */
+  cancelledAt: timestamp.nullable(),
   payments: z.array(payment),
-  /** `null` before acceptance. */
+  /** `null` before acceptance and for a cancelled trip. */
   balance: balance.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -120,6 +122,8 @@ const updatedAt = timestamp;
 
 export const proposalDraftInput = z.object({ content: proposalContent, updatedAt });
 export type ProposalDraftInput = z.infer<typeof proposalDraftInput>;
+
+export const withdrawProposalInput = z.object({ updatedAt });
 
 /** `text` is sent in front of the link. */
 export const sendProposalInput = z.object({

@@ -12,6 +12,7 @@ import {
   proposals,
   proposalVersions,
 } from "#tables/proposals.ts";
+import { readConversation } from "../../messages/conversation-row.ts";
 import type { FrozenVersion } from "../reading/proposal-rows.ts";
 
 /** 128 bits make 22 characters. */
@@ -28,6 +29,13 @@ const toCanonicalJson = (content: ProposalContent) =>
 export const hashContent = (content: ProposalContent): string =>
   createHash("sha256").update(toCanonicalJson(content)).digest("hex");
 
+/** The total of the first option stands for an offer until the guest chooses. */
+export const toOffer = (content: ProposalContent) => {
+  const [first] = content.options;
+  const total = first ? priceProposal(content, { option: first.id, extras: [] }).total : null;
+  return { total, currency: content.currency };
+};
+
 type Sending = { channel: ProposalChannel; text: string; by: Actor; at: Date };
 
 /** Nobody can change it from now on, and its link works. */
@@ -38,17 +46,14 @@ export const freezeVersion = async (
   { channel, text, by, at }: Sending,
 ): Promise<{ proposal: ProposalRow; version: FrozenVersion }> => {
   const { content, number } = draft;
+  const { name: guestName } = await readConversation(tx, proposal.conversationId);
   const frozen = {
+    guestName,
     ...{ token: newToken(), hash: hashContent(content), channel, text },
     ...{ frozenAt: at.toISOString(), byId: by.id },
   };
-  const [first] = content.options;
   const changed = {
-    state: "ready" as const,
-    currentVersion: number,
-    total: first ? priceProposal(content, { option: first.id, extras: [] }).total : null,
-    currency: content.currency,
-    ...{ declinedReason: null, decidedAt: null },
+    ...{ state: "ready" as const, currentVersion: number, ...toOffer(content) },
     updatedAt: nextVersionTime(proposal.updatedAt, at),
   };
   await tx.update(proposalVersions).set(frozen).where(eq(proposalVersions.id, draft.id));

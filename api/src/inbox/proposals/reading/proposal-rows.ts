@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
 import { notFound } from "#platform/errors.ts";
 import {
@@ -23,7 +23,9 @@ export const readProposalRow = async (read: Read, id: string): Promise<ProposalR
   return row;
 };
 
-const { proposalId, token, number } = proposalVersions;
+const { proposalId, token, number, sentAt } = proposalVersions;
+
+const countingNumber = sql`(SELECT ${proposals.currentVersion} FROM ${proposals} WHERE ${eq(proposals.id, proposalId)})`;
 
 export const findDraft = async (
   read: Read,
@@ -36,6 +38,9 @@ export const findDraft = async (
   return row;
 };
 
+const toFrozen = (row: ProposalVersionRow | undefined) => (row && isFrozen(row) ? row : undefined);
+
+/** The version that counts: later ones were taken back. */
 export const findNewestVersion = async (
   read: Read,
   id: string,
@@ -43,10 +48,24 @@ export const findNewestVersion = async (
   const [row] = await read
     .select()
     .from(proposalVersions)
-    .where(and(eq(proposalId, id), isNotNull(token)))
+    .where(and(eq(proposalId, id), isNotNull(token), lte(number, countingNumber)))
     .orderBy(desc(number))
     .limit(1);
-  return row && isFrozen(row) ? row : undefined;
+  return toFrozen(row);
+};
+
+/** The newest version that the guest got. */
+export const findSentVersion = async (
+  read: Read,
+  id: string,
+): Promise<FrozenVersion | undefined> => {
+  const [row] = await read
+    .select()
+    .from(proposalVersions)
+    .where(and(eq(proposalId, id), isNotNull(sentAt)))
+    .orderBy(desc(number))
+    .limit(1);
+  return toFrozen(row);
 };
 
 /** A frozen version with its proposal, by the secret part of its address. */

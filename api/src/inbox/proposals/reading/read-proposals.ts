@@ -57,19 +57,20 @@ export const toAcceptance = (
   usernames: Usernames,
 ): Acceptance | null => {
   if (!acceptance || decidedAt === null) return null;
-  const { byId, ...accepted } = acceptance;
+  const { byId, acceptedOn: _acceptedOn, ...accepted } = acceptance;
   return { ...accepted, at: decidedAt, by: toMember(byId, usernames) };
 };
 
-/** `null` before acceptance. */
+/** `null` before acceptance and for a cancelled trip. */
 export const toBalance = (
-  { acceptance, total, code, decidedAt }: ProposalRow,
+  { state, acceptance, total, code }: ProposalRow,
   versions: ProposalVersionRow[],
   payments: Payment[],
   today: string,
 ): Balance | null => {
-  const version = versions.find(({ number }) => number === acceptance?.version);
-  if (!version || total === null) return null;
+  if (state !== "accepted" || !acceptance || total === null) return null;
+  const version = versions.find(({ number }) => number === acceptance.version);
+  if (!version) return null;
   const settled = payments.map(({ settles }) => settles);
   return computeBalance({
     content: version.content,
@@ -77,7 +78,7 @@ export const toBalance = (
     settled,
     code,
     today,
-    acceptedAt: decidedAt,
+    acceptedOn: acceptance.acceptedOn,
   });
 };
 
@@ -88,7 +89,8 @@ const toProposal = (
   { versions, payments, usernames }: Parts,
   view: ProposalView,
 ): Proposal => {
-  const { id: _id, conversationId, state, declinedReason, decidedAt, createdAt, updatedAt } = row;
+  const { id: _id, conversationId, state, createdAt, updatedAt } = row;
+  const { declinedReason, decidedAt, cancelledAt } = row;
   const draft = versions.find(({ token }) => token === null);
   return {
     ...{ _id, conversationId, state, createdAt, updatedAt },
@@ -101,10 +103,13 @@ const toProposal = (
           by: toMember(draft.byId, usernames),
         }
       : null,
-    versions: versions.flatMap((version) => toVersion(version, view, usernames)),
+    versions: versions
+      .filter(({ number }) => number <= row.currentVersion)
+      .flatMap((version) => toVersion(version, view, usernames)),
     acceptance: toAcceptance(row, usernames),
     declined:
       state === "declined" && decidedAt !== null ? { reason: declinedReason, at: decidedAt } : null,
+    cancelledAt,
     payments,
     balance: toBalance(row, versions, payments, view.today),
   };
