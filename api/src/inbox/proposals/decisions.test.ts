@@ -91,7 +91,7 @@ test("200 simultaneous acceptances are one", async () => {
   expect(await inbox.readOutbox()).toHaveLength(sent + 2);
 });
 
-test("a guest's choice of options and extras is priced; what vanished or is too long is refused", async () => {
+test("prices a choice of options and extras, and refuses unknown ones and long names", async () => {
   const inbox = await openProposals();
   const { getDay } = inbox;
   const lines = [{ label: "Person", quantity: 2, unitPrice: 45 }];
@@ -106,13 +106,18 @@ test("a guest's choice of options and extras is priced; what vanished or is too 
   });
   const { accept } = inbox.services.guestProposals;
   const choice = { option: "lodge", extras: ["boat"], name: "Ada" };
-  const refused = { refused: expect.any(String) };
-  expect(await accept(token, { ...choice, option: "cave" })).toEqual(refused);
-  expect(await accept(token, { ...choice, extras: ["plane"] })).toEqual(refused);
-  expect(await accept(token, { ...choice, name: "x".repeat(10_000) })).toEqual({
-    refused: expect.stringContaining("at most"),
-  });
-  expect(await accept(token, { ...choice, name: " " })).toEqual(refused);
+  const refusal = (start: string) => ({ refused: expect.stringContaining(start) });
+  expect(await accept(token, { ...choice, option: "cave" })).toEqual(
+    refusal("The option that you chose is no longer part"),
+  );
+  expect(await accept(token, { ...choice, extras: ["plane"] })).toEqual(
+    refusal("An extra that you chose is no longer part"),
+  );
+  const long = "x".repeat(10_000);
+  expect(await accept(token, { ...choice, name: long })).toEqual(
+    refusal("Your name must be at most 200"),
+  );
+  expect(await accept(token, { ...choice, name: " " })).toEqual(refusal("Your name is required"));
   expect(await accept(token, choice)).toBe("accepted");
   expect(await inbox.readProposal(proposal._id)).toMatchObject({
     acceptance: { option: "lodge", extras: ["boat"] },
@@ -164,6 +169,9 @@ test("a request for a change waits for a reply, is mailed to the team and arrive
   expect((await read(conversation)).conversation.waitingSince).toBeNull();
   const reply = (await readOutbox()).at(-1)!;
   expect(reply.subject).toBe("Re: Your inquiry about Napoleon Island for 2 people");
+
+  expect(await askForChange(token, "Can we stay\na day longer?")).toBe("sent");
+  expect((await read(conversation)).conversation.waitingSince).toEqual(expect.any(String));
 });
 
 test("a guest who declines closes the trip with the reason", async () => {
