@@ -23,7 +23,8 @@ const isAccepted = and(
   eq(proposalVersions.number, sql`${proposals.acceptance} ->> 'version'`),
 );
 
-const paid = sql<string>`(SELECT json_group_array(${payments.settles}) FROM ${payments} WHERE ${and(eq(payments.proposalId, proposals.id), isNull(payments.removedAt))})`;
+/** The parts of a proposal's total that payments have settled, as JSON. */
+export const settledAmounts = sql<string>`(SELECT json_group_array(${payments.settles}) FROM ${payments} WHERE ${and(eq(payments.proposalId, proposals.id), isNull(payments.removedAt))})`;
 
 export type AcceptedBalance = { proposalId: string; conversationId: string; balance: Balance };
 
@@ -41,7 +42,15 @@ export const readBalances = async (
     ? sql`${conversationId} IN (SELECT value FROM json_each(${JSON.stringify(conversationIds)}))`
     : isExpected;
   const rows = await read
-    .select({ proposalId: id, conversationId, code, total, acceptance, schedule, paid })
+    .select({
+      proposalId: id,
+      conversationId,
+      code,
+      total,
+      acceptance,
+      schedule,
+      settled: settledAmounts,
+    })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.proposalId, id))
     .innerJoin(conversations, eq(conversations.id, conversationId))
@@ -52,7 +61,7 @@ export const readBalances = async (
     balance: computeBalance({
       ...{ content: row.schedule, total: row.total ?? 0, code: row.code, today },
       ...(row.acceptance && { acceptedOn: row.acceptance.acceptedOn }),
-      settled: JSON.parse(row.paid),
+      settled: JSON.parse(row.settled),
     }),
   }));
 };

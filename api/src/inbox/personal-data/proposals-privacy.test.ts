@@ -117,10 +117,12 @@ test.each(["confirmed", "done"])(
   async (state) => {
     // The trip ends on day 91.
     const booked = await openBooked({ retentionDays: 30 }, 90);
-    const { change, conversation, count, retire, clock, db } = booked;
+    const { change, conversation, count, retire, clock, db, call } = booked;
     await change(conversation, { state });
     for (const days of [60, 30, 30]) {
       clock.advance(days * day);
+      const counted = await call("POST /api/personal-data/count-old", { days: 30 });
+      expect(counted).toMatchObject({ status: 200, body: { count: 0 } });
       expect(await retire()).toMatchObject({ inquiries: 0, entries: 0, proposals: 0 });
       expect(await count()).toEqual(one);
     }

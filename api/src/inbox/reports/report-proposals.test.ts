@@ -71,7 +71,27 @@ test("leaves out proposals of conversations in spam and trash", async () => {
     await desk.change(id, { box });
   }
   const { proposals } = await desk.read();
-  expect(proposals).toMatchObject({ totals: [], tours: [], daysToAccept: null });
+  expect(proposals).toMatchObject({ totals: [], tours: [], daysToAccept: null, open: [] });
+});
+
+test("expects no money of a lost or cancelled trip", async () => {
+  const desk = await openReport();
+  const lost = await desk.ask("loser");
+  await addProposal(desk, lost);
+  expect((await desk.read()).proposals.open).toMatchObject([{ open: 300 }]);
+  await desk.change(lost, { state: "lost" });
+  const cancelled = await desk.ask("canceller");
+  const row = { state: "withdrawn", cancelledAt: desk.ago(0) } as const;
+  const { id } = await addProposal(desk, cancelled, { row });
+  const payment = { proposalId: id, receivedOn: "2026-11-01", way: "Cash", byId: "x" };
+  const paid = { amount: 90, settles: 90, currency: "USD", createdAt: desk.ago(1) };
+  await desk.db.write((tx) =>
+    tx.insert(payments).values({ ...payment, ...paid, id: "one", receipt: 1 }),
+  );
+  const { proposals } = await desk.read();
+  expect(proposals).toMatchObject({ totals: [{ sent: 2, accepted: 1, value: 300 }], open: [] });
+  const { text } = await desk.send("GET /api/numbers/proposals", { token: desk.token });
+  expect(text).toMatch(/,cancelled,[^\r]*,USD,300,90,\r\n/);
 });
 
 test("exports a line per proposal, without names", async () => {

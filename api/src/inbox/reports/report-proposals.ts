@@ -7,7 +7,7 @@ import type { Reader } from "#platform/db/client.ts";
 import { tourServices } from "#tables/content.ts";
 import { conversations } from "#tables/conversations.ts";
 import { proposals, proposalVersions } from "#tables/proposals.ts";
-import { type AcceptedBalance, readBalances } from "../payments/read-trip-money.ts";
+import { type AcceptedBalance, readBalances, settledAmounts } from "../payments/read-trip-money.ts";
 import type { WeekSpan } from "./week-spans.ts";
 
 type Read = Pick<Reader, "select">;
@@ -30,6 +30,8 @@ const readSent = (read: Read, start: string, finish: string) =>
       sentAt: sql<string>`${proposals.sentAt}`,
       seenAt: proposals.seenAt,
       decidedAt: proposals.decidedAt,
+      cancelledAt: proposals.cancelledAt,
+      settled: settledAmounts,
       reason: proposals.declinedReason,
       total: sql<number>`ifnull(${proposals.total}, 0)`,
       currency: sql<string>`ifnull(${proposals.currency}, '')`,
@@ -151,7 +153,7 @@ type TableRow = SentRow & { paid: number | null; open: number | null };
 export const proposalColumns: Columns<TableRow> = {
   Sent: ({ sentAt }) => sentAt,
   Seen: ({ seenAt }) => seenAt,
-  State: ({ state }) => state,
+  State: ({ state, cancelledAt }) => (cancelledAt === null ? state : "cancelled"),
   Decided: ({ decidedAt }) => decidedAt,
   "Days to acceptance": (row) => {
     const days = countDays(row);
@@ -182,7 +184,9 @@ export async function* readProposalTable(
     );
     yield rows.map((row) => {
       const balance = balances.get(row.id);
-      return { ...row, paid: balance?.paid ?? null, open: balance?.open ?? null };
+      const isAccepted = balance !== undefined || row.cancelledAt !== null;
+      const paid = isAccepted ? sumAmounts(JSON.parse(row.settled)) : null;
+      return { ...row, paid, open: balance?.open ?? null };
     });
   }
 }
