@@ -60,7 +60,7 @@ function KeepDaysField({ form }: { form: SettingsFields<MessagesValues> }) {
   return (
     <TextInput
       label="Delete messages after (days)"
-      description="Inquiries and messages, with your replies and all emails about them, are deleted for good after this time. Leave empty to keep them until you delete them. Your privacy page shows this."
+      description="Inquiries and messages, with your replies and all emails about them, are deleted for good after this time; those about a booked trip this long after it. Leave empty to keep them until you delete them. Your privacy page shows this."
       inputMode="numeric"
       styles={{ wrapper: { maxWidth: "10rem" } }}
       {...form.getInputProps("keepDays")}
