@@ -39,6 +39,7 @@ type RouteCase = {
         | "memberReadAt"
         | "readRevision"
         | "proposalDraft"
+        | "paid"
         | keyof ReturnType<typeof createSampleFactors>
       >
     | "session"

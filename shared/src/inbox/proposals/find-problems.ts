@@ -55,7 +55,7 @@ const optionProblems = (content: ProposalContent): FieldIssue[] => {
         ? [{ path: `${path}.title`, message: `Name option ${index + 1}.` }]
         : []),
       ...(lines.length === 0
-        ? [{ path, message: `Add a price${of && ` to${of.slice(3)}`}.` }]
+        ? [{ path, message: `Add a price${of.replace(" of", " to")}.` }]
         : []),
       ...lineProblems(lines, { path: `${path}.lines`, currency, of }),
       ...(isPriced(lines) && total === 0
