@@ -54,9 +54,7 @@ const optionProblems = (content: ProposalContent): FieldIssue[] => {
       ...(options.length > 1 && isBlank(title)
         ? [{ path: `${path}.title`, message: `Name option ${index + 1}.` }]
         : []),
-      ...(lines.length === 0
-        ? [{ path, message: `Add a price${of.replace(" of", " to")}.` }]
-        : []),
+      ...(lines.length === 0 ? [{ path, message: `Add a price${of.replace(" of", " to")}.` }] : []),
       ...lineProblems(lines, { path: `${path}.lines`, currency, of }),
       ...(isPriced(lines) && total === 0
         ? [{ path, message: `The total${of} is 0. Raise a price or lower the discount.` }]
