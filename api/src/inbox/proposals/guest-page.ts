@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { isExpired } from "shared/content/placeholders";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type {
@@ -14,11 +14,11 @@ import { formatVerificationCode } from "shared/inbox/proposals/verification-code
 import { formatPhoneNumber } from "shared/text/phone";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Reader } from "#platform/db/client.ts";
-import { conversationFiles } from "#tables/conversation-files.ts";
 import { conversations } from "#tables/conversations.ts";
 import { pictures } from "#tables/pictures.ts";
 import type { ProposalRow, ProposalVersionRow } from "#tables/proposals.ts";
 import { findNewestVersion } from "./reading/proposal-rows.ts";
+import { pickFiles, readProposalFiles } from "./reading/read-files.ts";
 import { readPayments } from "./reading/read-payments.ts";
 import { toAcceptance, toBalance } from "./reading/read-proposals.ts";
 import { readWaysToPay } from "./reading/read-ways-to-pay.ts";
@@ -76,14 +76,8 @@ const readPhotos = async (read: Read, ids: string[], toImageFields: ToImageField
 
 const readFiles = async (read: Read, proposalId: string, ids: string[]) => {
   if (ids.length === 0) return [];
-  const { id, name, bytes, arriving } = conversationFiles;
-  const rows = await read
-    .select({ id, name, bytes })
-    .from(conversationFiles)
-    .where(
-      and(inArray(id, ids), eq(conversationFiles.proposalId, proposalId), eq(arriving, false)),
-    );
-  return ids.flatMap((wanted) => rows.find((file) => file.id === wanted) ?? []);
+  const files = (await readProposalFiles(read, [proposalId])).get(proposalId) ?? [];
+  return pickFiles(files, ids).map(({ _id: id, name, bytes }) => ({ id, name, bytes }));
 };
 
 const toPrices = (content: ProposalContent) =>
@@ -115,7 +109,7 @@ export const readGuestPage = async (
     readPayments(read, [id]),
     readWaysToPay(read),
   ]);
-  const status = isPreview ? "open" : getStatus(proposal, version, today);
+  const status = token === null ? "open" : getStatus(proposal, version, today);
   const acceptance = status === "accepted" ? toAcceptance(proposal, new Map()) : null;
   const guestName = token === null ? (conversation?.name ?? null) : version.guestName;
   const cancelledAt = status === "withdrawn" ? proposal.cancelledAt : null;

@@ -56,7 +56,7 @@ export type GuestProposalPage = {
   path: string;
   newestPath: string | null;
   status: GuestProposalStatus;
-  /** True for the team's preview of a draft: its forms are disabled. */
+  /** True for the team's preview: its forms are disabled. */
   isPreview: boolean;
   guestName: string | null;
   content: ProposalContent;
@@ -77,7 +77,7 @@ export type GuestProposalPage = {
   timeZone: string;
   /** `K7M2-XQ4P` */
   code: string;
-  /** SHA-256 of the frozen content; empty in a preview. */
+  /** SHA-256 of the frozen content; empty for a draft. */
   hash: string;
   /** Said after a form was sent: “Thank you. We'll write back.” */
   notice: string | null;

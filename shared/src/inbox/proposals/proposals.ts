@@ -4,6 +4,7 @@ import { limits } from "../../limits.ts";
 import { currency } from "../../money/currency.ts";
 import { multilineText, optionalText, singleLineText, timestamp } from "../../text/text.ts";
 import { teamMember } from "../conversations.ts";
+import { conversationFile } from "../files/conversation-files.ts";
 import { payment } from "./payments.ts";
 import { proposalContent } from "./proposal-content.ts";
 
@@ -34,10 +35,13 @@ export type ProposalEvent = z.infer<typeof proposalEvent>;
 
 const amount = z.number();
 const by = teamMember.nullable();
+/** The files that the content names; those that are no longer stored are missing. */
+const files = z.array(conversationFile);
 
 const proposalDraft = z.object({
   number: z.int().min(1),
   content: proposalContent,
+  files,
   updatedAt: timestamp,
   by,
 });
@@ -46,6 +50,7 @@ const proposalDraft = z.object({
 const proposalVersion = z.object({
   number: z.int().min(1),
   content: proposalContent,
+  files,
   hash: z.string(),
   link: z.url(),
   channel: proposalChannel,

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { ConversationFile } from "shared/inbox/files/conversation-files";
 import { proposalPath } from "shared/inbox/proposals/guest-paths";
 import { computeBalance } from "shared/inbox/proposals/payment-schedule";
 import type { Payment } from "shared/inbox/proposals/payments";
@@ -18,6 +19,7 @@ import {
   proposals,
   proposalVersions,
 } from "#tables/proposals.ts";
+import { pickFiles, readProposalFiles } from "./read-files.ts";
 import { readPayments } from "./read-payments.ts";
 
 type Read = Pick<Reader, "select">;
@@ -27,6 +29,13 @@ export type ProposalView = { publicUrl: string; today: string };
 
 type Usernames = ReadonlyMap<string, string>;
 
+type Parts = {
+  versions: ProposalVersionRow[];
+  payments: Payment[];
+  files: ConversationFile[];
+  usernames: Usernames;
+};
+
 const toMember = (id: string | null, usernames: Usernames) => {
   const username = id === null ? undefined : usernames.get(id);
   return id !== null && username !== undefined ? { _id: id, username } : null;
@@ -34,14 +43,15 @@ const toMember = (id: string | null, usernames: Usernames) => {
 
 const toVersion = (
   row: ProposalVersionRow,
+  { files, usernames }: Parts,
   { publicUrl }: ProposalView,
-  usernames: Usernames,
 ): ProposalVersion[] => {
   const { number, content, token, hash, channel, frozenAt, sentAt, seenAt, byId } = row;
   if (token === null || hash === null || channel === null || frozenAt === null) return [];
   const link = publicUrl + proposalPath(token);
   const by = toMember(byId, usernames);
-  return [{ number, content, hash, link, channel, frozenAt, sentAt, seenAt, by }];
+  const named = pickFiles(files, content.files);
+  return [{ number, content, files: named, hash, link, channel, frozenAt, sentAt, seenAt, by }];
 };
 
 const readUsernames = async (read: Read, ids: (string | null | undefined)[]) => {
@@ -82,13 +92,8 @@ export const toBalance = (
   });
 };
 
-type Parts = { versions: ProposalVersionRow[]; payments: Payment[]; usernames: Usernames };
-
-const toProposal = (
-  row: ProposalRow,
-  { versions, payments, usernames }: Parts,
-  view: ProposalView,
-): Proposal => {
+const toProposal = (row: ProposalRow, parts: Parts, view: ProposalView): Proposal => {
+  const { versions, payments, usernames, files } = parts;
   const { id: _id, conversationId, state, createdAt, updatedAt } = row;
   const { declinedReason, decidedAt, cancelledAt } = row;
   const draft = versions.find(({ token }) => token === null);
@@ -99,13 +104,14 @@ const toProposal = (
       ? {
           number: draft.number,
           content: draft.content,
+          files: pickFiles(files, draft.content.files),
           updatedAt,
           by: toMember(draft.byId, usernames),
         }
       : null,
     versions: versions
       .filter(({ number }) => number <= row.currentVersion)
-      .flatMap((version) => toVersion(version, view, usernames)),
+      .flatMap((version) => toVersion(version, parts, view)),
     acceptance: toAcceptance(row, usernames),
     declined:
       state === "declined" && decidedAt !== null ? { reason: declinedReason, at: decidedAt } : null,
@@ -120,13 +126,14 @@ const readProposalsWhere = async (read: Read, where: SQL, view: ProposalView) =>
   const rows = await read.select().from(proposals).where(where).orderBy(desc(proposals.seq));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [versionRows, payments] = await Promise.all([
+  const [versionRows, payments, files] = await Promise.all([
     read
       .select()
       .from(proposalVersions)
       .where(inArray(proposalVersions.proposalId, ids))
       .orderBy(desc(proposalVersions.number)),
     readPayments(read, ids),
+    readProposalFiles(read, ids),
   ]);
   const usernames = await readUsernames(read, [
     ...versionRows.map(({ byId }) => byId),
@@ -134,7 +141,8 @@ const readProposalsWhere = async (read: Read, where: SQL, view: ProposalView) =>
   ]);
   return rows.map((row) => {
     const versions = versionRows.filter(({ proposalId }) => proposalId === row.id);
-    return toProposal(row, { versions, payments: payments.get(row.id) ?? [], usernames }, view);
+    const own = { payments: payments.get(row.id) ?? [], files: files.get(row.id) ?? [] };
+    return toProposal(row, { versions, ...own, usernames }, view);
   });
 };
 
