@@ -121,6 +121,7 @@ export const aPhoto = (changes: Partial<ReturnType<typeof galleryItem.parse>> = 
   galleryItem.parse({
     _id: unique("photo"),
     title: "Fishermen singing",
+    picture: "fishermen",
     imageFile: picture.src,
     image: picture,
     createdAt,

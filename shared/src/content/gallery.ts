@@ -20,10 +20,11 @@ export const galleryItemUpdateForm = z.object({
   imageFile: optionalPicture,
 });
 
-/** The title is the alternative text. */
+/** The title is the alternative text; `picture` is the id of the picture. */
 export const galleryItem = z.object({
   _id: z.string(),
   title: z.string(),
+  picture: z.string(),
   imageFile: z.string(),
   image,
   tour: orNull(z.string()),

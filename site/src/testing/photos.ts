@@ -3,6 +3,7 @@ import type { GalleryItem } from "shared/content/gallery";
 export const photo = (number: number): GalleryItem => ({
   _id: `${number}`,
   title: `Photo ${number}`,
+  picture: `picture-${number}`,
   imageFile: `/media/${number}.jpg`,
   image: { src: `/media/${number}.jpg`, width: 3, height: 2, color: "#000000", sources: [] },
   tour: null,

@@ -1,6 +1,7 @@
 import type { GalleryItem } from "shared/content/gallery";
 import { expect, test } from "vitest";
 import { tourServices } from "#tables/content.ts";
+import { pictures } from "#tables/pictures.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { makePhoto, toFile } from "#testing/pictures/pictures.ts";
@@ -29,11 +30,14 @@ const openGallery = async () => {
 };
 
 test("a photo that an admin adds is in the public gallery at once, newest first", async () => {
-  const { create, send, clock, publishing } = await openGallery();
+  const { create, send, clock, publishing, db } = await openGallery();
   const first = await create(" <i>Dawn</i> & mist ");
   clock.advance(1_000);
   const second = await create();
   expect(first).toMatchObject({ title: "<i>Dawn</i> & mist", imageFile: first.image.src });
+  expect(await db.read.select({ picture: pictures.id }).from(pictures)).toEqual([
+    { picture: first.picture },
+  ]);
   expect((await send("GET /api/gallery")).body).toEqual({ gallery: [second, first] });
   expect((await send(`GET /api/gallery/${first._id}`)).body).toEqual(first);
   expect(await publishing()).toMatchObject({ revision: 2, builds: 2 });

@@ -24,6 +24,7 @@ export const toGalleryItem = (
 ): GalleryItem => ({
   _id: photo.id,
   title: photo.title,
+  picture: picture.id,
   ...toImageFields(picture),
   tour: photo.tour,
   createdAt: photo.createdAt,
