@@ -19,7 +19,7 @@ export const aProposal = (changes: Partial<ProposalContent> = {}): ProposalConte
       {
         id: "tent",
         title: "Tent",
-        lines: [{ label: "Per person", quantity: 2, unitPrice: 150 }],
+        lines: [{ label: "Per person", quantity: 2, unitPrice: 150, perPerson: true }],
       },
     ],
     extras: [],

@@ -12,7 +12,12 @@ const stage = { distance: null, ascent: null, meals: null, night: null };
 
 const addTour = async (
   { services }: Awaited<ReturnType<typeof openProposals>>,
-  prices: { amount: number; note?: string; people?: { min: number; max: number | null } }[],
+  prices: {
+    amount: number;
+    per?: "group";
+    note?: string;
+    people?: { min: number; max: number | null };
+  }[],
   itinerary = [{ ...stage, when: "Evening", title: "To the island", text: "We paddle." }],
 ) =>
   services.tourServices.create(product, {
@@ -202,6 +207,27 @@ test("limits the files of a proposal to 15 MB together", async () => {
     issues: [{ message: "The files are larger than 15 MB together. Remove one." }],
   });
   expect((await desk.save(draft, { files: [first] })).draft?.content.files).toEqual([first]);
+});
+
+test("names the files of the draft and of each version", async () => {
+  const desk = await openProposals();
+  const file = await desk.upload("plan.txt", "Bring a hat.");
+  const named = { _id: file, name: "plan.txt", type: "text/plain", bytes: 12 };
+  const draft = await desk.write({ files: [file] });
+  expect(draft.draft?.files).toEqual([named]);
+  const sent = await desk.send(draft);
+  const editing = await desk.change(`POST /api/proposals/${sent._id}/draft`);
+  const changed = await desk.save(editing, { files: [] });
+  expect(changed.draft?.files).toEqual([]);
+  expect(changed.versions[0]?.files).toEqual([named]);
+});
+
+test("marks the prices that count per person", async () => {
+  const desk = await openProposals();
+  const readLines = async () => (await desk.create()).draft?.content.options[0]?.lines;
+  expect(await readLines()).toMatchObject([{ label: "Person", perPerson: true }]);
+  await addTour(desk, [{ amount: 300, per: "group" }]);
+  expect(await readLines()).toEqual([{ label: "Group", quantity: 1, unitPrice: 300 }]);
 });
 
 test("serves a proposal's files in each of its versions, and none of another proposal", async () => {

@@ -44,7 +44,13 @@ const id = z.string("An option or extra needs an id.").min(1).max(40);
 const day = (label: string) => z.iso.date(`${label} must be a day such as 2026-12-05.`);
 const quantity = wholeNumber("Quantity", 1, limits.paxNumber);
 
-const priceLine = z.object({ label: draftLine("Price line"), quantity, unitPrice: orNull(amount) });
+const priceLine = z.object({
+  label: draftLine("Price line"),
+  quantity,
+  unitPrice: orNull(amount),
+  /** True if the editor lets the quantity follow the number of people. */
+  perPerson: z.boolean("perPerson must be true or false.").optional(),
+});
 export type PriceLine = z.infer<typeof priceLine>;
 
 const option = z.object({

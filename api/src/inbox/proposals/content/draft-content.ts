@@ -55,6 +55,7 @@ const toPriceLines = (
         label: children > 0 ? "Adult" : "Person",
         quantity: people - children,
         unitPrice: price.amount,
+        ...(children === 0 && { perPerson: true }),
       },
       ...(forChildren && children > 0
         ? [{ label: "Child", quantity: children, unitPrice: forChildren.amount }]
@@ -131,7 +132,7 @@ export const createDraftContent = (
 ): ProposalContent => {
   const people = paxNumber ?? 1;
   const priced = tour && toPriceLines(tour, { people, party });
-  const noPrice = { label: "Person", quantity: people, unitPrice: null };
+  const noPrice = { label: "Person", quantity: people, unitPrice: null, perPerson: true };
   const { proposals, company } = settings;
   return {
     ...{ title: tour?.title ?? toLine(destination ?? ""), tourId: tour?._id ?? null },
