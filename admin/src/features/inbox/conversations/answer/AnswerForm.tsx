@@ -61,13 +61,18 @@ function useAnswerForm({ conversation, addresses, field, writer }: Props) {
     type(appendText(text, added));
     attachments.add(files);
   });
+  // Before the first focus, browsers put the cursor in front of a restored draft.
+  const hadFocus = useRef(false);
   const insert = (template: FilledTemplate) => {
-    const inserted = insertText(text, template.text, field.current);
+    const inserted = insertText(text, template.text, hadFocus.current ? field.current : null);
     flushSync(() => type(inserted.text));
     attachments.add(template.files);
     selectVariable(field.current, inserted);
   };
-  return { text, type, insert, isOutdated, attachments, to, setTo, ...answer };
+  const noteFocus = () => {
+    hadFocus.current = true;
+  };
+  return { text, type, insert, noteFocus, isOutdated, attachments, to, setTo, ...answer };
 }
 
 /** An answer to the guest. */
@@ -113,6 +118,7 @@ export function AnswerForm(props: Props) {
         error={form.problem}
         isPending={isPending}
         onText={type}
+        onFocus={form.noteFocus}
         onSend={() => sendMail(onNext)}
         onLeave={onLeave}
       />

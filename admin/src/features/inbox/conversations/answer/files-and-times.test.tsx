@@ -224,3 +224,19 @@ test("inserts several templates at the cursor, with their files", async () => {
   expect(box.selectionStart).toBe("Karibu!\n\nOur prices are attached.".length);
   expect((await attached()).textContent).toContain("plan.pdf");
 });
+
+test("inserts a template below a restored draft, because no cursor was set", async () => {
+  const templates = [{ name: "Prices", text: "Our prices are attached.", files: [] }];
+  const { user, goBack } = await openInbox(three(), "", { settings: { answers: { templates } } });
+  await user.click(await row("Aline"));
+  await user.type(await field("Aline"), "Karibu!");
+  await goBack();
+  await user.click(await row("Aline"));
+  const box = await field("Aline");
+  if (!(box instanceof HTMLTextAreaElement)) throw new Error("The field is missing.");
+  // As browsers do with a text that was there from the beginning.
+  box.setSelectionRange(0, 0);
+  await user.click(screen.getByRole("button", { name: "Templates" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Prices" }));
+  expect(box.value).toBe("Karibu!\n\nOur prices are attached.");
+});
