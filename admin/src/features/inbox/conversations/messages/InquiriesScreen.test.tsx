@@ -38,7 +38,7 @@ test("lists inquiries with their state, dates and conversation", async () => {
   expect(link.getAttribute("href")).toBe("/inbox/c1");
   expect(confirmed!.getByText("Confirmed")).toBeTruthy();
   expect(confirmed!.queryByText("Unanswered")).toBeNull();
-  expect(confirmed!.getByText("Dates set by the team").nextSibling?.textContent).toContain(
+  expect(confirmed!.getByText("Trip dates").nextSibling?.textContent).toContain(
     "Wed 20 – Thu 21 Jan 2027 (1 night)",
   );
   expect(caller!.getAllByText("Not given")).toHaveLength(4);

@@ -62,7 +62,7 @@ function TripFacts({ inquiry }: { inquiry: Inquiry }) {
         Checkin: checkinDate || notGiven,
         Checkout: checkoutDate || notGiven,
         ...((checkinDate || teamDates) && {
-          [teamDates ? "Dates set by the team" : "Dates"]: (
+          [teamDates ? "Trip dates" : "Dates"]: (
             <Group component="span" gap="0 0.75rem">
               {describeStay(dates)}
               <DateDoubts
