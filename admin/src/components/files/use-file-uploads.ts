@@ -45,6 +45,11 @@ const describeFailure = (error: unknown) => {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && [400, 413].includes(error.status);
 
+const describeUnsent = (unfinished: number, failed: number) => {
+  if (unfinished > 0) return "Files are still uploading. Wait for them, or remove them.";
+  return failed > 0 ? "A file wasn't uploaded. Try it again, or remove it." : undefined;
+};
+
 /** Sends chosen files immediately, in one queue per form. */
 export function useFileUploads(onUploaded: (file: ConversationFile) => void) {
   const { api } = useApp();
@@ -70,7 +75,8 @@ export function useFileUploads(onUploaded: (file: ConversationFile) => void) {
   return {
     uploads,
     unfinished,
-    failed: uploads.length - unfinished,
+    /** The reason why their form can't be sent yet. */
+    problem: describeUnsent(unfinished, uploads.length - unfinished),
     retry: queue.retry,
     remove: queue.remove,
     stop: queue.stop,

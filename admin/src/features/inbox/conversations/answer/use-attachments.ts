@@ -41,13 +41,8 @@ export function useAttachments(conversationId: string) {
       setFiles([]);
     },
     /** The reason why the reply can't be sent yet. */
-    problem: describeUnsent(uploads),
+    problem: uploads.problem,
   };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;
-
-const describeUnsent = ({ unfinished, failed }: { unfinished: number; failed: number }) => {
-  if (unfinished > 0) return "Files are still uploading. Wait for them, or remove them.";
-  return failed > 0 ? "A file wasn't uploaded. Try it again, or remove it." : undefined;
-};
