@@ -207,7 +207,7 @@ test("says that the team recorded the guest's yes", () => {
   const { acceptance } = acceptedPage();
   const by = { _id: "1", username: "Eric Sample" };
   show(acceptedPage({ acceptance: acceptance && { ...acceptance, by } }));
-  expect(text()).toContain("We recorded the yes of Ada Example on 1 December 2026.");
+  expect(text()).toContain("Accepted by Ada Example on 1 December 2026, recorded by our team.");
 });
 
 test("shows the ways to pay with the day of their last change", () => {
@@ -240,7 +240,9 @@ test("leaves out the parts that a short proposal lacks", () => {
 
 test("the team's preview sends nothing", () => {
   show(proposalPage({}, { isPreview: true }));
-  for (const control of document.querySelectorAll("input, textarea, button"))
+  const controls = document.querySelectorAll("input, textarea, button");
+  expect(controls.length).toBeGreaterThan(5);
+  for (const control of controls)
     expect(control.closest("[disabled]"), control.outerHTML).not.toBe(null);
   expect(document.querySelector("[data-seen]")).toBe(null);
 });

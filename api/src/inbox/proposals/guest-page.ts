@@ -85,6 +85,12 @@ const toPrices = (content: ProposalContent) =>
     content.options.map(({ id }) => [id, priceProposal(content, { option: id, extras: [] })]),
   );
 
+/** The guest's page says that the team accepted, but not which member, even after the account is gone. */
+const readAcceptance = (proposal: ProposalRow) => {
+  const byId = proposal.acceptance?.byId;
+  return toAcceptance(proposal, new Map(byId ? [[byId, ""]] : []));
+};
+
 const toPricedAcceptance = (content: ProposalContent, acceptance: Acceptance | null) =>
   acceptance && { ...acceptance, ...priceProposal(content, acceptance) };
 
@@ -110,7 +116,7 @@ export const readGuestPage = async (
     readWaysToPay(read),
   ]);
   const status = token === null ? "open" : getStatus(proposal, version, today);
-  const acceptance = status === "accepted" ? toAcceptance(proposal, new Map()) : null;
+  const acceptance = status === "accepted" ? readAcceptance(proposal) : null;
   const guestName = token === null ? (conversation?.name ?? null) : version.guestName;
   const cancelledAt = status === "withdrawn" ? proposal.cancelledAt : null;
   const paid = acceptance || cancelledAt ? (payments.get(id) ?? []) : [];

@@ -7,10 +7,16 @@ type Props = { page: GuestProposalPage };
 
 /** The state of the proposal, and the outcome of the form that was sent last. */
 export function StatusNotice({ page }: Props) {
-  const { notice, refused, isPreview } = page;
+  const { notice, refused, isPreview, hash } = page;
   return (
     <div className="guest-notices">
-      {isPreview && <p className="guest-notice">Preview: guests see this page once it is sent.</p>}
+      {isPreview && (
+        <p className="guest-notice">
+          {hash
+            ? "Preview: the guest's link shows this page."
+            : "Preview: guests see this page once it is sent."}
+        </p>
+      )}
       {notice && (
         <p className="guest-notice guest-notice--good" role="status">
           {notice}
@@ -87,9 +93,8 @@ function State({ page }: Props) {
 function Accepted({ page: { acceptance, timeZone } }: Props) {
   if (!acceptance) return null;
   const on = timeInWords(acceptance.at, timeZone);
-  if (acceptance.by)
-    return <Strong title={`We recorded the yes of ${acceptance.name} on ${on}.`} isGood />;
-  return <Strong title={`Accepted by ${acceptance.name} on ${on}.`} isGood />;
+  const recorded = acceptance.by ? ", recorded by our team" : "";
+  return <Strong title={`Accepted by ${acceptance.name} on ${on}${recorded}.`} isGood />;
 }
 
 type StrongProps = { title: string; isGood?: boolean; children?: ReactNode };
