@@ -1,7 +1,7 @@
 import { proposalPreview } from "shared/inbox/proposals/proposals";
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { openProposals } from "#testing/proposals/open-proposals.ts";
+import { choose, openProposals } from "#testing/proposals/open-proposals.ts";
 
 const twoOptions = {
   options: ["tent", "lodge"].map((id) => ({
@@ -245,4 +245,31 @@ test("the preview is the page without scripts, and its forms are disabled", asyn
   const { html } = await get(`/api/proposals/${draft._id}/preview`, proposalPreview);
   expect(html).toContain("Preview: guests see this page once it is sent.");
   expect(html).not.toMatch(/<script|content-security-policy/);
+  const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
+  expect(forms).toHaveLength(3);
+  for (const form of forms) expect(form).toMatch(/<fieldset[^>]* disabled/);
+});
+
+test("the preview of a proposal that was sent shows what its link shows", async () => {
+  const { offer, change, get } = await openProposals();
+  const { proposal } = await offer();
+  const path = `/api/proposals/${proposal._id}`;
+  const preview = async () => (await get(`${path}/preview`, proposalPreview)).html;
+  expect(await preview()).toContain("Preview: the guest&#x27;s link shows this page.");
+  await change(`POST ${path}/acceptance`, { version: 1, ...choose(proposal, "Ada") });
+  const accepted = await preview();
+  expect(accepted).toMatch(/Accepted by Ada on .*, recorded by our team\./);
+  expect(accepted).not.toContain("once it is sent");
+  expect(accepted).not.toContain("<form");
+});
+
+test("the preview of an accepted proposal leaves out a draft that was begun before", async () => {
+  const { offer, change, save, get } = await openProposals();
+  const { proposal } = await offer();
+  const path = `/api/proposals/${proposal._id}`;
+  await save(await change(`POST ${path}/draft`), { title: "Never sent" });
+  await change(`POST ${path}/acceptance`, { version: 1, ...choose(proposal) });
+  const { html } = await get(`${path}/preview`, proposalPreview);
+  expect(html).toContain("Napoleon Island");
+  expect(html).not.toContain("Never sent");
 });
