@@ -3,7 +3,7 @@ import { aProposal } from "shared/testing/a-proposal";
 import { startFakeApi } from "./fake-api.ts";
 import { inquiryOf } from "./inbox.ts";
 import { openAdmin, signIn } from "./open-admin.tsx";
-import { aConversation, aService, aTourPhoto } from "./records.ts";
+import { aConversation, aPhoto, aService, aTourPhoto } from "./records.ts";
 
 const at = "2026-11-20T06:00:00.000Z";
 
@@ -21,6 +21,7 @@ export const openContent = (changes: Parameters<typeof aProposal>[0] = {}) =>
 export const aVersion = (changes: Partial<ProposalVersion> = {}): ProposalVersion => ({
   number: 1,
   content: openContent(),
+  files: [],
   hash: "0".repeat(64),
   link: "https://example.test/p/abcdefghijklmnopqrstuv",
   channel: "mail",
@@ -32,7 +33,7 @@ export const aVersion = (changes: Partial<ProposalVersion> = {}): ProposalVersio
 export const aStoredProposal = (changes: Partial<Proposal> = {}): Proposal =>
   proposal.parse({
     ...{ _id: "proposal", conversationId: "conversation", state: "draft", code: "K7M2-XQ4P" },
-    draft: { number: 1, content: openContent(), updatedAt: at, by: null },
+    draft: { number: 1, content: openContent(), files: [], updatedAt: at, by: null },
     ...{ versions: [], acceptance: null, declined: null, payments: [], balance: null },
     cancelledAt: null,
     ...{ createdAt: at, updatedAt: at },
@@ -63,6 +64,7 @@ export const openProposals = async (
   api.answer("GET /api/conversations", {
     ...{ conversations: [conversation], total: 1, page: 1, pageSize: 50 },
   });
+  api.answer("GET /api/gallery", { gallery: [aPhoto()] });
   api.answer("GET /api/services", { services: [aService({ photos: [aTourPhoto()] })] });
   for (const each of proposals) {
     api.answer(`GET /api/proposals/${each._id}`, { proposal: each });
@@ -79,7 +81,10 @@ export const acceptDrafts = (api: Awaited<ReturnType<typeof startFakeApi>>, stor
     const { content } = JSON.parse(body);
     saves += 1;
     const updatedAt = `2026-11-20T06:00:0${saves}.000Z`;
-    const draft = { number: 1, content, updatedAt, by: null };
+    const files = content.files.map((_id: string) => ({
+      ...{ _id, name: `${_id}.pdf`, type: "application/pdf", bytes: 20_000 },
+    }));
+    const draft = { number: 1, content, files, updatedAt, by: null };
     return { message: "Draft saved.", proposal: { ...stored, draft, updatedAt } };
   });
   return () =>

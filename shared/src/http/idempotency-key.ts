@@ -16,7 +16,7 @@ const createMemoryStore = (): KeyedTextStore => {
 };
 
 /** A random UUID (RFC 9562, version 4); browsers lack `crypto.randomUUID` on plain http, except on localhost. */
-const createUuid = () =>
+export const createUuid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   )

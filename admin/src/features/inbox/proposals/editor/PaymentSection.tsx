@@ -6,7 +6,7 @@ import { limits } from "shared/limits";
 import { amountInWords } from "shared/money/amount";
 import { SectionCard } from "../../../../components/sections/Sections.tsx";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
-import type { InstalmentValues } from "./proposal-values.ts";
+import type { InstalmentValues, OptionValues } from "./proposal-values.ts";
 import type { EditorForm } from "./use-draft-editor.ts";
 
 type Props = { form: EditorForm; content: ProposalContent | undefined };
@@ -28,6 +28,12 @@ const listAmounts = (content: ProposalContent) => {
   return instalments.map(({ amount }) => amountInWords({ amount, currency: content.currency }));
 };
 
+/** `“Standard”`, or `option 1` without a title. */
+const nameFirst = ([first]: OptionValues[]) => {
+  const title = first?.title.trim();
+  return title ? `“${title}”` : "option 1";
+};
+
 export function PaymentSection({ form, content }: Props) {
   const amounts = content ? listAmounts(content) : [];
   return (
@@ -47,6 +53,11 @@ export function PaymentSection({ form, content }: Props) {
         {form.values.schedule.length === 0 && (
           <Text size="sm" c="dimmed">
             Without payments here, the total is due on the first day.
+          </Text>
+        )}
+        {amounts.length > 0 && form.values.options.length > 1 && (
+          <Text size="sm" c="dimmed">
+            The amounts are for {nameFirst(form.values.options)}.
           </Text>
         )}
         <RowList

@@ -1,25 +1,19 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
-import type { TourPhoto } from "shared/content/tours/tour-photos";
-import type { TourService } from "shared/content/tours/tour-services";
 import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { Picture } from "../../../../components/picture/Picture.tsx";
 import { pluralize } from "../../../../lib/text/pluralize.ts";
 import classes from "./Editor.module.css";
+import { type Album, type AlbumPhoto, describePhoto } from "./photo-albums.ts";
 
 type Props = {
-  tours: TourService[];
-  /** Its photos come first. */
-  tourId: string | null;
+  albums: Album[];
   chosen: string[];
   most: number;
   onChange: (photos: string[]) => void;
   onClose: () => void;
 };
 
-export function PhotosDialog({ tours, tourId, chosen, most, onChange, onClose }: Props) {
-  const withPhotos = tours.filter(({ photos }) => photos.length > 0);
-  const own = withPhotos.filter(({ _id }) => _id === tourId);
-  const others = withPhotos.filter(({ _id }) => _id !== tourId);
+export function PhotosDialog({ albums, chosen, most, onChange, onClose }: Props) {
   const toggle = (picture: string) =>
     onChange(
       chosen.includes(picture) ? chosen.filter((id) => id !== picture) : [...chosen, picture],
@@ -27,9 +21,11 @@ export function PhotosDialog({ tours, tourId, chosen, most, onChange, onClose }:
   return (
     <TitledDialog title="Choose photos" onClose={onClose}>
       <Stack>
-        {withPhotos.length === 0 && <Text c="dimmed">Your tours have no photos yet.</Text>}
-        {[...own, ...others].map(({ _id, title, photos }) => (
-          <fieldset key={_id} className={classes.album}>
+        {albums.length === 0 && (
+          <Text c="dimmed">No photos yet. Add some to a tour or to the gallery.</Text>
+        )}
+        {albums.map(({ id, title, photos }) => (
+          <fieldset key={id} className={classes.album}>
             <legend>{title}</legend>
             {photos.map((photo, index) => (
               <PhotoChoice
@@ -56,7 +52,7 @@ export function PhotosDialog({ tours, tourId, chosen, most, onChange, onClose }:
 }
 
 type ChoiceProps = {
-  photo: TourPhoto;
+  photo: AlbumPhoto;
   name: string;
   isChosen: boolean;
   isFull: boolean;
@@ -69,7 +65,7 @@ function PhotoChoice({ photo, name, isChosen, isFull, onToggle }: ChoiceProps) {
     <label className={classes.choice} data-chosen={isChosen || undefined}>
       <Picture image={photo.image} alt="" sizes="160px" />
       <Checkbox
-        aria-label={photo.alt ?? photo.caption ?? name}
+        aria-label={describePhoto(photo) ?? name}
         checked={isChosen}
         disabled={!isChosen && isFull}
         onChange={onToggle}

@@ -2,15 +2,17 @@ import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { TourPhoto } from "shared/content/tours/tour-photos";
+import type { GalleryItem } from "shared/content/gallery";
 import type { TourService } from "shared/content/tours/tour-services";
 import { limits } from "shared/limits";
 import { Picture } from "../../../../components/picture/Picture.tsx";
 import { moveItem } from "../../../../components/sortable/move-item.ts";
 import { OrderButtons } from "../../../../components/sortable/OrderButtons.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
+import { galleryQuery } from "../../../../lib/requests/gallery.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
 import classes from "./Editor.module.css";
+import { type AlbumPhoto, describePhoto, listAlbums } from "./photo-albums.ts";
 import type { EditorForm } from "./use-draft-editor.ts";
 
 const PhotosDialog = lazy(async () => ({
@@ -18,16 +20,19 @@ const PhotosDialog = lazy(async () => ({
 }));
 
 const noTours: TourService[] = [];
+const noGallery: GalleryItem[] = [];
 
-/** Photos of the tours, shown in the order chosen here. */
+/** Photos of the tours and the gallery, shown in the order chosen here. */
 export function PhotosField({ form }: { form: EditorForm }) {
   const { api } = useApp();
   const { data: tours = noTours } = useQuery(servicesQuery(api));
+  const { data: gallery = noGallery } = useQuery(galleryQuery(api));
   const [isChoosing, setChoosing] = useState(false);
   const chosen = form.values.photos;
   const set = (photos: string[]) => form.setFieldValue("photos", photos);
+  const albums = listAlbums(tours, gallery, form.values.tourId);
   const known = new Map(
-    tours.flatMap(({ photos }) => photos.map((photo) => [photo.picture, photo] as const)),
+    albums.flatMap(({ photos }) => photos.map((photo) => [photo.picture, photo] as const)),
   );
   return (
     <div>
@@ -65,8 +70,7 @@ export function PhotosField({ form }: { form: EditorForm }) {
       {isChoosing && (
         <Suspense>
           <PhotosDialog
-            tours={tours}
-            tourId={form.values.tourId}
+            albums={albums}
             chosen={chosen}
             most={limits.proposal.photos}
             onChange={set}
@@ -79,7 +83,7 @@ export function PhotosField({ form }: { form: EditorForm }) {
 }
 
 type ChosenProps = {
-  photo: TourPhoto | undefined;
+  photo: AlbumPhoto | undefined;
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -90,11 +94,7 @@ type ChosenProps = {
 function ChosenPhoto({ photo, name, onRemove, ...order }: ChosenProps) {
   return (
     <li>
-      <Picture
-        image={photo?.image ?? null}
-        alt={photo?.alt ?? photo?.caption ?? name}
-        sizes="160px"
-      />
+      <Picture image={photo?.image ?? null} alt={describePhoto(photo) ?? name} sizes="160px" />
       <Group gap={4} justify="center" mt={4} wrap="nowrap">
         <OrderButtons title={name} {...order} />
         <ActionIcon size={34} variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>

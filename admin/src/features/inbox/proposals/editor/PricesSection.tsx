@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   Group,
   NativeSelect,
   Paper,
@@ -18,7 +19,13 @@ import { currencyChoices } from "../../../../components/prices/currency-choices.
 import { SectionCard } from "../../../../components/sections/Sections.tsx";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
 import classes from "./Editor.module.css";
-import { blankLine, nextId, type OptionValues } from "./proposal-values.ts";
+import {
+  blankLine,
+  type LineValues,
+  newExtra,
+  newOption,
+  type OptionValues,
+} from "./proposal-values.ts";
 import type { EditorForm } from "./use-draft-editor.ts";
 
 /** `content` is missing while something typed can't be read. */
@@ -27,8 +34,7 @@ type Props = { form: EditorForm; content: ProposalContent | undefined };
 export function PricesSection({ form, content }: Props) {
   const { options, extras, currency } = form.values;
   const addOption = () => {
-    const lines = options.at(-1)?.lines ?? [blankLine];
-    form.insertListItem("options", { id: nextId("option", options), title: "", lines });
+    form.insertListItem("options", newOption(options.at(-1)?.lines ?? [blankLine]));
   };
   return (
     <SectionCard id="prices" label="Prices">
@@ -67,9 +73,11 @@ export function PricesSection({ form, content }: Props) {
           entry="Extra"
           rows={extras}
           getKey={({ id }) => id}
-          blank={{ ...blankLine, id: nextId("extra", extras) }}
+          blank={newExtra()}
           most={limits.proposal.extras}
-          renderFields={(_, index) => <LineFields form={form} path={`extras.${index}`} />}
+          renderFields={(extra, index) => (
+            <LineFields form={form} path={`extras.${index}`} line={extra} />
+          )}
         />
         <Discount form={form} />
       </Stack>
@@ -84,6 +92,8 @@ function OptionFields({ form, content, option, index }: OptionProps) {
   const priced = content && priceProposal(content, { option: option.id, extras: [] });
   const inWords = (amount: number | undefined) =>
     content && amount !== undefined && amountInWords({ amount, currency: content.currency });
+  const perLine = { quantity: form.values.people, perPerson: true };
+  const { quantity, perPerson } = option.lines[0] ?? perLine;
   const isOnly = form.values.options.length === 1;
   const rows = (
     <>
@@ -92,10 +102,12 @@ function OptionFields({ form, content, option, index }: OptionProps) {
         path={`${path}.lines`}
         entry="Price"
         rows={option.lines}
-        blank={{ ...blankLine, quantity: option.lines[0]?.quantity ?? form.values.people }}
+        blank={{ ...blankLine, quantity, perPerson }}
         most={limits.proposal.lines}
         renderMark={(line) => <span>{inWords(priced?.lines[line]?.amount)}</span>}
-        renderFields={(_, line) => <LineFields form={form} path={`${path}.lines.${line}`} />}
+        renderFields={(line, index) => (
+          <LineFields form={form} path={`${path}.lines.${index}`} line={line} />
+        )}
       />
       <p className={classes.total}>
         Total <strong>{inWords(priced?.total) || "…"}</strong>
@@ -142,7 +154,14 @@ function RemoveOption({ form, option, index }: Omit<OptionProps, "content">) {
   );
 }
 
-function LineFields({ form, path }: { form: EditorForm; path: string }) {
+type LineProps = { form: EditorForm; path: string; line: LineValues };
+
+/** A price per person follows the number of people until somebody types another quantity. */
+function LineFields({ form, path, line }: LineProps) {
+  const setPerPerson = (perPerson: boolean) => {
+    form.setFieldValue(`${path}.perPerson`, perPerson);
+    if (perPerson) form.setFieldValue(`${path}.quantity`, form.getValues().people.trim());
+  };
   return (
     <Stack gap="xs">
       <TextInput
@@ -156,6 +175,10 @@ function LineFields({ form, path }: { form: EditorForm; path: string }) {
           label="Quantity"
           inputMode="numeric"
           {...form.getInputProps(`${path}.quantity`)}
+          onChange={(event) => {
+            form.setFieldValue(`${path}.quantity`, event.currentTarget.value);
+            form.setFieldValue(`${path}.perPerson`, false);
+          }}
         />
         <TextInput
           label="Price each"
@@ -163,6 +186,12 @@ function LineFields({ form, path }: { form: EditorForm; path: string }) {
           {...form.getInputProps(`${path}.unitPrice`)}
         />
       </SimpleGrid>
+      <Checkbox
+        size="sm"
+        label="One per person"
+        checked={line.perPerson}
+        onChange={(event) => setPerPerson(event.currentTarget.checked)}
+      />
     </Stack>
   );
 }

@@ -33,6 +33,16 @@ const describePlace = (path: string) => {
   return rest[0] === "lines" ? `Price ${Number(rest[1]) + 1}: ` : "";
 };
 
+/** Names the option of an amount that can't be read, where there are several. */
+export const nameOptions = (issues: FieldIssue[], options: readonly { title: string }[]) =>
+  issues.map((issue) => {
+    const [section, index] = issue.path.split(".");
+    if (section !== "options" || options.length < 2) return issue;
+    const title = options[Number(index)]?.title.trim();
+    const name = title ? `“${title}”` : `option ${Number(index) + 1}`;
+    return { ...issue, message: `${issue.message} (${name})` };
+  });
+
 /** Lists the problems that keep the proposal from being sent; each leads to its field. */
 export function ProblemList({ problems }: { problems: FieldIssue[] }) {
   if (problems.length === 0) return null;

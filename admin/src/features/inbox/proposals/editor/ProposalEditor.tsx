@@ -3,17 +3,18 @@ import { useMediaQuery } from "@mantine/hooks";
 import { Eye, Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldIssue } from "shared/http/errors";
 import { findProblems } from "shared/inbox/proposals/find-problems";
+import type { FileUploads } from "../../../../components/files/use-file-uploads.ts";
 import { RerenderOn } from "../../../../components/form/RerenderOn.tsx";
 import { SignedOutNotice } from "../../../../components/session/SignedOutNotice.tsx";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { describeTotals } from "../data/describe-proposal.ts";
 import classes from "./Editor.module.css";
+import { FilesSection, useDraftFiles } from "./FilesSection.tsx";
 import { PaymentSection } from "./PaymentSection.tsx";
 import { Preview } from "./Preview.tsx";
 import { PricesSection } from "./PricesSection.tsx";
-import { focusProblems, ProblemList } from "./ProblemList.tsx";
+import { focusProblems, nameOptions, ProblemList } from "./ProblemList.tsx";
 import { readContent } from "./proposal-values.ts";
 import { TextSection } from "./TextSection.tsx";
 import { TripSection } from "./TripSection.tsx";
@@ -39,7 +40,7 @@ type Props = {
   message: Message;
 };
 
-/** The draft in four sections, beside the guest's page where a screen is wide enough. */
+/** The draft in sections, beside the guest's page where a screen is wide enough. */
 export function ProposalEditor({ proposal, message }: Props) {
   const editor = useDraftEditor(proposal);
   const { form, stored, revision, other, status, flush } = editor;
@@ -48,13 +49,18 @@ export function ProposalEditor({ proposal, message }: Props) {
   const [shown, setShown] = useState<"preview" | "send">();
   const isWide = useMediaQuery("(min-width: 80em)", false, { getInitialValueInEffect: false });
   const { content, issues } = readContent(form.values);
-  const problems = content ? findProblems(content, today) : issues;
-  const showProblems = (found: FieldIssue[]) => {
-    form.setErrors(Object.fromEntries(found.map(({ path, message }) => [path, message])));
+  const uploads = useDraftFiles(form);
+  const unsent = uploads.problem ? [{ path: "files", message: uploads.problem }] : [];
+  const inFields = content
+    ? findProblems(content, today)
+    : nameOptions(issues, form.values.options);
+  const problems = [...inFields, ...unsent];
+  const showProblems = () => {
+    form.setErrors(Object.fromEntries(inFields.map(({ path, message }) => [path, message])));
     flushSync(() => setChecked(true));
     focusProblems();
   };
-  const startSending = () => (problems.length > 0 ? showProblems(problems) : setShown("send"));
+  const startSending = () => (problems.length > 0 ? showProblems() : setShown("send"));
   const showPreview = async () => {
     await flush();
     setShown("preview");
@@ -73,7 +79,7 @@ export function ProposalEditor({ proposal, message }: Props) {
             <DraftConflict editor={editor} other={other} />
           </Suspense>
         )}
-        <Sections form={form} content={content} />
+        <Sections form={form} content={content} uploads={uploads} />
         <SignedOutNotice />
         {isChecked && <ProblemList problems={problems} />}
         <div className={classes.bottom} data-bottom-bar>
@@ -120,14 +126,18 @@ export function ProposalEditor({ proposal, message }: Props) {
   );
 }
 
-type SectionsProps = { form: EditorForm; content: ReturnType<typeof readContent>["content"] };
+type SectionsProps = {
+  form: EditorForm;
+  content: ReturnType<typeof readContent>["content"];
+  uploads: FileUploads;
+};
 
 /** Each section renders only when one of its fields changes. */
-function Sections({ form, content }: SectionsProps) {
+function Sections({ form, content, uploads }: SectionsProps) {
   const { values, errors } = form;
   const { title, people, startsOn, endsOn, days, included, notIncluded, photos } = values;
-  const { options, extras, discount, currency, schedule, validUntil, note, terms } = values;
-  const prices = [options, extras, discount, currency, errors, content === undefined];
+  const { options, extras, discount, currency, schedule, validUntil, note, terms, files } = values;
+  const prices = [people, options, extras, discount, currency, errors, content === undefined];
   return (
     <>
       <RerenderOn
@@ -144,6 +154,9 @@ function Sections({ form, content }: SectionsProps) {
       <RerenderOn changes={[note, terms, errors]}>
         <TextSection form={form} />
       </RerenderOn>
+      <RerenderOn changes={[files, errors, uploads.uploads, uploads.shrinksPhotos]}>
+        <FilesSection form={form} uploads={uploads} />
+      </RerenderOn>
     </>
   );
 }
@@ -153,6 +166,7 @@ const jumps = [
   ["prices", "Prices"],
   ["payment", "Payment"],
   ["text", "Text"],
+  ["files", "Files"],
 ] as const;
 
 const goToSection = (id: string) => {

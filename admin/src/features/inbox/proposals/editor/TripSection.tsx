@@ -1,5 +1,4 @@
 import { SimpleGrid, Stack, Textarea, TextInput, Title } from "@mantine/core";
-import { useRef } from "react";
 import { limits } from "shared/limits";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { SectionCard } from "../../../../components/sections/Sections.tsx";
@@ -81,23 +80,22 @@ function Items({ form, path, label, entry }: ItemsProps) {
   );
 }
 
-const withQuantity = <Line extends LineValues>(lines: Line[], from: string, to: string) =>
-  lines.map((line) => (line.quantity === from ? { ...line, quantity: to } : line));
+const forPeople = <Line extends LineValues>(lines: Line[], quantity: string) =>
+  lines.map((line) => (line.perPerson ? { ...line, quantity } : line));
 
-/** Prices for the whole group follow the number of people. */
+/** Prices per person follow the number of people; prices for the group stay. */
 function PeopleField({ form }: Props) {
-  const before = useRef(form.values.people);
   const follow = () => {
-    const [from, to] = [before.current, form.getValues().people.trim()];
-    const { options } = form.getValues();
-    const changed = options.map((option) => ({
-      ...option,
-      lines: withQuantity(option.lines, from, to),
-    }));
-    const isCount = /^[1-9]\d*$/.test(to);
-    if (!isCount || JSON.stringify(changed) === JSON.stringify(options)) return;
-    form.setFieldValue("options", changed);
-    notify("Quantities updated", `Prices for ${from} are now for ${to}.`);
+    const { people, options, extras } = form.getValues();
+    const quantity = people.trim();
+    if (!/^[1-9]\d*$/.test(quantity)) return;
+    const followed = {
+      options: options.map((option) => ({ ...option, lines: forPeople(option.lines, quantity) })),
+      extras: forPeople(extras, quantity),
+    };
+    if (JSON.stringify(followed) === JSON.stringify({ options, extras })) return;
+    form.setValues(followed);
+    notify("Quantities updated", `Prices per person are now for ${quantity}.`);
   };
   return (
     <TextInput
@@ -105,9 +103,6 @@ function PeopleField({ form }: Props) {
       required
       inputMode="numeric"
       {...form.getInputProps("people")}
-      onFocus={() => {
-        before.current = form.values.people.trim();
-      }}
       onBlur={follow}
     />
   );

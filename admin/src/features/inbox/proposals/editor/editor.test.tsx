@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { ConversationFile } from "shared/inbox/files/conversation-files";
 import { expect, test, vi } from "vitest";
 import {
   acceptDrafts,
@@ -8,6 +9,8 @@ import {
   openContent,
   openProposals,
 } from "../../../../testing/proposals.ts";
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const editor = "/proposals/proposal";
 const draftRoute = "PUT /api/proposals/proposal/draft";
@@ -77,7 +80,7 @@ test("shows both versions when somebody else has changed the draft", async () =>
   const content = openContent({ title: "Kayak and bats", note: "See you soon" });
   const updatedAt = "2026-11-20T07:00:00.000Z";
   const current = aStoredProposal({
-    draft: { number: 1, content, updatedAt, by: null },
+    draft: { number: 1, content, files: [], updatedAt, by: null },
     updatedAt,
   });
   api.refuse(draftRoute, 409, { message: "Changed.", code: "edit_conflict", current });
@@ -103,7 +106,7 @@ test("shows what was sent when somebody else sends the draft meanwhile", async (
 
 test("lists what is missing, and leads to each field", async () => {
   const content = openContent({ title: "", days: [{ title: "", text: "We paddle." }] });
-  const draft = { number: 1, content, updatedAt: "2026-11-20T06:00:00.000Z", by: null };
+  const draft = { number: 1, content, files: [], updatedAt: "2026-11-20T06:00:00.000Z", by: null };
   const { user, field, press } = await open(aStoredProposal({ draft }));
   await press("Send");
   const problems = within(await screen.findByRole("alert"));
@@ -123,13 +126,45 @@ test("updates the total and the payments while prices change", async () => {
   expect(screen.getByText("US$ 280")).toBeTruthy();
 });
 
-test("prices for the whole group follow the number of people", async () => {
-  const { user, field } = await open();
+const withContent = (
+  changes: Parameters<typeof openContent>[0],
+  files: ConversationFile[] = [],
+) => {
+  const content = openContent(changes);
+  const updatedAt = "2026-11-20T06:00:00.000Z";
+  return aStoredProposal({ draft: { number: 1, content, files, updatedAt, by: null } });
+};
+
+const forOne = { quantity: 1, unitPrice: 150 };
+const lines = [
+  { label: "Each", ...forOne, perPerson: true },
+  { label: "Private boat", ...forOne },
+];
+
+test("prices per person follow the number of people, and a price for the group stays", async () => {
+  const extras = [{ id: "lunch", label: "Lunch", quantity: 1, unitPrice: 12, perPerson: true }];
+  const options = [{ id: "tent", title: "Tent", lines }];
+  const { user, field, sent } = await open(withContent({ people: 1, options, extras }));
   await user.clear(field("People"));
   await user.type(field("People"), "3");
   await user.tab();
-  expect(field("Quantity")).toHaveProperty("value", "3");
-  expect((await screen.findAllByText("US$ 450")).length).toBeGreaterThan(0);
+  await screen.findByText("Prices per person are now for 3.");
+  await waitFor(() => expect(sent().at(-1)?.content.people).toBe(3));
+  const { content } = sent().at(-1);
+  expect(content.options[0].lines).toMatchObject([{ quantity: 3 }, { quantity: 1 }]);
+  expect(content.extras).toMatchObject([{ quantity: 3 }]);
+});
+
+test("another quantity is no longer one per person until somebody says so", async () => {
+  const { user, field } = await open();
+  const box = screen.getByRole("checkbox", { name: "One per person" });
+  expect(box).toHaveProperty("checked", true);
+  await user.clear(field("Quantity"));
+  await user.type(field("Quantity"), "5");
+  expect(box).toHaveProperty("checked", false);
+  await user.click(box);
+  expect(box).toHaveProperty("checked", true);
+  expect(field("Quantity")).toHaveProperty("value", "2");
 });
 
 test("adds a second option with the prices of the first, and undoes its removal", async () => {
@@ -142,11 +177,87 @@ test("adds a second option with the prices of the first, and undoes its removal"
   await press("Undo");
   await waitFor(() => expect(sent().at(-1)?.content.options).toHaveLength(2));
   const [first, added] = sent().at(-1).content.options;
-  expect(added).toEqual({ id: "option-1", title: "Cabin", lines: first.lines });
+  expect(added).toEqual({ id: expect.stringMatching(uuid), title: "Cabin", lines: first.lines });
+});
+
+test("gives every option an id of its own, also when a removal is undone after an addition", async () => {
+  const { user, press, sent } = await open();
+  await press("Add another option");
+  await press("Remove option 2");
+  await press("Add another option");
+  await press("Undo");
+  await waitFor(() => expect(sent().at(-1)?.content.options).toHaveLength(3));
+  const ids = sent()
+    .at(-1)
+    .content.options.map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(3);
+  await press("Add extra");
+  await user.type(screen.getAllByRole("textbox", { name: "For" }).at(-1)!, "Lunch");
+  await waitFor(() => expect(sent().at(-1)?.content.extras[0]?.id).toMatch(uuid));
+});
+
+test("says for which option the payments are, and names the option of an amount", async () => {
+  const options = ["Tent", "Cabin"].map((title) => ({ id: title, title, lines: [lines[0]!] }));
+  const { user, press } = await open(withContent({ options }));
+  expect(screen.getByText("The amounts are for “Tent”.")).toBeTruthy();
+  const cabin = within(screen.getByRole("group", { name: "Option 2" }));
+  await user.type(cabin.getByRole("textbox", { name: "Price each" }), "x");
+  await press("Send");
+  const problems = within(await screen.findByRole("alert"));
+  expect(problems.getByRole("button", { name: /^Price 1: .*\(“Cabin”\)$/ })).toBeTruthy();
+});
+
+const uploadRoute = "POST /api/conversation-files";
+const plan = { _id: "plan", name: "plan.pdf", type: "application/pdf", bytes: 20_000 };
+const pdf = () => new File(["%PDF-"], "plan.pdf", { type: "application/pdf" });
+const chooseFile = (user: Awaited<ReturnType<typeof open>>["user"], file = pdf()) =>
+  user.upload(document.querySelector<HTMLInputElement>("form input[type=file]")!, file);
+const savedFiles = (sent: () => { content: { files: string[] } }[]) => sent().at(-1)?.content.files;
+
+test("attaches a file, removes it and undoes the removal", async () => {
+  const { api, user, press, sent } = await open();
+  api.answer(uploadRoute, { message: "File uploaded.", file: plan }, 201);
+  await chooseFile(user);
+  const list = await screen.findByRole("list", { name: "Attached files" });
+  expect(list.textContent).toContain("plan.pdf");
+  await waitFor(() => expect(savedFiles(sent)).toEqual(["plan"]));
+  await press("Remove plan.pdf");
+  await waitFor(() => expect(savedFiles(sent)).toEqual([]));
+  await press("Undo");
+  await waitFor(() => expect(savedFiles(sent)).toEqual(["plan"]));
+  expect(api.requests("DELETE /api/conversation-files/plan")).toEqual([]);
+});
+
+test("shows the names of a draft's files, and why the server refuses one", async () => {
+  const { api, user, sent } = await open(withContent({ files: ["plan"] }, [plan]));
+  expect(screen.getByRole("list", { name: "Attached files" }).textContent).toContain("plan.pdf");
+  const message = "A file is no longer stored. Attach it again.";
+  api.refuse(draftRoute, 400, {
+    ...{ message, code: "validation_failed", issues: [{ path: "files", message }] },
+  });
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "!");
+  expect(await screen.findByRole("alert")).toHaveProperty("textContent", message);
+  expect(screen.getByText(`Not saved. ${message}`)).toBeTruthy();
+  expect(sent()).toHaveLength(1);
+});
+
+test("does not send while a file was refused, and leads to it", async () => {
+  const { api, user, press } = await open();
+  const message = "“setup.exe” is a program or script, which mail services reject.";
+  api.refuse(uploadRoute, 400, { message, code: "validation_failed" });
+  await chooseFile(user, new File(["MZ"], "setup.exe"));
+  await screen.findByText(message);
+  await press("Send");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await press("A file wasn't uploaded. Try it again, or remove it.");
+  expect(document.activeElement).toBe(document.querySelector('[data-path="files"]'));
+  await press("Remove setup.exe");
+  await press("Send");
+  expect(await screen.findByRole("dialog", { name: "Send the proposal" })).toBeTruthy();
 });
 
 test("sends by email and returns to the conversation", async () => {
-  const { api, user, field, press, address } = await open();
+  const { api, user, field, press, address, conversation } = await open();
   const proposal = aSentProposal();
   api.answer("POST /api/proposals/proposal/send", { message: "Proposal sent.", proposal });
   await user.type(field("Title"), "!");
@@ -158,6 +269,7 @@ test("sends by email and returns to the conversation", async () => {
     "Hello Aline,\n\nHere is our proposal for Kayaking for two days. You can read and accept it on this page:",
   );
   expect(dialog.queryByRole("button", { name: "WhatsApp" })).toBeNull();
+  expect(dialog.getByText(`The email goes to ${conversation.email}.`)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Send email" }));
   await waitFor(() => expect(address()).toBe("/inbox/conversation"));
   const [sent] = api.requests("POST /api/proposals/proposal/send");
@@ -176,7 +288,9 @@ test("opens WhatsApp with the sentence and the link, then marks the proposal as 
   api.answer("POST /api/proposals/proposal/sent", { message: "Sent.", proposal: aSentProposal() });
   await press("Send");
   const dialog = within(await screen.findByRole("dialog", { name: "Send the proposal" }));
-  await user.click(await dialog.findByRole("button", { name: "WhatsApp" }));
+  const chatButton = await dialog.findByRole("button", { name: "WhatsApp" });
+  expect(dialog.getByText(/WhatsApp opens the chat with \+250 788 123 456\.$/)).toBeTruthy();
+  await user.click(chatButton);
   const chat = await screen.findByRole("link", { name: "Open WhatsApp" });
   const url = new URL(chat.getAttribute("href")!);
   expect(url.origin + url.pathname).toBe("https://wa.me/250788123456");
@@ -217,6 +331,30 @@ test("chooses photos of the tour, at most as many as fit", async () => {
   await user.click(dialog.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(sent().at(-1)?.content.photos).toHaveLength(1));
   expect(screen.getByRole("button", { name: "Remove photo 1" })).toBeTruthy();
+});
+
+test("offers the photos of the gallery after those of the tours", async () => {
+  const { user, press, sent } = await open();
+  await press("Choose photos");
+  const dialog = within(await screen.findByRole("dialog", { name: "Choose photos" }));
+  const gallery = within(await dialog.findByRole("group", { name: "Gallery" }));
+  expect(dialog.getAllByRole("group").at(-1)).toBe(dialog.getByRole("group", { name: "Gallery" }));
+  await user.click(gallery.getByRole("checkbox", { name: "Fishermen singing" }));
+  await user.click(dialog.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(sent().at(-1)?.content.photos).toEqual(["fishermen"]));
+  const chosen = within(screen.getByRole("list", { name: "Chosen photos" }));
+  expect(chosen.getByRole("img", { name: "Fishermen singing" })).toBeTruthy();
+});
+
+test("shows what was accepted in place of a draft that can no longer be sent", async () => {
+  const at = "2026-11-20T06:00:00.000Z";
+  const acceptance = { version: 1, option: "tent", extras: [], name: "Aline", at, by: null };
+  const { draft } = withContent({ title: "Never sent" });
+  const accepted = aSentProposal({ state: "accepted", acceptance, draft });
+  await openProposals(editor, [accepted]);
+  expect(await screen.findByText("Accepted by Aline on Fri 20 Nov 2026.")).toBeTruthy();
+  expect(screen.queryByRole("form", { name: "Proposal" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /version|Send/ })).toBeNull();
 });
 
 test("shows the guest's page without scripts", async () => {

@@ -5,8 +5,8 @@ import type { InstalmentValues, LineValues, ProposalValues } from "./proposal-va
 
 const lines = (texts: string[]) => texts.join("\n");
 
-const describeLine = ({ label, quantity, unitPrice }: LineValues) =>
-  `${label}: ${quantity} × ${unitPrice}`;
+const describeLine = ({ label, quantity, unitPrice, perPerson }: LineValues) =>
+  `${label}: ${quantity} × ${unitPrice}${perPerson ? ", one per person" : ""}`;
 
 const describeInstalment = ({ label, unit, share, dueOn }: InstalmentValues) => {
   const amounts = { percent: `${share} %`, amount: share, rest: "the rest" };
@@ -25,7 +25,7 @@ export const proposalFields: RecordField<ProposalValues>[] = [
   valueField("included", "Included", lines),
   valueField("notIncluded", "Not included", lines),
   valueField("photos", "Photos", (photos) => `${photos.length} photos`),
-  valueField("files", "Files", (files) => `${files.length} files`),
+  valueField("files", "Files", (files) => lines(files.map(({ name }) => name))),
   valueField("currency", "Currency", String),
   valueField("options", "Prices", (options) =>
     lines(options.map((option) => lines([option.title, ...option.lines.map(describeLine)]))),

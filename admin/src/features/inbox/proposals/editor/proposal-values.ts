@@ -1,4 +1,6 @@
 import { readAmount } from "shared/content/tours/typed-prices/read-amount";
+import { createUuid } from "shared/http/idempotency-key";
+import { type ConversationFile, conversationFile } from "shared/inbox/files/conversation-files";
 import {
   type Instalment,
   type PriceLine,
@@ -9,7 +11,13 @@ import { z } from "zod";
 import { isFilled } from "../../../../lib/text/is-filled.ts";
 import { parseNumber } from "../../../../lib/text/parse-number.ts";
 
-const line = { label: z.string(), quantity: z.string(), unitPrice: z.string() };
+const line = {
+  label: z.string(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  /** The quantity follows the number of people. */
+  perPerson: z.boolean(),
+};
 const lineValues = z.object(line);
 export type LineValues = z.infer<typeof lineValues>;
 
@@ -17,6 +25,7 @@ const optionValues = z.object({ id: z.string(), title: z.string(), lines: z.arra
 export type OptionValues = z.infer<typeof optionValues>;
 
 const extraValues = z.object({ id: z.string(), ...line });
+export type ExtraValues = z.infer<typeof extraValues>;
 
 /** `share` is empty for the rest of the total. */
 const instalmentValues = z.object({
@@ -39,7 +48,7 @@ export const proposalValues = z.object({
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   photos: z.array(z.string()),
-  files: z.array(z.string()),
+  files: z.array(conversationFile),
   currency: z.string(),
   options: z.array(optionValues),
   extras: z.array(extraValues),
@@ -52,8 +61,8 @@ export type ProposalValues = z.infer<typeof proposalValues>;
 
 const fromNumber = (value: number | null | undefined) => (value == null ? "" : String(value));
 
-const fromLine = ({ label, quantity, unitPrice }: PriceLine): LineValues => ({
-  ...{ label, quantity: String(quantity), unitPrice: fromNumber(unitPrice) },
+const fromLine = ({ label, quantity, unitPrice, perPerson = false }: PriceLine): LineValues => ({
+  ...{ label, quantity: String(quantity), unitPrice: fromNumber(unitPrice), perPerson },
 });
 
 const fromInstalment = ({ label, share, dueOn }: Instalment): InstalmentValues => ({
@@ -63,8 +72,12 @@ const fromInstalment = ({ label, share, dueOn }: Instalment): InstalmentValues =
   dueOn: dueOn ?? "",
 });
 
-export const fromContent = (content: ProposalContent): ProposalValues => ({
+export const fromContent = (
+  content: ProposalContent,
+  files: ConversationFile[],
+): ProposalValues => ({
   ...content,
+  files,
   people: fromNumber(content.people),
   startsOn: content.startsOn ?? "",
   endsOn: content.endsOn ?? "",
@@ -86,8 +99,9 @@ const toAmount = (typed: string, currency: string) =>
 
 const toDay = (typed: string) => typed || null;
 
-const toLine = ({ label, quantity, unitPrice }: LineValues, currency: string) => ({
+const toLine = ({ label, quantity, unitPrice, perPerson }: LineValues, currency: string) => ({
   ...{ label, quantity: parseNumber(quantity), unitPrice: toAmount(unitPrice, currency) },
+  ...(perPerson && { perPerson }),
 });
 
 const toShare = ({ unit, share }: InstalmentValues, currency: string) => {
@@ -105,6 +119,7 @@ const toInput = (values: ProposalValues) => {
     endsOn: toDay(values.endsOn),
     included: values.included.filter(isFilled),
     notIncluded: values.notIncluded.filter(isFilled),
+    files: values.files.map(({ _id }) => _id),
     options: values.options.map(({ lines, ...option }) => ({
       ...option,
       lines: lines.map((each) => toLine(each, currency)),
@@ -133,10 +148,10 @@ export const readContent = (values: ProposalValues) => {
   return { content: data, issues };
 };
 
-/** The lowest number after those of the others, so that no id is used twice. */
-export const nextId = (prefix: string, items: readonly { id: string }[]) => {
-  const numbers = items.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0));
-  return `${prefix}-${Math.max(0, ...numbers) + 1}`;
-};
+export const newOption = (lines: LineValues[]): OptionValues => ({
+  ...{ id: createUuid(), title: "", lines },
+});
 
-export const blankLine: LineValues = { label: "", quantity: "1", unitPrice: "" };
+export const newExtra = (): ExtraValues => ({ id: createUuid(), ...blankLine });
+
+export const blankLine: LineValues = { label: "", quantity: "1", unitPrice: "", perPerson: false };

@@ -19,10 +19,11 @@ import {
   readContent,
 } from "./proposal-values.ts";
 
-/** A proposal that has a draft. */
+/** A proposal whose draft can still be sent. */
 export type Drafted = Proposal & { draft: NonNullable<Proposal["draft"]> };
 
-export const isDrafted = (proposal: Proposal): proposal is Drafted => proposal.draft !== null;
+export const isDrafted = (proposal: Proposal): proposal is Drafted =>
+  proposal.draft !== null && proposal.state !== "accepted";
 
 export type EditorForm = ReturnType<typeof useForm<ProposalValues>>;
 
@@ -32,7 +33,7 @@ const pauses = { typing: 800, retry: 15_000 };
 /** A typed amount, number or day that can't be read. */
 class InvalidDraft extends Error {}
 
-export const toValues = ({ draft }: Drafted) => fromContent(draft.content);
+export const toValues = ({ draft }: Drafted) => fromContent(draft.content, draft.files);
 
 const draftedSchema = proposalSchema.refine(isDrafted);
 
@@ -72,7 +73,7 @@ function useSaveDraft(item: Drafted, form: EditorForm) {
       cache.store(proposal);
     },
     onError: (error) => {
-      // Somebody has sent the draft: the screen then shows what was sent.
+      // Somebody has sent the draft, or a guest accepted the version before: the screen shows that one.
       const current = conflictingRecord(error, proposalSchema);
       if (current && !isDrafted(current)) cache.store(current);
     },
