@@ -46,9 +46,11 @@ const channelLabels: Record<ProposalChannel, string> = {
 export const getNewestVersion = ({ versions }: Proposal): ProposalVersion | undefined =>
   versions[0];
 
-/** The content that the team works with: the draft, or else the newest version. */
-export const getContent = (proposal: Proposal): ProposalContent | undefined =>
-  proposal.draft?.content ?? getNewestVersion(proposal)?.content;
+/** The content that the team works with: the draft until a version is accepted, or else the newest version. */
+export const getContent = (proposal: Proposal): ProposalContent | undefined => {
+  const draft = proposal.state === "accepted" ? null : proposal.draft;
+  return draft?.content ?? getNewestVersion(proposal)?.content;
+};
 
 export const getTitle = (proposal: Proposal) =>
   getContent(proposal)?.title.trim() || "Untitled proposal";
@@ -139,8 +141,8 @@ export const describePaid = ({ paid, total, currency }: Balance) => {
   return `${inWords(paid)} of ${inWords(total)} paid`;
 };
 
-export const findOverdue = (balance: Balance | null): DueInstalment | undefined =>
-  balance?.instalments.find(({ isOverdue }) => isOverdue);
+export const listOverdue = ({ instalments }: Balance): DueInstalment[] =>
+  instalments.filter(({ isOverdue }) => isOverdue);
 
 const late = (count: number) => (count === 1 ? "1 day overdue" : `${count} days overdue`);
 

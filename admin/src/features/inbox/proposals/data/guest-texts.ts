@@ -31,16 +31,29 @@ Receipt ${receipt}, which is not a tax invoice:
 ${link}`;
 };
 
-type Reminder = Trip & { instalment: DueInstalment; currency: string; link: string };
+type Reminder = Trip & { overdue: DueInstalment[]; currency: string; link: string };
 
-export const remindOfPayment = ({ name, title, instalment, currency, link }: Reminder) => {
-  const { amount, paid, dueOn, reference } = instalment;
-  const open = amountInWords({ amount: sumAmounts([amount, -paid]), currency });
-  const due = dueOn ? ` was due on ${describeDay(dueOn)}` : " is due";
-  return `${greet(name)}
+const getOpen = ({ amount, paid }: DueInstalment) => sumAmounts([amount, -paid]);
 
-Just a friendly reminder: the payment of ${open} for ${title}${due}. Please use the reference ${reference}. The ways to pay are on this page:
-${link}
+const describeOverdue = ({ title, overdue, currency }: Reminder) => {
+  const inWords = (amount: number) => amountInWords({ amount, currency });
+  const since = ({ dueOn }: DueInstalment) =>
+    dueOn ? `was due on ${describeDay(dueOn)}` : "is due";
+  const [only] = overdue;
+  if (only && overdue.length === 1)
+    return `the payment of ${inWords(getOpen(only))} for ${title} ${since(only)}. Please use the reference ${only.reference}.`;
+  const payments = overdue.map(
+    (each) =>
+      `- ${each.label || "Payment"}: ${inWords(getOpen(each))} ${since(each)}, reference ${each.reference}`,
+  );
+  const sum = inWords(sumAmounts(overdue.map(getOpen)));
+  return `these payments for ${title} are still open:\n\n${payments.join("\n")}\n\nTogether they are ${sum}.`;
+};
+
+/** Asks for all payments that are overdue. */
+export const remindOfPayment = (reminder: Reminder) => `${greet(reminder.name)}
+
+Just a friendly reminder: ${describeOverdue(reminder)} The ways to pay are on this page:
+${reminder.link}
 
 If you have paid already, please tell us how and when, and we'll look for it.`;
-};

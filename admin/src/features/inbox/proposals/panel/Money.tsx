@@ -10,10 +10,10 @@ import { whatsappLink } from "../../../../lib/text/reply-links.ts";
 import { describeDay } from "../../../../lib/travel/describe-stay.ts";
 import {
   describeInstalment,
-  findOverdue,
   type Guest,
   getNewestVersion,
   getTitle,
+  listOverdue,
 } from "../data/describe-proposal.ts";
 import { confirmPayment, remindOfPayment } from "../data/guest-texts.ts";
 import { useRemovePayment } from "../data/payments.requests.ts";
@@ -78,14 +78,14 @@ export function Money(props: Props) {
 
 /** By the channel of the proposal: a chat opens with the text, a mail is written in the reply. */
 function ReminderButton({ proposal, balance, guest, onWrite }: Props) {
-  const overdue = findOverdue(balance);
+  const overdue = listOverdue(balance);
   const version = getNewestVersion(proposal);
-  if (!overdue || !version) return null;
+  if (overdue.length === 0 || !version) return null;
   const { link, channel } = version;
   const { name, phone } = guest;
   const title = getTitle(proposal);
   const { currency } = balance;
-  const text = remindOfPayment({ name, title, instalment: overdue, currency, link });
+  const text = remindOfPayment({ name, title, overdue, currency, link });
   const look = { size: "xs", variant: "default", leftSection: <BellRing size={16} aria-hidden /> };
   if (channel !== "mail" && phone)
     return (
