@@ -22,13 +22,16 @@ export function AcceptDialog({ proposal, version, guestName, onClose }: Props) {
   const { content, number } = version;
   const { accept } = useProposalActions(proposal._id);
   const [name, setName] = useState(guestName ?? "");
-  const [option, setOption] = useState(content.options[0]?.id ?? "");
+  const [only, ...others] = content.options;
+  const [option, setOption] = useState(others.length === 0 ? (only?.id ?? "") : "");
+  const [isMissing, setMissing] = useState(false);
   const [extras, setExtras] = useState<string[]>([]);
   const { total } = priceProposal(content, { option, extras });
   const issues = issuesByField(accept.error);
   const inWords = (amount: number) => amountInWords({ amount, currency: content.currency });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (option === "") return setMissing(true);
     accept.mutate(
       { version: number, option, extras, name },
       {
@@ -56,7 +59,14 @@ export function AcceptDialog({ proposal, version, guestName, onClose }: Props) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           {content.options.length > 1 && (
-            <Radio.Group label="Option" value={option} onChange={setOption} error={issues.option}>
+            <Radio.Group
+              label="Option"
+              required
+              value={option}
+              onChange={setOption}
+              error={isMissing && option === "" ? "Choose an option." : issues.option}
+              errorProps={{ role: "alert" }}
+            >
               <Stack gap="xs" mt={4}>
                 {listTotals(content).map(({ id, title, amount }) => (
                   <Radio key={id} value={id} label={`${title}, ${amount}`} />
@@ -77,7 +87,7 @@ export function AcceptDialog({ proposal, version, guestName, onClose }: Props) {
               </Stack>
             </Checkbox.Group>
           )}
-          <Text fw={600}>Total {inWords(total)}</Text>
+          {option !== "" && <Text fw={600}>Total {inWords(total)}</Text>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel

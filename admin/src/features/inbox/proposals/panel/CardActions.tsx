@@ -33,6 +33,9 @@ const AcceptDialog = lazy(async () => ({
 
 type Props = { proposal: Proposal; guest: Guest };
 
+/** The guest can still accept it, so it can be offered. */
+const isOpenState = (state: Proposal["state"]) => state === "ready" || state === "sent";
+
 /** The next step as a button, everything else in a menu. */
 export function CardActions({ proposal, guest }: Props) {
   const { _id, state, draft, acceptance, updatedAt } = proposal;
@@ -40,16 +43,16 @@ export function CardActions({ proposal, guest }: Props) {
   const { startVersion, markSent, discard, withdraw } = useProposalActions(_id);
   const navigate = useNavigate();
   const version = getNewestVersion(proposal);
-  const isOpen = state === "ready" || state === "sent";
+  const isOpen = isOpenState(state);
   const edit = () =>
     startVersion.mutate(undefined, { onSuccess: () => void navigate(pathTo.proposal(_id)) });
   const mark = () =>
     markSent.mutate(undefined, {
-      onSuccess: ({ message }) => notify(message, "The conversation is quoted now."),
+      onSuccess: ({ message }) => notify(message, "The conversation is marked as quoted."),
     });
   return (
     <Group gap="xs">
-      {draft && (
+      {draft && state !== "accepted" && (
         <Button
           component={Link}
           to={pathTo.proposal(_id)}
@@ -88,7 +91,7 @@ export function CardActions({ proposal, guest }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {version && hasWorkingLink(state) && <LinkItems proposal={proposal} guest={guest} />}
-          {version && isOpen && (
+          {version && (isOpen || state === "declined") && (
             <Menu.Item
               leftSection={<CircleCheck size={16} aria-hidden />}
               onClick={() => setAccepting(true)}
@@ -175,6 +178,7 @@ function LinkItems({ proposal, guest }: Props) {
   const { copy } = useClipboard();
   const link = getNewestVersion(proposal)?.link;
   if (!link) return null;
+  const { state } = proposal;
   const { name, phone } = guest;
   const title = getTitle(proposal);
   const text = proposeTrip({ name, title, isNewVersion: proposal.versions.length > 1 });
@@ -185,13 +189,13 @@ function LinkItems({ proposal, guest }: Props) {
   const inNewTab = { component: "a" as const, target: "_blank", rel: "noopener" };
   return (
     <>
-      {phone && (
+      {phone && isOpenState(state) && (
         <Menu.Item
           {...inNewTab}
           href={whatsappLink(`${text}\n${link}`, phone)}
           leftSection={<MessageCircle size={16} aria-hidden />}
         >
-          {proposal.state === "ready" ? "Open WhatsApp" : "Send by WhatsApp again"}
+          {state === "ready" ? "Open WhatsApp" : "Send by WhatsApp again"}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={copyLink}>

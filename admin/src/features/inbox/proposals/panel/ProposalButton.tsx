@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useNavigate } from "react-router";
 import { notifyError } from "../../../../components/feedback/notify.ts";
+import { NetworkError } from "../../../../lib/api/api-error.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { proposalsQuery } from "../data/proposals.queries.ts";
@@ -15,8 +16,18 @@ function useOpenProposal(conversationId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useCreateProposal(conversationId);
+  const load = async () => {
+    const query = proposalsQuery(api, conversationId);
+    try {
+      return await client.fetchQuery({ ...query, staleTime: 0 });
+    } catch (error) {
+      const known = client.getQueryData(query.queryKey);
+      if (known && error instanceof NetworkError) return known;
+      throw error;
+    }
+  };
   const open = useMutation({
-    mutationFn: () => client.ensureQueryData(proposalsQuery(api, conversationId)),
+    mutationFn: load,
     onSuccess: ({ proposals }) => {
       const draft = proposals.find((proposal) => proposal.draft !== null);
       if (draft) return void navigate(pathTo.proposal(draft._id));

@@ -70,6 +70,17 @@ test("opens the draft instead of making another one", async () => {
   expect(api.requests("POST /api/conversations/conversation/proposals")).toEqual([]);
 });
 
+test("looks for a draft that somebody else has made meanwhile", async () => {
+  const { api, press, address } = await open([]);
+  await waitFor(() => expect(api.requests(listRoute)).not.toEqual([]));
+  const proposal = aStoredProposal();
+  api.answer(listRoute, { proposals: [proposal] });
+  api.answer("GET /api/proposals/proposal", { proposal });
+  await press("Proposal");
+  await waitFor(() => expect(address()).toBe("/proposals/proposal"));
+  expect(api.requests("POST /api/conversations/conversation/proposals")).toEqual([]);
+});
+
 test("moves the focus to the proposals that were sent", async () => {
   const { press } = await open([aSentProposal()]);
   const heading = await screen.findByRole("heading", { name: "Proposal" });
@@ -185,6 +196,10 @@ test("accepts for a guest with the chosen option and extras", async () => {
   api.answer("POST /api/proposals/proposal/acceptance", { message: "Accepted.", proposal });
   await choose("Accept for the guest");
   const dialog = within(await screen.findByRole("dialog", { name: "Accept for the guest" }));
+  for (const radio of dialog.getAllByRole("radio")) expect(radio).toHaveProperty("checked", false);
+  await user.click(dialog.getByRole("button", { name: "Accept" }));
+  expect(await dialog.findByText("Choose an option.")).toBeTruthy();
+  expect(api.requests("POST /api/proposals/proposal/acceptance")).toEqual([]);
   await user.click(dialog.getByRole("radio", { name: /^Cabin, US\$.400$/ }));
   await user.click(dialog.getByRole("checkbox", { name: /^Bicycle, 2 × US\$.10$/ }));
   expect(dialog.getByText("Total US$ 420")).toBeTruthy();
@@ -214,6 +229,32 @@ test("cancels an accepted trip after saying what was paid", async () => {
   expect(screen.queryByRole("button", { name: "New version" })).toBeNull();
 });
 
+test("accepts for a guest who declined first, and does not offer the declined version again", async () => {
+  const declined = aSentProposal({ state: "declined", declined: { reason: null, at } });
+  const { api, user, choose, press } = await open([declined], { phone: "+250788123456" });
+  await press(/^More for /);
+  expect(screen.queryByRole("menuitem", { name: /WhatsApp/ })).toBeNull();
+  await user.keyboard("{Escape}");
+  api.answer("POST /api/proposals/proposal/acceptance", {
+    ...{ message: "Accepted.", proposal: acceptedBy() },
+  });
+  await choose("Accept for the guest");
+  await press("Accept");
+  await waitFor(() =>
+    expect(api.requests("POST /api/proposals/proposal/acceptance")).toHaveLength(1),
+  );
+});
+
+test("offers no draft of an accepted proposal", async () => {
+  const { draft } = aStoredProposal();
+  const { press } = await open([acceptedBy({ draft })], { phone: "+250788123456" });
+  await screen.findByRole("article");
+  expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+  await press(/^More for /);
+  expect(await screen.findByRole("menuitem", { name: "Copy link" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: /WhatsApp|Accept/ })).toBeNull();
+});
+
 test("asks before withdrawing a proposal", async () => {
   const { api, press, choose } = await open([aSentProposal()]);
   const proposal = aSentProposal({ state: "withdrawn" });
@@ -241,8 +282,8 @@ test("records the amount that is due, with its receipt by email", async () => {
   expect(dialog.getByText("US$ 300 is open, US$ 90 is due now.")).toBeTruthy();
   expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveProperty("value", "90");
   await user.click(dialog.getByRole("button", { name: "Record" }));
-  expect(await dialog.findByText("Way is required.")).toBeTruthy();
-  await user.type(dialog.getByRole("combobox", { name: "Way" }), "Mobile money");
+  expect(await dialog.findByText("Paid by is required.")).toBeTruthy();
+  await user.type(dialog.getByRole("combobox", { name: "Paid by" }), "Mobile money");
   await user.click(dialog.getByRole("button", { name: "Record" }));
   expect(await screen.findByText("The guest gets a receipt by email.")).toBeTruthy();
   const [sent] = api.requests("POST /api/proposals/proposal/payments");
@@ -262,7 +303,7 @@ test("asks what a payment in another currency counts as", async () => {
   await user.clear(amount);
   await user.type(amount, "130 000");
   await user.type(dialog.getByRole("textbox", { name: "Counts as (USD)" }), "90");
-  await user.type(dialog.getByRole("combobox", { name: "Way" }), "Cash");
+  await user.type(dialog.getByRole("combobox", { name: "Paid by" }), "Cash");
   await user.click(dialog.getByRole("button", { name: "Record" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const [sent] = api.requests("POST /api/proposals/proposal/payments");
@@ -300,6 +341,20 @@ test("writes a reminder of an overdue payment into the reply", async () => {
     expect.stringMatching(/^Hello Aline,.*US\$.90.*was due on Wed 1 Jan 2020.*K7M2-XQ4P-1/s),
   );
   expect(document.activeElement).toBe(reply);
+});
+
+test("a reminder names every overdue payment and their sum", async () => {
+  const late = [
+    { ...instalments[0]!, paid: 30, dueOn: "2020-01-01", isOverdue: true },
+    { ...instalments[1]!, dueOn: "2020-02-01", isOverdue: true },
+  ];
+  const { press } = await open([acceptedBy({ balance: { ...balance, instalments: late } })]);
+  await press("Write reminder");
+  const reply = await screen.findByRole("textbox", { name: "Your reply to Aline" });
+  const text = reply instanceof HTMLTextAreaElement ? reply.value.replaceAll("\u00a0", " ") : "";
+  expect(text).toContain("- Deposit: US$ 60 was due on Wed 1 Jan 2020, reference K7M2-XQ4P-1");
+  expect(text).toContain("- Rest: US$ 210 was due on Sat 1 Feb 2020, reference K7M2-XQ4P-2");
+  expect(text).toContain("Together they are US$ 270.");
 });
 
 test("opens the chat for reminders and receipts of a proposal that was sent by WhatsApp", async () => {
