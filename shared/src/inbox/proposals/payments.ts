@@ -17,7 +17,7 @@ const amount = z
  */
 const fields = z.object({
   receivedOn: z.iso.date("Received on must be a day such as 2026-12-05."),
-  way: singleLineText("Way"),
+  way: singleLineText("Paid by"),
   amount,
   currency,
   settles: amount,

@@ -56,7 +56,7 @@ test("asks who it is before it saves, and keeps what was typed when nobody confi
   expect(code).toBeTruthy();
   await press("Add cash");
   expect(screen.getAllByRole("textbox", { name: "Name" })).toHaveLength(3);
-  await press("Remove way 2");
+  await press("Remove way to pay 2");
   await press("Save ways to pay");
   expect(await screen.findByRole("dialog", { name: "Confirm it's you" })).toBeTruthy();
   await press("Cancel");

@@ -79,7 +79,7 @@ function WaysToPayForm({ item }: { item: WaysToPay }) {
       <RowList
         form={form}
         path="ways"
-        entry="Way"
+        entry="Way to pay"
         rows={ways}
         renderMark={(index) => (
           <Badge variant="light" tt="none">

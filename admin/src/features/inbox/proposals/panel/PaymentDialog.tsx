@@ -122,7 +122,7 @@ export function PaymentDialog({ proposal, balance, onClose }: Props) {
             {...form.getInputProps("receivedOn")}
           />
           <Autocomplete
-            label="Way"
+            label="Paid by"
             required
             placeholder="For example “Bank transfer”"
             data={[...new Set(ways.map(({ name }) => name))]}

@@ -30,7 +30,7 @@ export function SendLink({ proposal, body, text, onSent }: Props) {
   const mark = async () => {
     const saved = await markSent.mutateAsync().catch(() => undefined);
     if (!saved) return;
-    notify(saved.message, "The conversation is quoted now.");
+    notify(saved.message, "The conversation is marked as quoted.");
     onSent();
   };
   return (

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { Proposal, ProposalChannel } from "shared/inbox/proposals/proposals";
 import type { ConversationBody } from "shared/inbox/timeline";
 import { limits } from "shared/limits";
+import { formatPhoneNumber } from "shared/text/phone";
 import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { notify } from "../../../../components/feedback/notify.ts";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
@@ -43,6 +44,11 @@ export function SendSheet(props: Props) {
     </TitledDialog>
   );
 }
+
+const describeAddresses = (email: string, phone: string | undefined) => {
+  const mail = email ? `The email goes to ${email}.` : "No email address for this guest.";
+  return phone ? `${mail} WhatsApp opens the chat with ${formatPhoneNumber(phone)}.` : mail;
+};
 
 type FormProps = Omit<Props, "onClose"> & { body: ConversationBody };
 
@@ -90,11 +96,9 @@ function SendForm({ proposal, body, onSave, text, onText }: FormProps) {
           onText(event.currentTarget.value);
         }}
       />
-      {conversation.email === "" && (
-        <Text size="sm" c="dimmed">
-          No email address for this guest.
-        </Text>
-      )}
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {describeAddresses(conversation.email, phone)}
+      </Text>
       <Group gap="xs">
         {conversation.email && (
           <Button leftSection={<Mail size={16} aria-hidden />} {...button("mail")}>
