@@ -107,8 +107,14 @@ test.describe("without a connection", () => {
     await context.setOffline(true);
     await title.fill("Three days on the lake");
     await expect(page.getByText("Offline, kept on this device")).toBeVisible();
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === "PUT" && response.ok(),
+    );
     await context.setOffline(false);
+    await saved;
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    // What the reload shows comes from the server alone.
+    await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expect(title).toHaveValue("Three days on the lake");
   });
@@ -119,18 +125,51 @@ test("the keyboard alone reorders days, corrects a price and sends", async ({ pa
   await openConversation(page, name);
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   await button("Proposal").press("Enter");
-  await button("Add day").press("Enter");
-  await page.keyboard.type("The last day");
+  for (const heading of ["The day before", "The last day"]) {
+    await button("Add day").press("Enter");
+    await page.keyboard.type(heading);
+  }
   const days = page.getByRole("textbox", { name: "Heading" });
   const last = await days.count();
-  if (last > 1) {
-    await button(`Move day ${last} up`).press("Enter");
-    await expect(days.nth(last - 2)).toHaveValue("The last day");
-  }
+  await expect(days.nth(last - 1)).toHaveValue("The last day");
+  await button(`Move day ${last} up`).press("Enter");
+  await expect(days.nth(last - 2)).toHaveValue("The last day");
+  await expect(days.nth(last - 1)).toHaveValue("The day before");
   await page.getByRole("textbox", { name: "Price each" }).first().fill("1250");
   await button("Send").press("Enter");
   await button("Send email").press("Enter");
   await expect(page.getByText(/^Sent by email on/)).toBeVisible();
+});
+
+test("a file of a proposal is on the guest's page, and its removal can be undone", async ({
+  page,
+  request,
+}) => {
+  const name = await askForTour(request);
+  await openConversation(page, name);
+  const press = (label: string) => page.getByRole("button", { name: label, exact: true }).click();
+  await press("Proposal");
+  const form = page.getByRole("form", { name: "Proposal" });
+  const buffer = Buffer.from("Bring a hat.");
+  await form
+    .locator("input[type=file]")
+    .setInputFiles({ name: "packing.txt", mimeType: "text/plain", buffer });
+  const files = form.getByRole("list", { name: "Attached files" });
+  await expect(files).toContainText("packing.txt");
+  await press("Remove packing.txt");
+  await expect(files).toBeHidden();
+  await press("Undo");
+  await expect(files).toContainText("packing.txt");
+  await expectAccessible(page, phoneLayout);
+  await page.setViewportSize(phone);
+  await press("Send");
+  await press("Send email");
+  await page.getByRole("button", { name: /^More for / }).click();
+  const link = page.getByRole("menuitem", { name: "Open as the guest" });
+  const address = await link.getAttribute("href");
+  const guestPage = await (await request.get(address ?? "")).text();
+  const [, path] = /href="(\/p\/[^"]+)"[^>]*>packing\.txt</.exec(guestPage) ?? [];
+  expect(await (await request.get(path ?? "")).text()).toBe("Bring a hat.");
 });
 
 test("a yes by phone becomes an accepted trip with its payment", async ({ page, request }) => {
@@ -146,7 +185,7 @@ test("a yes by phone becomes an accepted trip with its payment", async ({ page, 
   await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("confirmed");
   await press("Record payment");
   const dialog = page.getByRole("dialog", { name: "Record a payment" });
-  await dialog.getByRole("combobox", { name: "Way" }).fill("Cash");
+  await dialog.getByRole("combobox", { name: "Paid by" }).fill("Cash");
   await expectAccessible(page, phoneLayout);
   await page.setViewportSize(phone);
   await dialog.getByRole("button", { name: "Record" }).click();
