@@ -172,6 +172,21 @@ test("a file of a proposal is on the guest's page, and its removal can be undone
   expect(await (await request.get(path ?? "")).text()).toBe("Bring a hat.");
 });
 
+test("leaves most of a small phone to the conversation until a reply is begun", async ({
+  page,
+  request,
+}) => {
+  const name = await askForTour(request);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openConversation(page, name);
+  const reply = page.getByRole("textbox", { name: `Your reply to ${name}` });
+  const box = await reply.locator("xpath=ancestor::*[@data-bottom-bar]").boundingBox();
+  expect(box?.height).toBeLessThan(260);
+  await expect(page.getByRole("button", { name: "Attach" })).toBeHidden();
+  await reply.focus();
+  await expect(page.getByRole("button", { name: "Attach" })).toBeVisible();
+});
+
 test("a yes by phone becomes an accepted trip with its payment", async ({ page, request }) => {
   const name = await askForTour(request);
   await openConversation(page, name);

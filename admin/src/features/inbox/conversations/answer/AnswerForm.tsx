@@ -17,6 +17,7 @@ import { SendLater } from "./SendLater.tsx";
 import { type FilledTemplate, TemplateChoice } from "./TemplateChoice.tsx";
 import { useCheckedAnswer } from "./use-answer.ts";
 import { type Attachments, useAttachments } from "./use-attachments.ts";
+import classes from "./WriteBox.module.css";
 import { OutdatedAlert, selectVariable, WritingField } from "./WritingField.tsx";
 
 /** Adds a text to what was typed, and files to those attached. */
@@ -62,17 +63,16 @@ function useAnswerForm({ conversation, addresses, field, writer }: Props) {
     attachments.add(files);
   });
   // Before the first focus, browsers put the cursor in front of a restored draft.
-  const hadFocus = useRef(false);
+  const [hadFocus, setHadFocus] = useState(false);
   const insert = (template: FilledTemplate) => {
-    const inserted = insertText(text, template.text, hadFocus.current ? field.current : null);
+    const inserted = insertText(text, template.text, hadFocus ? field.current : null);
     flushSync(() => type(inserted.text));
     attachments.add(template.files);
     selectVariable(field.current, inserted);
   };
-  const noteFocus = () => {
-    hadFocus.current = true;
-  };
-  return { text, type, insert, noteFocus, isOutdated, attachments, to, setTo, ...answer };
+  const isBegun = hadFocus || text !== "" || attachments.files.length > 0;
+  const onFocus = () => setHadFocus(true);
+  return { text, type, insert, onFocus, isBegun, isOutdated, attachments, to, setTo, ...answer };
 }
 
 /** An answer to the guest. */
@@ -100,7 +100,12 @@ export function AnswerForm(props: Props) {
   // The server would take the first answer for somebody else's and refuse a second one.
   if (waiting.some(({ problem }) => problem === null)) return waitingNotes;
   return (
-    <div ref={zone} {...zoneProps}>
+    <div
+      ref={zone}
+      {...zoneProps}
+      data-begun={form.isBegun || undefined}
+      className={classes.answer}
+    >
       {waitingNotes}
       {form.isOutdated && (
         <OutdatedAlert title="New message">
@@ -118,11 +123,11 @@ export function AnswerForm(props: Props) {
         error={form.problem}
         isPending={isPending}
         onText={type}
-        onFocus={form.noteFocus}
+        onFocus={form.onFocus}
         onSend={() => sendMail(onNext)}
         onLeave={onLeave}
       />
-      <Group gap="xs" mt={4}>
+      <Group gap="xs" mt={4} data-later>
         {to && <AttachButton uploads={attachments.uploads} />}
         {text !== "" && (
           <TemplateChoice conversation={conversation} isMenu onChoose={form.insert} />
@@ -133,6 +138,7 @@ export function AnswerForm(props: Props) {
       <SignedOutNotice />
       {addresses.length > 1 && (
         <NativeSelect
+          wrapperProps={{ "data-later": true }}
           label="To"
           description="They wrote from more than one address."
           mt="xs"
