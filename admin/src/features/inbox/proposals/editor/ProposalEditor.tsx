@@ -179,7 +179,7 @@ function Jumps() {
   return (
     <nav className={classes.jumps} aria-label="Sections">
       {jumps.map(([id, label]) => (
-        <Button key={id} variant="light" size="compact-md" mih={36} onClick={() => goToSection(id)}>
+        <Button key={id} variant="light" size="compact-sm" mih={36} onClick={() => goToSection(id)}>
           {label}
         </Button>
       ))}
