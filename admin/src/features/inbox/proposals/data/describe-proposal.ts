@@ -48,7 +48,7 @@ export const getNewestVersion = ({ versions }: Proposal): ProposalVersion | unde
 
 /** The content that the team works with: the draft until a version is accepted, or else the newest version. */
 export const getContent = (proposal: Proposal): ProposalContent | undefined => {
-  const draft = proposal.state === "accepted" ? null : proposal.draft;
+  const draft = proposal.acceptance ? null : proposal.draft;
   return draft?.content ?? getNewestVersion(proposal)?.content;
 };
 

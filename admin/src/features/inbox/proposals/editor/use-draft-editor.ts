@@ -23,7 +23,7 @@ import {
 export type Drafted = Proposal & { draft: NonNullable<Proposal["draft"]> };
 
 export const isDrafted = (proposal: Proposal): proposal is Drafted =>
-  proposal.draft !== null && proposal.state !== "accepted";
+  proposal.draft !== null && proposal.acceptance === null;
 
 export type EditorForm = ReturnType<typeof useForm<ProposalValues>>;
 

@@ -52,7 +52,7 @@ export function CardActions({ proposal, guest }: Props) {
     });
   return (
     <Group gap="xs">
-      {draft && state !== "accepted" && (
+      {draft && proposal.acceptance === null && (
         <Button
           component={Link}
           to={pathTo.proposal(_id)}
