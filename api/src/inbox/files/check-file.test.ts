@@ -37,6 +37,11 @@ test.for<[name: string, reason: string, content: () => Buffer | Promise<Buffer>]
   ["notes", "program or script", () => elf],
   ["start.sh", "program or script", () => Buffer.from("echo hi")],
   ["start.txt", "program or script", () => Buffer.from("#!/bin/sh\necho hi")],
+  ["fix.diagcfg", "program or script", () => Buffer.from("<config/>")],
+  ["fix.diagpack", "program or script", () => Buffer.from("<config/>")],
+  ["setup.ex_", "program or script", () => Buffer.from("SZDD")],
+  ["setup.ex", "program or script", () => Buffer.from("SZDD")],
+  ["open.settingContent-ms", "program or script", () => Buffer.from("<config/>")],
   ["prices.pdf.js. ", "program or script", () => Buffer.from("alert(1)")],
   ["plan.docm", "holds macros", () => makeDocument({ "word/vbaProject.bin": "x" })],
   ["plan.docx", "holds macros", () => makeDocument({ "word/vbaProject.bin": "x" })],
@@ -47,6 +52,7 @@ test.for<[name: string, reason: string, content: () => Buffer | Promise<Buffer>]
   ["photos.zip", "contains “inner.zip”", () => makeArchive({ "inner.zip": "x" })],
   ["photos.zip", "contains “old.xls”", () => makeArchive({ "old.xls": "x" })],
   ["photos.zip", "can't be looked into", () => Buffer.from("PK\x03\x04 and no more", "latin1")],
+  ["photos", "can't be looked into", () => Buffer.from("PK\x05\x06 and no more", "latin1")],
   ["photos.zip", "can't be looked into", () => Buffer.from("not an archive")],
   ["photos.zip", "can't be looked into", async () => claimFiles(await makeArchive({ a: "" }), 1e9)],
   ["photos.7z", "can't be looked into", () => Buffer.from("377abcaf271c0004", "hex")],
@@ -75,6 +81,10 @@ test("recognizes files by their content and completes their names", async () => 
   expect(await type("boat", await makePhoto())).toEqual(["boat.jpg", "image/jpeg"]);
   expect(await type("C:\\tours\\lake.png", await makePhoto())).toEqual(["lake.png", "image/jpeg"]);
   expect(await type("prices.csv", "a;b")).toEqual(["prices.csv", "text/csv"]);
+  expect(await type("notes.txt", "PK is the code of Pakistan.")).toEqual([
+    "notes.txt",
+    "text/plain",
+  ]);
   expect(await type("../../\u202eetc.txt", "a")).toEqual(["etc.txt", "text/plain"]);
   expect(await type("x.zip", await makeArchive({ "a.pdf": "x" }))).toEqual([
     "x.zip",

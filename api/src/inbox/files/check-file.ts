@@ -92,6 +92,9 @@ const getTextType = (name: string, head: Buffer): FileType =>
 /** Installers, and documents of Office before 2007 or with a password. */
 const oldOfficeStart = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
+/** A ZIP archive begins with a file, or with its end if it is empty. */
+const archiveStarts = ["PK\x03\x04", "PK\x05\x06"];
+
 /** Recognizes a file by its content. Refuses files that mail services reject, with what to do instead. */
 export const checkFile = async (file: StoredFile): Promise<FileType> => {
   const { name } = file;
@@ -100,7 +103,8 @@ export const checkFile = async (file: StoredFile): Promise<FileType> => {
   if (macroEndings.has(ending)) throw macrosRefused(name);
   const head = await file.readSlice(0);
   const start = head.subarray(0, 8).toString("latin1");
-  if (start.startsWith("PK") || ending === "zip") return checkArchive(file, head);
+  const isArchive = archiveStarts.some((signature) => start.startsWith(signature));
+  if (isArchive || ending === "zip") return checkArchive(file, head);
   if (head.indexOf(oldOfficeStart) === 0) throw oldOfficeRefused(name);
   if (start.startsWith("#!")) throw programRefused(name);
   const known = await fileTypeFromBuffer(head).catch(() => undefined);

@@ -2,9 +2,10 @@ const toSet = (endings: string) => new Set(endings.split(" "));
 
 /** Programs and scripts that mail services reject. */
 export const programEndings = toSet(
-  "ade adp alias apk app appx appxbundle asar bat chm class cmd com cpl crx deb dex diagcab dll dmg elf exe hta " +
-    "img ins iso isp jar jnlp js jse lib lnk macho mde mjs msc msi msix msixbundle msp mst nsh php pif pkg pl " +
-    "ps1 py rb reg rpm scr sct sh shb swf sys url vb vbe vbs vhd vxd wasm wsc wsf wsh xll",
+  "ade adp alias apk app appx appxbundle asar bat chm class cmd com cpl crx deb dex diagcab diagcfg diagpack " +
+    "dll dmg elf ex ex_ exe hta img ins iso isp jar jnlp js jse lib lnk macho mde mjs msc msi msix msixbundle msp " +
+    "mst nsh php pif pkg pl ps1 py rb reg rpm scr sct settingcontent-ms sh shb swf sys url vb vbe vbs vhd vxd wasm wsc " +
+    "wsf wsh xll",
 );
 
 /** Office documents that may hold macros. */
