@@ -3,7 +3,6 @@ import {
   removeConversationFile,
   uploadConversationFile,
 } from "shared/inbox/files/conversation-files.endpoints";
-import { readMailFile } from "shared/inbox/mailbox/guest-mails.endpoints";
 import { sendDownload } from "#http/responses/send-download.ts";
 import { route } from "#http/route.ts";
 import type { ConversationFilesService } from "./conversation-files.service.ts";
@@ -25,9 +24,5 @@ export const conversationFilesRoutes = ({ conversationFiles }: Deps) => [
   route(removeConversationFile, async ({ params }) => {
     await conversationFiles.remove(params.id);
     return { message: "File removed." };
-  }),
-  route(readMailFile, async ({ c, params }) => {
-    const { name, slices } = await conversationFiles.open(params.id);
-    return sendDownload(c, { name, type }, slices);
   }),
 ];

@@ -110,7 +110,7 @@ describe.each(servers)("with $name", ({ start }) => {
       name: "plån.html",
       bytes: 200_000,
     });
-    const path = `http://api.test/api/mail-files/${storedFile._id}`;
+    const path = `http://api.test/api/conversation-files/${storedFile._id}`;
     const headers = { Authorization: `Bearer ${token}` };
     const sent = await app.fetch(new Request(path, { headers }));
     expect(Buffer.from(await sent.arrayBuffer()).equals(bytes)).toBe(true);

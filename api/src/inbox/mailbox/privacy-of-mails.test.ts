@@ -24,7 +24,7 @@ const open = async (options?: Parameters<typeof openMailDesk>[1]) => {
   await desk.append(writeMail({ answers: desk.answer, from: mallory, body: "Mallory's own." }));
   const [mail] = await desk.untilMails(2);
   await desk.services.mailboxWorker.stop();
-  const route = `GET /api/mail-files/${mail!.files[0]!._id}`;
+  const route = `GET /api/conversation-files/${mail!.files[0]!._id}`;
   /** Searches the database for the mails' texts, the file's name and its content. */
   const readStored = async () => {
     const secrets = ["Mallory's own.", "See the plan.", "plan.txt", "Lake, then island."];

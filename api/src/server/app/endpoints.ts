@@ -24,7 +24,6 @@ import * as contacts from "shared/inbox/contacts.endpoints";
 import * as conversations from "shared/inbox/conversations.endpoints";
 import * as conversationFiles from "shared/inbox/files/conversation-files.endpoints";
 import * as inquiries from "shared/inbox/inquiries.endpoints";
-import * as guestMails from "shared/inbox/mailbox/guest-mails.endpoints";
 import * as mailboxSettings from "shared/inbox/mailbox/mailbox-settings.endpoints";
 import * as digests from "shared/inbox/notifications/digests.endpoints";
 import * as push from "shared/inbox/notifications/push.endpoints";
@@ -62,7 +61,6 @@ export const endpoints: Record<string, Endpoint> = {
   ...content,
   ...conversations,
   ...proposals,
-  ...guestMails,
   ...conversationFiles,
   ...payments,
   ...waysToPay,

@@ -328,7 +328,7 @@ export const routeTable: Record<string, RouteCase> = {
       headers: { "Content-Type": "application/octet-stream" },
     }),
   },
-  "GET /api/conversation-files/:id": { who: "admin", status: 200, id: "conversationFile" },
+  "GET /api/conversation-files/:id": { who: "admin", status: 200, id: "mailFile" },
   "DELETE /api/conversation-files/:id": { who: "admin", status: 200, id: "conversationFile" },
   "GET /api/conversations/:id/proposals": { who: "admin", status: 200, id: "conversation" },
   "POST /api/conversations/:id/proposals": { who: "admin", status: 201, id: "conversation" },
@@ -363,7 +363,6 @@ export const routeTable: Record<string, RouteCase> = {
     id: "readyProposal",
     sent: ({ readySince: updatedAt }) => ({ json: { updatedAt } }),
   },
-  "GET /api/mail-files/:id": { who: "admin", status: 200, id: "mailFile" },
   "GET /api/services": { who: "all", status: 200 },
   "GET /api/services/:id": { who: "all", status: 200, id: "service" },
   "POST /api/services": {

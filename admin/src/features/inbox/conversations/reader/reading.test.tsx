@@ -71,7 +71,7 @@ test("a mail shows its sender, its files and its quoted text", async () => {
   await user.click(screen.getByRole("button", { name: "Show full email" }));
   expect(await screen.findByText(/> How many\?$/)).toBeTruthy();
   const keep = vi.spyOn(files, "downloadFile").mockReturnValue();
-  api.answer("GET /api/mail-files/f1", "%PDF");
+  api.answer("GET /api/conversation-files/f1", "%PDF");
   await user.click(screen.getByRole("button", { name: "passport.pdf (120 kB)" }));
   await waitFor(() => expect(keep.mock.calls[0]?.[1]).toBe("passport.pdf"));
 });

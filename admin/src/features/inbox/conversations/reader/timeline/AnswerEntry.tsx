@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cancelAnswer } from "shared/inbox/conversations.endpoints";
-import { readConversationFile } from "shared/inbox/files/conversation-files.endpoints";
 import type { AnswerCancelled, TimelineEntry } from "shared/inbox/timeline";
 import type { ResponseMail } from "shared/mail/outbox";
 import { DateTime } from "../../../../../components/date/DateTime.tsx";
@@ -94,7 +93,7 @@ function AnswerFiles({ files }: Pick<AnswerEntryProps["answer"], "files">) {
     <ul className={classes.files} aria-label="Attachments">
       {files.map((file) => (
         <li key={file._id}>
-          <EntryFile file={file} endpoint={readConversationFile} />
+          <EntryFile file={file} />
         </li>
       ))}
     </ul>

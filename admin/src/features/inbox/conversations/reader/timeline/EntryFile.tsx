@@ -1,16 +1,14 @@
 import { Button, Text } from "@mantine/core";
 import { Paperclip } from "lucide-react";
-import { type Download, useDownload } from "../../../../../components/download/use-download.ts";
+import { readConversationFile } from "shared/inbox/files/conversation-files.endpoints";
+import { useDownload } from "../../../../../components/download/use-download.ts";
 import { formatBytes } from "../../../../../lib/text/format-bytes.ts";
 import classes from "./Timeline.module.css";
 
-type Props = {
-  file: { _id: string; name: string; bytes: number };
-  endpoint: Download["endpoint"];
-};
+type Props = { file: { _id: string; name: string; bytes: number } };
 
 /** A file of a message, to download. */
-export function EntryFile({ file: { _id, name, bytes }, endpoint }: Props) {
+export function EntryFile({ file: { _id, name, bytes } }: Props) {
   const { start, isPending, error } = useDownload();
   return (
     <>
@@ -20,7 +18,7 @@ export function EntryFile({ file: { _id, name, bytes }, endpoint }: Props) {
         className={classes.file}
         leftSection={<Paperclip size={14} aria-hidden />}
         loading={isPending}
-        onClick={() => start({ endpoint, params: { id: _id }, noun: "file", name })}
+        onClick={() => start({ endpoint: readConversationFile, params: { id: _id }, noun: "file", name })}
       >
         {name} ({formatBytes(bytes)})
       </Button>

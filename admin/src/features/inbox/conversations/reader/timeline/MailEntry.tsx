@@ -1,7 +1,6 @@
 import { Button, Collapse, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { GuestMail } from "shared/inbox/mailbox/guest-mails";
-import { readMailFile } from "shared/inbox/mailbox/guest-mails.endpoints";
 import type { TimelineEntry } from "shared/inbox/timeline";
 import { DateTime } from "../../../../../components/date/DateTime.tsx";
 import { formatBytes } from "../../../../../lib/text/format-bytes.ts";
@@ -94,7 +93,7 @@ function MailFiles({ mail: { files, leftOut } }: { mail: GuestMail }) {
     <ul className={classes.files} aria-label="Attachments">
       {files.map((file) => (
         <li key={file._id}>
-          <EntryFile file={file} endpoint={readMailFile} />
+          <EntryFile file={file} />
         </li>
       ))}
       {leftOut.map(({ name, bytes, reason }, index) => (
