@@ -287,3 +287,17 @@ test("rejects a template whose file is gone or part of a message", async () => {
       body: { message: "A template's file is no longer stored. Attach it again." },
     });
 });
+
+test("limits the files of one template to 15 MB together", async () => {
+  const desk = await openTemplates();
+  const big = new Uint8Array(8_000_000).fill(7);
+  const files = [await uploadFile(desk, "a.bin", big), await uploadFile(desk, "b.bin", big)];
+  const message = "The files of “Price list” are larger than 15 MB together. Remove one.";
+  const claimed = files.map((file) => ({ ...file, bytes: 1 }));
+  for (const refused of [files, claimed])
+    expect(await desk.save(refused)).toMatchObject({
+      status: 400,
+      body: { issues: [{ message }] },
+    });
+  expect((await desk.save(files.slice(0, 1))).status).toBe(200);
+});
