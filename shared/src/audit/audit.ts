@@ -71,6 +71,7 @@ export const auditAction = z.enum([
   "proposal.declined",
   "proposal.withdrawn",
   "proposal.cancelled",
+  "proposal.draft_discarded",
   "payment.recorded",
   "payment.removed",
   "ways_to_pay.changed",

@@ -69,6 +69,7 @@ export const actionLabels: Record<AuditAction, string> = {
   "proposal.declined": "Proposal declined",
   "proposal.withdrawn": "Withdrew a proposal",
   "proposal.cancelled": "Cancelled an accepted trip",
+  "proposal.draft_discarded": "Discarded a draft of a proposal",
   "payment.recorded": "Recorded a payment",
   "payment.removed": "Removed a payment",
   "ways_to_pay.changed": "Changed the ways to pay",

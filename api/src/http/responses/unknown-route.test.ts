@@ -95,12 +95,17 @@ const bodies: Record<string, object> = {
   "PUT /api/pages/:id": { json: { ...samplePage, readAt: "2026-01-01T00:00:00.000Z" } },
 };
 
+const queries: Record<string, string> = {
+  "DELETE /api/proposals/:id/draft": `?updatedAt=${updatedAt}`,
+};
+
 test("answers 404 for every id that does not exist", async () => {
   const { send, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();
   for (const route of withIds.filter((route) => route !== "PUT /api/services/:id")) {
     for (const id of weirdIds) {
-      const answer = await send(route.replace(":id", id), { token, ...bodies[route] });
+      const sought = route.replace(":id", id) + (queries[route] ?? "");
+      const answer = await send(sought, { token, ...bodies[route] });
       expect(answer, route).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
   }

@@ -6,7 +6,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField } from "#platform/errors.ts";
 import { conversationFileSlices, conversationFiles } from "#tables/conversation-files.ts";
 import { messages } from "#tables/messages.ts";
-import { proposals } from "#tables/proposals.ts";
+import { type ProposalRow, proposals, proposalVersions } from "#tables/proposals.ts";
 import { ofMessages } from "./remove-files.ts";
 
 type FileRow = typeof conversationFiles.$inferSelect;
@@ -72,19 +72,58 @@ const copyFile = async (tx: Transaction, file: FileRow, at: Date) => {
   return id;
 };
 
-/** 400 if the files of a proposal are too large together, or with all others that the team sent in its conversation. */
-export const refuseLargeFiles = async (
+/** Copies the files that something else uses. Returns the ids of files that nothing else uses. */
+const copyUsed = async (
   tx: Transaction,
-  conversationId: string,
-  files: Pick<FileRow, "bytes">[],
+  files: FileRow[],
+  isFree: (file: FileRow) => boolean,
+  at: Date,
 ) => {
+  const ids: string[] = [];
+  for (const file of files) ids.push(isFree(file) ? file.id : await copyFile(tx, file, at));
+  return ids;
+};
+
+type Owner = Pick<ProposalRow, "id" | "conversationId">;
+
+/**
+ * Keeps uploaded files with a proposal: files of templates, messages and other proposals are copied. Returns the ids to
+ * store. 400 if one is gone or they are too large together.
+ */
+export const keepProposalFiles = async (
+  tx: Transaction,
+  { id: proposalId }: Owner,
+  ids: string[],
+  at: Date,
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const files = await readUploaded(tx, [...new Set(ids)]);
   if (countBytes(files) > mostBytes)
     throw invalidField(
       "files",
       `The files are larger than ${inMegabytes(mostBytes)} together. Remove one.`,
     );
+  const isFree = (file: FileRow) => isUnused(file) || file.proposalId === proposalId;
+  const kept = await copyUsed(tx, files, isFree, at);
+  await tx.update(conversationFiles).set({ proposalId }).where(inArray(conversationFiles.id, kept));
+  return kept;
+};
+
+/** 400 if the team's files in the conversation of a proposal are too large. */
+export const refuseFullConversation = async (tx: Transaction, { conversationId }: Owner) => {
   if ((await countTeamBytes(tx, conversationId)) > conversationBytes)
     throw tooMuchForConversation();
+};
+
+/** The files that no version of a proposal names are as if they were uploaded now. */
+export const releaseProposalFiles = async (tx: Transaction, { id }: Owner, at: Date) => {
+  const named = sql`SELECT file.value FROM ${proposalVersions}, json_each(${proposalVersions.content}, '$.files') AS file WHERE ${proposalVersions.proposalId} = ${id}`;
+  await tx
+    .update(conversationFiles)
+    .set({ proposalId: null, uploadedAt: at.toISOString() })
+    .where(
+      and(eq(conversationFiles.proposalId, id), sql`${conversationFiles.id} NOT IN (${named})`),
+    );
 };
 
 /**
@@ -107,9 +146,7 @@ export const takeFiles = async (
     );
   if (bytes + (await countTeamBytes(tx, conversationId)) > conversationBytes)
     throw tooMuchForConversation();
-  const taken: string[] = [];
-  for (const file of files) taken.push(isUnused(file) ? file.id : await copyFile(tx, file, at));
-  return taken;
+  return copyUsed(tx, files, isUnused, at);
 };
 
 /** The files go wherever the message goes from now on. */

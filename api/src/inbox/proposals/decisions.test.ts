@@ -215,7 +215,7 @@ test("the team accepts for a guest who agreed by phone, also after the last day"
   expect(await readOutbox()).toHaveLength(mailCount + 1);
   expect(await call(path, choice)).toMatchObject({
     status: 409,
-    body: { code: "edit_conflict", current: { proposal: { state: "accepted" } } },
+    body: { code: "edit_conflict", current: { state: "accepted" } },
   });
   expect((await call(`POST /api/proposals/${proposal._id}/draft`)).status).toBe(409);
 });

@@ -1,3 +1,4 @@
+import { auditListQuery } from "shared/audit/audit";
 import { proposalSaved } from "shared/inbox/proposals/proposals";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
@@ -160,7 +161,7 @@ test("refuses to save or send a draft that somebody else has changed, and shows 
   const saved = await save(draft, { note: "See you soon." });
   const { content } = draft.draft!;
   const outdated = { updatedAt: draft.updatedAt };
-  const conflict = { code: "edit_conflict", current: { proposal: { updatedAt: saved.updatedAt } } };
+  const conflict = { code: "edit_conflict", current: { updatedAt: saved.updatedAt } };
   const path = `/api/proposals/${draft._id}`;
   expect(await call(`PUT ${path}/draft`, { content, ...outdated })).toMatchObject({
     status: 409,
@@ -171,15 +172,42 @@ test("refuses to save or send a draft that somebody else has changed, and shows 
 });
 
 test("discarding a draft removes a proposal that was never sent, and only the draft of another", async () => {
-  const { write, send, change, call, readProposal } = await openProposals();
+  const { write, send, change, call, discard, readProposal } = await openProposals();
   const unsent = await write();
-  expect((await call(`DELETE /api/proposals/${unsent._id}/draft`)).status).toBe(200);
+  expect((await discard(unsent)).status).toBe(200);
   expect((await call(`GET /api/proposals/${unsent._id}`)).status).toBe(404);
   const sent = await send(await write());
-  await change(`POST /api/proposals/${sent._id}/draft`);
-  expect((await call(`DELETE /api/proposals/${sent._id}/draft`)).status).toBe(200);
-  expect(await readProposal(sent._id)).toMatchObject({ state: "sent", draft: null });
-  expect((await call(`DELETE /api/proposals/${sent._id}/draft`)).status).toBe(409);
+  expect((await discard(await change(`POST /api/proposals/${sent._id}/draft`))).status).toBe(200);
+  const discarded = await readProposal(sent._id);
+  expect(discarded).toMatchObject({ state: "sent", draft: null });
+  expect(await discard(discarded)).toMatchObject({
+    status: 409,
+    body: { message: "This proposal has no draft." },
+  });
+});
+
+test("refuses to discard a draft that somebody else has changed, and shows that one", async () => {
+  const { write, save, discard, readProposal } = await openProposals();
+  const draft = await write();
+  const saved = await save(draft, { note: "See you soon." });
+  expect(await discard(draft)).toMatchObject({
+    status: 409,
+    body: {
+      ...{ code: "edit_conflict", message: "Someone else changed this in the meantime." },
+      current: { updatedAt: saved.updatedAt },
+    },
+  });
+  expect((await readProposal(draft._id)).draft?.content.note).toBe("See you soon.");
+});
+
+test("records a discarded draft in the activity log", async () => {
+  const { write, discard, services, user } = await openProposals();
+  const draft = await write();
+  await discard(draft);
+  const query = auditListQuery.parse({ action: "proposal.draft_discarded" });
+  expect((await services.audit.list(query)).entries).toMatchObject([
+    { subject: { kind: "proposal", id: draft._id }, actor: { id: user._id } },
+  ]);
 });
 
 test("lists what is missing before a draft can be sent", async () => {
@@ -191,22 +219,6 @@ test("lists what is missing before a draft can be sent", async () => {
     status: 400,
     body: { issues: [{ path: "options.0.lines.0.unitPrice" }] },
   });
-});
-
-test("limits the files of a proposal to 15 MB together", async () => {
-  const desk = await openProposals();
-  const draft = await desk.write();
-  const big = new Uint8Array(8_000_000).fill(7);
-  const [first, second] = [await desk.upload("a.bin", big), await desk.upload("b.bin", big)];
-  const { status, body } = await desk.call(`PUT /api/proposals/${draft._id}/draft`, {
-    content: { ...draft.draft!.content, files: [first, second] },
-    updatedAt: draft.updatedAt,
-  });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({
-    issues: [{ message: "The files are larger than 15 MB together. Remove one." }],
-  });
-  expect((await desk.save(draft, { files: [first] })).draft?.content.files).toEqual([first]);
 });
 
 test("names the files of the draft and of each version", async () => {
@@ -230,18 +242,3 @@ test("marks the prices that count per person", async () => {
   expect(await readLines()).toEqual([{ label: "Group", quantity: 1, unitPrice: 300 }]);
 });
 
-test("serves a proposal's files in each of its versions, and none of another proposal", async () => {
-  const desk = await openProposals();
-  const file = await desk.upload("plan.txt", "Bring a hat.");
-  const first = await desk.offer({ files: [file] });
-  const second = await desk.offerAgain(first.proposal);
-  const other = await desk.offer();
-  const download = (token: string) => desk.app.request(`/p/${token}/files/${file}`);
-  for (const { token } of [first, second]) {
-    const answer = await download(token);
-    expect({ status: answer.status, text: await answer.text() }).toEqual({
-      ...{ status: 200, text: "Bring a hat." },
-    });
-  }
-  expect((await download(other.token)).status).toBe(404);
-});

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, max, or } from "drizzle-orm";
+import { and, desc, eq, max } from "drizzle-orm";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { TourService } from "shared/content/tours/tour-services";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
@@ -7,11 +7,14 @@ import type { Actor } from "#platform/actor.ts";
 import { newId } from "#platform/db/new-id.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { conflict, invalidField } from "#platform/errors.ts";
-import { conversationFiles } from "#tables/conversation-files.ts";
+import { conflict } from "#platform/errors.ts";
 import { messages } from "#tables/messages.ts";
 import { type ProposalRow, proposals, proposalVersions } from "#tables/proposals.ts";
-import { refuseLargeFiles } from "../files/attach-files.ts";
+import {
+  keepProposalFiles,
+  refuseFullConversation,
+  releaseProposalFiles,
+} from "../files/attach-files.ts";
 import { createVerificationCode } from "../mails/verification-codes.ts";
 import { type ConversationRow, readConversation } from "../messages/conversation-row.ts";
 import { readParty } from "../messages/form-rows.ts";
@@ -107,27 +110,6 @@ export const startVersion = async (tx: Transaction, proposal: ProposalRow, { by,
     .where(eq(proposals.id, id));
 };
 
-/** Keeps uploaded files with the proposal. 400 if one is gone or they are too large. */
-const keepFiles = async (
-  tx: Transaction,
-  { id: proposalId, conversationId }: ProposalRow,
-  ids: string[],
-) => {
-  if (ids.length === 0) return;
-  const isFree = and(
-    isNull(conversationFiles.messageId),
-    or(isNull(conversationFiles.proposalId), eq(conversationFiles.proposalId, proposalId)),
-  );
-  const kept = await tx
-    .update(conversationFiles)
-    .set({ proposalId })
-    .where(and(inArray(conversationFiles.id, ids), isFree))
-    .returning({ bytes: conversationFiles.bytes });
-  if (kept.length < new Set(ids).size)
-    throw invalidField("files", "A file is no longer stored. Attach it again.");
-  await refuseLargeFiles(tx, conversationId, kept);
-};
-
 export const saveDraft = async (
   tx: Transaction,
   proposal: ProposalRow,
@@ -138,27 +120,33 @@ export const saveDraft = async (
   const { id, updatedAt } = proposal;
   const draft = await findDraft(tx, id);
   if (!draft) throw conflict("This proposal has no draft.");
-  await keepFiles(tx, proposal, content.files);
+  const files = await keepProposalFiles(tx, proposal, content.files, at);
   await tx
     .update(proposalVersions)
-    .set({ content, byId: by.id })
+    .set({ content: { ...content, files }, byId: by.id })
     .where(eq(proposalVersions.id, draft.id));
+  await releaseProposalFiles(tx, proposal, at);
+  await refuseFullConversation(tx, proposal);
   await tx
     .update(proposals)
     .set({ updatedAt: nextVersionTime(updatedAt, at) })
     .where(eq(proposals.id, id));
 };
 
-/** A proposal that was never sent goes with its draft. */
-export const discardDraft = async (tx: Transaction, proposal: ProposalRow, at: Date) => {
+/** A proposal that was never sent goes with its draft. Housekeeping removes the files of the draft in batches. */
+export const discardDraft = async (tx: Transaction, proposal: ProposalRow, { by, at }: Doing) => {
   const { id, state, currentVersion, updatedAt } = proposal;
   const draft = await findDraft(tx, id);
   if (!draft) throw conflict("This proposal has no draft.");
+  await tx.delete(proposalVersions).where(eq(proposalVersions.id, draft.id));
+  await releaseProposalFiles(tx, proposal, at);
+  const subject = { kind: "proposal", id } as const;
+  const before = { version: draft.number };
+  await addEntry(tx, { action: "proposal.draft_discarded", subject, before, by, at });
   if (currentVersion === 0) {
     await tx.delete(proposals).where(eq(proposals.id, id));
     return;
   }
-  await tx.delete(proposalVersions).where(eq(proposalVersions.id, draft.id));
   await tx
     .update(proposals)
     .set({

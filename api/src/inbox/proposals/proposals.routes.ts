@@ -38,8 +38,8 @@ export const proposalsRoutes = ({ proposals, guestProposals, guestPages }: Deps)
     message: "Draft saved.",
     proposal: await proposals.save(by, params.id, body),
   })),
-  route(discardProposalDraft, async ({ params }) => {
-    await proposals.discard(params.id);
+  route(discardProposalDraft, async ({ by, params, query }) => {
+    await proposals.discard(by, params.id, query.updatedAt);
     return { message: "Draft discarded." };
   }),
   route(previewProposal, async ({ params }) => ({

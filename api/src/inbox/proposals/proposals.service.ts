@@ -73,7 +73,7 @@ export const createProposalsService = (deps: Deps) => {
 
   /** 409, with the proposal as it is now. */
   const changedMeanwhile = async ({ tx, context }: ProposalWriting, id: string) =>
-    editConflict({ proposal: await readProposal(tx, id, toView(context)) });
+    editConflict(await readProposal(tx, id, toView(context)));
 
   const refuseOutdated = async (
     writing: ProposalWriting,
@@ -116,9 +116,17 @@ export const createProposalsService = (deps: Deps) => {
         await saveDraft(writing.tx, proposal, saved, { by, at: writing.at });
       }),
 
-    /** Also removes a proposal that was never sent. */
-    discard: (id: string) =>
-      db.write(async (tx) => discardDraft(tx, await readProposalRow(tx, id), now())),
+    /** Also removes a proposal that was never sent. 409 if the proposal has changed since it was read. */
+    discard: async (by: Actor, id: string, updatedAt: string) => {
+      const at = now();
+      const context = await readMailContext();
+      await writeWithMails(async (tx, enqueue) => {
+        const writing = { tx, enqueue, context, at };
+        const proposal = await readProposalRow(tx, id);
+        await refuseOutdated(writing, proposal, updatedAt);
+        await discardDraft(tx, proposal, { by, at });
+      });
+    },
 
     /** 409 if the proposal has changed since it was read. */
     send: (by: Actor, id: string, { updatedAt, ...input }: SendProposalInput) =>

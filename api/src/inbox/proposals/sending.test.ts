@@ -66,12 +66,12 @@ test("a newer version supersedes the older one, which stays readable and leads t
 });
 
 test("a link that nobody has used is taken back when its version is edited", async () => {
-  const { offer, change, call, services, readProposal } = await openProposals();
+  const { offer, change, discard, services, readProposal } = await openProposals();
   const { proposal, token } = await offer({}, "link");
   const editing = await change(`POST /api/proposals/${proposal._id}/draft`);
   expect(editing).toMatchObject({ state: "draft", draft: { number: 2 } });
   expect(await services.guestProposals.readPage(token)).toMatchObject({ status: "withdrawn" });
-  await call(`DELETE /api/proposals/${proposal._id}/draft`);
+  await discard(editing);
   expect(await readProposal(proposal._id)).toMatchObject({ state: "withdrawn" });
 });
 

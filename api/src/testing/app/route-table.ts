@@ -46,7 +46,7 @@ type RouteCase = {
     | "passkey"
     | "pushDevice";
   /** Required query string. */
-  query?: string;
+  query?: string | ((rows: SampleRows) => string);
   /** Creates the rows that the call needs. */
   prepare?: (rows: SampleRows, caller: Caller) => Promise<void>;
   /** Body of a successful call. */
@@ -340,7 +340,12 @@ export const routeTable: Record<string, RouteCase> = {
     id: "proposal",
     sent: ({ proposalDraft }) => ({ json: proposalDraft }),
   },
-  "DELETE /api/proposals/:id/draft": { who: "admin", status: 200, id: "proposal" },
+  "DELETE /api/proposals/:id/draft": {
+    who: "admin",
+    status: 200,
+    id: "proposal",
+    query: ({ proposalDraft: { updatedAt } }) => `?updatedAt=${updatedAt}`,
+  },
   "GET /api/proposals/:id/preview": { who: "admin", status: 200, id: "readyProposal" },
   "POST /api/proposals/:id/send": {
     who: "admin",
@@ -587,8 +592,9 @@ export const prepareCall = async (route: string, rows: SampleRows, token: string
     passkey: caller.userId,
     pushDevice: caller.userId,
   };
+  const path = (id ? route.replace(/:\w+/, ids[id]) : route).replace(":answer", rows.answer);
   return {
-    route: (id ? route.replace(/:\w+/, ids[id]) : route).replace(":answer", rows.answer) + query,
+    route: path + (typeof query === "string" ? query : query(rows)),
     sent: { ...(await sent?.(rows, caller)), token },
   };
 };

@@ -52,9 +52,13 @@ export const openProposals = async (options?: Parameters<typeof openDesk>[0]) =>
   const withdraw = ({ _id, updatedAt }: Proposal) =>
     change(`POST /api/proposals/${_id}/withdraw`, { updatedAt });
 
+  /** Discards the draft of a proposal as it was read. */
+  const discard = ({ _id, updatedAt }: Proposal) =>
+    call(`DELETE /api/proposals/${_id}/draft?updatedAt=${updatedAt}`);
+
   return {
     ...desk,
-    ...{ conversation, change, getDay, create, save, write, send, withdraw },
+    ...{ conversation, change, getDay, create, save, write, send, withdraw, discard },
     /** Returns the id of an uploaded file. */
     upload: async (name: string, content: string | Uint8Array<ArrayBuffer>) =>
       (await uploadFile(desk, name, content))._id,

@@ -2,6 +2,7 @@ import type { Endpoint } from "../../http/endpoint.ts";
 import { messageBody } from "../../http/errors.ts";
 import {
   acceptanceInput,
+  discardDraftQuery,
   proposalBody,
   proposalDraftInput,
   proposalList,
@@ -62,6 +63,7 @@ export const discardProposalDraft = {
   path: "/api/proposals/:id/draft",
   summary: "Discard a draft, and a proposal that was never sent with it",
   access: "admin",
+  query: discardDraftQuery,
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

@@ -129,6 +129,7 @@ export const proposalDraftInput = z.object({ content: proposalContent, updatedAt
 export type ProposalDraftInput = z.infer<typeof proposalDraftInput>;
 
 export const withdrawProposalInput = z.object({ updatedAt });
+export const discardDraftQuery = z.object({ updatedAt });
 
 /** `text` is sent in front of the link. */
 export const sendProposalInput = z.object({

@@ -30,16 +30,23 @@ type ProposalList = z.infer<typeof proposalList>;
 export function useProposalCache() {
   const client = useQueryClient();
   const invalidate = useInvalidate();
+  const store = (changed: Proposal) => {
+    client.setQueryData(proposalKey(changed._id), { proposal: changed });
+    client.setQueryData<ProposalList>(
+      proposalsKey(changed.conversationId),
+      (list) =>
+        list && {
+          proposals: list.proposals.map((each) => (each._id === changed._id ? changed : each)),
+        },
+    );
+  };
   return {
-    store: (changed: Proposal) => {
-      client.setQueryData(proposalKey(changed._id), { proposal: changed });
-      client.setQueryData<ProposalList>(
-        proposalsKey(changed.conversationId),
-        (list) =>
-          list && {
-            proposals: list.proposals.map((each) => (each._id === changed._id ? changed : each)),
-          },
-      );
+    store,
+    /** Shows a failure, and the proposal that somebody else has changed. */
+    takeOver: (error: Error) => {
+      const current = conflictingRecord(error, proposalSchema);
+      if (current) store(current);
+      notifyError("Couldn't save. Please try again.", error);
     },
     refresh: () => invalidate("conversations"),
   };
@@ -55,24 +62,29 @@ export function useProposalChange<Input = void>(send: (input: Input) => Promise<
   return useMutation({
     mutationFn: send,
     onSuccess: ({ proposal }) => cache.store(proposal),
-    onError: (error) => {
-      const current = conflictingRecord(error, proposalSchema);
-      if (current) cache.store(current);
-      notifyError("Couldn't save. Please try again.", error);
-    },
+    onError: cache.takeOver,
     onSettled: cache.refresh,
   });
 }
 
-/** The changes that need nothing but the proposal's id. */
+/** The link of a draft whose versions were frozen was taken back. */
+const describeDiscarded = ({ state, versions }: Proposal) => {
+  if (versions.length === 0) return "It was never sent.";
+  return state === "draft"
+    ? "The guest's link stays withdrawn."
+    : "The guest's version is unchanged.";
+};
+
+/** The changes that need the proposal's id. */
 export function useProposalActions(id: string) {
   const { api } = useApp();
   const to = () => ({ params: { id }, signal: shortly() });
   const cache = useProposalCache();
   const discard = useMutation({
-    mutationFn: () => api.request(discardProposalDraft, to()),
-    onSuccess: ({ message }) => notify(message, "The guest never saw it."),
-    onError: (error) => notifyError("Couldn't save. Please try again.", error),
+    mutationFn: ({ updatedAt }: Proposal) =>
+      api.request(discardProposalDraft, { ...to(), query: { updatedAt } }),
+    onSuccess: ({ message }, proposal) => notify(message, describeDiscarded(proposal)),
+    onError: cache.takeOver,
     onSettled: cache.refresh,
   });
   return {

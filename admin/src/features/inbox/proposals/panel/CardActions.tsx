@@ -118,7 +118,7 @@ export function CardActions({ proposal, guest }: Props) {
           {draft && (
             <Menu.Item
               leftSection={<Trash2 size={16} aria-hidden />}
-              onClick={() => askToDiscard(proposal, () => discard.mutate())}
+              onClick={() => askToDiscard(proposal, () => discard.mutate(proposal))}
             >
               Discard the draft
             </Menu.Item>

@@ -267,6 +267,34 @@ test("asks before withdrawing a proposal", async () => {
   );
 });
 
+test.each([
+  [aStoredProposal(), "It was never sent."],
+  [aStoredProposal({ state: "sent", versions: [aVersion()] }), "The guest's version is unchanged."],
+  [aStoredProposal({ versions: [aVersion()] }), "The guest's link stays withdrawn."],
+])("discards a draft as it was read and says what the guest has: %#", async (proposal, outcome) => {
+  const { api, press, choose } = await open([proposal]);
+  const route = "DELETE /api/proposals/proposal/draft";
+  api.answer(route, { message: "Draft discarded." });
+  await choose("Discard the draft");
+  await press("Discard");
+  expect(await screen.findByText(outcome)).toBeTruthy();
+  const [sent] = api.requests(route);
+  expect(new URLSearchParams(sent!.search).get("updatedAt")).toBe(proposal.updatedAt);
+});
+
+test("shows the draft that somebody else has changed instead of discarding it", async () => {
+  const { api, press, choose } = await open([aStoredProposal()]);
+  const current = aSentProposal();
+  const message = "Someone else changed this in the meantime.";
+  const conflict = { message, code: "edit_conflict", current };
+  api.refuse("DELETE /api/proposals/proposal/draft", 409, conflict);
+  api.answer(listRoute, { proposals: [current] });
+  await choose("Discard the draft");
+  await press("Discard");
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(/^Sent by email on/)).toBeTruthy();
+});
+
 test("records the amount that is due, with its receipt by email", async () => {
   const { api, user, press } = await open([acceptedBy()]);
   api.answer("GET /api/ways-to-pay", {
