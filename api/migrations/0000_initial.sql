@@ -424,6 +424,7 @@ CREATE INDEX `mails_to` ON `mails` ("to" COLLATE NOCASE,`created_at`,`seq`,`stat
 CREATE INDEX `mails_answers` ON `mails` (`answers`) WHERE "mails"."answers" is not null;--> statement-breakpoint
 CREATE INDEX `mails_about` ON `mails` (`about`) WHERE "mails"."about" is not null;--> statement-breakpoint
 CREATE INDEX `mails_receipts` ON `mails` (`receipt_for`,`created_at`) WHERE "mails"."receipt_for" is not null;--> statement-breakpoint
+CREATE INDEX `mails_planned` ON `mails` (`send_at`) WHERE "mails"."send_at" is not null;--> statement-breakpoint
 CREATE INDEX `mails_due` ON `mails` (`status`,`due_at`);--> statement-breakpoint
 CREATE INDEX `mails_settled` ON `mails` (`settled_at`) WHERE "mails"."settled_at" is not null;--> statement-breakpoint
 CREATE TABLE `latest_flood` (
@@ -779,6 +780,9 @@ CREATE TRIGGER `versions_mailbox_settings_delete` AFTER DELETE ON `mailbox_setti
 	UPDATE `versions` SET `mail_settings` = `mail_settings` + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER `versions_messages_insert` AFTER INSERT ON `messages` BEGIN
+	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_messages_sent` AFTER UPDATE OF `created_at` ON `messages` BEGIN
 	UPDATE `versions` SET `inbox` = `inbox` + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER `versions_conversation_files_insert` AFTER INSERT ON `conversation_files` BEGIN

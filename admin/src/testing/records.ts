@@ -201,6 +201,7 @@ export const aConversation = (changes: Partial<ReturnType<typeof conversation.pa
     remindAt: null,
     waitingSince: createdAt,
     dueAt: null,
+    replyPlannedAt: null,
     trashedAt: null,
     latestAt: createdAt,
     createdAt,

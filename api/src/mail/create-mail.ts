@@ -6,7 +6,7 @@ import type { Settings } from "#platform/env/env.ts";
 import { createAccountWriter } from "./account-mails/account-writer.ts";
 import { createRecordAndNotify } from "./account-mails/record-and-notify.ts";
 import type { OpenFiles } from "./attachments.ts";
-import { createMailQueue } from "./delivery/mail-queue.ts";
+import { createMailQueue, type RecordPlanned } from "./delivery/mail-queue.ts";
 import { createMailWorker } from "./delivery/mail-worker.ts";
 import { createMailServer } from "./mail-server.ts";
 import { createMailWriter } from "./mail-writer.ts";
@@ -23,6 +23,7 @@ export type MailDeps = DomainDeps & {
   readSettings: () => Promise<SiteSettings>;
   readCompanyName: () => Promise<string>;
   openFiles: OpenFiles;
+  recordPlanned: RecordPlanned;
   /** Reads TXT records of a domain; by default asks the system's resolver. */
   resolveTxt?: ResolveTxt;
   /** Allows ports of mail servers that admins name; by default the usual ones. */
@@ -41,7 +42,8 @@ export const createMail = (deps: MailDeps) => {
     readStored: () => readStoredConnection(db.read, encryption, log),
   });
   const queueDeps = { db, now, mailServer };
-  const mailWorker = createMailWorker({ queue: createMailQueue(queueDeps), mailServer, log, now });
+  const queue = createMailQueue({ ...queueDeps, recordPlanned: deps.recordPlanned });
+  const mailWorker = createMailWorker({ queue, mailServer, log, now });
   const limitSecret = deps.secrets.encryption;
   const accountDeps = { ...queueDeps, readSettings, publicUrl, limitSecret };
   const writeAccounts = createAccountWriter(accountDeps, mailWorker.notify);

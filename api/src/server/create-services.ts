@@ -5,6 +5,7 @@ import { type ContentDeps, createContent } from "#content/create-content.ts";
 import { createContentService } from "#content/snapshot/content.service.ts";
 import { createInbox, type InboxDeps } from "#inbox/create-inbox.ts";
 import { createFileOpener } from "#inbox/files/conversation-files.service.ts";
+import { recordPlannedReplies } from "#inbox/messages/planned-replies.ts";
 import { createMail, type MailDeps } from "#mail/create-mail.ts";
 import { createMedia, type MediaDeps } from "#media/create-media.ts";
 import { createToImageFields } from "#media/images/picture-urls.ts";
@@ -57,6 +58,7 @@ export const createServices = (deps: ServiceDeps) => {
     readSettings: content.readSettings,
     readCompanyName: async () => (await content.readSettings()).company.name,
     openFiles: createFileOpener(db.read),
+    recordPlanned: recordPlannedReplies,
     readTimeZone: async () => (await content.readSettings()).hours.timeZone,
   };
   const shownContentChanged = () => {

@@ -57,6 +57,7 @@ export const mails = sqliteTable(
     index("mails_receipts")
       .on(table.receiptFor, table.createdAt)
       .where(isNotNull(table.receiptFor)),
+    index("mails_planned").on(table.sendAt).where(isNotNull(table.sendAt)),
     index("mails_due").on(table.status, table.dueAt),
     index("mails_settled").on(table.settledAt).where(isNotNull(table.settledAt)),
   ],

@@ -31,6 +31,9 @@ export const replyDetails = z.object({
   channel: answerChannel,
   /** The version of a proposal that it sent. */
   proposal: z.object({ id: z.string(), version: z.int() }).optional(),
+  /** The ids of files and the time with which it was first sent to the API. */
+  files: z.array(z.string()).optional(),
+  sendAt: z.string().optional(),
 });
 
 /** A decision about a version of a proposal, by a guest or by the team for a guest. */

@@ -67,6 +67,8 @@ export const conversation = z.object({
   waitingSince: timestamp.nullable(),
   /** Promised reply time for the waiting guest; `null` without a promise. */
   dueAt: timestamp.nullable(),
+  /** Time at which the next scheduled reply goes out; the guest waits until then. */
+  replyPlannedAt: timestamp.nullable(),
   trashedAt: timestamp.nullable(),
   latestAt: timestamp,
   createdAt: timestamp,

@@ -23,13 +23,14 @@ export function MailStatus({ mail, to }: Props) {
   const sendAt = mail.status === "queued" && mail.sendAt;
   const Icon = sendAt ? CalendarClock : icons[mail.status];
   const isFailed = mail.status === "failed";
+  const isStopped = isFailed && Boolean(mail.sendAt);
   const isTriedAgain = mail.status === "queued" && mail.lastError !== null;
   return (
     <Group gap="xs">
       <Group gap={6} wrap="nowrap" c={isFailed ? "var(--mantine-color-error)" : "dimmed"}>
         <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {sendAt ? `Sends on ${format(sendAt)}` : describeMail(mail)}
+          {sendAt ? `Sends on ${format(sendAt)}` : describeMail(mail, isStopped)}
         </Text>
       </Group>
       {(isFailed || isTriedAgain) && (

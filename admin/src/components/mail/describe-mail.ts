@@ -6,7 +6,8 @@ type MailState = Pick<ResponseMail, "status" | "lastError">;
 export const describeReason = ({ reason }: Pick<MailTroubles, "reason">) =>
   reason ?? "the mail server gave no reason";
 
-export function describeMail({ status, lastError }: MailState) {
+/** `isStopped`: its conversation left the inbox before the time that the team chose. */
+export function describeMail({ status, lastError }: MailState, isStopped = false) {
   switch (status) {
     case "held":
       return "Not sent: set up your mail server";
@@ -15,7 +16,7 @@ export function describeMail({ status, lastError }: MailState) {
     case "sent":
       return "Sent";
     case "failed":
-      return `Failed: ${describeReason({ reason: lastError })}`;
+      return `${isStopped ? "Not sent" : "Failed"}: ${describeReason({ reason: lastError })}`;
   }
 }
 

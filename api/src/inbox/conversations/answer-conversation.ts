@@ -35,6 +35,10 @@ const refuseOtherAddress = async (tx: Transaction, { id }: ConversationRow, to: 
 
 const day = 24 * 3_600_000;
 
+/** A reply whose time has passed, for example in a phone without a connection, goes at once. */
+export const isPlanned = ({ sendAt }: Pick<AnswerInput, "sendAt">, at: Date) =>
+  sendAt !== undefined && Date.parse(sendAt) > at.getTime();
+
 /** Chats and calls are the team's own: the product neither sends files there nor waits for a time. */
 const refuseUnsendable = ({ channel, files = [], sendAt }: AnswerInput, at: Date) => {
   const isMailed = channel === "mail";
@@ -42,10 +46,15 @@ const refuseUnsendable = ({ channel, files = [], sendAt }: AnswerInput, at: Date
     throw invalidField("files", "Files can only go by email. Send them in the chat yourself.");
   if (sendAt === undefined) return;
   if (!isMailed) throw invalidField("sendAt", "Only emails can be sent later.");
-  const wait = Date.parse(sendAt) - at.getTime();
-  if (wait <= 0 || wait > limits.scheduledDays * day)
+  if (Date.parse(sendAt) - at.getTime() > limits.scheduledDays * day)
     throw invalidField("sendAt", `Choose a time in the next ${limits.scheduledDays} days.`);
 };
+
+/** The files and the time as they are stored with a reply. */
+export const toAsked = ({ files = [], sendAt }: Pick<AnswerInput, "files" | "sendAt">) => ({
+  ...(files.length > 0 && { files }),
+  ...(sendAt !== undefined && { sendAt: new Date(sendAt).toISOString() }),
+});
 
 type Letter = { text: string; address: string; files: string[]; sendAt: string | undefined };
 
@@ -92,11 +101,16 @@ export const answerConversation = async (
   if (isMailed && !address) throw invalidField("channel", noAddress);
   if (isMailed && to) await refuseOtherAddress(tx, conversation, to);
   const files = await takeFiles(tx, id, input.files ?? [], at);
-  const sendAt = input.sendAt && new Date(input.sendAt).toISOString();
+  const isLater = isPlanned(input, at);
+  const asked = toAsked(input);
+  const sendAt = isLater ? asked.sendAt : undefined;
   const sent = isMailed
     ? await mailReply(writing, conversation, { text, address, files, sendAt })
     : { mail: null, answersId: (await findNewestMessage(tx, id)) ?? null };
-  const reply = { id: key ?? newId(), text, channel, ...sent, by, at };
+  const reply = {
+    ...{ id: key ?? newId(), text, channel, ...sent, by, at },
+    ...{ asked, isPlanned: isLater },
+  };
   await recordReply(tx, conversation, reply, whereUnanswered(id));
   await attachFiles(tx, files, reply.id);
   const subject = { kind: "conversation", id } as const;

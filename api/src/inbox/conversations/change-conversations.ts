@@ -11,6 +11,7 @@ import { type MessageKind, messages } from "#tables/messages.ts";
 import type { Writing } from "../forms/change-message.ts";
 import { receiptMail } from "../mails/form-mails.ts";
 import { type ConversationRow, isClosed, readConversation } from "../messages/conversation-row.ts";
+import { updatePlannedReplies } from "../messages/planned-replies.ts";
 import { saveSummaries } from "../messages/save-summaries.ts";
 import { mayHaveReceipt } from "../spam/receipts.ts";
 import { readTimeline } from "./read-timeline.ts";
@@ -216,6 +217,7 @@ export const changeConversation = async (
   else if (change.state && isClosed(row)) await reopenMessages(tx, id);
   if (change.request) await useRequest(tx, row, change.request);
   await saveSummaries(tx, [{ ...row, ...toFields(row, change, at) }]);
+  if (change.box && change.box !== row.box) await updatePlannedReplies(tx, id, change.box, at);
   const isUndone = await removeUndone(tx, row, { change: asked, undoes }, by);
   const entry = isUndone ? undefined : await addChange(tx, id, change, { by, at });
   const subject = { kind: "conversation", id } as const;

@@ -26,6 +26,7 @@ import { users } from "#tables/accounts.ts";
 import { conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
 import { isUndated } from "../messages/open-trips.ts";
+import { replyPlannedAt } from "../messages/planned-replies.ts";
 
 const places = matchingInIndex("messages");
 
@@ -139,6 +140,7 @@ const readRows = (read: Pick<Reader, "select">, where: SQL | undefined, orderBy:
       assigneeId: users.id,
       assigneeName: users.username,
       asksFor,
+      replyPlannedAt,
     })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.assigneeId))

@@ -20,9 +20,10 @@ import { rateLimited, unavailable } from "#platform/errors.ts";
 import type { ChangeStream } from "./change-stream.ts";
 import type { ConversationsService } from "./conversations.service.ts";
 
-const answered = ({ channel, sendAt }: AnswerInput) => {
+const answered = ({ channel, sendAt }: AnswerInput, isPlanned: boolean) => {
   if (channel !== "mail") return "Reply recorded. No email was sent.";
-  return sendAt ? "Reply scheduled." : responseSent;
+  if (isPlanned) return "Reply scheduled.";
+  return sendAt ? "Reply sent at once, because its time had passed." : responseSent;
 };
 
 const changed = (count: number) =>
@@ -66,10 +67,11 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
     message: changed(changes.length),
     ...(await conversations.change(by, changes)),
   })),
-  route(answerConversation, async ({ c, by, params, body }) => ({
-    message: answered(body),
-    ...(await conversations.answer(by, params.id, body, parseIdempotencyKey(c))),
-  })),
+  route(answerConversation, async ({ c, by, params, body }) => {
+    const key = parseIdempotencyKey(c);
+    const { isPlanned, ...saved } = await conversations.answer(by, params.id, body, key);
+    return { message: answered(body, isPlanned), ...saved };
+  }),
   route(cancelAnswer, async ({ by, params }) => ({
     message: "Reply cancelled.",
     ...(await conversations.cancelAnswer(by, params.id, params.answer)),

@@ -12,7 +12,7 @@ import { messages } from "#tables/messages.ts";
 import type { MailContext } from "../mails/message-mails.ts";
 import { readConversation } from "../messages/conversation-row.ts";
 import { addConversation } from "./add-conversation.ts";
-import { answerConversation } from "./answer-conversation.ts";
+import { answerConversation, isPlanned, toAsked } from "./answer-conversation.ts";
 import { cancelAnswer } from "./cancel-answer.ts";
 import { changeConversation } from "./change-conversations.ts";
 import { listConversations, readConversations } from "./conversation-list.ts";
@@ -70,20 +70,27 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       return { before, conversations: await readConversations(db.read, ids) };
     },
 
-    /** Once per key, however late it comes again. */
+    /** Once per key, however late it comes again. `isPlanned` says whether it waits for its time. */
     answer: async (by: Actor, id: string, input: AnswerInput, key: string | undefined) => {
       const at = now();
       const { settings, publicUrl } = await readMailContext();
       const { text, channel } = input;
       const to = input.to ?? undefined;
-      const sent = { conversationId: id, kind: "reply", text, channel, to } as const;
+      const sent = {
+        conversationId: id,
+        kind: "reply",
+        text,
+        channel,
+        to,
+        ...toAsked(input),
+      } as const;
       const writtenIn = await writeWithMails(async (tx, enqueue) => {
         const written = await findByIdempotencyKey(tx, key, sent);
         if (written) return written;
         await answerConversation({ tx, enqueue, settings, publicUrl }, id, input, { key, by, at });
         return id;
       });
-      return read(writtenIn);
+      return { isPlanned: isPlanned(input, at), ...(await read(writtenIn)) };
     },
 
     /** 409 once its sending has started. */

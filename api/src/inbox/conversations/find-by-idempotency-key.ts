@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { AnswerChannel } from "shared/inbox/answer-channels";
 import { keyConflict } from "#platform/db/idempotency.ts";
@@ -11,16 +12,23 @@ import { type MessageRow, messages } from "#tables/messages.ts";
 type Sent = Pick<MessageRow, "conversationId" | "kind" | "text"> & {
   channel?: AnswerChannel;
   to?: string | undefined;
+  files?: string[];
+  sendAt?: string;
 };
 
-const getChannel = (row: MessageRow) =>
-  row.kind === "reply" ? replyDetails.parse(row.details).channel : undefined;
+const isSameReply = (row: MessageRow, { channel, files, sendAt }: Sent) => {
+  const stored = replyDetails.parse(row.details);
+  return isDeepStrictEqual([stored.channel, stored.files, stored.sendAt], [channel, files, sendAt]);
+};
 
-const isSame = (row: MessageRow, { kind, text, channel, to }: Sent) =>
-  row.kind === kind &&
-  row.text === text &&
-  getChannel(row) === channel &&
-  (to === undefined || row.to === null || emailKey(row.to) === emailKey(to));
+const isSame = (row: MessageRow, sent: Sent) =>
+  row.kind === sent.kind &&
+  row.text === sent.text &&
+  (row.kind !== "reply" || isSameReply(row, sent)) &&
+  isSameRecipient(row, sent);
+
+const isSameRecipient = (row: MessageRow, { to }: Sent) =>
+  to === undefined || row.to === null || emailKey(row.to) === emailKey(to);
 
 /** A message can be in another conversation by now if that was joined to this one, or split off. */
 const isMoved = async (tx: Transaction, id: string) => {

@@ -1,7 +1,10 @@
 import { answerCancelled, conversationSaved } from "shared/inbox/timeline";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createMailQueue } from "#mail/delivery/mail-queue.ts";
 import { getOnly, guest, openDesk } from "#testing/app/open-desk.ts";
+import { uploadFile } from "#testing/files/upload-file.ts";
 import { startMailServer } from "#testing/mail/mail-server.ts";
+import { recordPlannedReplies } from "../messages/planned-replies.ts";
 
 const hour = 3_600_000;
 const waitOptions = { timeout: 15_000, interval: 10 };
@@ -38,17 +41,31 @@ const openSending = async () => {
   return { ...desk, server, replies, startWorker, untilOthersSent };
 };
 
-test("a scheduled reply counts as an answer and shows its time", async () => {
-  const { schedule, read, _id, inHours, readOutbox } = await openScheduling();
+test("the guest waits until a scheduled reply is sent, and its time shows", async () => {
+  const { schedule, read, list, _id, inHours, readOutbox } = await openScheduling();
+  const before = getOnly(await list());
   const sendAt = inHours(5);
   await schedule(5, { sendAt });
   const { conversation, timeline } = await read(_id);
-  expect(conversation).toMatchObject({ state: "answered", waitingSince: null });
+  const { waitingSince } = before;
+  expect(waitingSince).not.toBeNull();
+  expect(conversation).toMatchObject({ state: "new", waitingSince, replyPlannedAt: sendAt });
+  expect(getOnly(await list({ waiting: "true" }))).toMatchObject({ replyPlannedAt: sendAt });
   expect(timeline[1]).toMatchObject({ kind: "answer", to: guest, mail: { sendAt } });
   expect((await readOutbox()).at(-1)).toMatchObject({ to: guest, sendAt, status: "held" });
 });
 
-test("a cancelled reply gives its text back, and the guest waits again", async () => {
+test("a row shows the next of several scheduled replies", async () => {
+  const { schedule, cancel, read, _id, inHours } = await openScheduling();
+  const [later, next] = [inHours(9), inHours(5)];
+  await schedule(9, { sendAt: later });
+  const first = await schedule(5, { sendAt: next });
+  expect((await read(_id)).conversation.replyPlannedAt).toBe(next);
+  await cancel(first);
+  expect((await read(_id)).conversation.replyPlannedAt).toBe(later);
+});
+
+test("a cancelled reply gives its text back and leaves the guest waiting", async () => {
   const { schedule, cancel, read, _id, list, readOutbox } = await openScheduling();
   const before = getOnly(await list());
   const mailsBefore = await readOutbox();
@@ -80,7 +97,42 @@ test("a guest whom an earlier reply answered does not wait again", async () => {
   expect((await read(_id)).conversation).toMatchObject({ state: "answered", waitingSince: null });
 });
 
-test("rejects times in the past, too far ahead, and for other channels than email", async () => {
+test("sends a reply at once whose time passed while the phone was offline, and says so", async () => {
+  const { answer, read, _id, inHours, readOutbox } = await openScheduling();
+  const { status, body } = await answer({ text: "Karibu!", sendAt: inHours(-3) });
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: { message: "Reply sent at once, because its time had passed." },
+  });
+  const { conversation, timeline } = await read(_id);
+  expect(conversation).toMatchObject({ state: "answered", waitingSince: null });
+  expect(conversation.replyPlannedAt).toBeNull();
+  expect(timeline[1]).toMatchObject({ kind: "answer", mail: { sendAt: null } });
+  expect((await readOutbox()).at(-1)).toMatchObject({ to: guest, sendAt: null });
+});
+
+test("a key that was used with another time or other files is refused", async () => {
+  const desk = await openScheduling();
+  const { send, token, _id, inHours, clock, read } = desk;
+  const files = [(await uploadFile(desk, "plan.txt", "a plan"))._id];
+  const sendAt = inHours(5);
+  const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
+  const answer = async (more: object) => {
+    const json = { text: "Karibu!", ...more };
+    return (await send(`POST /api/conversations/${_id}/answers`, { token, json, headers })).status;
+  };
+  expect(await answer({ files, sendAt })).toBe(201);
+  expect(await answer({ files, sendAt: sendAt.replace("Z", "000Z") })).toBe(201);
+  expect(await answer({ files, sendAt: inHours(6) })).toBe(409);
+  expect(await answer({ files })).toBe(409);
+  expect(await answer({ sendAt })).toBe(409);
+  expect(await answer({ files: [...files, "other"], sendAt })).toBe(409);
+  clock.advance(60_000);
+  expect(await answer({ files, sendAt })).toBe(201);
+  expect((await read(_id)).timeline).toHaveLength(2);
+});
+
+test("rejects times too far ahead, and for other channels than email", async () => {
   const { answer, inHours } = await openScheduling();
   const refused = async (json: object) => {
     const { status, body } = await answer({ text: "Karibu!", ...json });
@@ -88,7 +140,6 @@ test("rejects times in the past, too far ahead, and for other channels than emai
     return body;
   };
   const range = { message: "Choose a time in the next 60 days." };
-  expect(await refused({ sendAt: inHours(-1) })).toMatchObject(range);
   expect(await refused({ sendAt: inHours(61 * 24) })).toMatchObject(range);
   expect(await refused({ sendAt: inHours(1), channel: "phone" })).toMatchObject({
     message: "Only emails can be sent later.",
@@ -111,8 +162,10 @@ test("a scheduled reply goes at its time, also after a restart, and then can't b
   await vi.waitFor(() => expect(replies()).toHaveLength(1), waitOptions);
   expect(replies()[0]?.mail.date).toBeDefined();
   await vi.waitFor(async () => {
-    const entry = (await read(_id)).timeline[1];
-    expect(entry).toMatchObject({ mail: { status: "sent", sendAt: null } });
+    const { conversation, timeline } = await read(_id);
+    expect(timeline[1]).toMatchObject({ mail: { status: "sent", sendAt: null } });
+    expect(conversation).toMatchObject({ state: "answered", waitingSince: null });
+    expect(conversation.replyPlannedAt).toBeNull();
   }, waitOptions);
   expect(await cancel(id)).toMatchObject({
     status: 409,
@@ -139,9 +192,9 @@ test("waits for its time after the clock was set back, and still goes once", asy
 test("a scheduled reply waits for a mail server, and then for its time", async () => {
   const { schedule, clock, db, services } = await openScheduling();
   await schedule(5);
-  const { createMailQueue } = await import("#mail/delivery/mail-queue.ts");
   const mailServer = { canSend: true, inbox: services.mailServer.inbox };
-  const queue = createMailQueue({ db, now: clock.now, mailServer });
+  const recordPlanned = recordPlannedReplies;
+  const queue = createMailQueue({ db, now: clock.now, mailServer, recordPlanned });
   await queue.syncHeldMails();
   const isReply = ({ subject }: { subject: string }) => subject.startsWith("Re: ");
   expect((await queue.lease(10, [])).filter(isReply)).toEqual([]);

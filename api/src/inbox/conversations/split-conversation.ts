@@ -9,6 +9,7 @@ import { conversationAddresses, conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
 import { type ConversationRow, isClosed, readConversation } from "../messages/conversation-row.ts";
 import { isWaiting } from "../messages/guest-messages.ts";
+import { whereReplied } from "../messages/record-reply.ts";
 import { saveSummaries } from "../messages/save-summaries.ts";
 import { getAddresses, startConversation } from "../messages/store-forms.ts";
 import { addChange } from "./change-conversations.ts";
@@ -141,7 +142,7 @@ const restart = async (tx: Transaction, row: ConversationRow): Promise<Conversat
   const [reply] = await tx
     .select({ first: min(messages.createdAt) })
     .from(messages)
-    .where(and(isIn(row.id), eq(messages.kind, "reply")));
+    .where(whereReplied(row.id));
   const firstAnswerAt = reply?.first ?? null;
   const state = await restoreState(tx, row, own.some(isWaiting), firstAnswerAt !== null);
   return { ...row, ...state, createdAt: own[0]?.createdAt ?? row.createdAt, firstAnswerAt };

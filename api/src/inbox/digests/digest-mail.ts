@@ -11,12 +11,17 @@ type Context = { publicUrl: string; timeZone: string; at: Date };
 const count = (number: number, singular: string, plural: string) =>
   `${number.toLocaleString("en")} ${number === 1 ? singular : plural}`;
 
-const describeWait = ({ waitingSince, dueAt }: Guest, { timeZone, at }: Context) => {
+const describeWait = (guest: Guest, { timeZone, at }: Context) => {
+  const { waitingSince, dueAt, replyPlannedAt } = guest;
   const format = (time: string) => formatDateTime(new Date(time), timeZone);
-  const since = waitingSince && `waiting since ${format(waitingSince)}`;
-  if (!dueAt) return since;
-  const isOverdue = dueAt <= at.toISOString();
-  return `${since}, ${isOverdue ? "overdue since" : "due by"} ${format(dueAt)}`;
+  const isOverdue = dueAt !== null && dueAt <= at.toISOString();
+  return [
+    waitingSince && `waiting since ${format(waitingSince)}`,
+    dueAt && `${isOverdue ? "overdue since" : "due by"} ${format(dueAt)}`,
+    replyPlannedAt && `reply planned for ${format(replyPlannedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 };
 
 const toSection = (

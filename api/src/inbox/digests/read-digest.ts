@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conversations } from "#tables/conversations.ts";
+import { replyPlannedAt } from "../messages/planned-replies.ts";
 
 /** Named in a mail; more are counted. */
 const longest = 30;
@@ -12,7 +13,7 @@ const isInInbox = eq(conversations.box, "inbox");
 const readSome = async (tx: Transaction, where: SQL | undefined, orderBy: SQL[]) => {
   const [guests, count] = await Promise.all([
     tx
-      .select({ name, email, phone, destination, waitingSince, dueAt, remindAt })
+      .select({ name, email, phone, destination, waitingSince, dueAt, remindAt, replyPlannedAt })
       .from(conversations)
       .where(where)
       .orderBy(...orderBy)

@@ -4,7 +4,6 @@ import type { Proposal } from "shared/inbox/proposals/proposals";
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import { conversationFileSlices, conversationFiles } from "#tables/conversation-files.ts";
-import { uploadFile } from "#testing/files/upload-file.ts";
 import { openProposals } from "#testing/proposals/open-proposals.ts";
 
 const day = 24 * 3_600_000;
@@ -114,18 +113,18 @@ test("discarding a draft releases its files, except those of a sent version", as
 });
 
 test("takes copies of the files of templates, messages and other proposals", async () => {
-  const desk = await open();
-  const { call, conversation, upload, write, save, saveTemplate } = desk;
-  const template = await uploadFile(desk, "prices.txt", "Kayaks: 25 USD");
+  const { call, conversation, upload, write, save, saveTemplate } = await open();
+  const prices = await upload("prices.txt", "Kayaks: 25 USD");
+  const template = { _id: prices, name: "prices.txt", type: "text/plain", bytes: 14 };
   expect((await saveTemplate([template])).status).toBe(200);
   const sent = await upload("plan.txt", "Bring a hat.");
   const reply = { text: "Karibu!", files: [sent] };
   expect((await call(`POST /api/conversations/${conversation}/answers`, reply)).status).toBe(201);
   const own = await upload("map.txt", "North.");
   const first = await save(await write(), { files: [own] });
-  const second = await save(await write(), { files: [template._id, sent, own] });
+  const second = await save(await write(), { files: [prices, sent, own] });
   const copies = getFiles(second);
-  expect(new Set([template._id, sent, own, ...copies]).size).toBe(6);
+  expect(new Set([prices, sent, own, ...copies]).size).toBe(6);
   const texts = await Promise.all(
     copies.map(async (id) => (await call(`GET /api/conversation-files/${id}`)).text),
   );

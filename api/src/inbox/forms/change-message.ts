@@ -13,6 +13,7 @@ import { type MailContext, responseMail } from "../mails/message-mails.ts";
 import { getVerificationCode, verificationPart } from "../mails/verification-codes.ts";
 import { isSettled, readConversation } from "../messages/conversation-row.ts";
 import { type FormRow, formColumns } from "../messages/form-rows.ts";
+import { updatePlannedReplies } from "../messages/planned-replies.ts";
 import { noAddress, recordReply } from "../messages/record-reply.ts";
 import { saveSummaries } from "../messages/save-summaries.ts";
 import { mayHaveReceipt } from "../spam/receipts.ts";
@@ -115,6 +116,8 @@ export const setSpam = async <View>(
       ...(!spam && conversation.box === "spam" && { box: "inbox" }),
     },
   ]);
+  const { box } = await readConversation(tx, form.conversationId);
+  if (box !== conversation.box) await updatePlannedReplies(tx, form.conversationId, box, at);
   if (waits && form.receiptOwed && (await mayHaveReceipt(tx, form.email, at))) {
     const arrival = { at: new Date(form.createdAt), replyDueAt: null };
     await enqueue([{ ...receiptMail(form, arrival, settings), about: id }]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recordPlannedReplies as recordPlanned } from "#inbox/messages/planned-replies.ts";
 import { allSent, createMailing, inbox } from "#testing/mail/create-mailing.ts";
 import { createMailQueue } from "./mail-queue.ts";
 
@@ -13,6 +14,7 @@ test("a lease that is renewed keeps others away; one that was lost changes nothi
     db: await openAnother(),
     now: clock.now,
     mailServer: { canSend: true, inbox },
+    recordPlanned,
   });
   expect(await other.lease(5, [])).toEqual([]);
   clock.advance(61_000);
@@ -32,6 +34,7 @@ test("mails that were held are sent once there is a mail server, and held again 
     db,
     now: clock.now,
     mailServer: { canSend: false, inbox },
+    recordPlanned,
   }).syncHeldMails();
   const held = await readAll();
   expect(held.map(({ status, dueAt }) => [status, dueAt])).toEqual(Array(4).fill(["held", null]));
@@ -68,7 +71,7 @@ test("mails to the operator that were held go to the inbox of the day on which t
   const before = await readAll();
   const moved = { inbox: "new-inbox@example.test" };
   const queueWhere = (canSend: boolean) =>
-    createMailQueue({ db, now: clock.now, mailServer: { ...moved, canSend } });
+    createMailQueue({ db, now: clock.now, recordPlanned, mailServer: { ...moved, canSend } });
   await queueWhere(false).syncHeldMails();
   await queueWhere(true).syncHeldMails();
   const expected = before.map(({ replyTo, to }) => (replyTo ? moved.inbox : to));

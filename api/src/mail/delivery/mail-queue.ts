@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
 import { mails } from "#tables/mails.ts";
 import { personalParts } from "../mail-parts.ts";
 import type { SendFailure } from "./classify-smtp-error.ts";
@@ -14,10 +15,14 @@ const leaseMilliseconds = 60_000;
 /** A mail that nobody scheduled waits longer only if the clock was set back. */
 const longestWait = Math.max(leaseMilliseconds, longestRetryDelay);
 
+/** Stores that scheduled mails are sent now, in the transaction of a worker that takes them. */
+export type RecordPlanned = (tx: Transaction, mailIds: string[], at: Date) => Promise<void>;
+
 type Deps = {
   db: Database;
   now: () => Date;
   mailServer: { readonly canSend: boolean; readonly inbox: string };
+  recordPlanned: RecordPlanned;
 };
 
 const after = (now: () => Date, milliseconds: number) =>
@@ -49,7 +54,11 @@ const millisecondsUntilDue = async ({ db, now }: Deps, underWay: string[]) => {
   return next?.dueAt ? Math.max(0, Date.parse(next.dueAt) - now().getTime()) : undefined;
 };
 
-const lease = ({ db, now }: Deps, count: number, underWay: string[]): Promise<LeasedMail[]> =>
+const lease = (
+  { db, now, recordPlanned }: Deps,
+  count: number,
+  underWay: string[],
+): Promise<LeasedMail[]> =>
   db.write(async (tx) => {
     const due = await tx
       .select()
@@ -68,6 +77,8 @@ const lease = ({ db, now }: Deps, count: number, underWay: string[]): Promise<Le
     for (const { id, lease, dueAt, attempts, sendAt } of leased) {
       await tx.update(mails).set({ lease, dueAt, attempts, sendAt }).where(eq(mails.id, id));
     }
+    const planned = due.filter(({ sendAt }) => sendAt !== null).map(({ id }) => id);
+    if (planned.length > 0) await recordPlanned(tx, planned, now());
     return leased;
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import { onTestFinished } from "vitest";
+import { recordPlannedReplies } from "#inbox/messages/planned-replies.ts";
 import { createMailQueue } from "#mail/delivery/mail-queue.ts";
 import { createMailWorker } from "#mail/delivery/mail-worker.ts";
 import { createMailer } from "#mail/delivery/mailer.ts";
@@ -48,7 +49,10 @@ export const createMailing = async ({
   const readCompanyName = async () => (await services.content.readSettings()).company.name;
 
   const queueOn = (database: Database) =>
-    createMailQueue({ db: database, now: clock.now, mailServer: { canSend: true, inbox } });
+    createMailQueue({
+      ...{ db: database, now: clock.now, mailServer: { canSend: true, inbox } },
+      recordPlanned: recordPlannedReplies,
+    });
 
   const startWorker = ({
     database = db,

@@ -37,7 +37,10 @@ export function useReading(items: Conversation[]) {
     return conversation && (() => open(conversation._id));
   };
   const findWaiting = (among: Conversation[]) =>
-    among.find(({ _id, waitingSince }) => waitingSince !== null && _id !== id);
+    among.find(
+      ({ _id, waitingSince, replyPlannedAt }) =>
+        waitingSince !== null && replyPlannedAt === null && _id !== id,
+    );
   const openNextWaiting = async () => {
     const listed = findWaiting([...items.slice(after), ...items.slice(0, after)]);
     if (listed) return open(listed._id);

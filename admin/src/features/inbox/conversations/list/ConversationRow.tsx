@@ -91,6 +91,7 @@ export function ConversationRow(props: Props) {
         )}
       </div>
       <Text component="span" size="sm" className={classes.words}>
+        <PlannedReply conversation={conversation} />
         <Trip conversation={conversation} />
         {asksFor && <AskedFor trip={asksFor} />}
         {doubts.length > 0 && <span className={classes.doubt}> · {doubts.join(", ")}</span>}
@@ -114,6 +115,16 @@ export function ConversationRow(props: Props) {
         <Age conversation={conversation} />
       )}
     </li>
+  );
+}
+
+/** Keeps others from answering the waiting guest a second time. */
+function PlannedReply({ conversation: { replyPlannedAt } }: Pick<Props, "conversation">) {
+  if (replyPlannedAt === null) return null;
+  return (
+    <span className={classes.planned}>
+      Reply planned for <DateTime at={replyPlannedAt} />
+    </span>
   );
 }
 

@@ -51,7 +51,7 @@ export function GuestFacts({ conversation, phone, onChange, onSplit }: Props) {
 
 function Wait({ conversation }: Pick<Props, "conversation">) {
   const now = useNow();
-  const { waitingSince, dueAt } = conversation;
+  const { waitingSince, dueAt, replyPlannedAt } = conversation;
   if (waitingSince === null) return null;
   return (
     <Text size="sm" fw={isOverdue(conversation, now) ? 650 : undefined}>
@@ -60,6 +60,12 @@ function Wait({ conversation }: Pick<Props, "conversation">) {
         <>
           {" · "}
           reply by <DateTime at={dueAt} /> ({describeWait(conversation, now)})
+        </>
+      )}
+      {replyPlannedAt && (
+        <>
+          {" · "}
+          reply planned for <DateTime at={replyPlannedAt} />
         </>
       )}
     </Text>

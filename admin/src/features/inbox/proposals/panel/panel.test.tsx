@@ -286,8 +286,8 @@ test("shows the draft that somebody else has changed instead of discarding it", 
   const { api, press, choose } = await open([aStoredProposal()]);
   const current = aSentProposal();
   const message = "Someone else changed this in the meantime.";
-  const conflict = { message, code: "edit_conflict", current };
-  api.refuse("DELETE /api/proposals/proposal/draft", 409, conflict);
+  const route = "DELETE /api/proposals/proposal/draft";
+  api.refuse(route, 409, { message, code: "edit_conflict", current });
   api.answer(listRoute, { proposals: [current] });
   await choose("Discard the draft");
   await press("Discard");
