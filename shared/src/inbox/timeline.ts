@@ -33,8 +33,8 @@ const answerEntry = z.object({
     })
     .nullable(),
   files: z.array(conversationFile),
-  /** The version of a proposal that it sent. */
-  proposal: z.object({ _id: z.string(), version: z.int() }).nullable(),
+  /** The version of a proposal that it sent, unless the proposal was removed. */
+  proposal: z.object({ _id: z.string(), version: z.int(), title: z.string() }).nullable(),
 });
 
 /** `by` is set if the team accepted for the guest; `text` is the guest's request or reason. */

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Conversation } from "shared/inbox/conversations";
 import type { LeftOutFile } from "shared/inbox/mailbox/guest-mails";
 import { type ConversationBody, type TimelineEntry, timelineChange } from "shared/inbox/timeline";
@@ -10,6 +10,7 @@ import { conversationFiles } from "#tables/conversation-files.ts";
 import { mails } from "#tables/mails.ts";
 import { mailDetails, proposalDetails, replyDetails } from "#tables/message-details.ts";
 import { messages } from "#tables/messages.ts";
+import { proposalVersions } from "#tables/proposals.ts";
 import { toContact, toInquiry } from "../forms/message-views.ts";
 import { formColumns } from "../messages/form-rows.ts";
 import { readConversations } from "./conversation-list.ts";
@@ -77,7 +78,25 @@ const toMail = ({ message }: Row, files: File[]): TimelineEntry => {
   };
 };
 
-const toTeamEntry = ({ message, username, mail }: Row, files: File[]): TimelineEntry => {
+/** The proposals that replies sent, with the titles of their versions. */
+const readSentProposals = async (read: Read, rows: Row[]) => {
+  const ids = rows.flatMap(({ message }) =>
+    message.kind === "reply" ? (replyDetails.parse(message.details).proposal?.id ?? []) : [],
+  );
+  if (ids.length === 0) return [];
+  const { proposalId: _id, number: version, content } = proposalVersions;
+  const title = sql<string>`${content} ->> 'title'`;
+  return read.select({ _id, version, title }).from(proposalVersions).where(inArray(_id, ids));
+};
+type SentProposal = Awaited<ReturnType<typeof readSentProposals>>[number];
+
+/** What a message carries beside its text. */
+type Carried = { files: File[]; proposals: SentProposal[] };
+
+const toTeamEntry = (
+  { message, username, mail }: Row,
+  { files, proposals }: Carried,
+): TimelineEntry => {
   const { id: _id, kind, byId, createdAt: at, details } = message;
   const by = byId && username ? { _id: byId, username } : null;
   const base = { _id, at, by };
@@ -92,11 +111,13 @@ const toTeamEntry = ({ message, username, mail }: Row, files: File[]): TimelineE
   return {
     ...{ kind: "answer", ...base, text, channel, to: message.to, mail },
     files: files.map(({ _id, name, type, bytes }) => ({ _id, name, type, bytes })),
-    proposal: proposal ? { _id: proposal.id, version: proposal.version } : null,
+    proposal:
+      proposals.find(({ _id, version }) => _id === proposal?.id && version === proposal.version) ??
+      null,
   };
 };
 
-const toEntry = (row: Row, conversation: Conversation, files: File[]): TimelineEntry => {
+const toEntry = (row: Row, conversation: Conversation, carried: Carried): TimelineEntry => {
   const { message } = row;
   const at = message.createdAt;
   const around = { responseMail: null, conversation };
@@ -104,7 +125,7 @@ const toEntry = (row: Row, conversation: Conversation, files: File[]): TimelineE
     return { kind: "contact", at, contact: toContact(message, around) };
   if (message.kind === "inquiry")
     return { kind: "inquiry", at, inquiry: toInquiry(message, around) };
-  return message.kind === "mail" ? toMail(row, files) : toTeamEntry(row, files);
+  return message.kind === "mail" ? toMail(row, carried.files) : toTeamEntry(row, carried);
 };
 
 /** A conversation with the newest that was written and done; 404 where there is none. */
@@ -123,12 +144,10 @@ export const readTimeline = async (
     message.kind === "mail" || message.kind === "reply" ? message.id : [],
   );
   const files = withFiles.length > 0 ? await readFiles(read, withFiles) : [];
-  const timeline = rows.toReversed().map((row) =>
-    toEntry(
-      row,
-      conversation,
-      files.filter(({ messageId }) => messageId === row.message.id),
-    ),
-  );
+  const proposals = await readSentProposals(read, rows);
+  const timeline = rows.toReversed().map((row) => {
+    const own = files.filter(({ messageId }) => messageId === row.message.id);
+    return toEntry(row, conversation, { files: own, proposals });
+  });
   return { conversation, timeline, earlier: Math.max(0, total - size) };
 };

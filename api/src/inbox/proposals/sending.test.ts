@@ -18,7 +18,7 @@ test("a proposal by email is a reply with its link and the code, and the trip co
   expect(quoted).toMatchObject({ state: "quoted", waitingSince: null });
   expect(timeline.at(-1)).toMatchObject({
     ...{ kind: "answer", channel: "mail", text: "Here is our plan." },
-    proposal: { _id: proposal._id, version: 1 },
+    proposal: { _id: proposal._id, version: 1, title: "Napoleon Island" },
   });
   const mail = await readMailContent((await readOutbox()).at(-1)!._id);
   expect(mail.text).toContain("Here is our plan.");
@@ -27,6 +27,17 @@ test("a proposal by email is a reply with its link and the code, and the trip co
   const asked = auditListQuery.parse({ action: "proposal.sent" });
   expect((await services.audit.list(asked)).entries).toMatchObject([
     { subject: { kind: "proposal", id: proposal._id }, after: { version: 1, channel: "mail" } },
+  ]);
+});
+
+test("a reply names its version of a proposal, also after the next version", async () => {
+  const { offer, offerAgain, read, conversation } = await openProposals();
+  const { proposal } = await offer();
+  await offerAgain(proposal, { title: "Two islands" });
+  const { timeline } = await read(conversation);
+  expect(timeline.filter(({ kind }) => kind === "answer")).toMatchObject([
+    { proposal: { _id: proposal._id, version: 1, title: "Napoleon Island" } },
+    { proposal: { _id: proposal._id, version: 2, title: "Two islands" } },
   ]);
 });
 

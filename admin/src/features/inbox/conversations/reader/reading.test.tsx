@@ -54,6 +54,27 @@ test("lists messages, answers, notes and changes in order", async () => {
   expect(changed!.textContent).toMatch(/^Ada marked this quoted · \d+ \w+ ago$/);
 });
 
+const sentReply = {
+  ...{ kind: "answer", _id: "1", at, by: ada, text: "Karibu!", channel: "mail", to: "a@b.c" },
+  ...{ mail: null, files: [], proposal: null },
+};
+
+test("a reply that sent a proposal names it and leads to it", async () => {
+  const proposal = { _id: "p1", version: 2, title: "Two islands" };
+  await openAline([inquiryOf(aConversation()), { ...sentReply, proposal }]);
+  const link = await screen.findByRole("link", { name: "Two islands (version 2)" });
+  expect(link.getAttribute("href")).toBe("/proposals/p1");
+});
+
+test("says why a scheduled reply was not sent from the trash", async () => {
+  const lastError = "The conversation was moved to the trash.";
+  const sendAt = "2026-12-24T06:00:00.000Z";
+  const mail = { _id: "mail", status: "failed", lastError, sendAt };
+  await openAline([inquiryOf(aConversation()), { ...sentReply, mail }]);
+  expect(await screen.findByText(`Not sent: ${lastError}`)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cancel sending" })).toBeTruthy();
+});
+
 const mail = {
   ...{ _id: "m1", kind: "reply", name: null, from: "aline@work.example.test", subject: "Re: Trip" },
   ...{ isFromElsewhere: true, text: "Three of us.", original: "Three of us.\n> How many?" },

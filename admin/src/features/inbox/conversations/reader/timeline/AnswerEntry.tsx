@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from "@mantine/core";
+import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -22,18 +22,18 @@ type AnswerProps = {
   mail: (ResponseMail & { sendAt?: string | null }) | null;
   /** The address of the mail. */
   to: string;
-  /** Files, and buttons beside the state of the mail. */
-  files?: ReactNode;
+  /** What it carries, and buttons beside the state of the mail. */
+  carried?: ReactNode;
   actions?: ReactNode;
 };
 
 /** An answer of the team, with the state of its mail. */
-export function Answer({ head, text, mail, to, files, actions }: AnswerProps) {
+export function Answer({ head, text, mail, to, carried, actions }: AnswerProps) {
   return (
     <Entry kind="answer">
       <EntryHead>{head}</EntryHead>
       <EntryText>{text}</EntryText>
-      {files}
+      {carried}
       {mail && (
         <Group gap="xs" mt={4}>
           <MailStatus mail={mail} to={to} />
@@ -60,7 +60,7 @@ type AnswerEntryProps = {
 };
 
 export function AnswerEntry({ answer, conversation, onCancelled }: AnswerEntryProps) {
-  const { at, by, text, channel, to, mail, files } = answer;
+  const { at, by, text, channel, to, mail, files, proposal } = answer;
   const team = by?.username ?? "The team";
   const did = mail?.sendAt ? "scheduled a reply" : `replied ${channelLabels[channel]}`;
   const head = (
@@ -74,7 +74,12 @@ export function AnswerEntry({ answer, conversation, onCancelled }: AnswerEntryPr
       text={text}
       mail={mail}
       to={to ?? "the guest"}
-      files={<AnswerFiles files={files} />}
+      carried={
+        <>
+          {proposal && <SentProposal proposal={proposal} />}
+          <AnswerFiles files={files} />
+        </>
+      }
       actions={
         mail?.sendAt && (
           <CancelButton
@@ -84,6 +89,19 @@ export function AnswerEntry({ answer, conversation, onCancelled }: AnswerEntryPr
         )
       }
     />
+  );
+}
+
+type SentProposalProps = { proposal: NonNullable<AnswerEntryProps["answer"]["proposal"]> };
+
+function SentProposal({ proposal: { _id, version, title } }: SentProposalProps) {
+  return (
+    <Text size="sm">
+      Proposal:{" "}
+      <Anchor component={Link} to={pathTo.proposal(_id)} underline="always" inherit>
+        {title.trim() || "Untitled proposal"} (version {version})
+      </Anchor>
+    </Text>
   );
 }
 
