@@ -65,8 +65,8 @@ test("a planned reply does not answer what the guest wrote after it", async () =
   expect(conversation).toMatchObject({ state: "new", preview: "And in July?" });
   expect(timeline.map(({ kind }) => kind)).toEqual(["inquiry", "contact", "answer"]);
   const [inquiry, contact] = timeline;
-  expect(inquiry).toMatchObject({ inquiry: { responded: true } });
-  expect(contact).toMatchObject({ contact: { responded: false } });
+  expect(inquiry).toMatchObject({ inquiry: { waits: false, responseMessage: "Karibu!" } });
+  expect(contact).toMatchObject({ contact: { waits: true, responseMessage: null } });
   if (contact?.kind !== "contact") throw new Error("The message is gone.");
   expect(conversation.waitingSince).toBe(contact.contact.createdAt);
 });

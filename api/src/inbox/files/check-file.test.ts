@@ -129,12 +129,12 @@ test("cuts off a stream of 2 GB at the limit and stores nothing of it", async ()
     headers: { Authorization: `Bearer ${desk.token}`, "Content-Type": "application/octet-stream" },
     duplex: "half",
   } as RequestInit);
-  const status = await sending.then(
-    (response) => response.status,
-    // The server closes the connection while the rest is still being sent.
-    () => 413,
+  const outcome = await sending.then(
+    ({ status }) => status,
+    (error: unknown) => error,
   );
-  expect(status).toBe(413);
+  // The server may close the connection before the client has read its answer.
+  expect(outcome === 413 || outcome instanceof TypeError).toBe(true);
   expect(counter.sent).toBeLessThan(10 * limits.conversationFile.bytes);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
   await expect.poll(() => desk.db.read.$count(conversationFiles), { timeout: 5_000 }).toBe(0);

@@ -75,7 +75,7 @@ test("a reply's files arrive with its mail, unchanged, and show in the timeline"
   ]);
 });
 
-test("sends the largest reply without holding its files in memory", async () => {
+test("sends a reply with the largest files", async () => {
   const { upload, answer, startWorker, untilReply } = await openSending();
   const bytes = limits.conversationFile.bytes / 3;
   const files = [];

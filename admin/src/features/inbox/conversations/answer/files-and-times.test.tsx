@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Canvas } from "../../../../lib/pictures/prepare-picture.ts";
 import {
   acceptAnswer,
   answerRoute,
@@ -16,10 +17,13 @@ const plan = { _id: "plan", name: "plan.pdf", type: "application/pdf", bytes: 20
 const saved = { message: "File uploaded.", file: plan };
 const pdf = () => new File(["%PDF-"], "plan.pdf", { type: "application/pdf" });
 
-const openAline = async (changes: Parameters<typeof aConversation>[0] = {}) => {
+const openAline = async (
+  changes: Parameters<typeof aConversation>[0] = {},
+  surroundings: Parameters<typeof openInbox>[2] = {},
+) => {
   const all = [aConversation({ name: "Aline", ...changes }), ...three().slice(1)];
   const [aline] = all;
-  const opened = await openInbox(all);
+  const opened = await openInbox(all, "", surroundings);
   acceptAnswer(opened.api, all, aline!);
   opened.api.answer(uploadRoute, saved, 201);
   await opened.user.click(await row("Aline"));
@@ -61,6 +65,25 @@ test("removes an attached file from the reply and from the server", async () => 
   await send();
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).not.toHaveProperty("files");
+});
+
+test("shrinks photos only on request", async () => {
+  const canvas: Canvas = {
+    measure: async () => ({ width: 4_000, height: 3_000 }),
+    draw: async () => new Blob(["small"], { type: "image/jpeg" }),
+  };
+  const { user, api, attach } = await openAline({}, { canvas });
+  const large = "x".repeat(1_000);
+  const photo = () => new File([large], "boat.png", { type: "image/png" });
+  await attach(photo());
+  await attached();
+  await user.click(screen.getByRole("checkbox", { name: "Shrink photos" }));
+  await attach(photo());
+  await waitFor(() => expect(api.requests(uploadRoute)).toHaveLength(2));
+  expect(api.requests(uploadRoute)).toMatchObject([
+    { search: "?name=boat.png", body: large },
+    { search: "?name=boat.jpg", body: "small" },
+  ]);
 });
 
 test("shows why a file is refused and sends nothing until it is removed", async () => {
@@ -117,12 +140,12 @@ test("keeps the text of a reply with files when the connection is lost", async (
   await attached();
   api.answerBy(answerRoute(aline), () => "broken off");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
   api.stop();
   await send();
   expect(await screen.findByText(/Your text is kept/)).toBeTruthy();
   expect(await field("Aline")).toHaveProperty("value", "Here is the plan.");
   expect((await attached()).textContent).toContain("plan.pdf");
-  vi.restoreAllMocks();
 });
 
 const openSendLater = async (user: Awaited<ReturnType<typeof openAline>>["user"]) => {
