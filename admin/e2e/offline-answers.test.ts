@@ -103,6 +103,35 @@ test("sends an offline reply and note exactly once after a reload, with several 
   expect((await read()).answers).toEqual(["Karibu, both of you!"]);
 });
 
+test("a reply that was scheduled offline keeps its time, unless that has passed", async ({
+  page,
+  request,
+  ownerHeaders,
+}) => {
+  const schedule = async (text: string) => {
+    await answerField(page).fill(text);
+    await page.getByRole("button", { name: "More ways to reply" }).click();
+    await page.getByRole("menuitem", { name: "Send later…" }).click();
+    await page.getByRole("button", { name: /^In 1 hour/ }).click();
+    await expect(page.getByText(waits)).toBeVisible();
+  };
+  const mark = await sendInquiry(request, guest);
+  await openConversation(page, mark);
+  await page.context().setOffline(true);
+  await schedule("Later.");
+  await page.context().setOffline(false);
+  await expect(page.getByText("Reply scheduled.")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("button", { name: "Cancel sending" })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() - 2 * 3_600_000);
+  await page.context().setOffline(true);
+  await schedule("An hour ago.");
+  await page.context().setOffline(false);
+  const late = page.getByText("Reply sent at once, because its time had passed.");
+  await expect(late).toBeVisible({ timeout: 40_000 });
+  const { answers } = await readConversation(request, ownerHeaders, mark);
+  expect(answers.toSorted()).toEqual(["An hour ago.", "Later."]);
+});
+
 test("holds back an offline answer after a colleague's answer, and offers to change it", async ({
   page,
   context,

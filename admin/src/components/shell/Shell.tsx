@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
 import { logError } from "../../lib/app/log-error.ts";
 import { useLiveConversations } from "../../lib/live/use-live-conversations.ts";
+import type { OnSent } from "../../lib/offline/send-waiting.ts";
 import { useWaitingSender } from "../../lib/offline/use-waiting-sender.ts";
 import type { WaitingText } from "../../lib/offline/waiting-texts.ts";
 import { useWaitingCount } from "../../lib/requests/conversations.ts";
@@ -26,10 +27,16 @@ type Props = {
   children: ReactNode;
 };
 
-const notifySent = ({ kind, guest }: WaitingText) => {
+const describeSent = ({ kind, guest, body }: WaitingText, message: string) => {
+  if ("sendAt" in body && body.sendAt) return { title: message, text: `To ${guest}.` };
   const subject = kind === "answer" ? `Your reply to ${guest}` : `Your note on ${guest}`;
+  return { title: "Sent", text: `${subject} has been sent.` };
+};
+
+const notifySent: OnSent = (sent, message) => {
+  const { title, text } = describeSent(sent, message);
   import("../feedback/notify.ts").then(
-    ({ notify }) => notify("Sent", `${subject} has been sent.`),
+    ({ notify }) => notify(title, text),
     (error) => logError("A notice could not be shown.", error),
   );
 };

@@ -37,12 +37,16 @@ const isForAll = (error: unknown) =>
   [401, 408, 429].includes(error.status) ||
   error.code === "second_factor_missing";
 
-type Sender = { api: Api; onSent: (text: WaitingText) => void };
+/** Gets the text, and the message with which the API answered. */
+export type OnSent = (text: WaitingText, message: string) => void;
+
+type Sender = { api: Api; onSent: OnSent };
 
 /** Returns true when the next text may be sent. Server failures are retried later. */
 const settle = async ({ api, onSent }: Sender, text: WaitingText) => {
+  let message: string;
   try {
-    await send(api, text);
+    ({ message } = await send(api, text));
   } catch (error) {
     if (isForAll(error) || !(error instanceof ApiError)) return false;
     if (error.status >= 500) return true;
@@ -50,7 +54,7 @@ const settle = async ({ api, onSent }: Sender, text: WaitingText) => {
     return true;
   }
   await removeWaiting(text.key);
-  onSent(text);
+  onSent(text, message);
   return true;
 };
 

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useApp } from "../app/app-context.ts";
 import { importLater } from "../app/import-later.ts";
 import { useSession } from "../session/session.ts";
-import type { WaitingText } from "./waiting-texts.ts";
+import type { OnSent } from "./send-waiting.ts";
 
 /** Sends waiting texts in the background, on every screen. */
-export function useWaitingSender(onSent: (text: WaitingText) => void) {
+export function useWaitingSender(onSent: OnSent) {
   const { api } = useApp();
   const token = useSession()?.token;
   useEffect(() => {
