@@ -1,8 +1,9 @@
-import { inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { ResponseMail } from "shared/mail/outbox";
 import type { Reader } from "#platform/db/client.ts";
 import { mails } from "#tables/mails.ts";
 
+/** By the messages that they answer; scheduled ones count once they are sent. */
 export const readResponseMails = async (
   read: Pick<Reader, "select">,
   ids: string[] | SQLWrapper,
@@ -15,7 +16,7 @@ export const readResponseMails = async (
       lastError: mails.lastError,
     })
     .from(mails)
-    .where(inArray(mails.answers, ids))
+    .where(and(inArray(mails.answers, ids), isNull(mails.sendAt)))
     .orderBy(mails.createdAt, sql`rowid`);
   return new Map(
     rows.flatMap(({ answers, ...mail }) => (answers === null ? [] : [[answers, mail]])),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { conversationListQuery } from "shared/inbox/conversations";
 import { expect, test } from "vitest";
 import { renderMail } from "#mail/mail-parts.ts";
 import { product } from "#platform/actor.ts";
@@ -62,6 +63,20 @@ test("once a day, at opening time, an admin gets a list of waiting and overdue g
   );
   expect(mail!.text).toContain("http://public.test/inbox");
   expect(await written()).toEqual([mail]);
+});
+
+test("the digest names the time of a planned reply", async () => {
+  const { write, written, goOn, services, clock } = await open();
+  await write();
+  const query = conversationListQuery.parse({});
+  const { conversations: waiting } = await services.conversations.list(query, "nobody");
+  const sendAt = new Date(clock.now().getTime() + 6 * 3_600_000).toISOString();
+  const input = { text: "Karibu!", channel: "mail", sendAt } as const;
+  await services.conversations.answer(product, waiting[0]!._id, input, undefined);
+  goOn();
+  const [mail] = await written();
+  expect(mail!.subject).toBe("1 guest is waiting");
+  expect(mail!.text).toMatch(/due by Monday, .* at 10:00, reply planned for Monday, .* at 14:00/);
 });
 
 test("two processes at the same moment write it once", async () => {
