@@ -72,7 +72,7 @@ test("says why a scheduled reply was not sent from the trash", async () => {
   const mail = { _id: "mail", status: "failed", lastError, sendAt };
   await openAline([inquiryOf(aConversation()), { ...sentReply, mail }]);
   expect(await screen.findByText(`Not sent: ${lastError}`)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Cancel sending" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take the text back" })).toBeTruthy();
 });
 
 const mail = {

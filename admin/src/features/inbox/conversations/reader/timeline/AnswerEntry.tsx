@@ -84,6 +84,7 @@ export function AnswerEntry({ answer, conversation, onCancelled }: AnswerEntryPr
         mail?.sendAt && (
           <CancelButton
             params={{ id: conversation, answer: answer._id }}
+            label={mail.status === "failed" ? "Take the text back" : "Cancel sending"}
             onCancelled={onCancelled}
           />
         )
@@ -118,9 +119,13 @@ function AnswerFiles({ files }: Pick<AnswerEntryProps["answer"], "files">) {
   );
 }
 
-type CancelProps = { params: { id: string; answer: string }; onCancelled: OnCancelled };
+type CancelProps = {
+  params: { id: string; answer: string };
+  label: string;
+  onCancelled: OnCancelled;
+};
 
-function CancelButton({ params, onCancelled }: CancelProps) {
+function CancelButton({ params, label, onCancelled }: CancelProps) {
   const { api } = useApp();
   const cache = useConversationCache();
   const { mutate, isPending } = useMutation({
@@ -135,7 +140,7 @@ function CancelButton({ params, onCancelled }: CancelProps) {
   });
   return (
     <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
-      Cancel sending
+      {label}
     </Button>
   );
 }

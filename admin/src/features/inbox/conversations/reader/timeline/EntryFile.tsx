@@ -18,7 +18,9 @@ export function EntryFile({ file: { _id, name, bytes } }: Props) {
         className={classes.file}
         leftSection={<Paperclip size={14} aria-hidden />}
         loading={isPending}
-        onClick={() => start({ endpoint: readConversationFile, params: { id: _id }, noun: "file", name })}
+        onClick={() =>
+          start({ endpoint: readConversationFile, params: { id: _id }, noun: "file", name })
+        }
       >
         {name} ({formatBytes(bytes)})
       </Button>
