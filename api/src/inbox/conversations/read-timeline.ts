@@ -90,7 +90,7 @@ const readSentProposals = async (read: Read, rows: Row[]) => {
 };
 type SentProposal = Awaited<ReturnType<typeof readSentProposals>>[number];
 
-/** What a message carries beside its text. */
+/** Files of a message, and the proposals of all replies. */
 type Carried = { files: File[]; proposals: SentProposal[] };
 
 const toTeamEntry = (

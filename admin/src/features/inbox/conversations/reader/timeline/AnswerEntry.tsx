@@ -22,7 +22,7 @@ type AnswerProps = {
   mail: (ResponseMail & { sendAt?: string | null }) | null;
   /** The address of the mail. */
   to: string;
-  /** What it carries, and buttons beside the state of the mail. */
+  /** Files or a proposal, and buttons beside the state of the mail. */
   carried?: ReactNode;
   actions?: ReactNode;
 };
