@@ -1,3 +1,19 @@
+CREATE TABLE `api_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`hash` text NOT NULL,
+	`start` text NOT NULL,
+	`scopes` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` text NOT NULL,
+	`last_used_at` text,
+	`expires_at` text,
+	`revoked_at` text,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_keys_hash_unique` ON `api_keys` (`hash`);--> statement-breakpoint
+CREATE INDEX `api_keys_created_by` ON `api_keys` (`created_by`);--> statement-breakpoint
 CREATE TABLE `failed_sign_ins` (
 	`key` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL,

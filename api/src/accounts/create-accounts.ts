@@ -3,6 +3,7 @@ import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import type { Encryption } from "#platform/encryption.ts";
 import type { Settings } from "#platform/env/env.ts";
+import { createApiKeysService } from "./api-keys/api-keys.service.ts";
 import { createEmailConfirmationService } from "./auth/email-confirmation.service.ts";
 import { createPasswordReset } from "./auth/password-reset/password-reset.service.ts";
 import { createPasswordRules } from "./auth/password-rules.ts";
@@ -52,11 +53,18 @@ export const createAccounts = (deps: AccountsDeps) => {
     devices: createKnownDevices(keys, now),
     factors: createSecondFactors({ db, keys, encryption, publicUrl, readCompanyName, log, now }),
   };
+  const apiKeys = createApiKeysService({ db, log, now, writeAccounts });
   return {
     users: parts.users,
     visitorAccounts: createVisitorAccountsService({ db }),
     passwordRules: parts.passwordRules,
     sessions: parts.sessions,
+    apiKeys,
+    callers: {
+      /** Returns which of these sessions and API keys still work. */
+      filterOpen: async (ids: string[]) =>
+        new Set([...(await parts.sessions.filterOpen(ids)), ...(await apiKeys.filterValid(ids))]),
+    },
     signUp: createSignUp(parts),
     emailConfirmation: createEmailConfirmationService(parts),
     passwordReset: createPasswordReset({ ...parts, mailServer, log }),

@@ -1,22 +1,27 @@
 import type { Context } from "hono";
+import { type ApiScope, apiKeyPrefix } from "shared/accounts/api-keys/api-keys";
 import { backgroundHeader } from "shared/accounts/sessions";
 import { adminRole, type User } from "shared/accounts/users";
 import type { Endpoint } from "shared/http/endpoint";
 import { AppError, forbidden, unauthenticated } from "#platform/errors.ts";
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
-import type { SessionRow } from "#tables/accounts.ts";
+import type { ApiKeyRow, SessionRow } from "#tables/accounts.ts";
 import { type AppEnv, factory } from "./context.ts";
 import { isFromForeignPage } from "./fetch-metadata.ts";
 import type { PrivateCookie } from "./private-cookie.ts";
 
 export type Credentials = { token: string; cookie: string | undefined; isBackground: boolean };
 
-/** The signed-in account, or a sentence that explains why the session has ended. */
+/** The account with its session or API key, or a sentence that explains why these no longer work. */
 export type Authentication =
-  | { user: User; session: SessionRow }
+  | { user: User; session: SessionRow; apiKey?: undefined }
+  | { user: User; session?: undefined; apiKey: ApiKeyRow }
   | { user?: undefined; refusal?: string };
 
-type Authenticate = (credentials: Credentials) => Promise<Authentication>;
+type Authenticate = {
+  session: (credentials: Credentials) => Promise<Authentication>;
+  apiKey: (secret: string) => Promise<Authentication>;
+};
 export type ReadAuthentication = (c: Context<AppEnv>) => Promise<Authentication>;
 
 const bearerToken = (header: string | undefined) => header?.match(/^Bearer (\S+)$/i)?.[1];
@@ -27,10 +32,11 @@ export const createReadAuthentication =
   async (c) => {
     const token = bearerToken(c.req.header("Authorization"));
     if (token === undefined) return {};
+    if (token.startsWith(apiKeyPrefix)) return authenticate.apiKey(token);
     // Authenticating the same request twice counts as one use.
     const isBackground =
       c.req.header(backgroundHeader) !== undefined || c.get("session") !== undefined;
-    return authenticate({ token, cookie: cookie.read(c), isBackground });
+    return authenticate.session({ token, cookie: cookie.read(c), isBackground });
   };
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
@@ -40,12 +46,23 @@ const requireUser = (readAuthentication: ReadAuthentication, ownOrigins: string[
     c.header("Cache-Control", "no-store");
     const authentication = await readAuthentication(c);
     if (!authentication.user) throw unauthenticated(authentication.refusal);
-    const { user, session } = authentication;
+    const { user, session, apiKey } = authentication;
     c.set("user", user);
     c.set("session", session);
-    const isUnsafe = session.isBrowser && !safeMethods.includes(c.req.method);
+    c.set("apiKey", apiKey);
+    const isUnsafe = session?.isBrowser && !safeMethods.includes(c.req.method);
     if (isUnsafe && isFromForeignPage(c, ownOrigins))
       throw forbidden("This request came from another site.");
+    await next();
+  });
+
+/** Denies API keys by default: only an endpoint's scope lets them in. */
+const requireScope = (scope: ApiScope | undefined) =>
+  factory.createMiddleware(async (c, next) => {
+    const apiKey = c.get("apiKey");
+    if (apiKey && !scope) throw forbidden("API keys can't use this endpoint.");
+    if (apiKey && scope && !apiKey.scopes.includes(scope))
+      throw new AppError("scope_missing", `This API key lacks the scope ${scope}.`);
     await next();
   });
 
@@ -61,12 +78,17 @@ const requireAdmin = (isSecondFactorRequired: IsSecondFactorRequired) =>
     await next();
   });
 
-/** Returns true for an admin's request to a public endpoint; a bad token counts as none. */
+/**
+ * Returns true for a request of an admin, or of an API key with the endpoint's scope, to a public endpoint; a bad
+ * token counts as none.
+ */
 export const createIsAskedByAdmin =
   (readAuthentication: ReadAuthentication, isSecondFactorRequired: IsSecondFactorRequired) =>
-  async (c: Context<AppEnv>) => {
-    const { user } = await readAuthentication(c);
-    if (user?.role !== adminRole) return false;
+  async (c: Context<AppEnv>, { scope }: Endpoint) => {
+    const authentication = await readAuthentication(c);
+    if (authentication.user?.role !== adminRole) return false;
+    const { user, apiKey } = authentication;
+    if (apiKey && !(scope && apiKey.scopes.includes(scope))) return false;
     return user.hasSecondFactor || !(await isSecondFactorRequired());
   };
 export type IsAskedByAdmin = ReturnType<typeof createIsAskedByAdmin>;
@@ -96,11 +118,15 @@ export const createGuards = ({
 }: GuardDeps) => {
   const user = requireUser(readAuthentication, ownOrigins);
   const admin = requireAdmin(isSecondFactorRequired);
-  const access = { public: [], user: [user], admin: [user, admin] };
   const reauthentication = requireReauthentication(now);
-  return (endpoint: Endpoint) =>
-    endpoint.reauthentication === "always"
-      ? [...access[endpoint.access], reauthentication]
-      : access[endpoint.access];
+  return (endpoint: Endpoint) => {
+    if (endpoint.access === "public") return [];
+    return [
+      user,
+      requireScope(endpoint.scope),
+      ...(endpoint.access === "admin" ? [admin] : []),
+      ...(endpoint.reauthentication === "always" ? [reauthentication] : []),
+    ];
+  };
 };
 export type GetGuards = ReturnType<typeof createGuards>;

@@ -1,7 +1,7 @@
 import { createFactory } from "hono/factory";
 import type { User } from "shared/accounts/users";
 import type { Log } from "#platform/log.ts";
-import type { SessionRow } from "#tables/accounts.ts";
+import type { ApiKeyRow, SessionRow } from "#tables/accounts.ts";
 
 export type AppEnv = {
   Variables: {
@@ -11,7 +11,9 @@ export type AppEnv = {
     log: Log;
     /** Set behind a guard. */
     user: User | undefined;
+    /** `undefined` for requests with an API key. */
     session: SessionRow | undefined;
+    apiKey: ApiKeyRow | undefined;
     query: unknown;
     body: unknown;
   };

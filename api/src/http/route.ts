@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { ApiScope } from "shared/accounts/api-keys/api-keys";
 import type { User } from "shared/accounts/users";
 import type {
   AnswerSchema,
@@ -18,6 +19,11 @@ import { type AppEnv, factory } from "./context.ts";
 
 type Middleware = MiddlewareHandler<AppEnv>[];
 
+/** API keys have no session. */
+type SessionOf<E extends Endpoint> = E extends { scope: ApiScope }
+  ? SessionRow | undefined
+  : SessionRow;
+
 type Input<E extends Endpoint> = {
   c: Context<AppEnv>;
   /** The caller, as recorded in the activity log. */
@@ -26,7 +32,7 @@ type Input<E extends Endpoint> = {
   query: z.output<QuerySchema<E>>;
   body: E extends { body: { type: "text" } } ? string : z.output<BodySchema<E>>;
   user: E["access"] extends "public" ? undefined : User;
-  session: E["access"] extends "public" ? undefined : SessionRow;
+  session: E["access"] extends "public" ? undefined : SessionOf<E>;
 };
 
 /** A `Response` is sent as it is. */

@@ -4,6 +4,7 @@ export const httpStatus = {
   validation_failed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  scope_missing: 403,
   proof_required: 403,
   second_factor_required: 403,
   second_factor_missing: 403,

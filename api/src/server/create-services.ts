@@ -76,7 +76,8 @@ export const createServices = (deps: ServiceDeps) => {
   const media = createMedia({ ...base, ...publishing, onRenditions: shownContentChanged });
   const accounts = createAccounts({ ...base, ...mail, ...audit });
   const contentServices = createContent({ ...base, ...mail, ...publishing, ...media });
-  const inbox = createInbox({ ...base, ...mail, ...audit, ...accounts });
+  const sessions = accounts.callers;
+  const inbox = createInbox({ ...base, ...mail, ...audit, ...accounts, sessions });
   const backups = createBackups({ ...base, ...mail, ...audit });
   const engine = settings.DATABASE_URL.replace(/:.*/s, "");
   return {

@@ -1,4 +1,5 @@
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ApiScope } from "shared/accounts/api-keys/api-keys";
 import { ignoringCase, seq, time, uniqueId } from "#platform/db/schema/columns.ts";
 
 export const users = sqliteTable(
@@ -119,6 +120,30 @@ export const recoveryCodes = sqliteTable(
   },
   (table) => [index("recovery_codes_user").on(table.userId)],
 );
+
+/** Keys of programs; each works as the admin that created it, within its scopes. */
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    /** SHA-256 of the key, as base64url. */
+    hash: text("hash").notNull().unique(),
+    /** The first characters of the key, for recognition. */
+    start: text("start").notNull(),
+    scopes: text("scopes", { mode: "json" }).$type<ApiScope[]>().notNull(),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+    /** Written once a minute at most. */
+    lastUsedAt: time("last_used_at"),
+    expiresAt: time("expires_at"),
+    revokedAt: time("revoked_at"),
+  },
+  (table) => [index("api_keys_created_by").on(table.createdBy)],
+);
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 /** Ids of signed tickets and challenges that were used, until these expire. */
 export const usedTickets = sqliteTable(

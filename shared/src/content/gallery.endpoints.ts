@@ -13,6 +13,7 @@ export const listGallery = {
   path: "/api/gallery",
   summary: "The gallery, newest first",
   access: "public",
+  scope: "content:read",
   status: 200,
   answer: galleryList,
 } as const satisfies Endpoint;
@@ -22,6 +23,7 @@ export const readGalleryItem = {
   path: "/api/gallery/:id",
   summary: "One photo",
   access: "public",
+  scope: "content:read",
   status: 200,
   answer: galleryItem,
 } as const satisfies Endpoint;
@@ -31,6 +33,7 @@ export const createGalleryItem = {
   path: "/api/gallery",
   summary: "Add a photo",
   access: "admin",
+  scope: "content:write",
   body: { type: "multipart", schema: galleryItemForm },
   status: 201,
   answer: galleryItemSaved,
@@ -41,6 +44,7 @@ export const updateGalleryItem = {
   path: "/api/gallery/:id",
   summary: "Change a photo",
   access: "admin",
+  scope: "content:write",
   body: { type: "multipart", schema: galleryItemUpdateForm },
   status: 200,
   answer: galleryItemSaved,
@@ -51,6 +55,7 @@ export const deleteGalleryItem = {
   path: "/api/gallery/:id",
   summary: "Delete a photo",
   access: "admin",
+  scope: "content:write",
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

@@ -7,6 +7,7 @@ export const readSharedQuestions = {
   path: "/api/questions",
   summary: "Get the questions shown on every tour",
   access: "public",
+  scope: "content:read",
   status: 200,
   answer: sharedQuestions,
 } as const satisfies Endpoint;
@@ -16,6 +17,7 @@ export const saveSharedQuestions = {
   path: "/api/questions",
   summary: "Replace the questions shown on every tour",
   access: "admin",
+  scope: "content:write",
   body: { type: "json", schema: sharedQuestionsInput, maxBytes: limits.jsonText },
   status: 200,
   answer: sharedQuestionsSaved,

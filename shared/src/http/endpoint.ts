@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiScope } from "../accounts/api-keys/api-keys.ts";
 
 /** One entry of the API's contract; routes, the OpenAPI document and clients derive from it. */
 export type Endpoint = {
@@ -7,6 +8,8 @@ export type Endpoint = {
   path: `/api/${string}`;
   summary: string;
   access: "public" | "user" | "admin";
+  /** The scope that an API key needs; keys can't use an endpoint without one. */
+  scope?: ApiScope;
   /**
    * Requires a password or second factor within the last ten minutes, else 403 `proof_required`; `sometimes` for some
    * changes only.

@@ -6,6 +6,7 @@ export const readPicture = {
   path: "/api/pictures/:id",
   summary: "Get an uploaded picture",
   access: "admin",
+  scope: "content:read",
   status: 200,
   answer: picture,
 } as const satisfies Endpoint;
@@ -15,6 +16,7 @@ export const uploadPicture = {
   path: "/api/pictures",
   summary: "Upload a picture for later use",
   access: "admin",
+  scope: "content:write",
   body: { type: "multipart", schema: pictureForm },
   status: 201,
   answer: pictureSaved,

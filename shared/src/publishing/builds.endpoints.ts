@@ -7,6 +7,7 @@ export const listBuilds = {
   path: "/api/builds",
   summary: "List publish requests and what is live",
   access: "admin",
+  scope: "content:read",
   status: 200,
   answer: buildList,
 } as const satisfies Endpoint;
@@ -16,6 +17,7 @@ export const publish = {
   path: "/api/builds",
   summary: "Publish now, or retry",
   access: "admin",
+  scope: "content:write",
   status: 202,
   answer: buildBody,
 } as const satisfies Endpoint;
@@ -35,6 +37,7 @@ export const readBuild = {
   path: "/api/builds/:id",
   summary: "One request to publish",
   access: "admin",
+  scope: "content:read",
   status: 200,
   answer: buildBody,
 } as const satisfies Endpoint;

@@ -24,6 +24,8 @@ export const actionLabels: Record<AuditAction, string> = {
   "password.reset": "Reset a password",
   "second_factor.changed": "Changed a second factor",
   "agenda_feed.changed": "Changed a calendar link",
+  "api_key.created": "Created an API key",
+  "api_key.revoked": "Revoked an API key",
   "push_device.added": "Turned on notifications",
   "access.refused": "Access denied",
   "limit.reached": "Reached a limit",

@@ -35,6 +35,8 @@ test("sensitive actions require re-authentication", () => {
     "GET /api/personal-data/conversations",
     "GET /api/personal-data/inquiries",
     "PATCH /api/ibirwa-clients/user/:id/block",
+    "POST /api/api-keys",
+    "POST /api/api-keys/:id/revoke",
     "POST /api/first-start/clear-demo",
     "POST /api/first-start/keep-demo",
     "POST /api/ibirwa-clients/me/agenda-feed",

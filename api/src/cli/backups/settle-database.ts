@@ -1,6 +1,6 @@
 import { chmod } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { addEntry } from "#audit/add-entries.ts";
 import { createBackupHistory } from "#backups/backup-history.ts";
 import { checkRestored } from "#backups/check/inspect-database.ts";
@@ -12,7 +12,7 @@ import { writeSnapshot } from "#platform/db/file/snapshot.ts";
 import { countedRequests, installation } from "#platform/db/schema/processes.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { syncFile } from "#platform/files/write-file.ts";
-import { failedSignIns, oneTimeLinks, sessions } from "#tables/accounts.ts";
+import { apiKeys, failedSignIns, oneTimeLinks, sessions } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
 import { mails } from "#tables/mails.ts";
 import { agendaFeeds } from "#tables/notifications.ts";
@@ -31,7 +31,7 @@ const endedLink = (at: Date) => ({
   settledAt: at.toISOString(),
 });
 
-/** Ends sessions, links and calendar addresses of the time of the backup, and forgets backups that are gone. */
+/** Ends sessions, API keys, links and calendar addresses from the backup, and forgets backups that are gone. */
 const forgetThePast = async (db: Pick<Database, "read" | "write">, settings: Settings) => {
   const history = createBackupHistory({ db, destination: createDestination(settings) });
   const lost: string[] = [];
@@ -42,6 +42,8 @@ const forgetThePast = async (db: Pick<Database, "read" | "write">, settings: Set
     await tx.delete(countedRequests);
     await tx.delete(oneTimeLinks);
     await tx.delete(agendaFeeds);
+    const revokedAt = new Date().toISOString();
+    await tx.update(apiKeys).set({ revokedAt }).where(isNull(apiKeys.revokedAt));
     await tx.update(mails).set(endedLink(new Date())).where(isUnsentLink);
     // The bucket may still be another product's.
     await tx.delete(installation).where(eq(installation.name, "store-owner"));

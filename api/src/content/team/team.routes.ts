@@ -21,7 +21,7 @@ type Deps = {
 export const teamRoutes = ({ team, content, isAskedByAdmin }: Deps) => [
   route(listTeam, async ({ c }) => {
     const snapshot = await content.current();
-    if (!(await isAskedByAdmin(c))) return sendJson(c, snapshot.team);
+    if (!(await isAskedByAdmin(c, listTeam))) return sendJson(c, snapshot.team);
     c.header("Cache-Control", "no-store");
     return { team: snapshot.allTeam };
   }),

@@ -25,12 +25,12 @@ type Deps = {
 export const tourServicesRoutes = ({ tourServices, content, isAskedByAdmin }: Deps) => [
   route(listTourServices, async ({ c }) => {
     const { services, allServices } = await content.current();
-    if (!(await isAskedByAdmin(c))) return sendJson(c, services);
+    if (!(await isAskedByAdmin(c, listTourServices))) return sendJson(c, services);
     c.header("Cache-Control", "no-store");
     return { services: allServices };
   }),
   route(readTourService, async ({ c, params }) => {
-    if (!(await isAskedByAdmin(c)))
+    if (!(await isAskedByAdmin(c, readTourService)))
       return sendJson(c, prepareJson(await tourServices.get(params.id)));
     c.header("Cache-Control", "no-store");
     return tourServices.getForAdmin(params.id);

@@ -48,7 +48,8 @@ export const requestLog = (log: Log) => {
     const milliseconds = Math.round(performance.now() - started);
     if (milliseconds < slow && isPublicRead(c, path) && !isSampled()) return;
     const { method } = c.req;
-    const user = c.get("user")?._id;
-    c.get("log").info({ event: "request", method, path, status: c.res.status, milliseconds, user });
+    const caller = { user: c.get("user")?._id, apiKey: c.get("apiKey")?.id };
+    const { status } = c.res;
+    c.get("log").info({ event: "request", method, path, status, milliseconds, ...caller });
   });
 };

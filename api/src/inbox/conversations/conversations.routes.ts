@@ -16,7 +16,7 @@ import { responseSent } from "shared/inbox/responses";
 import type { AnswerInput } from "shared/inbox/timeline";
 import { parseIdempotencyKey, readIdempotencyKey } from "#http/idempotency-key.ts";
 import { route } from "#http/route.ts";
-import { rateLimited, unavailable } from "#platform/errors.ts";
+import { rateLimited, unauthenticated, unavailable } from "#platform/errors.ts";
 import type { ChangeStream } from "./change-stream.ts";
 import type { ConversationsService } from "./conversations.service.ts";
 
@@ -39,14 +39,16 @@ type Deps = { conversations: ConversationsService; conversationChanges: ChangeSt
 
 const followRoute = (changes: ChangeStream) =>
   route(followConversations, ({ c, session }) => {
+    const caller = session ?? c.get("apiKey");
+    if (!caller) throw unauthenticated();
     if (changes.followers() >= mostStreams) throw unavailable();
-    if (changes.followers(session.id) >= mostStreamsOfSession) throw rateLimited(retrySeconds);
+    if (changes.followers(caller.id) >= mostStreamsOfSession) throw rateLimited(retrySeconds);
     // Proxies such as nginx collect answers otherwise.
     c.header("X-Accel-Buffering", "no");
     const answer = streamSSE(c, async (stream) => {
       const closed = new AbortController();
       stream.onAbort(() => closed.abort());
-      for await (const event of changes.follow(session.id, closed.signal))
+      for await (const event of changes.follow(caller.id, closed.signal))
         await stream.writeSSE({ event, data: "" });
     });
     answer.headers.set("Cache-Control", "no-store");

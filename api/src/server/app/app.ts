@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
 import { guestPaths } from "shared/paths";
+import { apiKeysRoutes } from "#accounts/api-keys/api-keys.routes.ts";
 import { authRoutes } from "#accounts/auth/auth.routes.ts";
 import { type AuthCookies, createAuthCookies } from "#accounts/auth/auth-cookies.ts";
 import { secondFactorRoutes } from "#accounts/auth/second-factor/second-factor.routes.ts";
@@ -116,6 +117,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...secondFactorRoutes(routeDeps),
     ...sessionsRoutes(routeDeps),
     ...usersRoutes(routeDeps),
+    ...apiKeysRoutes(routeDeps),
     ...contactsRoutes(routeDeps),
     ...inquiriesRoutes(routeDeps),
     ...conversationsRoutes(routeDeps),
@@ -156,7 +158,8 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   const { services, hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
   const { bodyTimes = usualBodyTimes } = deps;
   const cookies = createAuthCookies(publicUrl);
-  const { authenticate } = services.sessions;
+  const { sessions, apiKeys } = services;
+  const authenticate = { session: sessions.authenticate, apiKey: apiKeys.authenticate };
   const readAuthentication = createReadAuthentication(authenticate, cookies.session);
   const isSecondFactorRequired = async () =>
     (await services.content.readSettings()).security.requireSecondFactor;

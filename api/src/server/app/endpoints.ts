@@ -1,3 +1,4 @@
+import * as apiKeys from "shared/accounts/api-keys/api-keys.endpoints";
 import * as auth from "shared/accounts/auth.endpoints";
 import * as passwordReset from "shared/accounts/password-reset.endpoints";
 import * as secondFactor from "shared/accounts/second-factor.endpoints";
@@ -45,6 +46,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...secondFactor,
   ...sessions,
   ...users,
+  ...apiKeys,
   ...passwordReset,
   ...contacts,
   ...inquiries,

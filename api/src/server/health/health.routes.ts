@@ -17,7 +17,7 @@ const check = (health: HealthService, c: Context<AppEnv>) =>
 export const healthRoutes = ({ health, isAskedByAdmin }: Deps) => [
   route(readHealth, async ({ c }) => {
     const state = await check(health, c);
-    if (!(await isAskedByAdmin(c))) return state;
+    if (!(await isAskedByAdmin(c, readHealth))) return state;
     return { ...state, details: await health.details() };
   }),
   route(readLiveness, () => ({ status: "ok" as const })),

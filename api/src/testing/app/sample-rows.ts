@@ -17,6 +17,7 @@ import { addProposal } from "./add-proposal.ts";
 import type { TestApp } from "./create-test-app.ts";
 import {
   newest,
+  sampleApiKey,
   sampleContact,
   sampleDetails,
   sampleInquiry,
@@ -173,9 +174,11 @@ export const addSampleRows = async (testApp: TestApp) => {
   );
   const tells = { names: true, contacts: false };
   const { address } = await services.agendaFeed.make(product, admin, tells);
+  const { apiKey } = await services.apiKeys.create(product, admin, sampleApiKey);
   const draft = await addUnansweredProposal(testApp, otherConversation, { isReady: false });
   const ready = await addUnansweredProposal(testApp, otherConversation, { isReady: true });
   return {
+    apiKey: apiKey._id,
     proposal: draft._id,
     proposalDraft: { content: draft.draft!.content, updatedAt: draft.updatedAt },
     readyProposal: ready._id,

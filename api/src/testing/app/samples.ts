@@ -1,3 +1,4 @@
+import type { ApiKeyInput } from "shared/accounts/api-keys/api-keys";
 import type { PageInput } from "shared/content/pages/pages";
 import type { ReviewInput } from "shared/content/reviews";
 import type { TeamMemberInput } from "shared/content/team";
@@ -30,6 +31,12 @@ export const sampleAdded = {
   destination: "Napoleon Island",
   paxNumber: 2,
 } as const;
+
+export const sampleApiKey: ApiKeyInput = {
+  name: "Bookkeeping",
+  scopes: ["content:read", "inbox:read"],
+  expiresInDays: 90,
+};
 
 export const sampleSignup = {
   email: "new@example.test",

@@ -8,6 +8,7 @@ export const listPages = {
   path: "/api/pages",
   summary: "List the owner's pages, including hidden ones",
   access: "admin",
+  scope: "content:read",
   status: 200,
   answer: pageList,
 } as const satisfies Endpoint;
@@ -17,6 +18,7 @@ export const createPage = {
   path: "/api/pages",
   summary: "Add a page",
   access: "admin",
+  scope: "content:write",
   body: { type: "json", schema: pageInput, maxBytes: limits.jsonText },
   status: 201,
   answer: pageSaved,
@@ -27,6 +29,7 @@ export const updatePage = {
   path: "/api/pages/:id",
   summary: "Replace a page",
   access: "admin",
+  scope: "content:write",
   body: { type: "json", schema: pageChange, maxBytes: limits.jsonText },
   status: 200,
   answer: pageSaved,
@@ -37,6 +40,7 @@ export const deletePage = {
   path: "/api/pages/:id",
   summary: "Delete a page",
   access: "admin",
+  scope: "content:write",
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

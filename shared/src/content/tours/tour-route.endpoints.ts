@@ -6,6 +6,7 @@ export const readRouteFile = {
   path: "/api/tours/route",
   summary: "Read a route from a GPX file; stores nothing",
   access: "admin",
+  scope: "content:write",
   body: { type: "multipart", schema: routeForm },
   status: 200,
   answer: routeRead,

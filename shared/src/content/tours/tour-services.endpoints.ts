@@ -15,6 +15,7 @@ export const listTourServices = {
   path: "/api/services",
   summary: "List services, newest first; admins also get hidden ones",
   access: "public",
+  scope: "content:read",
   status: 200,
   answer: tourServiceList,
 } as const satisfies Endpoint;
@@ -24,6 +25,7 @@ export const readTourService = {
   path: "/api/services/:id",
   summary: "One service",
   access: "public",
+  scope: "content:read",
   status: 200,
   answer: tourService,
 } as const satisfies Endpoint;
@@ -33,6 +35,7 @@ export const createTourService = {
   path: "/api/services",
   summary: "Create a service",
   access: "admin",
+  scope: "content:write",
   body: { type: "multipart", schema: tourServiceForm },
   status: 201,
   answer: tourServiceSaved,
@@ -43,6 +46,7 @@ export const updateTourService = {
   path: "/api/services/:id",
   summary: "Change a service",
   access: "admin",
+  scope: "content:write",
   body: { type: "multipart", schema: changedTourServiceForm },
   status: 200,
   answer: tourServiceSaved,
@@ -53,6 +57,7 @@ export const deleteTourService = {
   path: "/api/services/:id",
   summary: "Delete a service",
   access: "admin",
+  scope: "content:write",
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;
@@ -62,6 +67,7 @@ export const orderTourServices = {
   path: "/api/tours/order",
   summary: "Set the order of the services",
   access: "admin",
+  scope: "content:write",
   body: { type: "json", schema: tourOrder, maxBytes: limits.jsonText },
   status: 200,
   answer: messageBody,

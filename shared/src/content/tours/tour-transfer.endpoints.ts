@@ -9,6 +9,7 @@ export const exportTourArchive = {
   path: "/api/tours/export/archive",
   summary: "All tours with their photos as a ZIP file",
   access: "admin",
+  scope: "content:read",
   status: 200,
   answer: "zip",
 } as const satisfies Endpoint;
@@ -18,6 +19,7 @@ export const exportTourTable = {
   path: "/api/tours/export/csv",
   summary: "All tours without photos and routes as a file for spreadsheets",
   access: "admin",
+  scope: "content:read",
   status: 200,
   answer: "csv",
 } as const satisfies Endpoint;
@@ -27,6 +29,7 @@ export const readTourImport = {
   path: "/api/tours/imports",
   summary: "Preview an import; changes nothing",
   access: "admin",
+  scope: "content:write",
   body: {
     type: "stream",
     mediaTypes: ["application/zip", "text/csv"],
@@ -42,6 +45,7 @@ export const applyTourImport = {
   path: "/api/tours/imports/:id",
   summary: "Run a previewed import, all or nothing",
   access: "admin",
+  scope: "content:write",
   status: 200,
   answer: tourImportDone,
 } as const satisfies Endpoint;
@@ -51,6 +55,7 @@ export const dropTourImport = {
   path: "/api/tours/imports/:id",
   summary: "Drop an import",
   access: "admin",
+  scope: "content:write",
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

@@ -12,6 +12,7 @@ export const readAgenda = {
   path: "/api/agenda",
   summary: "List requested and confirmed trips in a period, and those without dates",
   access: "admin",
+  scope: "inbox:read",
   query: agendaQuery,
   status: 200,
   answer: agenda,

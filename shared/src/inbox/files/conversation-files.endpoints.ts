@@ -10,6 +10,7 @@ export const uploadConversationFile = {
   summary:
     "Upload a file for a reply, a template or a proposal; unused ones are removed after a day",
   access: "admin",
+  scope: "inbox:write",
   query: conversationFileQuery,
   body: {
     type: "stream",
@@ -26,6 +27,7 @@ export const readConversationFile = {
   path: "/api/conversation-files/:id",
   summary: "Download a file of a conversation",
   access: "admin",
+  scope: "inbox:read",
   status: 200,
   answer: "file",
 } as const satisfies Endpoint;
@@ -35,6 +37,7 @@ export const removeConversationFile = {
   path: "/api/conversation-files/:id",
   summary: "Remove an uploaded file that was not sent yet",
   access: "admin",
+  scope: "inbox:write",
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

@@ -7,6 +7,7 @@ export const recordPayment = {
   path: "/api/proposals/:id/payments",
   summary: "Record a payment and send its receipt; once per `Idempotency-Key`",
   access: "admin",
+  scope: "inbox:write",
   body: { type: "json", schema: paymentInput },
   status: 201,
   answer: proposalSaved,
@@ -17,6 +18,7 @@ export const removePayment = {
   path: "/api/payments/:id",
   summary: "Remove a payment that was recorded by mistake",
   access: "admin",
+  scope: "inbox:write",
   status: 200,
   answer: proposalSaved,
 } as const satisfies Endpoint;

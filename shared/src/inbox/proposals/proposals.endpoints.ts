@@ -17,6 +17,7 @@ export const listProposals = {
   path: "/api/conversations/:id/proposals",
   summary: "List a conversation's proposals",
   access: "admin",
+  scope: "inbox:read",
   status: 200,
   answer: proposalList,
 } as const satisfies Endpoint;
@@ -26,6 +27,7 @@ export const createProposal = {
   path: "/api/conversations/:id/proposals",
   summary: "Draft a proposal from a conversation and its tour; once per `Idempotency-Key`",
   access: "admin",
+  scope: "inbox:write",
   status: 201,
   answer: proposalSaved,
 } as const satisfies Endpoint;
@@ -35,6 +37,7 @@ export const readProposal = {
   path: "/api/proposals/:id",
   summary: "Get a proposal with its draft, sent versions and payments",
   access: "admin",
+  scope: "inbox:read",
   status: 200,
   answer: proposalBody,
 } as const satisfies Endpoint;
@@ -44,6 +47,7 @@ export const startProposalVersion = {
   path: "/api/proposals/:id/draft",
   summary: "Start a new version from the one that was sent",
   access: "admin",
+  scope: "inbox:write",
   status: 201,
   answer: proposalSaved,
 } as const satisfies Endpoint;
@@ -53,6 +57,7 @@ export const saveProposalDraft = {
   path: "/api/proposals/:id/draft",
   summary: "Save a proposal's draft",
   access: "admin",
+  scope: "inbox:write",
   body: { type: "json", schema: proposalDraftInput, maxBytes: 1_000_000 },
   status: 200,
   answer: proposalSaved,
@@ -63,6 +68,7 @@ export const discardProposalDraft = {
   path: "/api/proposals/:id/draft",
   summary: "Discard a draft, and a proposal that was never sent with it",
   access: "admin",
+  scope: "inbox:write",
   query: discardDraftQuery,
   status: 200,
   answer: messageBody,
@@ -73,6 +79,7 @@ export const previewProposal = {
   path: "/api/proposals/:id/preview",
   summary: "Render the guest's page of the draft, or of the newest version without one",
   access: "admin",
+  scope: "inbox:read",
   status: 200,
   answer: proposalPreview,
 } as const satisfies Endpoint;
@@ -82,6 +89,7 @@ export const sendProposal = {
   path: "/api/proposals/:id/send",
   summary: "Freeze the draft and email it, or make its link ready for a chat",
   access: "admin",
+  scope: "inbox:write",
   body: { type: "json", schema: sendProposalInput },
   status: 200,
   answer: proposalSaved,
@@ -92,6 +100,7 @@ export const markProposalSent = {
   path: "/api/proposals/:id/sent",
   summary: "Record that the link was sent by chat",
   access: "admin",
+  scope: "inbox:write",
   status: 200,
   answer: proposalSaved,
 } as const satisfies Endpoint;
@@ -101,6 +110,7 @@ export const acceptProposal = {
   path: "/api/proposals/:id/acceptance",
   summary: "Accept a version for a guest who agreed by chat or phone",
   access: "admin",
+  scope: "inbox:write",
   body: { type: "json", schema: acceptanceInput },
   status: 201,
   answer: proposalSaved,
@@ -111,6 +121,7 @@ export const withdrawProposal = {
   path: "/api/proposals/:id/withdraw",
   summary: "Withdraw a proposal, so that it can't be accepted, or cancel an accepted trip",
   access: "admin",
+  scope: "inbox:write",
   body: { type: "json", schema: withdrawProposalInput },
   status: 200,
   answer: proposalSaved,

@@ -7,6 +7,7 @@ export const readStats = {
   path: "/api/stats",
   summary: "Get the dashboard's counts",
   access: "admin",
+  scope: "inbox:read",
   status: 200,
   answer: stats,
 } as const satisfies Endpoint;
@@ -16,6 +17,7 @@ export const readRecentAnswerTimes = {
   path: "/api/stats/answer-times",
   summary: "Get first reply times by week",
   access: "admin",
+  scope: "inbox:read",
   status: 200,
   answer: recentAnswerTimes,
 } as const satisfies Endpoint;
