@@ -86,8 +86,9 @@ export const createIsAskedByAdmin =
   (readAuthentication: ReadAuthentication, isSecondFactorRequired: IsSecondFactorRequired) =>
   async (c: Context<AppEnv>, { scope }: Endpoint) => {
     const authentication = await readAuthentication(c);
-    if (authentication.user?.role !== adminRole) return false;
+    if (!authentication.user) return false;
     const { user, apiKey } = authentication;
+    if (user.role !== adminRole) return false;
     if (apiKey && !(scope && apiKey.scopes.includes(scope))) return false;
     return user.hasSecondFactor || !(await isSecondFactorRequired());
   };

@@ -6,7 +6,7 @@ export const readContent = {
   path: "/api/content",
   summary: "All public content at one revision",
   access: "public",
-  scope: "content:read",
+  header: "If-None-Match",
   status: 200,
   answer: content,
 } as const satisfies Endpoint;

@@ -14,6 +14,7 @@ export const listGallery = {
   summary: "The gallery, newest first",
   access: "public",
   scope: "content:read",
+  header: "If-None-Match",
   status: 200,
   answer: galleryList,
 } as const satisfies Endpoint;
@@ -24,6 +25,7 @@ export const readGalleryItem = {
   summary: "One photo",
   access: "public",
   scope: "content:read",
+  header: "If-None-Match",
   status: 200,
   answer: galleryItem,
 } as const satisfies Endpoint;
@@ -34,6 +36,7 @@ export const createGalleryItem = {
   summary: "Add a photo",
   access: "admin",
   scope: "content:write",
+  header: "Idempotency-Key",
   body: { type: "multipart", schema: galleryItemForm },
   status: 201,
   answer: galleryItemSaved,
@@ -45,6 +48,7 @@ export const updateGalleryItem = {
   summary: "Change a photo",
   access: "admin",
   scope: "content:write",
+  header: "If-Unmodified-Since-Revision",
   body: { type: "multipart", schema: galleryItemUpdateForm },
   status: 200,
   answer: galleryItemSaved,

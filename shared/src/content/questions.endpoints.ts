@@ -8,6 +8,7 @@ export const readSharedQuestions = {
   summary: "Get the questions shown on every tour",
   access: "public",
   scope: "content:read",
+  header: "If-None-Match",
   status: 200,
   answer: sharedQuestions,
 } as const satisfies Endpoint;

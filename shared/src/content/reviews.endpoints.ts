@@ -9,6 +9,7 @@ export const listReviews = {
   summary: "List reviews in the visitors' order; admins also get hidden ones",
   access: "public",
   scope: "content:read",
+  header: "If-None-Match",
   status: 200,
   answer: reviewList,
 } as const satisfies Endpoint;
@@ -19,6 +20,7 @@ export const createReview = {
   summary: "Add a review",
   access: "admin",
   scope: "content:write",
+  header: "Idempotency-Key",
   body: { type: "json", schema: reviewInput },
   status: 201,
   answer: reviewSaved,

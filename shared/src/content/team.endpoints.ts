@@ -15,6 +15,7 @@ export const listTeam = {
   summary: "List team members in the visitors' order; admins also get hidden ones",
   access: "public",
   scope: "content:read",
+  header: "If-None-Match",
   status: 200,
   answer: teamMemberList,
 } as const satisfies Endpoint;
@@ -25,6 +26,7 @@ export const createTeamMember = {
   summary: "Add a team member",
   access: "admin",
   scope: "content:write",
+  header: "Idempotency-Key",
   body: { type: "json", schema: teamMemberInput },
   status: 201,
   answer: teamMemberSaved,

@@ -15,6 +15,8 @@ export type Endpoint = {
    * changes only.
    */
   reauthentication?: "always" | "sometimes";
+  /** An optional header that changes how the request is answered. */
+  header?: "Idempotency-Key" | "If-None-Match" | "If-Unmodified-Since-Revision";
   query?: z.ZodType;
   body?: Body;
   status: 200 | 201 | 202 | 204;

@@ -14,6 +14,7 @@ export const submitContact = {
   path: "/api/contact",
   summary: "Send a contact message",
   access: "public",
+  header: "Idempotency-Key",
   body: { type: "jsonOrForm", schema: contactPost },
   status: 201,
   answer: messageBody,

@@ -15,6 +15,7 @@ export const submitInquiry = {
   path: "/api/inquiries",
   summary: "Send an inquiry",
   access: "public",
+  header: "Idempotency-Key",
   body: { type: "jsonOrForm", schema: inquiryPost },
   status: 201,
   answer: inquiryAccepted,

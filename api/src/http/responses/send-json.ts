@@ -13,8 +13,12 @@ const matchesEtag = (header: string, etag: string) => {
   return header.split(",").some((item) => tags.includes(item.trim().replace(/^W\//, "")));
 };
 
-/** Sends prepared JSON with its `ETag`, compressed for clients that take it, or `304` to one that has it. */
-export const sendJson = async (c: Context, { body, etag, encode }: PreparedJson) => {
+/** Sends a prepared answer with its `ETag`, compressed for clients that take it, or `304` to one that has it. */
+export const sendJson = async (
+  c: Context,
+  { body, etag, encode }: PreparedJson,
+  contentType = "application/json",
+) => {
   const accepted = c.req.header("Accept-Encoding") ?? "";
   const encoding = encodings.find((candidate) => acceptsEncoding(accepted, candidate));
   const encoded = encoding && encode(encoding);
@@ -27,7 +31,7 @@ export const sendJson = async (c: Context, { body, etag, encode }: PreparedJson)
   if (known && matchesEtag(known, etag)) return c.body(null, 304, headers);
   return c.body(encoded ? await encoded : body, 200, {
     ...headers,
-    "Content-Type": "application/json",
+    "Content-Type": contentType,
     ...(encoded && { "Content-Encoding": encoding }),
   });
 };

@@ -22,11 +22,10 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress = async (body: Bytes, encoding: Encoding) =>
   new Uint8Array(await (encoding === "br" ? brotli(body, quality) : zip(body)));
 
-/** Written out when it is first asked for: most of what a revision could send, nobody reads before the next. */
-export const prepareJson = (value: unknown): PreparedJson => {
+const prepare = (toText: () => string): PreparedJson => {
   let written: Pick<PreparedJson, "body" | "etag"> | undefined;
   const write = () => {
-    const body = new TextEncoder().encode(JSON.stringify(value));
+    const body = new TextEncoder().encode(toText());
     const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
     written = { body, etag: `"${hash}"` };
     return written;
@@ -50,3 +49,8 @@ export const prepareJson = (value: unknown): PreparedJson => {
     encode,
   };
 };
+
+/** Serializes when it is first read: most values are replaced before anybody reads them. */
+export const prepareJson = (value: unknown) => prepare(() => JSON.stringify(value));
+
+export const prepareText = (text: string) => prepare(() => text);

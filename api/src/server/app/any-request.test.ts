@@ -7,8 +7,8 @@ import type { Sent } from "#testing/app/request.ts";
 import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
+import { createOpenApiDocument } from "../openapi/openapi-document.ts";
 import { endpoints } from "./endpoints.ts";
-import { readOpenApiDocument } from "./openapi.ts";
 
 /** `pnpm test:requests` sends as many as a thorough search needs. */
 const requests = import.meta.env.MODE === "thorough" ? 20_000 : 800;
@@ -30,9 +30,21 @@ type AnyRequest = {
   body: "sample" | { odd: unknown; at: number } | { json: unknown };
 };
 
-const operations = Object.entries(
-  (JSON.parse(new TextDecoder().decode(readOpenApiDocument().body)) as Document).paths,
-).flatMap(([path, methods]) =>
+const { paths, components } = createOpenApiDocument();
+
+/** Replaces references by their schemas, of which none contains itself. */
+const resolve = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(resolve);
+  if (typeof value !== "object" || value === null) return value;
+  if ("$ref" in value && typeof value.$ref === "string") {
+    const [kind, name] = value.$ref.split("/").slice(-2);
+    const { schemas, parameters } = components;
+    return resolve({ schemas, parameters }[String(kind)]?.[name!]);
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part)]));
+};
+
+const operations = Object.entries(resolve(paths) as Document["paths"]).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     route: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
     operation,

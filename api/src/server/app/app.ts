@@ -36,7 +36,6 @@ import { requestLog } from "#http/log/request-log.ts";
 import { compressAnswers } from "#http/responses/compress-answers.ts";
 import { createErrorHandler } from "#http/responses/error-handler.ts";
 import { noStoreByDefault } from "#http/responses/no-store.ts";
-import { sendJson } from "#http/responses/send-json.ts";
 import { handleUnknownRoute } from "#http/responses/unknown-route.ts";
 import { mountRoutes } from "#http/route.ts";
 import { type Answered, watchRequests } from "#http/watch-requests.ts";
@@ -61,8 +60,8 @@ import { buildsRoutes } from "#publishing/builds/builds.routes.ts";
 import type { Hosting } from "#publishing/hosting/hosting.ts";
 import type { Services } from "../create-services.ts";
 import { healthRoutes } from "../health/health.routes.ts";
+import { openApiRoutes } from "../openapi/openapi.routes.ts";
 import { statsRoutes } from "../stats/stats.routes.ts";
-import { readOpenApiDocument } from "./openapi.ts";
 
 type Deps = {
   services: Services;
@@ -172,9 +171,10 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.use(watchRequests(deps.onAnswered));
   const watchers = [requestLog(log), clientAddress(trustedProxies, log), compressAnswers];
   for (const path of ownPaths) app.use(path, ...watchers);
-  app.use("/api/*", noStoreByDefault, secureHeaders(apiHeaders(publicUrl)));
   if (corsOrigins.length > 0) app.use("/api/*", cors({ ...crossOrigin, origin: corsOrigins }));
-  app.get("/api/openapi.json", (c) => sendJson(c, readOpenApiDocument()));
+  // Answered before the policy of the other paths applies: the page has a style.
+  app.route("/", openApiRoutes(apiHeaders(publicUrl)));
+  app.use("/api/*", noStoreByDefault, secureHeaders(apiHeaders(publicUrl)));
   app.route("/", mountRoutes(routes, getGuards, bodyTimes));
   const answerError = createErrorHandler(log, services.auditEvents.note);
   app.route("/", guestPagesRoutes({ ...services, publicUrl, bodyTimes, now, answerError }));

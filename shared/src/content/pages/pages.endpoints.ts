@@ -19,6 +19,7 @@ export const createPage = {
   summary: "Add a page",
   access: "admin",
   scope: "content:write",
+  header: "Idempotency-Key",
   body: { type: "json", schema: pageInput, maxBytes: limits.jsonText },
   status: 201,
   answer: pageSaved,

@@ -16,6 +16,7 @@ export const listTourServices = {
   summary: "List services, newest first; admins also get hidden ones",
   access: "public",
   scope: "content:read",
+  header: "If-None-Match",
   status: 200,
   answer: tourServiceList,
 } as const satisfies Endpoint;
@@ -26,6 +27,7 @@ export const readTourService = {
   summary: "One service",
   access: "public",
   scope: "content:read",
+  header: "If-None-Match",
   status: 200,
   answer: tourService,
 } as const satisfies Endpoint;
@@ -36,6 +38,7 @@ export const createTourService = {
   summary: "Create a service",
   access: "admin",
   scope: "content:write",
+  header: "Idempotency-Key",
   body: { type: "multipart", schema: tourServiceForm },
   status: 201,
   answer: tourServiceSaved,
@@ -47,6 +50,7 @@ export const updateTourService = {
   summary: "Change a service",
   access: "admin",
   scope: "content:write",
+  header: "If-Unmodified-Since-Revision",
   body: { type: "multipart", schema: changedTourServiceForm },
   status: 200,
   answer: tourServiceSaved,

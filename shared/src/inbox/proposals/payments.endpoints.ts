@@ -8,6 +8,7 @@ export const recordPayment = {
   summary: "Record a payment and send its receipt; once per `Idempotency-Key`",
   access: "admin",
   scope: "inbox:write",
+  header: "Idempotency-Key",
   body: { type: "json", schema: paymentInput },
   status: 201,
   answer: proposalSaved,

@@ -28,6 +28,7 @@ export const createProposal = {
   summary: "Draft a proposal from a conversation and its tour; once per `Idempotency-Key`",
   access: "admin",
   scope: "inbox:write",
+  header: "Idempotency-Key",
   status: 201,
   answer: proposalSaved,
 } as const satisfies Endpoint;

@@ -1,0 +1,76 @@
+import type { Endpoint } from "shared/http/endpoint";
+
+const descriptions = {
+  Tours: "Tours with facts, prices and photos; their import and export.",
+  Gallery: "Photos of the gallery.",
+  Reviews: "Reviews of guests.",
+  Team: "People of the team.",
+  Pages: "Pages of the owner, made of blocks.",
+  Questions: "Questions that all tours share.",
+  Pictures: "Uploaded pictures, for use in content.",
+  Content: "All published content in one answer, as a build of the site reads it.",
+  Publishing: "Builds of the site.",
+  Conversations: "Conversations with guests: replies, notes, files and the stream of changes.",
+  Inquiries: "Inquiries from the site's booking forms.",
+  Contacts: "Messages from the contact form.",
+  Proposals: "Proposals, their versions and answers.",
+  Payments: "Payments of accepted proposals, and ways to pay.",
+  Agenda: "Booked and requested trips by day, and their calendar feed.",
+  Reports: "Figures about inquiries, replies and sources.",
+  Notifications: "Push notifications and the morning summary.",
+  Settings: "Settings of the company, the site and its mail.",
+  Accounts: "Sign-in, sessions, second factors and users.",
+  "API keys": "Keys of programs.",
+  "Personal data": "Export and erasure of guests' data.",
+  System: "Health, activity log, backups and outgoing mail.",
+} as const;
+type Tag = keyof typeof descriptions;
+
+/** Tags by the first segment of the path below `/api`. */
+const tagOf: Record<string, Tag> = {
+  services: "Tours",
+  tours: "Tours",
+  gallery: "Gallery",
+  reviews: "Reviews",
+  team: "Team",
+  pages: "Pages",
+  questions: "Questions",
+  pictures: "Pictures",
+  content: "Content",
+  builds: "Publishing",
+  conversations: "Conversations",
+  "conversation-files": "Conversations",
+  "mail-files": "Conversations",
+  inquiries: "Inquiries",
+  contact: "Contacts",
+  contacts: "Contacts",
+  respond: "Contacts",
+  proposals: "Proposals",
+  payments: "Payments",
+  "ways-to-pay": "Payments",
+  agenda: "Agenda",
+  numbers: "Reports",
+  stats: "Reports",
+  "contact-taps": "Reports",
+  push: "Notifications",
+  digest: "Notifications",
+  settings: "Settings",
+  "mail-settings": "Settings",
+  "mailbox-settings": "Settings",
+  "first-start": "Settings",
+  "ibirwa-clients": "Accounts",
+  "api-keys": "API keys",
+  "personal-data": "Personal data",
+};
+
+export const tags = Object.entries(descriptions).map(([name, description]) => ({
+  name,
+  description,
+}));
+
+export const getTag = ({ path }: Endpoint): string => {
+  const [, , segment = ""] = path.split("/");
+  if (/^\/api\/(conversations|proposals)\/:id\/(proposals|payments)$/.test(path))
+    return path.endsWith("payments") ? "Payments" : "Proposals";
+  return tagOf[segment] ?? "System";
+};
