@@ -39,6 +39,7 @@ const screens = [
   ["/admin-settings/tours-import", "Export and import"],
   ["/admin-settings/site/texts", "Site settings"],
   ["/admin-settings/ways-to-pay", "Settings"],
+  ["/admin-settings/api-keys", "Settings"],
   ["/admin-settings/site/brand", "Site settings"],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { auditListQuery } from "shared/audit/audit";
 import { mailListQuery } from "shared/mail/outbox";
+import { apiKeysQuery } from "./features/accounts/api-keys/api-keys.queries.ts";
 import { digestQuery, meQuery } from "./features/accounts/settings/me.queries.ts";
 import { sessionsQuery } from "./features/accounts/settings/sessions.queries.ts";
 import { auditQuery } from "./features/audit/audit.requests.ts";
@@ -52,6 +53,12 @@ export const settingsSections: Screen[] = [
       prefetch(secondFactorQuery(api));
       prefetch(sessionsQuery(api));
     },
+  },
+  {
+    path: pathTo.settings("api-keys"),
+    load: async () =>
+      (await import("./features/accounts/api-keys/ApiKeysSection.tsx")).ApiKeysSection,
+    request: ({ api, prefetch }) => prefetch(apiKeysQuery(api)),
   },
   {
     path: pathTo.settings("calendar"),

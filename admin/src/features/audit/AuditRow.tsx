@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { isApiKey } from "shared/accounts/api-keys/api-keys";
 import type { AuditEntry, AuditValues as Values } from "shared/audit/audit";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
@@ -7,7 +8,8 @@ import { Row } from "../../components/list/Rows.tsx";
 import { actionLabels } from "./action-labels.ts";
 
 const describeActor = ({ actor, address, device }: AuditEntry): string => {
-  if (actor) return actor.email ?? "An erased account";
+  const account = actor && (actor.email ?? "An erased account");
+  if (account) return isApiKey(device) ? `${device} of ${account}` : account;
   if (address) return "A visitor";
   return device ?? "The website";
 };
@@ -40,7 +42,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const [isOpen, { toggle }] = useDisclosure();
   const label = actionLabels[action];
   const subject = describeSubject(entry);
-  const from = [address, device].filter(Boolean).join(" · ");
+  const from = [address, isApiKey(device) ? null : device].filter(Boolean).join(" · ");
   return (
     <Row>
       <Stack gap={6}>

@@ -58,6 +58,12 @@ test("distinguishes visitors, erased accounts, the website and its server", asyn
   expect(screen.getByText(/^Command line/)).toBeTruthy();
 });
 
+test("names the API key behind a change", async () => {
+  await openLog([anEntry({ device: "API key “Bookkeeping”" })]);
+  const shown = "API key “Bookkeeping” of owner@example.com · 192.0.2.7";
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
 test("filters the log by action and account", async () => {
   const { api, user } = await openLog([]);
   expect(await screen.findByText("No entries yet.")).toBeTruthy();

@@ -11,6 +11,7 @@ type SettingsSection =
   | "pages"
   | "questions"
   | "ways-to-pay"
+  | "api-keys"
   | "mail"
   | "outbox"
   | "backup"

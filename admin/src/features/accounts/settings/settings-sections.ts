@@ -9,6 +9,7 @@ import {
   KeyRound,
   Mail,
   MessageCircleQuestion,
+  Plug,
   Send,
   Shield,
   Store,
@@ -42,6 +43,7 @@ export const settingsGroups = [
     sections: [
       { label: "Mail server", to: pathTo.settings("mail"), Icon: Mail },
       { label: "Emails", to: pathTo.settings("outbox"), Icon: Send },
+      { label: "API keys", to: pathTo.settings("api-keys"), Icon: Plug },
       { label: "Backup", to: pathTo.settings("backup"), Icon: DatabaseBackup },
       { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
       { label: "Activity log", to: pathTo.settings("audit"), Icon: History },

@@ -1,0 +1,15 @@
+import type { ApiScope } from "shared/accounts/api-keys/api-keys";
+
+export const scopeLabels: Record<ApiScope, string> = {
+  "content:read": "Read content",
+  "content:write": "Change content",
+  "inbox:read": "Read the inbox",
+  "inbox:write": "Reply and change the inbox",
+};
+
+export const scopeDescriptions: Record<ApiScope, string> = {
+  "content:read": "Tours, photos, reviews, team and pages, hidden ones included.",
+  "content:write": "Add, change and delete content, and publish it.",
+  "inbox:read": "Conversations, guests' contact details, proposals, trips and reports.",
+  "inbox:write": "Email guests, send proposals, and record payments and notes.",
+};
