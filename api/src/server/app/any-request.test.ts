@@ -37,9 +37,9 @@ const resolve = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(resolve);
   if (typeof value !== "object" || value === null) return value;
   if ("$ref" in value && typeof value.$ref === "string") {
-    const [kind, name] = value.$ref.split("/").slice(-2);
-    const { schemas, parameters } = components;
-    return resolve({ schemas, parameters }[String(kind)]?.[name!]);
+    const name = value.$ref.split("/").at(-1)!;
+    const named: Record<string, unknown> = { ...components.schemas, ...components.parameters };
+    return resolve(named[name]);
   }
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part)]));
 };
