@@ -7,7 +7,6 @@ export const readSharedQuestions = {
   path: "/api/questions",
   summary: "Get the questions shown on every tour",
   access: "public",
-  scope: "content:read",
   header: "If-None-Match",
   status: 200,
   answer: sharedQuestions,

@@ -24,7 +24,7 @@ type Deps = { db: Database; log: Log; now: () => Date; writeAccounts: WriteAccou
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Of all admins together, revoked and expired ones included. */
+/** Limit for all admins together, including revoked and expired keys. */
 const mostKeys = 500;
 const startLength = apiKeyPrefix.length + 6;
 

@@ -222,13 +222,13 @@ test.each(["Admin", "administrator", "guide"])(
   },
 );
 
-test("the API serves its contract and the document of it, and nothing else", async () => {
+test("the API serves its contract, the document and the page of it, and nothing else", async () => {
   const { app } = await createTestApp();
   const served = app.routes
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
     .map(({ method, path }) => `${method} ${path}`);
   const paths = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
-  const contract = [...paths, "GET /api/openapi.json"].sort();
+  const contract = [...paths, "GET /api/openapi.json", "GET /api/docs"].sort();
   expect([...new Set(served)].sort()).toEqual(contract);
   expect([...routes].sort()).toEqual(contract);
 });

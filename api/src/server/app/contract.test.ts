@@ -34,6 +34,7 @@ const hideChance = (text: string) =>
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "<time>")
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
     .replaceAll(/\b[\da-z]{4}(-[\da-z]{4}){5}\b/g, "<recovery code>")
+    .replaceAll(/ibk_[\w-]+/g, "ibk_<key>")
     .replaceAll(/(?<![\w.-])(?=[\w-]*[\dA-Z])[\w.-]{22,}/g, "<key>")
     .replaceAll(/(Sample person |person)\d+/g, "$1<number>")
     .replaceAll(/("half"|"nineOfTen"): \d+/g, "$1: <seconds>")

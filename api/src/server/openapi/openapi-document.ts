@@ -1,4 +1,4 @@
-import { apiKeyPrefix, apiScopes } from "shared/accounts/api-keys/api-keys";
+import { type ApiScope, apiKeyPrefix, apiScopes } from "shared/accounts/api-keys/api-keys";
 import type { Body, Endpoint } from "shared/http/endpoint";
 import type { z } from "zod";
 import { endpoints } from "../app/endpoints.ts";
@@ -90,15 +90,20 @@ const toSecurity = ({ access, scope }: Endpoint) => [
   ...(scope ? [{ apiKey: [scope] }] : []),
 ];
 
+const describeScope = (access: Endpoint["access"], scope: ApiScope) =>
+  access === "public"
+    ? `Admins, and API keys with the scope \`${scope}\`, also get hidden records.`
+    : `API keys need the scope \`${scope}\`.`;
+
 const describe = (operationId: string, endpoint: Endpoint, components: Components) => {
-  const { path, summary, reauthentication, header, query, body, scope } = endpoint;
+  const { path, summary, access, reauthentication, header, query, body, scope } = endpoint;
   const parameters = [
     ...toPathParameters(path),
     ...(query ? toQueryParameters(query) : []),
     ...(header ? [{ $ref: `#/components/parameters/${header}` }] : []),
   ];
   const sentences = [
-    ...(scope ? [`API keys need the scope \`${scope}\`.`] : []),
+    ...(scope ? [describeScope(access, scope)] : []),
     ...(reauthentication ? [reauthenticationDescriptions[reauthentication]] : []),
   ];
   return {
@@ -172,7 +177,7 @@ const securitySchemes = {
 };
 
 const description =
-  "The JSON API of the site, its inbox and its admin. Programs use an API key, which an admin creates under Settings, Security.";
+  "The JSON API of the site, its inbox and its admin. Programs use an API key, which an admin creates under Settings, API keys.";
 
 /** The contract for programs. */
 export const createOpenApiDocument = () => {

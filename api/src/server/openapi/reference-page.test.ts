@@ -14,7 +14,8 @@ test("describes each operation and schema under an address of its own", async ()
   const { html } = await readPage();
   for (const [name, { summary }] of Object.entries(endpoints)) {
     expect(html).toContain(`<article id="${name}">`);
-    expect(html).toContain(`<a href="#${name}">${summary.replaceAll("'", "&#39;")}</a>`);
+    const text = summary.replaceAll("'", "&#39;").replaceAll(/`([^`]+)`/g, "<code>$1</code>");
+    expect(html).toContain(`<a href="#${name}">${text}</a>`);
   }
   const targets = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);

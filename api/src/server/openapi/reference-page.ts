@@ -16,6 +16,10 @@ const isReference = (value: object): value is Reference => "$ref" in value;
 const join = (parts: unknown[], separator: string) =>
   parts.map((part, index) => html`${index > 0 ? raw(separator) : ""}${part}`);
 
+/** Texts of the contract mark code with backticks. */
+const renderText = (text: string) =>
+  text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+
 const toChoices = ({ anyOf, oneOf }: Json) => anyOf ?? oneOf;
 
 /** A type in a line, such as `array of Tour` or `string (date-time) or null`. */
@@ -76,7 +80,7 @@ const renderParameter = (parameter: Parameter | Reference, document: OpenApiDocu
     Object.values(document.components.parameters).find(
       (candidate) => candidate.name === getName(parameter),
     ) ?? document.components.parameters["Idempotency-Key"];
-  return html`${renderField(`${name} (header)`, schema, false)}<dd>${description}</dd>
+  return html`${renderField(`${name} (header)`, schema, false)}<dd>${renderText(description)}</dd>
 `;
 };
 
@@ -98,19 +102,18 @@ const renderResponse = ([status, response]: [
     ? html`<dt>${status}</dt><dd><a href="#error-${getName(response)}">${getName(response)}</a></dd>`
     : html`<dt>${status}</dt><dd>${response.description} ${renderContent(response)}</dd>`;
 
-const describeAccess = ({ security }: Operation) =>
-  security
-    .map((scheme) => {
-      if ("apiKey" in scheme) return `an API key with ${scheme.apiKey.join(", ")}`;
-      return "session" in scheme ? "a session" : "no sign-in";
-    })
-    .join(", or ");
+const describeAccess = ({ security }: Operation) => {
+  if (security.some((scheme) => Object.keys(scheme).length === 0)) return "";
+  return security.some((scheme) => "apiKey" in scheme)
+    ? ""
+    : html`<p>Needs the session of a signed-in account; API keys are refused.</p>`;
+};
 
 const renderOperation = ({ method, path, operation }: Listed, document: OpenApiDocument) => {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  return html`<article id="${operationId}"><h3><a href="#${operationId}">${summary}</a></h3>
+  return html`<article id="${operationId}"><h3><a href="#${operationId}">${renderText(summary)}</a></h3>
 <p class="route"><b class="${method}">${method.toUpperCase()}</b> <code>${path}</code></p>
-${description ? html`<p>${description}</p>` : ""}<p>Needs ${describeAccess(operation)}.</p>
+${description ? html`<p>${renderText(description)}</p>` : ""}${describeAccess(operation)}
 ${parameters ? html`<h4>Parameters</h4><dl>${parameters.map((each) => renderParameter(each, document))}</dl>` : ""}
 ${requestBody ? html`<h4>Body</h4><p>${renderContent(requestBody)}</p>` : ""}
 <h4>Answers</h4><dl class="answers">${Object.entries(responses).map(renderResponse)}</dl></article>
@@ -142,7 +145,7 @@ export const renderReferencePage = (document: OpenApiDocument): string => {
 <nav aria-label="Operations"><ul>${sections.map(
     ({ name, listed }) => html`<li><a href="#${toAnchor(name)}">${name}</a><ul>${listed.map(
       ({ operation }) =>
-        html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
+        html`<li><a href="#${operation.operationId}">${renderText(operation.summary)}</a></li>`,
     )}</ul></li>
 `,
   )}<li><a href="#errors">Errors</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
@@ -158,7 +161,7 @@ ${listed.map((each) => renderOperation(each, document))}</section>
     ([
       name,
       { description, content },
-    ]) => html`<article id="error-${name}"><h3>${name}</h3><p>${description}</p>
+    ]) => html`<article id="error-${name}"><h3>${name}</h3><p>${renderText(description)}</p>
 <p>${renderContent({ content })}</p><pre><code>${JSON.stringify(content["application/json"].example, null, 2)}</code></pre></article>
 `,
   )}</section>
