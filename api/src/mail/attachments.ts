@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import type { MailBrand } from "./layout/mail-brand.ts";
+import { logoId } from "./mail-ids.ts";
 
 /** A stored file; `read` begins at its start each time. */
 type StoredFile = {
@@ -15,6 +17,20 @@ export type OpenFiles = (ids: string[]) => Promise<StoredFile[]>;
 export class MissingFileError extends Error {
   override name = "MissingFileError";
 }
+
+/** The logo goes along: many programs show no picture that they would have to fetch. */
+export const attachLogo = ({ logo }: MailBrand) =>
+  logo
+    ? [
+        {
+          filename: "logo.png",
+          contentType: "image/png",
+          contentDisposition: "inline" as const,
+          cid: logoId,
+          content: Buffer.from(logo.bytes),
+        },
+      ]
+    : [];
 
 /** The attachments as nodemailer takes them: each is read while it is sent. */
 export const openAttachments = async (openFiles: OpenFiles, ids: string[] | null) => {

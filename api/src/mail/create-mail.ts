@@ -8,6 +8,7 @@ import { createRecordAndNotify } from "./account-mails/record-and-notify.ts";
 import type { OpenFiles } from "./attachments.ts";
 import { createMailQueue, type RecordPlanned } from "./delivery/mail-queue.ts";
 import { createMailWorker } from "./delivery/mail-worker.ts";
+import type { MailBrand } from "./layout/mail-brand.ts";
 import { createMailServer } from "./mail-server.ts";
 import { createMailWriter } from "./mail-writer.ts";
 import { createOutboxService } from "./outbox/outbox.service.ts";
@@ -21,7 +22,7 @@ export type MailDeps = DomainDeps & {
   secrets: { encryption: string };
   encryption: Encryption;
   readSettings: () => Promise<SiteSettings>;
-  readCompanyName: () => Promise<string>;
+  readBrand: () => Promise<MailBrand>;
   openFiles: OpenFiles;
   recordPlanned: RecordPlanned;
   /** Reads TXT records of a domain; by default asks the system's resolver. */
@@ -32,12 +33,12 @@ export type MailDeps = DomainDeps & {
 
 /** Mails as rows, their delivery, and the settings of the mail server. */
 export const createMail = (deps: MailDeps) => {
-  const { db, log, now, settings, encryption, readSettings, readCompanyName } = deps;
+  const { db, log, now, settings, encryption, readSettings, readBrand } = deps;
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: inbox, PUBLIC_URL: publicUrl } = settings;
   const environment = { url, from, inbox };
   const mailServer = createMailServer({
     environment,
-    readCompanyName,
+    readBrand,
     openFiles: deps.openFiles,
     readStored: () => readStoredConnection(db.read, encryption, log),
   });
@@ -51,7 +52,7 @@ export const createMail = (deps: MailDeps) => {
     db,
     now,
     environment,
-    readCompanyName,
+    readBrand,
     writeAccounts,
     encryption,
     resolveTxt: deps.resolveTxt ?? createTxtResolver(),
@@ -66,7 +67,7 @@ export const createMail = (deps: MailDeps) => {
     mailServer,
     mailWorker,
     mailSettings,
-    outbox: createOutboxService({ ...queueDeps, onRetry: mailWorker.retryNow }),
+    outbox: createOutboxService({ ...queueDeps, readBrand, onRetry: mailWorker.retryNow }),
     writeWithMails: createMailWriter(queueDeps, mailWorker.notify),
     writeAccounts,
     recordAndNotify: createRecordAndNotify({ writeAccounts, now }),

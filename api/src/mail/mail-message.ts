@@ -1,9 +1,10 @@
 import { encodeWord } from "nodemailer/lib/mime-funcs";
 import type { mails } from "#tables/mails.ts";
-import { toMessageId } from "./mail-ids.ts";
-import { renderMail } from "./mail-parts.ts";
+import type { MailBrand } from "./layout/mail-brand.ts";
+import { renderMail } from "./layout/render-mail.ts";
+import { logoId, toMessageId } from "./mail-ids.ts";
 
-/** The sent fields of a stored mail and the name of its sender. */
+/** The sent fields of a stored mail, and the company that it shows. */
 export type OutgoingMail = Pick<
   typeof mails.$inferSelect,
   | "id"
@@ -16,7 +17,7 @@ export type OutgoingMail = Pick<
   | "files"
   | "queuedAt"
   | "createdAt"
-> & { fromName: string };
+> & { brand: MailBrand };
 
 export type Sender = {
   /** An empty name means the company's name. */
@@ -51,16 +52,16 @@ const automaticHeaders = ({ answers, replyTo }: OutgoingMail) => ({
 export const createMessageFormatter =
   ({ from, inbox }: Sender) =>
   (mail: OutgoingMail) => {
-    const { id, to, replyTo, subject, parts, references, queuedAt, createdAt, fromName } = mail;
+    const { id, to, replyTo, subject, references, queuedAt, createdAt, brand } = mail;
     const answerTo = replyTo ?? (inbox === from.address ? null : inbox);
     return {
       messageId: toMessageId(id),
       date: new Date(queuedAt ?? createdAt),
-      from: { name: fromName, address: from.address },
+      from: { name: from.name || brand.company, address: from.address },
       to: { name: "", address: to },
       ...(answerTo && { replyTo: { name: "", address: answerTo } }),
       ...threadHeaders(references),
       headers: { Subject: subjectHeader(subject), ...automaticHeaders(mail) },
-      ...renderMail({ subject, parts }),
+      ...renderMail(mail, brand, { logoAddress: `cid:${logoId}` }),
     };
   };

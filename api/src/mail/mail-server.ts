@@ -1,5 +1,6 @@
 import type { OpenFiles } from "./attachments.ts";
 import { createMailer, type Mailer } from "./delivery/mailer.ts";
+import type { MailBrand } from "./layout/mail-brand.ts";
 import type { Sender } from "./mail-message.ts";
 
 /** `url` as in `SMTP_URL`. */
@@ -10,17 +11,16 @@ type Deps = {
   environment: Sender & { url: string | undefined };
   /** Settings saved by an admin, or `undefined`. */
   readStored: () => Promise<MailConnection | undefined>;
-  /** The sender's name where a connection has none. */
-  readCompanyName: () => Promise<string>;
+  readBrand: () => Promise<MailBrand>;
   openFiles?: OpenFiles | undefined;
 };
 
 /** Through which server mails go out and where the operator reads them; it may change at any time. */
 export const createMailServer = (deps: Deps) => {
-  const { environment, readStored, readCompanyName, openFiles } = deps;
+  const { environment, readStored, readBrand, openFiles } = deps;
   const { url, ...sender } = environment;
   const open = (connection: MailConnection) =>
-    createMailer({ ...connection, readCompanyName, openFiles });
+    createMailer({ ...connection, readBrand, openFiles });
   let connection: MailConnection | undefined = url ? { url, ...sender } : undefined;
   let mailer: Mailer | undefined = connection && open(connection);
   const load = async () => {

@@ -3,6 +3,7 @@ import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { MailPart } from "#tables/mails.ts";
 
 export const signature = ({ company, hours, contact }: SiteSettings): MailPart => ({
+  role: "signature",
   text: [company.name, describeHours(hours.days), contact.place].filter(Boolean).join("\n"),
 });
 
@@ -25,5 +26,14 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone
 
 /** `2026-12-05` as in `Saturday, 5 December 2026`. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day));
+
+type Days = { startsOn: string | null; endsOn: string | null };
+
+/** `Saturday, 5 December 2026 – Monday, 7 December 2026`; `null` without days. */
+export const formatDays = ({ startsOn, endsOn }: Days): string | null => {
+  if (!startsOn) return null;
+  const isOneDay = !endsOn || endsOn === startsOn;
+  return isOneDay ? formatDay(startsOn) : `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
+};
 
 export const formatDateTime = (at: Date, timeZone: string) => getFormat(timeZone).format(at);

@@ -2,6 +2,7 @@ import { type AccountsDeps, createAccounts } from "#accounts/create-accounts.ts"
 import { type AuditDeps, createAudit } from "#audit/create-audit.ts";
 import { type BackupsDeps, createBackups } from "#backups/create-backups.ts";
 import { type ContentDeps, createContent } from "#content/create-content.ts";
+import { createMailBrandReader } from "#content/site-settings/read-mail-brand.ts";
 import { createContentService } from "#content/snapshot/content.service.ts";
 import { createInbox, type InboxDeps } from "#inbox/create-inbox.ts";
 import { createFileOpener } from "#inbox/files/conversation-files.service.ts";
@@ -57,6 +58,7 @@ export const createServices = (deps: ServiceDeps) => {
     diskSpace: createDiskSpaceMonitor({ read: deps.readDiskSpace, now }),
     readSettings: content.readSettings,
     readCompanyName: async () => (await content.readSettings()).company.name,
+    readBrand: createMailBrandReader({ ...deps, readSettings: content.readSettings }),
     openFiles: createFileOpener(db.read),
     recordPlanned: recordPlannedReplies,
     readTimeZone: async () => (await content.readSettings()).hours.timeZone,

@@ -5,7 +5,7 @@ import { ignoringCase, seq, time, uniqueId } from "#platform/db/schema/columns.t
 
 /** A part of a mail: a paragraph with its line breaks, named facts, or a link with its name. */
 export type MailPart =
-  | { text: string }
+  | { text: string; role?: "heading" | "note" | "signature" }
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { link: string; name: string };
 

@@ -38,7 +38,7 @@ const toSection = (
   });
   const more = all - guests.length;
   return [
-    { text: title },
+    { role: "heading", text: title },
     { facts },
     ...(more > 0 ? [{ text: `And ${count(more, "more", "more")}.` }] : []),
     { name: `${title} in the inbox`, link },
@@ -68,7 +68,10 @@ export const digestMail = (to: string, digest: Digest, context: Context): NewMai
       ...toSection("Waiting", waiting, inbox, (guest) => describeWait(guest, context)),
       ...toSection("Today's reminders", reminders, `${inbox}?show=due`, time),
       ...toSection("Starting tomorrow", starting, `${inbox}?show=confirmed`, () => null),
-      { text: `Times are in ${timeZone}. You turned on this email in your profile.` },
+      {
+        role: "note",
+        text: `Times are in ${timeZone}. You turned on this email in your profile.`,
+      },
       {
         name: "Turn it off",
         link: `${publicUrl}${adminPaths.settings.replace("*", "profile")}`,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { conversationListQuery } from "shared/inbox/conversations";
 import { expect, test } from "vitest";
-import { renderMail } from "#mail/mail-parts.ts";
 import { product } from "#platform/actor.ts";
 import { insertMany } from "#platform/db/insert-many.ts";
 import { users } from "#tables/accounts.ts";
@@ -9,6 +8,7 @@ import { conversations } from "#tables/conversations.ts";
 import { digestTopic, mails } from "#tables/mails.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleContact } from "#testing/app/samples.ts";
+import { showMail } from "#testing/mail/show-mail.ts";
 
 const zone = "Africa/Kigali";
 const day = 86_400_000;
@@ -37,7 +37,7 @@ const open = async () => {
   const written = async () => {
     await services.digests.writeDue();
     const rows = await db.read.select().from(mails).where(eq(mails.about, digestTopic));
-    return rows.map((row) => ({ ...row, text: renderMail(row).text }));
+    return rows.map((row) => ({ ...row, text: showMail(row).text }));
   };
   /** Moves the clock to half past nine, this many days later. */
   const goOn = (daysLater = 0) => clock.advance(daysLater * day + 1.5 * 3_600_000);

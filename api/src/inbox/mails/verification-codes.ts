@@ -47,5 +47,6 @@ export const getVerificationCode = async (
 
 /** The line of a mail by which its reader can check the sender. */
 export const verificationPart = (code: string, publicUrl: string): MailPart => ({
+  role: "note",
   text: `To check that this email is from us, enter ${formatVerificationCode(code)} at ${publicUrl}${verifyPath}`,
 });

@@ -17,7 +17,8 @@ const toMail = (to: string, { subject, parts }: Words, { settings }: AccountMail
   parts: [{ text: "Hello," }, ...parts, signature(settings)],
 });
 
-const nothingChanges = {
+const nothingChanges: MailPart = {
+  role: "note",
   text: "If you didn't request this, ignore this email; nothing will change.",
 };
 
@@ -47,12 +48,12 @@ const confirmationMail = (
 ): NewMail => {
   const { name } = mails.settings.company;
   const link = linkTo(mailedLinkPaths.emailConfirmation, token, mails);
-  const parts = [
+  const parts: MailPart[] = [
     {
       text: `Please confirm that this is the email address of your account with ${name} (${mails.publicUrl}). Use the password you chose, or set a new one. The link works for 48 hours.`,
     },
     { link, name: "Confirm email address" },
-    { text: until },
+    { role: "note", text: until },
   ];
   return {
     ...toMail(to, { subject: "Confirm your email address", parts }, mails),
@@ -81,13 +82,13 @@ export const confirmNewEmailMail = (to: string, token: string, mails: AccountMai
 /** To whoever has an account and seems to want another, or is impersonated. */
 export const knownAddressMail = (to: string, mails: AccountMails): NewMail => {
   const { publicUrl } = mails;
-  const parts = [
+  const parts: MailPart[] = [
     {
       text: "Someone tried to create an account with your email address. You already have an account: sign in, or set a new password if you forgot yours.",
     },
     { link: `${publicUrl}${mailedLinkPaths.signIn}`, name: "Sign in" },
     { link: `${publicUrl}${mailedLinkPaths.passwordReset}`, name: "Set a new password" },
-    { text: "If that wasn't you, ignore this email; nothing has changed." },
+    { role: "note", text: "If that wasn't you, ignore this email; nothing has changed." },
   ];
   return toMail(to, { subject: "You already have an account", parts }, mails);
 };

@@ -81,9 +81,9 @@ export const createMailWorker = (deps: Deps) => {
     const untilDue = (await queue.millisecondsUntilDue(ids)) ?? longestIdle;
     if (untilDue > 0) return untilDue;
     // Before any mail is leased: a failure to read it is none of the mail server's.
-    const fromName = await mailer.readFromName();
+    const brand = await mailer.readBrand();
     for (const mail of await queue.lease(free, ids)) {
-      deliveries.add(mail.id, (onDataSent) => deliver(mailer, { ...mail, fromName }, onDataSent));
+      deliveries.add(mail.id, (onDataSent) => deliver(mailer, { ...mail, brand }, onDataSent));
     }
     return 0;
   };

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
-import { type OpenFiles, openAttachments } from "../attachments.ts";
+import { attachLogo, type OpenFiles, openAttachments } from "../attachments.ts";
+import { type MailBrand, toMailBrand } from "../layout/mail-brand.ts";
 import { createMessageFormatter, type OutgoingMail, type Sender } from "../mail-message.ts";
 import { hideSecrets, listSecrets } from "../mail-secrets.ts";
 import { tlsOptionsFor } from "./tls-options.ts";
@@ -20,7 +21,7 @@ const defaultTimeouts: SmtpTimeouts = {
 };
 
 type Options = Sender & {
-  readCompanyName: () => Promise<string>;
+  readBrand: () => Promise<MailBrand>;
   /** `smtp://user:password@host:port`; its query may set options of nodemailer's SMTP transport. */
   url: string;
   timeouts?: SmtpTimeouts;
@@ -61,7 +62,7 @@ const openTransport = (url: string, { greeting, acknowledgement }: SmtpTimeouts)
   });
 
 export const createMailer = (options: Options) => {
-  const { url, from, inbox, readCompanyName, timeouts = defaultTimeouts } = options;
+  const { url, from, inbox, readBrand, timeouts = defaultTimeouts } = options;
   const { openFiles = async () => [] } = options;
   const transport = openTransport(url, timeouts);
   const dataSentCallbacks = new Map<unknown, () => void>();
@@ -75,11 +76,16 @@ export const createMailer = (options: Options) => {
   const toMessage = createMessageFormatter({ from, inbox });
 
   return {
-    /** The name that mails are from at present. */
-    readFromName: async () => from.name || readCompanyName(),
+    /** How mails show the company at present; a sender with a name can do without its settings. */
+    readBrand: () =>
+      readBrand().catch((error) => {
+        if (!from.name) throw error;
+        return toMailBrand({ company: from, brand: { mainColor: null, accentColor: null } }, null);
+      }),
     /** Resolves once the server has the mail. Throws what nodemailer throws; see `classifySmtpError`. */
     send: async (mail: OutgoingMail, stop: AbortSignal, onDataSent: () => void) => {
-      const { bytes, attachments } = await openAttachments(openFiles, mail.files);
+      const { bytes, attachments: files } = await openAttachments(openFiles, mail.files);
+      const message = { ...toMessage(mail), attachments: [...attachLogo(mail.brand), ...files] };
       const deadline = createDeadline(timeouts.transfer + bytes / slowestUpload);
       const signal = AbortSignal.any([stop, deadline.signal]);
       dataSentCallbacks.set(signal, () => {
@@ -87,7 +93,7 @@ export const createMailer = (options: Options) => {
         onDataSent();
       });
       try {
-        await transport.sendMail({ ...toMessage(mail), attachments, signal });
+        await transport.sendMail({ ...message, signal });
       } catch (error) {
         hideSecrets(error, listSecrets(url));
         throw error;

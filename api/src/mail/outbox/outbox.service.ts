@@ -7,7 +7,9 @@ import { ignoringCase } from "#platform/db/schema/columns.ts";
 import { notFound } from "#platform/errors.ts";
 import { readList } from "#platform/lists/read-list.ts";
 import { mails } from "#tables/mails.ts";
-import { personalParts, renderMail } from "../mail-parts.ts";
+import type { MailBrand } from "../layout/mail-brand.ts";
+import { embedLogo, renderMail } from "../layout/render-mail.ts";
+import { personalParts } from "../mail-parts.ts";
 import { pendingState } from "../mail-writer.ts";
 
 const { parts: _, ...columns } = getTableColumns(mails);
@@ -35,8 +37,8 @@ const list = {
 const hasStatus = (status: MailStatus | undefined) => status && sql`+${mails.status} = ${status}`;
 
 /** A reader of the link could take over the account. */
-const toShown = ({ subject, parts, isPersonal }: typeof mails.$inferSelect) => ({
-  subject,
+const toShown = ({ subject, parts, answers, isPersonal }: typeof mails.$inferSelect) => ({
+  ...{ subject, answers },
   parts: isPersonal ? personalParts : parts,
 });
 
@@ -46,6 +48,7 @@ type Deps = {
   db: Database;
   now: () => Date;
   mailServer: Server;
+  readBrand: () => Promise<MailBrand>;
   onRetry: () => void;
 };
 
@@ -60,7 +63,7 @@ const retried = (row: Row, { canSend, inbox }: Server, at: string) => {
 };
 
 /** The outbox as the admin sees it. */
-export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
+export const createOutboxService = ({ db, now, mailServer, readBrand, onRetry }: Deps) => {
   const read = (where: SQL, orderBy: SQL[]) =>
     db.read
       .select(columns)
@@ -78,7 +81,9 @@ export const createOutboxService = ({ db, now, mailServer, onRetry }: Deps) => {
     get: async (id: string): Promise<MailContent> => {
       const [row] = await db.read.select().from(mails).where(eq(mails.id, id));
       if (!row) throw notFound("Mail");
-      return { ...toMail(row), replyTo: row.replyTo, ...renderMail(toShown(row)) };
+      const brand = await readBrand();
+      const shown = renderMail(toShown(row), brand, { logoAddress: embedLogo(brand) });
+      return { ...toMail(row), replyTo: row.replyTo, ...shown };
     },
 
     /**

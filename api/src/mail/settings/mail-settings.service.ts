@@ -18,6 +18,7 @@ import { conflict, editConflict, validationFailed } from "#platform/errors.ts";
 import { mailSettings as table } from "#tables/mails.ts";
 import type { WriteAccounts } from "../account-mails/account-writer.ts";
 import { notifyAdmins } from "../account-mails/notices.ts";
+import type { MailBrand } from "../layout/mail-brand.ts";
 import type { Sender } from "../mail-message.ts";
 import type { MailConnection } from "../mail-server.ts";
 import { checkMailServer } from "./check-mail-server.ts";
@@ -37,7 +38,7 @@ type Deps = {
   db: Database;
   now: () => Date;
   environment: Environment;
-  readCompanyName: () => Promise<string>;
+  readBrand: () => Promise<MailBrand>;
   encryption: Encryption;
   resolveTxt: ResolveTxt;
   writeAccounts: WriteAccounts;

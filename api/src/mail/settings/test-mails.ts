@@ -4,12 +4,13 @@ import { noteMilestone } from "#platform/db/milestones.ts";
 import { newId } from "#platform/db/new-id.ts";
 import { classifySmtpError } from "../delivery/classify-smtp-error.ts";
 import { createMailer } from "../delivery/mailer.ts";
+import type { MailBrand } from "../layout/mail-brand.ts";
 import type { MailConnection } from "../mail-server.ts";
 
 type Deps = {
   db: Database;
   now: () => Date;
-  readCompanyName: () => Promise<string>;
+  readBrand: () => Promise<MailBrand>;
   /** True if the connection is in use. */
   isInUse: (connection: MailConnection) => boolean;
 };
@@ -31,7 +32,7 @@ const testMail = (to: string, at: Date) => ({
 });
 
 /** Mails that try settings. Settings are mostly tried first and saved then: the last that worked are remembered. */
-export const createTestMails = ({ db, now, readCompanyName, isInUse }: Deps) => {
+export const createTestMails = ({ db, now, readBrand, isInUse }: Deps) => {
   let lastWorking: MailConnection | undefined;
 
   /** Keeps that a test mail went out with the settings in use, if one did. */
@@ -46,8 +47,8 @@ export const createTestMails = ({ db, now, readCompanyName, isInUse }: Deps) => 
     /** To the connection's inbox; refuses nothing that a server may refuse. */
     send: async (connection: MailConnection): Promise<MailTrial> => {
       const { inbox } = connection;
-      const mailer = createMailer({ ...connection, readCompanyName, timeouts });
-      const mail = { ...testMail(inbox, now()), fromName: await mailer.readFromName() };
+      const mailer = createMailer({ ...connection, readBrand, timeouts });
+      const mail = { ...testMail(inbox, now()), brand: await mailer.readBrand() };
       try {
         await mailer.send(mail, AbortSignal.timeout(30_000), () => {});
         lastWorking = connection;

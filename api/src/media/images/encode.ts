@@ -16,6 +16,7 @@ const encoders: Record<PlannedType, (picture: Sharp) => Sharp> = {
   "image/avif": (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }),
   "image/webp": (picture) => picture.webp({ quality: 75, effort: 2 }),
   "image/jpeg": (picture) => picture.jpeg({ quality: 60, mozjpeg: true }),
+  "image/png": (picture) => picture.png({ palette: true }),
 };
 
 /** Share images are cropped around the salient part. */

@@ -10,7 +10,10 @@ const shareWidth = { largest: 1200, smallest: 600 };
 const shareRatio = 1200 / 630;
 export const shareHeight = (width: number) => Math.round(width / shareRatio);
 
-export const plannedTypes = [...renditionTypes, shareType] as const;
+/** The logo of emails: all mail programs read PNG. */
+export const mailLogoType = "image/png";
+
+export const plannedTypes = [...renditionTypes, shareType, mailLogoType] as const;
 export type PlannedType = (typeof plannedTypes)[number];
 
 export const largestWidth = Math.max(...widths);

@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import type { Rendition } from "#tables/pictures.ts";
 import type { Storage } from "./storage.ts";
 
-const extensions = { "image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg" } as const;
+const extensions = {
+  "image/avif": "avif",
+  "image/webp": "webp",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+} as const;
 
 export type EncodedFile = { bytes: Uint8Array; type: keyof typeof extensions; width: number };
 

@@ -5,6 +5,7 @@ import { recordPlannedReplies } from "#inbox/messages/planned-replies.ts";
 import { createMailQueue } from "#mail/delivery/mail-queue.ts";
 import { createMailWorker } from "#mail/delivery/mail-worker.ts";
 import { createMailer } from "#mail/delivery/mailer.ts";
+import { toMailBrand } from "#mail/layout/mail-brand.ts";
 import { type Database, openDatabase } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import { createLog, type Log } from "#platform/log.ts";
@@ -46,7 +47,7 @@ export const createMailing = async ({
     ...(kind && { database: kind }),
   });
   const { db, clock, send, url, services } = testApp;
-  const readCompanyName = async () => (await services.content.readSettings()).company.name;
+  const readBrand = async () => toMailBrand(await services.content.readSettings(), null);
 
   const queueOn = (database: Database) =>
     createMailQueue({
@@ -63,7 +64,7 @@ export const createMailing = async ({
     stopMilliseconds = 7_000,
   } = {}) => {
     const from = { name: senderName, address: sender };
-    const mailer = createMailer({ url: mailUrl, from, inbox, readCompanyName, timeouts });
+    const mailer = createMailer({ url: mailUrl, from, inbox, readBrand, timeouts });
     const queue = queueOn(database);
     const worker = createMailWorker({
       queue,

@@ -1,5 +1,6 @@
 import type { LeftOutFile } from "shared/inbox/mailbox/guest-mails";
 import { limits } from "shared/limits";
+import { logoId } from "#mail/mail-ids.ts";
 import { type FilePart, nameFile } from "./name-file.ts";
 
 export type MailFile = { name: string; bytes: Buffer };
@@ -52,12 +53,16 @@ export const explainFiles = (attachments: FilePart[]): LeftOutFile[] => {
   return [{ name: "The content of winmail.dat", bytes: null, reason }];
 };
 
+/** Mail programs send the pictures of a quoted mail back. */
+const isOurLogo = ({ contentId }: FilePart) => contentId === `<${logoId}>`;
+
 /** Chooses the files of a mail to keep, in order, with a reason for each rejected one. */
 export const chooseFiles = async (attachments: FilePart[]) => {
   const files: MailFile[] = [];
   const leftOut: LeftOutFile[] = [];
   let total = 0;
   for (const [index, attachment] of attachments.entries()) {
+    if (isOurLogo(attachment)) continue;
     const bytes = toBuffer(attachment);
     const name = await nameFile(attachment, bytes, `file-${index + 1}`);
     const refuse = (reason: string) => leftOut.push({ name, bytes: bytes.length, reason });

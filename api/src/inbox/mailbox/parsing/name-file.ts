@@ -4,7 +4,7 @@ import { cleanLine } from "../texts/clean-text.ts";
 import { decodeHead } from "./decode-head.ts";
 
 /** A part of a mail that is a file. */
-export type FilePart = Pick<Attachment, "filename" | "mimeType" | "content">;
+export type FilePart = Pick<Attachment, "filename" | "mimeType" | "content" | "contentId">;
 
 const longestName = 120;
 /** Office documents have their type late in the file. */
