@@ -2,6 +2,7 @@ import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.se
 import type { RecordAndNotify } from "#audit/audit-event.ts";
 import type { EventLog } from "#audit/event-log.ts";
 import type { ContentService } from "#content/snapshot/content.service.ts";
+import type { MailBrand } from "#mail/layout/mail-brand.ts";
 import type { MailServer } from "#mail/mail-server.ts";
 import type { WriteWithMails } from "#mail/mail-writer.ts";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
@@ -31,6 +32,7 @@ import { createPushService } from "./push/push.service.ts";
 import { createPushSender } from "./push/push-sender.ts";
 import { createPushWorker } from "./push/push-worker.ts";
 import { deriveVapidKeys } from "./push/vapid-keys.ts";
+import { createReceiptsService } from "./receipts/receipts.service.ts";
 import { createReportsService } from "./reports/reports.service.ts";
 
 export type InboxDeps = MailboxDeps &
@@ -42,6 +44,7 @@ export type InboxDeps = MailboxDeps &
     mailServer: MailServer;
     mailWorker: { notify: () => void };
     writeWithMails: WriteWithMails;
+    readBrand: () => Promise<MailBrand>;
     recordAndNotify: RecordAndNotify;
     auditEvents: Pick<EventLog, "note">;
     sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
@@ -115,6 +118,7 @@ export const createInbox = (deps: InboxDeps) => {
     agenda: createAgendaService({ db, content, now }),
     agendaFeed: createAgendaFeedService({ ...deps, publicUrl }),
     linkClicks: createLinkClicksService({ db, now }),
+    receipts: createReceiptsService(deps),
     reports: createReportsService({ db, content, now }),
     personalData: createPersonalDataService({ ...deps, ...messages, accounts }),
     removeOld: createRetention({ db, events, now, readDays }),

@@ -48,6 +48,7 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   reviews: withVersion(settings.reviews),
   messages: withVersion(settings.messages),
   answers: withVersion(settings.answers),
+  receipts: withVersion(settings.receipts),
   proposals: withVersion(settings.proposals),
   security: withVersion(settings.security),
   navigation: withVersion(settings.navigation),

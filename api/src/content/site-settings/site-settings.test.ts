@@ -16,6 +16,7 @@ const open = async (options: Parameters<typeof createTestApp>[0] = {}) => {
 const {
   messages,
   answers: _answers,
+  receipts: _receipts,
   proposals: _proposals,
   security: _security,
   ...publicBlank

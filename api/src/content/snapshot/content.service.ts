@@ -139,6 +139,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
   const {
     messages,
     answers: _answers,
+    receipts: _receipts,
     proposals: _proposals,
     security: _security,
     ...settings

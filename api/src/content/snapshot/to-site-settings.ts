@@ -20,6 +20,7 @@ export const toSiteSettings = (rows: Row[]): SiteSettings => {
     reviews: { ...blank.reviews, ...stored.reviews },
     messages: { ...blank.messages, ...stored.messages },
     answers: { ...blank.answers, ...stored.answers },
+    receipts: { ...blank.receipts, ...stored.receipts },
     proposals: { ...blank.proposals, ...stored.proposals },
     security: { ...blank.security, ...stored.security },
     navigation: { ...blank.navigation, ...stored.navigation },

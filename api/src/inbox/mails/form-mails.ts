@@ -1,12 +1,7 @@
 import { describeHours } from "shared/content/site-settings/opening-hours";
 import { describeReply, type SiteSettings } from "shared/content/site-settings/site-settings";
-import {
-  contactSubject,
-  describeInquiry,
-  inquirySubject,
-  quotableName,
-  replySubject,
-} from "shared/inbox/mailbox/mail-subjects";
+import { contactSubject, inquirySubject, replySubject } from "shared/inbox/mailbox/mail-subjects";
+import { standardReceipts } from "shared/inbox/receipts/receipt-words";
 import { adminPaths } from "shared/paths";
 import { findPhoneNumber, formatPhoneNumber } from "shared/text/phone";
 import { toMessageId } from "#mail/mail-ids.ts";
@@ -14,24 +9,19 @@ import { formatDateTime, formatDay, signature } from "#mail/mail-words.ts";
 import type { NewMail } from "#mail/mail-writer.ts";
 import { mailboxHash } from "#platform/email-key.ts";
 import type { MailPart } from "#tables/mails.ts";
-import type { MessageKind } from "#tables/messages.ts";
 import { readParty } from "../messages/form-rows.ts";
 import type { TypedForm } from "../messages/store-forms.ts";
-import { greeting, type MailContext } from "./message-mails.ts";
+import { fillIn, getReceiptKind, type ReceivedForm, toParagraphs, toTrip } from "./fill-receipt.ts";
+import type { MailContext } from "./message-mails.ts";
 import type { FirstNotice } from "./notice-threads.ts";
 
-type Trip = Pick<TypedForm, "destination" | "paxNumber">;
-
-const toTrip = ({ destination, paxNumber }: Trip) => ({
-  destination: destination ?? "",
-  paxNumber: paxNumber ?? 0,
-});
-
 /** The subject of the mails that a guest gets about a form, unless they reply to a mail of the guest. */
-export const formSubject = (form: { kind: MessageKind } & Trip, { company }: SiteSettings) =>
-  form.kind === "inquiry"
-    ? inquirySubject(toTrip(form), company.name)
-    : contactSubject(company.name);
+export const formSubject = (form: ReceivedForm, settings: SiteSettings) => {
+  const words = settings.receipts[getReceiptKind(form)].subject;
+  if (words !== null) return fillIn(words, form, settings);
+  const { name } = settings.company;
+  return form.kind === "inquiry" ? inquirySubject(toTrip(form), name) : contactSubject(name);
+};
 
 /** The time of a message, and the deadline of the reply if the guest is still to learn it. */
 export type Arrival = { at: Date; replyDueAt: string | null };
@@ -49,23 +39,23 @@ const describeDeadline = (
   return `${describeReply(reply)}.${hours}${until}`;
 };
 
-type Received = Pick<TypedForm, "email" | "name"> & Trip & { kind: MessageKind };
-
 /** Acknowledges a form. Anybody could have it sent to anybody, so it repeats no more than a name and a tour. */
-export const receiptMail = (form: Received, arrival: Arrival, settings: SiteSettings): NewMail => {
+export const receiptMail = (
+  form: ReceivedForm & Pick<TypedForm, "email">,
+  arrival: Arrival,
+  settings: SiteSettings,
+): NewMail => {
   const { hours } = settings;
   const received = inZone(arrival.at, hours.timeZone);
-  const noun = form.kind === "inquiry" ? describeInquiry(toTrip(form)) : "message";
+  const reply = describeDeadline(hours, arrival);
+  const kind = getReceiptKind(form);
+  const words = settings.receipts[kind].text ?? standardReceipts[kind].text;
+  const text = fillIn(words, form, settings, { received, reply });
   return {
     to: form.email,
     receiptFor: mailboxHash(form.email),
     subject: formSubject(form, settings),
-    parts: [
-      greeting(quotableName(form.name)),
-      { text: `Thank you for your ${noun}. We received it on ${received}.` },
-      { text: describeDeadline(hours, arrival) },
-      signature(settings),
-    ],
+    parts: [...toParagraphs(text), signature(settings)],
   };
 };
 

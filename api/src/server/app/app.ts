@@ -52,6 +52,7 @@ import { paymentsRoutes } from "#inbox/payments/payments.routes.ts";
 import { personalDataRoutes } from "#inbox/personal-data/personal-data.routes.ts";
 import { proposalsRoutes } from "#inbox/proposals/proposals.routes.ts";
 import { pushRoutes } from "#inbox/push/push.routes.ts";
+import { receiptsRoutes } from "#inbox/receipts/receipts.routes.ts";
 import { reportsRoutes } from "#inbox/reports/reports.routes.ts";
 import { outboxRoutes } from "#mail/outbox/outbox.routes.ts";
 import { mailSettingsRoutes } from "#mail/settings/mail-settings.routes.ts";
@@ -135,6 +136,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...teamRoutes(routeDeps),
     ...contentRoutes(routeDeps),
     ...siteSettingsRoutes(routeDeps),
+    ...receiptsRoutes(routeDeps),
     ...pagesRoutes(routeDeps),
     ...firstStartRoutes(routeDeps),
     ...statsRoutes(routeDeps),

@@ -31,6 +31,7 @@ import * as push from "shared/inbox/notifications/push.endpoints";
 import * as personalData from "shared/inbox/personal-data/personal-data.endpoints";
 import * as payments from "shared/inbox/proposals/payments.endpoints";
 import * as proposals from "shared/inbox/proposals/proposals.endpoints";
+import * as receipts from "shared/inbox/receipts/receipts.endpoints";
 import * as linkClicks from "shared/inbox/reports/link-clicks.endpoints";
 import * as reports from "shared/inbox/reports/reports.endpoints";
 import * as stats from "shared/inbox/reports/stats.endpoints";
@@ -69,6 +70,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...digests,
   ...agenda,
   ...siteSettings,
+  ...receipts,
   ...pages,
   ...firstStart,
   ...stats,

@@ -570,6 +570,16 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ chatSettings }) => ({ json: { section: "chat", ...chatSettings } }),
   },
+  "POST /api/settings/receipts/preview": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: { kind: "inquiry", subject: null, text: "Dear {name}, thank you." } }),
+  },
+  "POST /api/settings/receipts/test": {
+    who: "admin",
+    status: 202,
+    sent: () => ({ json: { kind: "contact", subject: null, text: null } }),
+  },
   "GET /api/tours/export/archive": { who: "admin", scope: "content:read", status: 200 },
   "GET /api/tours/export/csv": { who: "admin", scope: "content:read", status: 200 },
   "POST /api/tours/imports": {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerTemplate, firstTemplates } from "../../inbox/answer-templates.ts";
 import { firstBlockedWords } from "../../inbox/blocked-words.ts";
 import { keptDays } from "../../inbox/personal-data/personal-data.ts";
+import { receipts } from "../../inbox/receipts/receipt-words.ts";
 import { limits } from "../../limits.ts";
 import { currency } from "../../money/currency.ts";
 import { webLink, whatsapp } from "../../text/links.ts";
@@ -170,6 +171,8 @@ export const siteSettings = z.object({
       .max(limits.blockedWords, `Blocked words can have up to ${limits.blockedWords} entries.`),
   }),
   answers: z.object({ templates: labelledList("Templates", answerTemplate) }),
+  /** The words of the emails that confirm inquiries and messages; only admins receive them. */
+  receipts,
   /** Defaults of new proposals; only admins receive them. */
   proposals: z.object({
     /** A proposal can be accepted for this many days. */
@@ -199,6 +202,7 @@ export type SettingsSection = keyof SiteSettings;
 export const publicSettings = siteSettings.omit({
   messages: true,
   answers: true,
+  receipts: true,
   proposals: true,
   security: true,
 });
@@ -247,6 +251,7 @@ export const blankSettings: SiteSettings = {
   reviews: { link: null, widget: null },
   messages: { keepDays: null, perVisitor: 20, blockedWords: firstBlockedWords },
   answers: { templates: firstTemplates },
+  receipts: { inquiry: { subject: null, text: null }, contact: { subject: null, text: null } },
   proposals: { validDays: 14, depositPercent: 30, restDays: 0, terms: null },
   security: { requireSecondFactor: false, auditDays: 365 },
   navigation: {
@@ -287,6 +292,7 @@ export const versionedSettings = z.object({
   reviews: versioned(shape.reviews),
   messages: versioned(shape.messages),
   answers: versioned(shape.answers),
+  receipts: versioned(shape.receipts),
   proposals: versioned(shape.proposals),
   security: versioned(shape.security),
   navigation: versioned(shape.navigation),
@@ -314,6 +320,7 @@ export const settingsChange = z.discriminatedUnion(
     change("reviews", shape.reviews),
     change("messages", shape.messages),
     change("answers", shape.answers),
+    change("receipts", shape.receipts),
     change("proposals", shape.proposals),
     change("security", shape.security),
     change("navigation", shape.navigation),

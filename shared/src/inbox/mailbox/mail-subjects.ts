@@ -20,7 +20,7 @@ export const quotableName = (name: string | null) =>
  * A tour that is safe to repeat in a mail to an unproven address; `undefined` for anything that does not look like a
  * title.
  */
-const quotableTour = (tour: string) =>
+export const quotableTour = (tour: string) =>
   quote(tour, /^[\p{L}\p{M}\p{N} .,:&'’“”"()/·–—-]+$/u, longestTitle);
 
 type Trip = { destination: string; paxNumber: number };

@@ -7,17 +7,13 @@ import {
 } from "shared/inbox/proposals/price-proposal";
 import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import { amountInWords } from "shared/money/amount";
-import { formatDay } from "#mail/mail-words.ts";
+import { formatDay, formatDays } from "#mail/mail-words.ts";
 
 /** `Saturday, 5 December 2026 – Monday, 7 December 2026`; `null` without days. */
 export const describeDays = ({
   startsOn,
   endsOn,
-}: Pick<ProposalContent, "startsOn" | "endsOn">): string | null => {
-  if (!startsOn) return null;
-  const isOneDay = !endsOn || endsOn === startsOn;
-  return isOneDay ? formatDay(startsOn) : `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
-};
+}: Pick<ProposalContent, "startsOn" | "endsOn">): string | null => formatDays({ startsOn, endsOn });
 
 const section = (title: string, lines: (string | null)[]) => {
   const written = lines.filter((line) => line?.trim());
