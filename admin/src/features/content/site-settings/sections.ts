@@ -21,6 +21,7 @@ import { navigationEditor } from "./navigation/navigation-editor.ts";
 import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
 import { ProposalsSection } from "./proposals/ProposalsSection.tsx";
 import { proposalsEditor } from "./proposals/proposals-editor.ts";
+import { receiptsEditor } from "./receipts/receipts-editor.ts";
 import { ReviewsSection } from "./reviews/ReviewsSection.tsx";
 import { reviewsEditor } from "./reviews/reviews-editor.ts";
 import { TextsSection } from "./texts/TextsSection.tsx";
@@ -28,6 +29,10 @@ import { textsEditor } from "./texts/texts-editor.ts";
 
 const BrandSection = lazy(async () => ({
   default: (await import("./brand/BrandSection.tsx")).BrandSection,
+}));
+
+const ReceiptsSection = lazy(async () => ({
+  default: (await import("./receipts/ReceiptsSection.tsx")).ReceiptsSection,
 }));
 
 const edited = [
@@ -43,6 +48,7 @@ const edited = [
   { editor: reviewsEditor, Component: ReviewsSection },
   { editor: messagesEditor, Component: MessagesSection },
   { editor: answersEditor, Component: AnswersSection },
+  { editor: receiptsEditor, Component: ReceiptsSection },
   { editor: proposalsEditor, Component: ProposalsSection },
 ].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));
 
