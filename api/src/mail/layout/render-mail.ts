@@ -1,3 +1,4 @@
+import { isWordmark } from "shared/content/site-settings/brand/logo-size";
 import type { MailPart } from "#tables/mails.ts";
 import { fitLogo, type MailBrand } from "./mail-brand.ts";
 import { createStyles, type Scheme, type Styles, writeStyleSheet } from "./mail-style.ts";
@@ -75,10 +76,12 @@ const writeSignature = (part: MailPart) => {
   return [`<b>${name}</b>`, ...lines].join("<br>\n");
 };
 
-const writeLogo = ({ logo }: MailBrand, address: string, styles: Styles, tallest?: number) => {
+type LogoPlace = { address: string; alt: string; tallest?: number };
+
+const writeLogo = ({ logo }: MailBrand, place: LogoPlace, styles: Styles) => {
   if (!logo) return "";
-  const { width, height } = fitLogo(logo, tallest);
-  return `<img src="${address}" width="${width}" height="${height}" alt="" style="${styles.logo}">`;
+  const { width, height } = fitLogo(logo, place.tallest);
+  return `<img src="${place.address}" width="${width}" height="${height}" alt="${place.alt}" style="${styles.logo}">`;
 };
 
 const beside = (logo: string, words: string, styles: Styles) =>
@@ -86,46 +89,57 @@ const beside = (logo: string, words: string, styles: Styles) =>
     ? `<table role="presentation" style="${styles.beside}"><tr><td style="${styles.besideLogo}">${logo}</td><td>${words}</td></tr></table>`
     : words;
 
-type Written = { content: string; signature: string; logo: string };
+type Written = { content: string; signature: string; logoAddress: string };
 
 /** In px. */
 const letterLogo = 40;
 
-const layOutLetter = ({ content, signature, logo }: Written, styles: Styles) =>
-  `<body class="letter" style="${styles.letter}">
+const layOutLetter = ({ content, signature, logoAddress: address }: Written, brand: MailBrand) => {
+  const styles = createStyles(brand);
+  const logo = writeLogo(brand, { address, alt: "", tallest: letterLogo }, styles);
+  return `<body class="letter" style="${styles.letter}">
 <div style="${styles.words}">
 ${content}
 <div class="soft line" style="${styles.signature}">${beside(logo, signature, styles)}</div>
 </div>
 </body>`;
+};
 
-/** Outlook on Windows knows no largest width, so a table there holds the frame. */
-const layOutPage = ({ content, signature, logo }: Written, company: string, styles: Styles) =>
-  `<body class="page" style="${styles.page}">
+/** A logo that says the company's name stands alone; the name follows at the foot as text. */
+const writeHead = (brand: MailBrand, address: string, styles: Styles) => {
+  const company = escapeHtml(brand.company);
+  if (brand.logo && isWordmark(brand.logo))
+    return writeLogo(brand, { address, alt: company }, styles);
+  const logo = writeLogo(brand, { address, alt: "" }, styles);
+  return beside(logo, `<div style="${styles.name}">${company}</div>`, styles);
+};
+
+/** Outlook on Windows knows padding only of cells, and no largest width: there, another table holds the frame. */
+const layOutPage = ({ content, signature, logoAddress }: Written, brand: MailBrand) => {
+  const styles = createStyles(brand);
+  return `<body class="page" style="${styles.page}">
 <!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
-<div style="${styles.frame}">
-<div style="${styles.head}">${beside(logo, `<div style="${styles.name}">${company}</div>`, styles)}</div>
-<div class="card" style="${styles.card}">
+<table role="presentation" style="${styles.frame}">
+<tr><td style="${styles.head}">${writeHead(brand, logoAddress, styles)}</td></tr>
+<tr><td class="card" style="${styles.card}">
 ${content}
-</div>
-${signature && `<div class="soft" style="${styles.foot}">${signature}</div>`}
-</div>
+</td></tr>
+<tr><td class="soft" style="${styles.foot}">${signature || `<b>${escapeHtml(brand.company)}</b>`}</td></tr>
+</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </body>`;
+};
 
 const writeHtml = (
   { subject, parts, answers }: MailWords,
   brand: MailBrand,
   { logoAddress, scheme = "auto" }: Options,
 ) => {
-  const styles = createStyles(brand);
+  const content = parts.filter((part) => !isSignature(part));
   const written = {
-    content: writeParts(
-      parts.filter((part) => !isSignature(part)),
-      styles,
-    ),
+    content: writeParts(content, createStyles(brand)),
     signature: parts.filter(isSignature).map(writeSignature).join("<br>\n"),
-    logo: writeLogo(brand, logoAddress, styles, answers ? letterLogo : undefined),
+    logoAddress,
   };
   const schemes = scheme === "auto" ? "light dark" : scheme;
   return `<!doctype html>
@@ -139,7 +153,7 @@ const writeHtml = (
 <title>${escapeHtml(subject)}</title>
 <style>${writeStyleSheet(brand, scheme)}</style>
 </head>
-${answers ? layOutLetter(written, styles) : layOutPage(written, escapeHtml(brand.company), styles)}
+${answers ? layOutLetter(written, brand) : layOutPage(written, brand)}
 </html>
 `;
 };
