@@ -92,6 +92,21 @@ test("every kind of mail is valid HTML with a text part, the logo, one button an
   for (const each of delivered) await checkMail(each, true);
 });
 
+test("replies and proposals are letters: the text comes first, the logo in the signature", async () => {
+  const logo = await makePhoto({ width: 80, height: 80 });
+  const words = { company: "Ibirwa Kivu Tours", name: "Ada Lovelace", text: "Karibu!", logo };
+  const delivered = await sendEveryMail(words);
+  const letters = delivered.filter(({ mail }) => mail.html?.includes('class="letter"'));
+  expect(letters.map(({ mail }) => mail.text?.split("\n\n")[1]).sort()).toEqual([
+    ...["Here is our plan.", "Here is our plan.", "Here is our plan.", "Karibu!"],
+  ]);
+  for (const { mail } of letters) {
+    const content = mail.html?.replace(/^.*<body/s, "<body").replace(/<[^>]*>/g, " ");
+    expect(content?.trim()).toMatch(/^Dear Ada/);
+    expect(mail.html?.indexOf("<img")).toBeGreaterThan(mail.html?.indexOf("/verify") ?? 0);
+  }
+});
+
 test("every kind of mail escapes hostile text and fetches nothing", async () => {
   const attack = `"><img src=x onerror=alert(1)><script>alert(1)</script>&'`;
   const text = `${attack}\n<!--[if mso]><base href="https://evil.example/"></style></body>`;
