@@ -6,7 +6,7 @@ import { formatDays } from "#mail/mail-words.ts";
 import type { MailPart } from "#tables/mails.ts";
 import type { MessageKind, MessageRow } from "#tables/messages.ts";
 
-/** What a receipt may say of a form. */
+/** The fields of a form that a receipt may repeat. */
 export type ReceivedForm = { kind: MessageKind } & Pick<
   MessageRow,
   "name" | "destination" | "paxNumber" | "startsOn" | "endsOn"

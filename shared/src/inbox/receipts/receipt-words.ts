@@ -22,7 +22,7 @@ const timeVariables = {
   reply: "when you reply, and your hours",
 };
 
-/** What receipts fill in. Anybody could have one sent to anybody, so a guest's own text is not among it. */
+/** Variables and their meanings. Anybody could have a receipt sent to anybody, so none holds a guest's own text. */
 export const receiptVariables = {
   inquiry: {
     subject: subjectVariables.inquiry,

@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: string) => void;
   error: ReactNode;
   maxLength: number;
-  /** What each variable stands for, by name. */
+  /** Their meanings by name. */
   variables: Readonly<Record<string, string>>;
   isLong?: boolean;
 };
