@@ -41,6 +41,7 @@ const screens = [
   ["/admin-settings/ways-to-pay", "Settings"],
   ["/admin-settings/api-keys", "Settings"],
   ["/admin-settings/site/brand", "Site settings"],
+  ["/admin-settings/site/receipts", "Site settings"],
 ] as const;
 
 /** Screens with a separate layout for wide windows. */
