@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { SettingsError } from "#platform/env/env.ts";
-import { readCommand } from "./read-command.ts";
+import { readSettings } from "./env.ts";
 
 const shared = {
   DATABASE_URL: "http://database.test:8080",
@@ -14,20 +13,6 @@ const shared = {
   REBUILD_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}`,
 };
 
-test("--role takes precedence over ROLE", () => {
-  expect(readCommand([], {}).ROLE).toBe("all");
-  expect(readCommand([], { ...shared, ROLE: "web" }).ROLE).toBe("web");
-  expect(readCommand(["--role", "worker"], { ...shared, ROLE: "web" }).ROLE).toBe("worker");
-  expect(readCommand(["--", "--role=web"], shared)).toMatchObject({ ROLE: "web" });
-});
-
-test.each([[["--rolle", "web"]], [["--role", "boss"]], [["web"]], [["--role"]]])(
-  "%j is refused in a sentence",
-  (args) => {
-    expect(() => readCommand(args, {})).toThrow(SettingsError);
-  },
-);
-
 test.each([
   ["web", "DATABASE_URL", "a database server"],
   ["web", "MEDIA_S3_ENDPOINT", "a bucket"],
@@ -36,22 +21,22 @@ test.each([
   ["web", "REBUILD_WEBHOOK_SECRET", "that of the worker"],
   ["worker", "DATABASE_URL", "a database server"],
   ["worker", "MEDIA_S3_ENDPOINT", "a bucket"],
-])("refuses the role %s without %s", (role, missing, requirement) => {
+])("refuses the role %s without %s", (ROLE, missing, requirement) => {
   const isBucket = missing.startsWith("MEDIA_S3");
   const isMissing = (name: string) => (isBucket ? name.startsWith("MEDIA_S3") : name === missing);
   const present = Object.entries(shared).filter(([name]) => !isMissing(name));
-  expect(() => readCommand(["--role", role], Object.fromEntries(present))).toThrow(
-    `${missing} must be set to ${requirement}, because the role is ${role}`,
+  expect(() => readSettings({ ...Object.fromEntries(present), ROLE })).toThrow(
+    `${missing} must be set to ${requirement}, because the role is ${ROLE}`,
   );
 });
 
 test("a worker may keep the secrets that it made itself", () => {
   const { JWT_SECRET: _jwt, ENCRYPTION_KEY: _key, ...withoutSecrets } = shared;
   const { REBUILD_WEBHOOK_SECRET: _webhook, ...settings } = withoutSecrets;
-  expect(readCommand(["--role", "worker"], settings).ROLE).toBe("worker");
+  expect(readSettings({ ...settings, ROLE: "worker" }).ROLE).toBe("worker");
 });
 
 test("a web process needs no webhook secret while the worker runs the builder", () => {
   const { REBUILD_WEBHOOK_URL: _url, REBUILD_WEBHOOK_SECRET: _secret, ...settings } = shared;
-  expect(readCommand(["--role", "web"], settings).ROLE).toBe("web");
+  expect(readSettings({ ...settings, ROLE: "web" }).ROLE).toBe("web");
 });
