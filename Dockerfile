@@ -10,7 +10,7 @@ COPY site/package.json site/
 FROM base AS compiled
 RUN pnpm install --frozen-lockfile
 COPY . .
-RUN node api/src/cli/build-admin.ts && node api/src/cli/build-site.ts
+RUN node api/src/cli/main.ts build --only admin && node api/src/cli/main.ts build --only site
 
 FROM base AS packages
 RUN pnpm install --frozen-lockfile --prod --filter api... --filter ibirwa-kivu-tours
@@ -30,4 +30,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "api/src/cli/main.ts", "start"]

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const drills = [
   "api/src/server/faults/*.test.ts",
   "api/src/server/{product,start-monitoring}.test.ts",
-  "api/src/cli/{backups/backup-drill,command/{run-until-stopped,watch-launcher}}.test.ts",
+  "api/src/cli/{backups/backup-drill,start/{run-until-stopped,watch-launcher}}.test.ts",
 ];
 
 /** They compile the site and take longest: begun first, no worker waits for them at the end. */

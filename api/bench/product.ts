@@ -27,7 +27,7 @@ type Options = { sample?: Record<string, number>; variables?: Record<string, str
 
 const seed = async (folder: string, sample: Record<string, number>) => {
   const counts = Object.entries(sample).flatMap(([kind, count]) => [`--${kind}`, String(count)]);
-  const child = spawn(process.execPath, ["api/src/cli/seed.ts", ...counts], {
+  const child = spawn(process.execPath, ["api/src/cli/main.ts", "seed", ...counts], {
     cwd: root,
     env: { ...processEnvironment, DATA_DIR: folder },
     stdio: ["ignore", "ignore", "inherit"],

@@ -17,7 +17,7 @@ const ended = async (child: ChildProcess) => {
 };
 
 const startProduct = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [api("main.ts")], {
+  const child = spawn(process.execPath, [api("cli/main.ts"), "start"], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -49,7 +49,7 @@ const startDeployHook = async (
   let building: Promise<unknown> = Promise.resolve();
   let child: ChildProcess | undefined;
   const build = async () => {
-    const args = [api("cli/build.ts"), "--out", folder];
+    const args = [api("cli/main.ts"), "build", "--out", folder];
     child = spawn(process.execPath, args, { env: settings, stdio: ["ignore", "ignore", 2] });
     await ended(child);
     await deploy();

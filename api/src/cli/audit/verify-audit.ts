@@ -33,11 +33,27 @@ const read = async ({ DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken }: Addre
   }
 };
 
-/** Checks the chain of the activity log, also while the product runs. Throws {@link StartError}. */
-export const verifyAudit = async (address: Address, print: Print): Promise<boolean> => {
+const verify = async (address: Address) => {
   // Opening a file that is not there would make it.
   if (isFile(address.DATABASE_URL)) await findDatabaseFile(address.DATABASE_URL);
-  const verified = await read(address);
+  return read(address);
+};
+
+/** The state of the activity log for a script, without what its entries say. Throws {@link StartError}. */
+export const inspectAudit = async (address: Address) => {
+  const { entries, first, last, flaw = null } = await verify(address);
+  return {
+    isComplete: flaw === null,
+    entries,
+    first: first ? { seq: first.seq, createdAt: first.createdAt } : null,
+    last: last ? { seq: last.seq, createdAt: last.createdAt, hash: last.hash } : null,
+    flaw,
+  };
+};
+
+/** Checks the chain of the activity log, also while the product runs. Throws {@link StartError}. */
+export const verifyAudit = async (address: Address, print: Print): Promise<boolean> => {
+  const verified = await verify(address);
   print(describe(verified));
   if (verified.flaw) print(`The chain is broken. ${verified.flaw}`);
   else print(`The chain is complete. Its end: ${verified.last?.hash ?? "none"}`);

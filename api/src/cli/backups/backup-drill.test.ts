@@ -28,7 +28,7 @@ const mailSettings = {
 const json = { "Content-Type": "application/json" };
 
 const runCommand = async (name: "backup" | "restore", folder: string, file: string) => {
-  const child = spawn(process.execPath, [join(root, "api", "src", "cli", `${name}.ts`), file], {
+  const child = spawn(process.execPath, [join(root, "api", "src", "cli", "main.ts"), name, file], {
     env: { PATH: processEnvironment.PATH, DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],
   });

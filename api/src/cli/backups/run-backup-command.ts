@@ -64,7 +64,7 @@ const askProduct = async ({ DATA_DIR }: Settings, target: string) => {
   }
 };
 
-/** Makes a backup at `file`, through the product if it is running. Throws {@link StartError} or {@link BackupError}. */
+/** Makes a backup at `file`, through the product if it is running, and returns what it holds. Throws {@link StartError} or {@link BackupError}. */
 export const runBackupCommand = async (settings: Settings, file: string, print: Print) => {
   const target = resolve(file);
   if (await isThere(target)) throw new StartError(`${file} already exists.`);
@@ -81,4 +81,5 @@ export const runBackupCommand = async (settings: Settings, file: string, print: 
       ? "It is encrypted with BACKUP_KEY."
       : "It is not encrypted and contains personal data and this server's secrets: keep it as safe as the server.",
   );
+  return { file: target, bytes, isEncrypted: settings.BACKUP_KEY !== undefined, manifest };
 };

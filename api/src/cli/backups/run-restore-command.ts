@@ -12,17 +12,19 @@ import { isThere } from "#platform/files/is-there.ts";
 import type { Print } from "#platform/print.ts";
 import { StartError } from "#platform/start-error.ts";
 import { isRunning } from "#server/data/is-running.ts";
+import type { Confirm } from "../terminal/confirm.ts";
 import { describeBackup } from "./describe-backup.ts";
-import { finishRestore, openRestoreFolder } from "./restore-folder.ts";
+import { finishRestore, listOlderData, openRestoreFolder } from "./restore-folder.ts";
 import { settleDatabase, uncheckedFile } from "./settle-database.ts";
 
 type RestoreCommand = { file: string; identity: string | undefined };
+type Dialog = { print: Print; confirm: Confirm };
 
 const assertUnused = async (settings: Settings) => {
   const path = join(settings.DATA_DIR, databaseFile);
   if (settings.DATABASE_URL !== `file:${path}`) {
     throw new StartError(
-      `DATABASE_URL points to another database, but this command restores into DATA_DIR. Unset it, restore, then move ${path} there with pnpm db:move.`,
+      `DATABASE_URL points to another database, but this command restores into DATA_DIR. Unset it, restore, then move ${path} there with ibirwa move.`,
     );
   }
   if ((await isThere(path)) && (await isRunning(settings))) {
@@ -95,19 +97,30 @@ const fill = async (folder: string, settings: Settings, command: RestoreCommand)
   return { manifest, restored: await countRestored(folder, rows, manifest) };
 };
 
+/** Returns where the present data of `DATA_DIR` goes, once the person at the terminal agrees. */
+const confirmReplacement = async ({ DATA_DIR }: Settings, { confirm }: Dialog) => {
+  const names = await listOlderData(DATA_DIR);
+  if (names.length === 0) return undefined;
+  const target = join(DATA_DIR, `replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`);
+  await confirm(`DATA_DIR ${DATA_DIR} is not empty. Move its data to ${target} and restore?`);
+  return { names, target };
+};
+
 /**
- * Restores a backup into an empty `DATA_DIR`: all of it, or nothing that the product would start with. Throws
- * {@link StartError} or {@link BackupError}.
+ * Restores a backup into `DATA_DIR`: all of it, or nothing that the product would start with. Present data is moved
+ * aside. Throws {@link StartError} or {@link BackupError}.
  */
 export const runRestoreCommand = async (
   settings: Settings,
   command: RestoreCommand,
-  print: Print,
+  dialog: Dialog,
 ) => {
   const { DATA_DIR } = settings;
+  const { print } = dialog;
   if (!(await isThere(command.file)))
     throw new StartError(`The file ${command.file} does not exist.`);
   await assertUnused(settings);
+  const older = await confirmReplacement(settings, dialog);
   const folder = await openRestoreFolder(DATA_DIR);
   const { manifest, restored } = await fill(folder, settings, command).catch(
     async (error: unknown) => {
@@ -115,8 +128,9 @@ export const runRestoreCommand = async (
       throw error;
     },
   );
-  await finishRestore(DATA_DIR, folder);
+  await finishRestore(DATA_DIR, folder, older);
   print(`Restored into ${DATA_DIR}: ${describeBackup(restored)}.`);
+  if (older) print(`The former data is in ${older.target}. Delete it when you no longer need it.`);
   const names = unset(manifest, settings);
   if (names.length > 0)
     print(`Settings of the old server that are missing here: ${names.join(", ")}.`);

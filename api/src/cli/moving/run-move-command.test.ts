@@ -15,7 +15,7 @@ import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { startHranaServer } from "#testing/libsql-server/hrana-server.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { listTables } from "./list-tables.ts";
-import { readMoveCommand, runMoveCommand } from "./run-move-command.ts";
+import { runMoveCommand } from "./run-move-command.ts";
 
 const log = createLog("silent");
 const token = "the token of the server";
@@ -106,13 +106,6 @@ test("the product does not start on an unfinished move", async () => {
   const again = runMoveCommand(settings, { from: await makeSource(), to }, () => {});
   await expect(again).rejects.toThrow("A move into it was interrupted.");
 });
-
-test.each(["", "file:a.db", "tours.db file:b.db", "file:a file:b file:c"])(
-  "without two addresses (%s) it says how to write them",
-  (line) => {
-    expect(() => readMoveCommand(line.split(" "))).toThrow("pnpm db:move FROM TO");
-  },
-);
 
 test("a file that is not there is moved nowhere, and not made", async () => {
   const folder = await makeFolder();

@@ -1,5 +1,3 @@
-import { parseArgs } from "node:util";
-import { z } from "zod";
 import type { Database } from "#platform/db/client.ts";
 import type { Settings } from "#platform/env/env.ts";
 import type { Print } from "#platform/print.ts";
@@ -10,24 +8,6 @@ import { openMigrated } from "#server/data/open-migrated.ts";
 import { readLeaseHolder } from "#server/data/take-lease.ts";
 import { moveDatabase } from "./move-database.ts";
 
-const usage = `To copy a database into an empty one, while the product is stopped:
-pnpm db:move FROM TO
-FROM and TO are file:…, or the libsql://… or https://… of a server; DATABASE_AUTH_TOKEN is the server's token.`;
-
-const address = z.string().regex(/^(file:|libsql:|https?:)/);
-
-/** Throws {@link StartError} with the usage. */
-export const readMoveCommand = (argv: string[]) => {
-  try {
-    const args = argv.filter((arg) => arg !== "--");
-    const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [from, to] = z.tuple([address, address]).parse(positionals);
-    return { from, to };
-  } catch {
-    throw new StartError(usage);
-  }
-};
-
 /** Nobody sees who else has a server open. */
 const refuseLeased = async (db: Database, url: string) => {
   const place = await readLeaseHolder(db);
@@ -37,7 +17,7 @@ const refuseLeased = async (db: Database, url: string) => {
   );
 };
 
-type Addresses = ReturnType<typeof readMoveCommand>;
+type Addresses = { from: string; to: string };
 
 /** Throws {@link StartError}. */
 export const runMoveCommand = async (settings: Settings, { from, to }: Addresses, print: Print) => {

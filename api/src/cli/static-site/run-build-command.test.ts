@@ -5,7 +5,6 @@ import { readSettings } from "#platform/env/env.ts";
 import { root } from "#server/builder/fingerprint.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { writeFiles } from "#testing/publishing/releases.ts";
-import { readBuildCommand } from "./read-build-command.ts";
 import { runBuildCommand } from "./run-build-command.ts";
 import { makeUnfinished } from "./unfinished-folders.ts";
 
@@ -17,13 +16,6 @@ const open = async () => {
     build: (out: string) => runBuildCommand(settings, { out: join(folder, out) }, () => {}),
   };
 };
-
-test("a wrong command line fails with the usage", () => {
-  expect(() => readBuildCommand(["--folder", "x"])).toThrow("pnpm build [--out FOLDER]");
-  expect(() => readBuildCommand(["x"])).toThrow("pnpm build [--out FOLDER]");
-  expect(readBuildCommand(["--", "--out", "/srv/site"])).toEqual({ out: "/srv/site" });
-  expect(readBuildCommand([]).out).toMatch(/\/dist$/);
-});
 
 test("a build without content names the missing setting and creates nothing", async () => {
   const { folder, build } = await open();

@@ -1,8 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Settings } from "#platform/env/env.ts";
 import type { Print } from "#platform/print.ts";
 import { buildAdmin } from "#server/builder/build-admin.ts";
+import { root } from "#server/builder/fingerprint.ts";
 import { assembleSite } from "./assemble-site.ts";
 import { type ContentSource, openContentSource } from "./open-content-source.ts";
 import { renderRelease } from "./render-release.ts";
@@ -28,9 +29,10 @@ const makeSite = async (settings: Settings, source: ContentSource, out: string) 
 /** Makes a folder for hosts of static files, all at once or not at all. Throws {@link StartError}. */
 export const runBuildCommand = async (
   settings: Settings,
-  { out }: { out: string },
+  command: { out: string },
   print: Print,
 ) => {
+  const out = resolve(root, command.out);
   await assertReplaceable(out, settings);
   await clearUnfinished(out);
   const source = await openContentSource(settings);

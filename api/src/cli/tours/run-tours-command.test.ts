@@ -1,32 +1,39 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { TourImport } from "shared/content/tours/tour-transfer";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
 import { migrateDatabase } from "#platform/db/migration/migrate.ts";
 import { readSettings } from "#platform/env/env.ts";
 import { tourServices } from "#tables/content.ts";
 import { makeFolder } from "#testing/make-folder.ts";
-import { readToursCommand } from "./read-tours-command.ts";
-import { runToursCommand } from "./run-tours-command.ts";
+import { formatImport } from "./format-import.ts";
+import { exportTours, importTours } from "./run-tours-command.ts";
 
-/** Runs the command over the data in a folder. Returns what it prints, and why it fails. */
-const tours = async (folder: string, ...args: string[]) => {
+/** Returns what an import prints before it fails, and the reason. */
+const refuseImport = async (folder: string, path: string) => {
   const printed: string[] = [];
-  const print = (line: string) => void printed.push(line);
-  const settings = readSettings({ DATA_DIR: folder });
-  const dialog = { print, confirm: async () => false };
-  const failure = await runToursCommand(settings, readToursCommand(args), dialog).then(
+  const showPreview = (preview: TourImport) => void printed.push(...formatImport(preview));
+  const dialog = { showPreview, confirm: async () => {} };
+  const failure = await importTours(
+    readSettings({ DATA_DIR: folder }),
+    { path, type: "csv" },
+    dialog,
+  ).then(
     () => null,
     (error: Error) => error.message,
   );
   return { printed, failure };
 };
 
+const exportTable = (folder: string, path: string) =>
+  exportTours(readSettings({ DATA_DIR: folder }), { path, type: "csv" }, () => {});
+
 test("a refused import explains each error in a sentence", async () => {
   const folder = await makeFolder();
   const table = join(folder, "in.csv");
   await writeFile(table, "ID,Title,Minimum age\nlake,The lake,five\n");
-  const { printed, failure } = await tours(folder, "import", table, "--yes");
+  const { printed, failure } = await refuseImport(folder, table);
   expect(printed.at(-1)).toMatch(
     /^2 +refused +lake +The lake +Description is required\..*Minimum age must be/,
   );
@@ -36,7 +43,7 @@ test("a refused import explains each error in a sentence", async () => {
 test("an export without tours has only the headings", async () => {
   const folder = await makeFolder();
   const table = join(folder, "out.csv");
-  expect(await tours(folder, "export", table)).toMatchObject({ failure: null });
+  await exportTable(folder, table);
   expect(await readFile(table, "utf8")).toMatch(/^\ufeffID,Title,[^\n]+\r\n$/);
 });
 
@@ -47,8 +54,7 @@ test("refuses to run while the product runs", async () => {
   const db = await openDatabase({ url });
   onTestFinished(db.close);
   await db.read.$count(tourServices);
-  expect(await tours(folder, "export", join(folder, "out.csv"))).toEqual({
-    printed: [],
-    failure: "The product is running; stop it first.",
-  });
+  await expect(exportTable(folder, join(folder, "out.csv"))).rejects.toThrow(
+    "The product is running; stop it first.",
+  );
 });

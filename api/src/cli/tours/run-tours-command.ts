@@ -13,22 +13,22 @@ import { createServices, type Services } from "#server/create-services.ts";
 import { assertStopped } from "#server/data/is-running.ts";
 import { prepareDataFolder } from "#server/data/prepare-data-folder.ts";
 import { openInfrastructure } from "#server/open-infrastructure.ts";
-import { formatImport, withoutControls } from "./format-import.ts";
-import type { ToursCommand } from "./read-tours-command.ts";
+import type { Confirm } from "../terminal/confirm.ts";
+import { withoutControls } from "./format-import.ts";
+import type { TourFile } from "./tour-file.ts";
 
 type Transfer = Services["tourTransfer"];
-type Dialog = { print: Print; confirm: (question: string) => Promise<boolean> };
+type Dialog = { showPreview: (preview: TourImport) => void; confirm: Confirm };
 
-const exportTours = async (transfer: Transfer, { file, type }: ToursCommand, print: Print) => {
+const writeExport = async (transfer: Transfer, { path, type }: TourFile) => {
   const parts = type === "zip" ? transfer.exportArchive() : transfer.exportTable();
-  const unfinished = `${file}.part`;
+  const unfinished = `${path}.part`;
   try {
     await pipeline(parts, createWriteStream(unfinished));
-    await rename(unfinished, file);
+    await rename(unfinished, path);
   } finally {
     await rm(unfinished, { force: true });
   }
-  print(`All tours are in ${file}.`);
 };
 
 const nameDue = ({ rows, questions }: TourImport) => {
@@ -38,45 +38,31 @@ const nameDue = ({ rows, questions }: TourImport) => {
   return hasQuestions ? `${all} and the shared questions` : all;
 };
 
-const agree = async (read: TourImport, isSure: boolean, { print, confirm }: Dialog) => {
-  for (const line of formatImport(read)) print(line);
-  const refused = read.rows.filter(({ status }) => status === "refused").length;
+const agree = async (preview: TourImport, { showPreview, confirm }: Dialog) => {
+  showPreview(preview);
+  const refused = preview.rows.filter(({ status }) => status === "refused").length;
   if (refused > 0) {
     throw new StartError(`Nothing was imported. Correct the ${refused} refused rows first.`);
   }
-  if (isSure || (await confirm(`Import ${nameDue(read)}?`))) return;
-  throw new StartError("Nothing was imported. Add --yes to import these changes.");
+  await confirm(`Import ${nameDue(preview)}?`);
 };
 
-const importTours = async (
-  transfer: Transfer,
-  { file, type, isSure }: ToursCommand,
-  dialog: Dialog,
-) => {
-  const read = await transfer.read(createReadStream(file), type, commandLimits);
+const readImport = async (transfer: Transfer, { path, type }: TourFile, dialog: Dialog) => {
+  const preview = await transfer.read(createReadStream(path), type, commandLimits);
   try {
-    await agree(read, isSure, dialog);
+    await agree(preview, dialog);
   } catch (error) {
-    await transfer.drop(read._id);
+    await transfer.drop(preview._id);
     throw error;
   }
-  dialog.print((await transfer.apply(commandLine, read._id)).message);
+  return transfer.apply(commandLine, preview._id);
 };
 
-const assertReadable = async ({ action, file }: ToursCommand) => {
-  if (action === "export") return;
-  await access(file, constants.R_OK).catch(() => {
-    throw new StartError(`${file} cannot be read.`);
-  });
-};
-
-/** Takes tours out or in. Throws {@link StartError} where it is refused, and while the product runs. */
-export const runToursCommand = async (
+/** Opens the tours of a stopped product. Throws {@link StartError} for errors that the caller can fix. */
+const withTransfer = async <Result>(
   settings: Settings,
-  command: ToursCommand,
-  dialog: Dialog,
+  run: (transfer: Transfer) => Promise<Result>,
 ) => {
-  await assertReadable(command);
   await prepareDataFolder(settings.DATA_DIR);
   await assertStopped(settings);
   const stopping = new AbortController();
@@ -87,8 +73,7 @@ export const runToursCommand = async (
     readGuestPageRenderer: () => Promise.reject(new Error("No page is rendered here.")),
   });
   try {
-    if (command.action === "export") await exportTours(tourTransfer, command, dialog.print);
-    else await importTours(tourTransfer, command, dialog);
+    return await run(tourTransfer);
   } catch (error) {
     throw error instanceof AppError ? new StartError(withoutControls(error.message)) : error;
   } finally {
@@ -96,4 +81,18 @@ export const runToursCommand = async (
     infrastructure.db.close();
     stopping.abort();
   }
+};
+
+/** Throws {@link StartError} while the product runs. */
+export const exportTours = async (settings: Settings, file: TourFile, print: Print) => {
+  await withTransfer(settings, (transfer) => writeExport(transfer, file));
+  print(`All tours are in ${file.path}.`);
+};
+
+/** Throws {@link StartError} for a refused file, and while the product runs. */
+export const importTours = async (settings: Settings, file: TourFile, dialog: Dialog) => {
+  await access(file.path, constants.R_OK).catch(() => {
+    throw new StartError(`${file.path} cannot be read.`);
+  });
+  return withTransfer(settings, (transfer) => readImport(transfer, file, dialog));
 };

@@ -12,7 +12,7 @@ export const spawnMain = (
   variables: Record<string, string>,
   errors: "inherit" | "pipe" = "inherit",
 ): ChildProcess =>
-  spawn(process.execPath, [join(root, "api", "src", "main.ts")], {
+  spawn(process.execPath, [join(root, "api", "src", "cli", "main.ts"), "start"], {
     cwd: root,
     env: {
       PATH: processEnvironment.PATH,

@@ -7,4 +7,5 @@ import { processEnvironment } from "#platform/env/env.ts";
 const folder = mkdtempSync(join(tmpdir(), "tours-e2e-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 processEnvironment.DATA_DIR = folder;
-await import("../../main.ts");
+process.argv.push("start");
+await import("../../cli/main.ts");

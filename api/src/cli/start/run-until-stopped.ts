@@ -1,9 +1,13 @@
-import { processEnvironment, type Settings, SettingsError } from "#platform/env/env.ts";
+import {
+  processEnvironment,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from "#platform/env/env.ts";
 import { createLog } from "#platform/log.ts";
 import { print } from "#platform/print.ts";
 import { StartError } from "#platform/start-error.ts";
 import { startProduct } from "#server/start-product.ts";
-import { readCommand } from "./read-command.ts";
 import { watchLauncher } from "./watch-launcher.ts";
 
 /** Requests in flight get this long to finish when the product is stopped. */
@@ -42,17 +46,16 @@ const start = async (settings: Settings) => {
   print(`Ready: ${settings.PUBLIC_URL}`);
 };
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
-watchLauncher(() => void stop());
-
-// New files are readable only by the user that runs the process.
-process.umask(0o077);
-
-try {
-  await start(readCommand(process.argv.slice(2), processEnvironment));
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  await giveLeaseBack?.();
-  process.exit(1);
-}
+/** Starts the product; `given` takes precedence over the environment. Signals stop it. */
+export const runUntilStopped = async (given: Record<string, string>) => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
+  watchLauncher(() => void stop());
+  try {
+    await start(readSettings({ ...processEnvironment, ...given }));
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    await giveLeaseBack?.();
+    process.exit(1);
+  }
+};

@@ -1,0 +1,3 @@
+import { print } from "#platform/print.ts";
+
+export const printJson = (value: unknown) => print(JSON.stringify(value, null, 2));

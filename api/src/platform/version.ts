@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+
+const manifest: { version: string } = JSON.parse(
+  readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+);
+
+/** The version of the product, from the root `package.json`. */
+export const version = manifest.version;
