@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => ({
     // Threads that collect in parallel would take cores from the other workers.
     execArgv: ["--max-semi-space-size=64", "--single-threaded-gc"],
     restoreMocks: true,
+    env: { VITE_PRODUCT_VERSION: "1.2.3" },
     // A green run prints its summary alone; what a test prints is shown.
     reporters: [["minimal", { silent: false }]],
     setupFiles: ["shared/src/testing/fail-on-console.ts"],

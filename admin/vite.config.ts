@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { adminAssets, adminPaths, adminRedirects } from "shared/paths";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
+import product from "../package.json" with { type: "json" };
 import { chunkGroups } from "./chunk-groups.ts";
 import { offlineInbox } from "./offline-inbox.ts";
 
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
   const { API_PORT = "3000" } = loadEnv(mode, import.meta.dirname, "API_");
   return {
     base: adminAssets,
+    define: { "import.meta.env.VITE_PRODUCT_VERSION": JSON.stringify(product.version) },
     plugins: [
       screensAtRoot,
       react(),

@@ -9,6 +9,8 @@ export const pictureFolder = "media";
 export const manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
+  /** The version of the product that made it. */
+  version: z.string(),
   /** The newest migration of the database. */
   schema: z.object({ name: z.string(), when: z.int() }),
   /** Rows by table. */

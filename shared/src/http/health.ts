@@ -6,6 +6,7 @@ export const liveness = z.object({ status: z.literal("ok") });
 export const health = liveness.extend({
   details: z
     .object({
+      version: z.string(),
       engine: z.string(),
       revision: z.int(),
       queues: z.object({ builds: z.int(), mails: z.int() }),

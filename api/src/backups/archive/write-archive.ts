@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { errorCode } from "#platform/error-code.ts";
+import { version } from "#platform/version.ts";
 import type { Inspected } from "../check/inspect-database.ts";
 import { databaseFile, type Manifest, manifestFile, pictureFolder } from "../manifest.ts";
 import { createHashStream } from "./hash-stream.ts";
@@ -64,6 +65,7 @@ const addAll = async (zip: ZipFile, sources: Sources, inspected: Inspected) => {
   const manifest: Manifest = {
     format: 1,
     createdAt: new Date().toISOString(),
+    version,
     schema: inspected.schema,
     tables: inspected.tables,
     forms: inspected.forms,

@@ -3,6 +3,7 @@ import { type Client, createClient } from "@libsql/client";
 import { z } from "zod";
 import { migrateDatabase } from "#platform/db/migration/migrate.ts";
 import { listMigrations } from "#platform/db/migration/migrations.ts";
+import { version } from "#platform/version.ts";
 import { BackupError } from "../backup-error.ts";
 import type { Manifest } from "../manifest.ts";
 
@@ -93,11 +94,22 @@ export const checkRestored = async (path: string, { tables }: Pick<Manifest, "ta
   return inspectDatabase(path);
 };
 
-/** Throws {@link BackupError} where a newer version of the product wrote the database. */
-export const refuseNewerSchema = async ({ name, when }: Manifest["schema"]) => {
+/** Patches change no stored data. */
+const isNewerRelease = (other: string) => {
+  const [[major = 0, minor = 0] = [], [ownMajor = 0, ownMinor = 0] = []] = [other, version].map(
+    (text) => text.split(".").map(Number),
+  );
+  return major > ownMajor || (major === ownMajor && minor > ownMinor);
+};
+
+/** Throws {@link BackupError} for a backup that a newer version of the product made. */
+export const refuseNewerBackup = async (
+  backup: Pick<Manifest, "schema" | "version">,
+): Promise<void> => {
   const latest = (await listMigrations()).at(-1);
-  if (!latest || when <= latest.when) return;
+  const isNewerSchema = latest !== undefined && backup.schema.when > latest.when;
+  if (!(isNewerSchema || isNewerRelease(backup.version))) return;
   throw new BackupError(
-    `A newer version of the product made this backup (${name}; this version knows ${latest.tag}). Update the product first.`,
+    `Version ${backup.version} made this backup, and this is version ${version}. Update the product first.`,
   );
 };

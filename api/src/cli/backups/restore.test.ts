@@ -150,7 +150,12 @@ test.each<[string, (members: Map<string, Member>) => void, RegExp]>([
       editManifest(members, ({ schema }) =>
         Object.assign(schema, { name: "9999_later", when: 9e12 }),
       ),
-    /newer version of the product made this backup \(9999_later; this version knows \d{4}_\w+\)\. Update/,
+    /made this backup, and this is version \d+\.\d+\.\d+\. Update the product first/,
+  ],
+  [
+    "a newer version",
+    (members) => editManifest(members, (about) => Object.assign(about, { version: "99.1.0" })),
+    /Version 99\.1\.0 made this backup, and this is version/,
   ],
   ["no manifest", (members) => members.delete("manifest.json"), /no manifest/],
 ])("refuses a backup with %s and leaves nothing behind", async (_name, edit, message) => {

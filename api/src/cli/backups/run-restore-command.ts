@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { decryptFile, isEncrypted, readIdentity } from "#backups/archive/encryption.ts";
 import { openArchive, unpack } from "#backups/archive/open-archive.ts";
-import { refuseNewerSchema } from "#backups/check/inspect-database.ts";
+import { refuseNewerBackup } from "#backups/check/inspect-database.ts";
 import { databaseFile, type Manifest, pictureFolder } from "#backups/manifest.ts";
 import { megabytes } from "#backups/refuse-without-room.ts";
 import { readDiskSpace } from "#platform/disk-space.ts";
@@ -63,7 +63,7 @@ const refuseWithoutRoom = async ({ files }: Manifest, folder: string) => {
 const unpackInto = async (archivePath: string, folder: string) => {
   const archive = await openArchive(archivePath);
   try {
-    await refuseNewerSchema(archive.manifest.schema);
+    await refuseNewerBackup(archive.manifest);
     await refuseWithoutRoom(archive.manifest, folder);
     await unpack(archive, async (name) => {
       const path = join(folder, name === databaseFile ? uncheckedFile : name);

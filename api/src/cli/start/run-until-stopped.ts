@@ -7,6 +7,7 @@ import {
 import { createLog } from "#platform/log.ts";
 import { print } from "#platform/print.ts";
 import { StartError } from "#platform/start-error.ts";
+import { version } from "#platform/version.ts";
 import { startProduct } from "#server/start-product.ts";
 import { watchLauncher } from "./watch-launcher.ts";
 
@@ -29,6 +30,7 @@ const stop = async () => {
 
 const start = async (settings: Settings) => {
   const log = createLog(settings.LOG_LEVEL);
+  log.info({ event: "product.starting", version }, `Starting version ${version}.`);
   drainMilliseconds = settings.DRAIN_SECONDS * 1_000;
   const onLost = () => {
     log.error(

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#platform/start-error.ts";
+import { version } from "#platform/version.ts";
 import { type FileSet, readFileSet } from "#publishing/hosting/file-set.ts";
 import { fingerprint, root } from "./fingerprint.ts";
 
@@ -34,7 +35,7 @@ const runVite = async () => {
  * The admin's files, rebuilt if the sources have changed. Throws {@link StartError} with the output of a failed build.
  */
 export const buildAdmin = async (): Promise<FileSet> => {
-  const wanted = await fingerprint(["admin", "shared/src"]);
+  const wanted = await fingerprint(["admin", "shared/src"], version);
   const present = await readFile(stamp, "utf8").catch(() => "");
   if (present !== wanted || !existsSync(adminDist)) {
     await rm(stamp, { force: true });

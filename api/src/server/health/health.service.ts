@@ -2,6 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import type { Health } from "shared/http/health";
 import type { Database } from "#platform/db/client.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
+import { version } from "#platform/version.ts";
 import { revisionRow } from "#publishing/content-revision.ts";
 import { builds, contentRevision } from "#tables/builds.ts";
 import { mails } from "#tables/mails.ts";
@@ -28,6 +29,7 @@ export const createHealthService = ({ db, engine, isServing }: Deps) => ({
       .from(contentRevision)
       .where(eq(contentRevision.id, revisionRow));
     return {
+      version,
       engine,
       revision: row?.revision ?? 0,
       queues: {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { version } from "#platform/version.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 
@@ -14,7 +15,12 @@ test("shows its health to every caller and details only to admins", async () => 
   }
   expect((await testApp.send("GET /api/health", { token: admin.token })).body).toEqual({
     status: "ok",
-    details: { engine: url.replace(/:.*/s, ""), revision: 4, queues: { builds: 1, mails: 5 } },
+    details: {
+      version,
+      engine: url.replace(/:.*/s, ""),
+      revision: 4,
+      queues: { builds: 1, mails: 5 },
+    },
   });
 });
 

@@ -53,6 +53,9 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
           disabled={isSigningOut}
           onClick={signOutOrAsk}
         />
+        <Text size="xs" c="dimmed" px="sm" pt="xs">
+          Version {import.meta.env.VITE_PRODUCT_VERSION}
+        </Text>
         {dialog}
       </div>
     </>

@@ -36,6 +36,12 @@ test("groups links into desk, site, and team and system", async () => {
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Our Users/Clients");
 });
 
+test("shows the version of the product", async () => {
+  signIn();
+  openAdmin(adminPaths.users, await startFakeApi());
+  expect(await screen.findByText("Version 1.2.3")).toBeTruthy();
+});
+
 test.each([
   ["/admin-panel", "Home"],
   ["/inbox/one", "Inbox"],
