@@ -4,6 +4,7 @@ import { auditCommand } from "./commands/audit.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { buildCommand } from "./commands/build.ts";
 import { devCommand } from "./commands/dev.ts";
+import { doctorCommand } from "./commands/doctor.ts";
 import { exportCommand } from "./commands/export.ts";
 import { importCommand } from "./commands/import.ts";
 import { moveCommand } from "./commands/move.ts";
@@ -37,6 +38,7 @@ for (const command of [
   passwordCommand,
   auditCommand,
   moveCommand,
+  doctorCommand,
 ])
   program.addCommand(command.copyInheritedSettings(program).version(version));
 
