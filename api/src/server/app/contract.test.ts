@@ -39,7 +39,8 @@ const hideChance = (text: string) =>
     .replaceAll(/(Sample person |person)\d+/g, "$1<number>")
     .replaceAll(/("half"|"nineOfTen"): \d+/g, "$1: <seconds>")
     .replaceAll(/\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/g, "<verification code>")
-    .replaceAll(/"\d{6}"/g, '"<code>"');
+    .replaceAll(/"\d{6}"/g, '"<code>"')
+    .replaceAll(/"version": "\d+\.\d+\.\d+"/g, '"version": "<version>"');
 
 /** Sorts the keys of objects. Of a long list, two items show what each looks like. */
 const arrange = (_key: string, value: unknown) => {
