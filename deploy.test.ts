@@ -61,7 +61,7 @@ test("image, compose file and unit start from a compiled site that nothing hides
   const compiled = "site/.astro/compiled";
   expect(dockerfile).toContain(`COPY --from=compiled /app/${compiled} ${compiled}`);
   expect(compose).toContain('tmpfs: ["/tmp"]');
-  expect(readFileSync(unit, "utf8")).toContain("pnpm@12 build:site");
+  expect(readFileSync(unit, "utf8")).toContain("pnpm@12 ibirwa build --only site");
   expect(readFileSync(unit, "utf8")).not.toContain("/opt/ibirwa/site");
 });
 
