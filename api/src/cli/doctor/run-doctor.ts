@@ -16,9 +16,10 @@ type Opened = { db?: Database; findings: Finding[] };
 
 const refuse = (error: unknown): Opened => {
   // Drizzle's own message is the query.
-  const reason = error instanceof Error && error.cause ? error.cause : error;
-  const todo = error instanceof StartError ? "" : " Check DATABASE_URL and its server or file.";
-  return { findings: [bad("Database", `${describeError(reason)}.${todo}`.replace("..", "."))] };
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const reason = describeError(cause).replace(/\.$/, "");
+  const todo = error instanceof StartError ? "" : " Check DATABASE_URL and its file or server.";
+  return { findings: [bad("Database", `${reason}.${todo}`)] };
 };
 
 /** Opens the database beside the running product, without migrating it. */
