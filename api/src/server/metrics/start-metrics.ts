@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, register } from "@prometheus-io/client";
 import type { AuditEvent } from "#audit/audit-event.ts";
 import type { Answered } from "#http/watch-requests.ts";
 import type { Database } from "#platform/db/client.ts";
