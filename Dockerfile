@@ -1,7 +1,7 @@
 FROM node:26-slim AS base
 WORKDIR /app
 RUN npm install --global pnpm@12
-COPY package.json pnpm-workspace.yaml pnpm-lock.yaml .pnpmfile.mjs ./
+COPY package.json pnpm-workspace.yaml pnpm-lock.yaml .pnpmfile.cjs ./
 COPY admin/package.json admin/
 COPY api/package.json api/
 COPY shared/package.json shared/

@@ -11,4 +11,4 @@ const readPackage = (manifest) => {
   };
 };
 
-export const hooks = { readPackage };
+module.exports = { hooks: { readPackage } };
