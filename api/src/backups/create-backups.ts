@@ -24,6 +24,7 @@ export type BackupsDeps = DomainDeps & {
     | "BACKUP_TO"
     | "BACKUP_KEY"
     | "mediaS3"
+    | "backupS3"
     | "given"
   >;
   readDiskSpace: () => Promise<DiskSpace>;

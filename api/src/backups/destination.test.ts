@@ -17,7 +17,7 @@ const openBucket = async () => {
   await writeFile(path, bytes);
   const server = await startS3Server();
   onTestFinished(server.goAway);
-  const destination = createDestination({ DATA_DIR, BACKUP_TO: "s3", mediaS3: server.settings });
+  const destination = createDestination({ DATA_DIR, BACKUP_TO: "s3", backupS3: server.settings });
   const stopping = new AbortController();
   const put = () => destination.put(path, file, { sha256, signal: stopping.signal });
   return { ...server, path, put, remove: destination.remove, stopping };

@@ -65,10 +65,10 @@ const createBucket = (settings: S3Settings): Destination => {
 type Settings = {
   DATA_DIR: string;
   BACKUP_TO?: string | undefined;
-  mediaS3?: S3Settings | undefined;
+  backupS3?: S3Settings | undefined;
 };
 
-export const createDestination = ({ DATA_DIR, BACKUP_TO, mediaS3 }: Settings): Destination =>
-  BACKUP_TO === "s3" && mediaS3
-    ? createBucket(mediaS3)
+export const createDestination = ({ DATA_DIR, BACKUP_TO, backupS3 }: Settings): Destination =>
+  backupS3
+    ? createBucket(backupS3)
     : createFolder(BACKUP_TO ? resolve(BACKUP_TO) : join(DATA_DIR, "backups"), DATA_DIR);

@@ -191,9 +191,30 @@ test("backups come as often as is set, or never", () => {
 
 test("a bucket takes encrypted backups only", () => {
   const read = (variables: object) => () => readSettings({ BACKUP_TO: "s3", ...variables });
-  expect(read({})).toThrow(/^MEDIA_S3_BUCKET must be set.*\nBACKUP_KEY must be set/);
-  expect(read(bucket)).toThrow(/^BACKUP_KEY must be set, because BACKUP_TO is s3/);
-  expect(read({ ...bucket, BACKUP_KEY: "a passphrase" })().BACKUP_TO).toBe("s3");
+  expect(read({})).toThrow(
+    /^BACKUP_S3_BUCKET or MEDIA_S3_BUCKET must be set.*\nBACKUP_KEY must be set/,
+  );
+  expect(read(bucket)).toThrow(/^BACKUP_KEY must be set, because backups leave this machine/);
+  const { BACKUP_TO, backupS3, mediaS3 } = read({ ...bucket, BACKUP_KEY: "a passphrase" })();
+  expect(BACKUP_TO).toBe("s3");
+  expect(backupS3).toEqual(mediaS3);
+});
+
+test("backups go to their own bucket while photos stay on the disk", () => {
+  const own = {
+    BACKUP_S3_ENDPOINT: "https://s3.example.test",
+    BACKUP_S3_BUCKET: "backups",
+    BACKUP_S3_ACCESS_KEY_ID: "key",
+    BACKUP_S3_SECRET_ACCESS_KEY: "hunter2",
+    BACKUP_KEY: "a passphrase",
+  };
+  const { BACKUP_TO, backupS3, mediaS3 } = readSettings(own);
+  expect([BACKUP_TO, backupS3?.bucket, mediaS3]).toEqual(["s3", "backups", undefined]);
+  expect(readSettings({ ...own, ...bucket }).backupS3?.bucket).toBe("backups");
+  expect(() => readSettings({ ...own, BACKUP_TO: "/srv/backups" })).toThrow(
+    /^BACKUP_TO must be s3/,
+  );
+  expect(() => readSettings({ ...own, BACKUP_S3_BUCKET: "" })).toThrow(/^BACKUP_S3_BUCKET must be/);
 });
 
 const noWholeNumber = ["x", "-1", "1.5", "0x10", "1e3", " ", "70000", "99999999999999999999"];

@@ -14,6 +14,7 @@ import {
   origin,
   originList,
   portList,
+  regionName,
   smtpAddress,
   sourceList,
   tokenSecret,
@@ -73,10 +74,7 @@ const environment = z
     RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
     MEDIA_S3_ENDPOINT: folderAddress.optional(),
     MEDIA_S3_BUCKET: bucketName.optional(),
-    MEDIA_S3_REGION: z
-      .string()
-      .regex(/^[\w-]+$/, "must be the name of a region, such as eu-central-1")
-      .optional(),
+    MEDIA_S3_REGION: regionName.optional(),
     MEDIA_S3_ACCESS_KEY_ID: withoutSpaces.optional(),
     MEDIA_S3_SECRET_ACCESS_KEY: withoutSpaces.optional(),
     MEDIA_PUBLIC_URL: folderAddress.optional(),
@@ -95,6 +93,11 @@ const environment = z
     BACKUP_EVERY: backupInterval.default(24 * 3_600_000),
     BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
     BACKUP_TO: z.string().optional(),
+    BACKUP_S3_ENDPOINT: folderAddress.optional(),
+    BACKUP_S3_BUCKET: bucketName.optional(),
+    BACKUP_S3_REGION: regionName.optional(),
+    BACKUP_S3_ACCESS_KEY_ID: withoutSpaces.optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: withoutSpaces.optional(),
     BACKUP_KEY: backupKey.optional(),
     BACKUP_IDENTITY: z.string().optional(),
     CONTENT: z.enum(["prebuilt", "live"], "must be prebuilt or live").default("prebuilt"),
@@ -118,16 +121,20 @@ const environment = z
     const operator = MAIL_TO ?? admin;
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
-    const mediaS3 = readS3Settings(rest, refuse);
+    const mediaS3 = readS3Settings("MEDIA_S3", rest, refuse);
+    const ownBucket = readS3Settings("BACKUP_S3", rest, refuse);
+    const backupTo = rest.BACKUP_TO ?? (ownBucket && "s3");
     const url = DATABASE_URL ?? `file:${dataDir}/tours.db`;
     for (const [name, requirement] of missingForRole({ ...rest, url, mediaS3 }))
       refuse(name, `must be set to ${requirement}, because the role is ${rest.ROLE}`);
-    if (rest.BACKUP_TO === "s3" && !mediaS3)
-      refuse("MEDIA_S3_BUCKET", "must be set, because BACKUP_TO is s3");
-    if (rest.BACKUP_TO === "s3" && !rest.BACKUP_KEY) {
+    if (backupTo === "s3" && !ownBucket && !mediaS3)
+      refuse("BACKUP_S3_BUCKET", "or MEDIA_S3_BUCKET must be set, because BACKUP_TO is s3");
+    if (backupTo !== "s3" && ownBucket)
+      refuse("BACKUP_TO", "must be s3 or not set, because BACKUP_S3_BUCKET is set");
+    if (backupTo === "s3" && !rest.BACKUP_KEY) {
       refuse(
         "BACKUP_KEY",
-        "must be set, because BACKUP_TO is s3: a bucket of pictures may be public",
+        "must be set, because backups leave this machine: a bucket may be public",
       );
     }
     return {
@@ -139,7 +146,9 @@ const environment = z
       ADMIN_EMAIL: admin,
       MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },
       MAIL_TO: operator,
+      BACKUP_TO: backupTo,
       mediaS3,
+      backupS3: backupTo === "s3" ? (ownBucket ?? mediaS3) : undefined,
     };
   });
 

@@ -80,6 +80,10 @@ export const bucketName = z
   .string()
   .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, "must be the name of a bucket, 3 to 63 characters long");
 
+export const regionName = z
+  .string()
+  .regex(/^[\w-]+$/, "must be the name of a region, such as eu-central-1");
+
 export const withoutSpaces = z.string().regex(/^\S+$/, "must be without spaces and line breaks");
 
 const isImapAddress = (text: string) => {
