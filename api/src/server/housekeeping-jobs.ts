@@ -1,4 +1,5 @@
 import type { Services } from "./create-services.ts";
+import { createNodeCheck } from "./data/check-node.ts";
 import type { Infrastructure } from "./open-infrastructure.ts";
 import type { HousekeepingJob } from "./start-housekeeping.ts";
 
@@ -6,14 +7,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Jobs of every process: for the sessions that it keeps in memory, and for its own disk. */
+/** Jobs of every process: for the sessions that it keeps in memory, its own disk and its own Node. */
 export const createOwnJobs = (
   { sessions }: Services,
-  { masters }: Infrastructure,
-): HousekeepingJob[] => [
-  { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
-  { name: "masters", run: masters.moveToBucket, first: 0, next: day },
-];
+  { masters, settings, log }: Infrastructure,
+): HousekeepingJob[] => {
+  const checkNode = createNodeCheck({ dataDir: settings.DATA_DIR, log });
+  return [
+    { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
+    { name: "masters", run: masters.moveToBucket, first: 0, next: day },
+    { name: "node_binary", run: checkNode, first: minute, next: day },
+  ];
+};
 
 /** Jobs that one process runs for all. */
 export const createSharedJobs = (services: Services): HousekeepingJob[] => [

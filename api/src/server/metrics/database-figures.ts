@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { Gauge } from "@prometheus-io/client";
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import { backups } from "#tables/backups.ts";
 import { builds } from "#tables/builds.ts";
