@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { missingForRole } from "./role.ts";
-import { readS3Settings } from "./s3.ts";
+import { readBackupPlace, readS3Settings } from "./s3.ts";
 import {
   backupInterval,
   backupKey,
@@ -122,21 +122,10 @@ const environment = z
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
     const mediaS3 = readS3Settings("MEDIA_S3", rest, refuse);
-    const ownBucket = readS3Settings("BACKUP_S3", rest, refuse);
-    const backupTo = rest.BACKUP_TO ?? (ownBucket && "s3");
+    const backups = readBackupPlace(rest, mediaS3, refuse);
     const url = DATABASE_URL ?? `file:${dataDir}/tours.db`;
     for (const [name, requirement] of missingForRole({ ...rest, url, mediaS3 }))
       refuse(name, `must be set to ${requirement}, because the role is ${rest.ROLE}`);
-    if (backupTo === "s3" && !ownBucket && !mediaS3)
-      refuse("BACKUP_S3_BUCKET", "or MEDIA_S3_BUCKET must be set, because BACKUP_TO is s3");
-    if (backupTo !== "s3" && ownBucket)
-      refuse("BACKUP_TO", "must be s3 or not set, because BACKUP_S3_BUCKET is set");
-    if (backupTo === "s3" && !rest.BACKUP_KEY) {
-      refuse(
-        "BACKUP_KEY",
-        "must be set, because backups leave this machine: a bucket may be public",
-      );
-    }
     return {
       ...rest,
       DATA_DIR: dataDir,
@@ -146,9 +135,8 @@ const environment = z
       ADMIN_EMAIL: admin,
       MAIL_FROM: MAIL_FROM ?? { name: "", address: operator },
       MAIL_TO: operator,
-      BACKUP_TO: backupTo,
       mediaS3,
-      backupS3: backupTo === "s3" ? (ownBucket ?? mediaS3) : undefined,
+      ...backups,
     };
   });
 
