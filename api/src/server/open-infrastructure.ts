@@ -22,7 +22,7 @@ const openReleases = async (
   db: Database,
   log: Log,
 ): Promise<ServedReleases> => {
-  const releases = createReleases(join(DATA_DIR, "releases"), log);
+  const releases = createReleases(join(DATA_DIR, "releases"), log, join(DATA_DIR, "site"));
   if (ROLE !== "web") await releases.restore();
   return isFile(DATABASE_URL) ? releases : recordReleases(releases, db, log);
 };

@@ -1,4 +1,4 @@
-import { rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
@@ -47,6 +47,21 @@ test("a release is served from the moment it is made the current one", async () 
   expect(await releases.activate("one")).toBe(4);
   expect(releases.current()).toMatchObject({ buildId: "one", revision: 4 });
   expect(textAt(releases, "/")).toContain("Home of one");
+});
+
+test("a link leads a proxy to the served release, also after a restart", async () => {
+  const { folder, arrive } = await openReleases();
+  const link = join(await makeFolder(), "site");
+  const releases = createReleases(folder, createLog("silent"), link);
+  const readHome = () => readFile(join(link, "index.html"), "utf8");
+  for (const name of ["one", "two"]) {
+    await arrive(name);
+    await releases.activate(name);
+    expect(await readHome()).toContain(`Home of ${name}`);
+  }
+  await rm(link);
+  await createReleases(folder, createLog("silent"), link).restore();
+  expect(await readHome()).toContain("Home of two");
 });
 
 test("skips a release that disappears while the folder is read", async () => {

@@ -4,6 +4,7 @@ import { releaseManifestFile } from "shared/publishing/builds";
 import { writeFileAtomically } from "#platform/files/write-file.ts";
 import type { Log } from "#platform/log.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
+import { linkRelease } from "./link-release.ts";
 import { readPicturesInReleases } from "./pictures-in-releases.ts";
 import { type Release, readHashedFiles, readRelease } from "./read-release.ts";
 import { hashedIn } from "./release-files.ts";
@@ -49,8 +50,11 @@ const createKeptFiles = (folder: string) => {
   };
 };
 
-/** One release below `folder` is served, from memory. A request sees the old one or the new one, never a mixture. */
-export const createReleases = (folder: string, log: Log) => {
+/**
+ * One release below `folder` is served, from memory. A request sees the old one or the new one, never a mixture. `link`
+ * leads to its files.
+ */
+export const createReleases = (folder: string, log: Log, link?: string) => {
   const pointer = join(folder, "current");
   const readKeptFiles = createKeptFiles(folder);
   let current: Release | undefined;
@@ -72,6 +76,15 @@ export const createReleases = (folder: string, log: Log) => {
     }
   };
 
+  const linkCurrent = async () => {
+    if (!link || !current) return;
+    const { buildId } = current.info;
+    await linkRelease(link, join(folder, buildId)).catch((error: unknown) => {
+      const fields = { event: "release.not_linked", err: error, buildId };
+      log.error(fields, "A proxy that serves the pages still serves the previous release.");
+    });
+  };
+
   return {
     current: () => current?.info,
 
@@ -87,6 +100,7 @@ export const createReleases = (folder: string, log: Log) => {
       const release = await read(buildId);
       await writeFileAtomically(pointer, buildId);
       current = release;
+      await linkCurrent();
       return release.info.revision;
     },
 
@@ -96,6 +110,7 @@ export const createReleases = (folder: string, log: Log) => {
       for (const buildId of [served.trim(), ...(await listReleases(folder))]) {
         current ??= buildId ? await readIfComplete(buildId) : undefined;
       }
+      await linkCurrent();
     },
   };
 };
