@@ -1,8 +1,11 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { readNodeSums, runningNode } from "./api/src/platform/node/node-sums.ts";
 import { findFreePort } from "./api/src/testing/find-free-port.ts";
 import { makeFolder } from "./api/src/testing/make-folder.ts";
 
@@ -18,13 +21,6 @@ const lacks = (name: string, ...args: string[]) => {
   const isMissing = !works(name, ...args);
   if (isMissing) process.stdout.write(`${name} is not at hand: not tested with it.\n`);
   return isMissing;
-};
-
-/** The part of the compose file that describes a service. */
-const serviceOf = (name: string) => {
-  const [, text] = new RegExp(`\\n  ${name}:\\n((?: {4}.*\\n|\\n)+)`).exec(compose) ?? [];
-  if (!text) throw new Error(`The compose file has no service ${name}.`);
-  return text;
 };
 
 test.skipIf(lacks("systemd-analyze", "--version"))(
@@ -46,6 +42,14 @@ test.skipIf(lacks("docker", "info"))(
     const id = docker("run", "--detach", "--publish", `127.0.0.1:${port}:3000`, ...root, image);
     onTestFinished(() => void docker("rm", "--force", "--volumes", id));
     expect(docker("exec", id, "id", "-u")).not.toBe("0");
+    expect(docker("exec", id, "ibirwa", "--help")).toContain("doctor");
+    const [sum] = docker("exec", id, "sha256sum", "/usr/local/bin/node").split(" ");
+    const platform = docker("exec", id, "node", "-p", "process.platform + '-' + process.arch");
+    const { version } = runningNode;
+    expect((await readNodeSums()).get(`${version} ${platform}`)).toBe(sum);
+    expect(docker("exec", id, "ls", "node_modules/.pnpm")).not.toMatch(
+      /^(astro|vite|typescript|@biomejs|node-linux)\b/m,
+    );
     const state = () => docker("inspect", "--format", "{{.State.Health.Status}}", id);
     while (state() === "starting") await pause(1_000);
     expect(state()).toBe("healthy");
@@ -57,7 +61,7 @@ test.skipIf(lacks("docker", "info"))(
   1_800_000,
 );
 
-test("image, compose file and unit start from a compiled site that nothing hides", () => {
+test("image and unit start from a compiled site that nothing hides", () => {
   const compiled = "site/.astro/compiled";
   expect(dockerfile).toContain(`COPY --from=compiled /app/${compiled} ${compiled}`);
   expect(compose).toContain('tmpfs: ["/tmp"]');
@@ -74,49 +78,50 @@ test("the image is built from the manifests of all packages", () => {
 
 test("the compose file sets variables that the product reads", () => {
   const settings = readFileSync("api/src/platform/env/env.ts", "utf8");
-  const named = [...serviceOf("product").matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(
-    ([, name]) => name,
-  );
-  expect(named.length).toBeGreaterThan(5);
+  const [, product = ""] = /\n {2}product:\n([\s\S]+?)\n\n/.exec(compose) ?? [];
+  const named = [...product.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  expect(named).toEqual(["PUBLIC_URL", "TRUST_PROXY", "HOST", "PORT", "DATA_DIR"]);
   expect(named.filter((name) => !settings.includes(`    ${name}:`))).toEqual([]);
 });
 
-test("passwords may hold any character: each is a variable of its own, never a part of a URL", () => {
-  const lines = compose.split("\n").filter((line) => /\$\{\w*PASSWORD/.test(line));
-  expect(lines.length).toBeGreaterThan(3);
-  for (const line of lines) expect(line).toMatch(/^ {6}\w+: \$\{\w+:\?[^}]*\}$/);
-  expect(spawnSync("sh", ["-n", "deploy/make-bucket.sh"]).status).toBe(0);
+test("only Caddy is reached from outside the compose network", () => {
+  const [product = "", caddy = ""] = compose.split("\n  caddy:\n");
+  expect(product).not.toContain("ports:");
+  expect(caddy).toContain("ports:");
 });
 
-test("a bucket that does not answer, because its password is too short, ends in a sentence", async () => {
-  const folder = await makeFolder();
-  for (const [name, status] of Object.entries({ mc: 1, sleep: 0 }))
-    writeFileSync(join(folder, name), `#!/bin/sh\nexit ${status}\n`, { mode: 0o755 });
-  const env = { PATH: folder, ROOT_PASSWORD: "short", PASSWORD: "short" };
-  const made = spawnSync("/bin/sh", ["deploy/make-bucket.sh"], {
-    env,
-    timeout: 10_000,
-    encoding: "utf8",
-  });
-  expect(made.status).toBe(1);
-  expect(made.stderr).toContain(
-    "The bucket did not answer or refused the password. BUCKET_ROOT_PASSWORD needs 8",
+test.skipIf(lacks("caddy", "version"))(
+  "compose's Caddy names the visitor to the product, and believes no visitor's header",
+  async () => {
+    const product = createServer((request, response) =>
+      response.end(String(request.headers["x-forwarded-for"])),
+    ).listen(0, "127.0.0.1");
+    onTestFinished(() => void product.close());
+    await once(product, "listening");
+    const { port } = product.address() as AddressInfo;
+    const address = `http://localhost:${await findFreePort()}`;
+    const folder = await makeFolder();
+    const args = ["run", "--adapter", "caddyfile", "--config", "deploy/one-server.Caddyfile"];
+    const env = { HOME: folder, SITE_ADDRESS: address, PRODUCT: `127.0.0.1:${port}` };
+    const caddy = spawn("caddy", args, { env, stdio: "ignore" });
+    onTestFinished(() => void caddy.kill());
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    const read = () => fetch(address, { headers }).then((answer) => answer.text());
+    await expect.poll(() => read().catch(() => ""), { timeout: 10_000 }).toMatch(/^(127|::1)/);
+  },
+);
+
+test("workflows, templates and contributors' pages name scripts that exist", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const own = ["audit", "exec", "install", "run"];
+  const texts = globSync(".github/**/*.{yml,md}").map((file) => readFileSync(file, "utf8"));
+  const named = texts.flatMap((text) =>
+    [
+      ...text.matchAll(
+        /(?:^|[`:] ?|&& )(?:npx --yes )?pnpm(?:@\d+|@\$\{\{.*?\}\})? ([a-z][\w:-]*)/gm,
+      ),
+    ].map(([, name = ""]) => name),
   );
-});
-
-test("the product is a user of its bucket, with rights on that bucket alone", () => {
-  const policy = JSON.parse(readFileSync("deploy/bucket-policy.json", "utf8"));
-  const resources = policy.Statement.flatMap(({ Resource }: { Resource: string[] }) => Resource);
-  expect(resources.toSorted()).toEqual(["arn:aws:s3:::pictures", "arn:aws:s3:::pictures/*"]);
-  expect(serviceOf("product")).toContain("MEDIA_S3_BUCKET: pictures\n");
-  expect(serviceOf("product")).not.toContain("ROOT");
-  expect(serviceOf("bucket")).toContain("MINIO_ROOT_USER: root\n");
-});
-
-test("nothing outside the compose network reaches database and bucket", () => {
-  expect(compose).toContain("\nnetworks:\n  inside:\n    internal: true\n");
-  for (const name of ["database", "bucket", "make-bucket"]) {
-    expect(serviceOf(name)).toContain("    networks: [inside]\n");
-    expect(serviceOf(name)).not.toContain("ports:");
-  }
+  expect(new Set(named).size).toBeGreaterThan(8);
+  expect(named.filter((name) => !own.includes(name) && !scripts[name])).toEqual([]);
 });
