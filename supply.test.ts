@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { compareNode, readNodeSums, runningNode } from "./api/src/platform/node/node-sums.ts";
 
 /** LGPL covers libvips, which sharp loads as a separate library; MPL covers files that we do not change. */
 const licences = new Set([
@@ -53,8 +54,16 @@ test("installs packages under permitted licences only", () => {
   expect(refused.map(({ name, version, license }) => `${name}@${version}: ${license}`)).toEqual([]);
 });
 
-test("takes releases after a week and runs install scripts of named packages only", () => {
-  expect(workspace).toMatch(/^minimumReleaseAge: 10080$/m);
-  const named = /^allowBuilds:\n((?: {2}.+\n?)+)/m.exec(workspace)?.[1] ?? "";
-  expect(named.trim().split(/\n\s*/)).toEqual(["esbuild: true", "sharp: false", "workerd: false"]);
+test("installs the Node that the published sums name, on each platform", async () => {
+  const [, version = ""] = /^nodeVersion: (\S+)$/m.exec(workspace) ?? [];
+  expect(readFileSync(".node-version", "utf8").trim()).toBe(version);
+  expect(readFileSync("Dockerfile", "utf8")).toContain(`FROM node:${version}-trixie-slim`);
+  const names = workspace.matchAll(/^ {2}node-(?:bin-)?((?:darwin|linux|win)-\w+): (\S+)$/gm);
+  const packages = [...names].map(([, at = "", of]) => `${of} ${at.replace(/^win-/, "win32-")}`);
+  expect([...(await readNodeSums()).keys()].toSorted()).toEqual(packages.toSorted());
+});
+
+test("the installed Node has its published sum", async () => {
+  expect(runningNode.version).toBe(/^nodeVersion: (\S+)$/m.exec(workspace)?.[1]);
+  expect(await compareNode()).toBe("same");
 });
