@@ -19,7 +19,7 @@ export function TravelDates({ isSet = false, ...doubted }: Props) {
       {stay && (
         <Text component="span" size="sm" fw={550}>
           {stay}
-          {isSet && " · set by the team"}
+          {isSet && " · fixed"}
         </Text>
       )}
       {written && (

@@ -81,7 +81,7 @@ test("marks dates set by the team and returns to the guest's words", async () =>
   api.answer(changeRoute, { message: "Changed.", conversations: [aline], before: [] });
   await user.click(await row("Aline"));
   const opened = await reader("Aline");
-  expect(await opened.findByText(/set by the team/)).toBeTruthy();
+  expect(await opened.findByText(/· fixed$/)).toBeTruthy();
   await user.click(opened.getByRole("button", { name: "Change dates" }));
   await user.click(opened.getByRole("button", { name: "Use the guest's dates" }));
   await screen.findByText("Back to the guest's dates.");
