@@ -163,6 +163,7 @@ export const createTestApp = async ({
       BACKUP_EVERY: 86_400_000,
       BACKUP_KEEP: 3,
       mediaS3: undefined,
+      BACKUP_TO: undefined,
       backupS3: undefined,
       given: [],
       ...backupSettings,
