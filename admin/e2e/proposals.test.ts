@@ -113,7 +113,7 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await saved;
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    // What the reload shows comes from the server alone.
+    // The reload shows the copy of the server alone.
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expect(title).toHaveValue("Three days on the lake");

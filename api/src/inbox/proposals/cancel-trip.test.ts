@@ -106,7 +106,7 @@ test("withdrawing an offer that the guest has just accepted doesn't cancel the t
   const { _id, updatedAt } = proposal;
   expect(await call(`POST /api/proposals/${_id}/withdraw`, { updatedAt })).toMatchObject({
     status: 409,
-    body: { code: "edit_conflict", current: { proposal: { state: "accepted" } } },
+    body: { code: "edit_conflict", current: { state: "accepted" } },
   });
   expect(await readProposal(_id)).toMatchObject({ state: "accepted", cancelledAt: null });
 });
