@@ -44,11 +44,15 @@ export const checkBackups = async (
   if (!isFile(settings.DATABASE_URL))
     return doubtful(check, "the product can't back up a database server. Check its own backups.");
   const destination = createDestination(settings);
-  const newest = await createBackupHistory({ db, destination }).lastGood();
+  const history = createBackupHistory({ db, destination });
+  const newest = await history.lastGood();
   const every = settings.BACKUP_EVERY;
   if (!newest) {
-    const todo = every === 0 ? "BACKUP_EVERY is off. " : "";
-    return bad(check, `there is no good backup. ${todo}Run: ibirwa backup FILE`);
+    const since = Date.parse((await history.firstAccountAt()) ?? now.toISOString());
+    if (every > 0 && now.getTime() - since < 2 * every)
+      return doubtful(check, "the product makes the first one soon. By hand: ibirwa backup FILE");
+    const reason = every === 0 ? "BACKUP_EVERY is off. " : "";
+    return bad(check, `there is no good backup. ${reason}Run: ibirwa backup FILE`);
   }
   const age = now.getTime() - Date.parse(newest.startedAt);
   const described = `the newest is ${describeAge(age)}`;

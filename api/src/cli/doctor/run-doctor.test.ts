@@ -155,7 +155,7 @@ test("reports a database of a newer version and a port of another program", asyn
   const lines = await examine({ DATA_DIR: folder, PORT: String(port) });
   expect(lines).toMatchObject({
     Schema: expect.stringMatching(/^✗ Schema: a newer version of the product wrote/),
-    Backups: expect.stringMatching(/^✗ Backups: there is no good backup/),
+    Backups: expect.stringMatching(/^! Backups: the product makes the first one soon/),
     Port: expect.stringMatching(/^✗ Port \d+: another program answers\./),
   });
 });
@@ -192,8 +192,15 @@ test("another Node than the locked one is doubtful", async () => {
   expect(await checkNode("22.0.0")).toMatchObject({ state: "doubtful" });
 });
 
-test("the command prints its findings as JSON and fails if one is bad", async () => {
+test("no backups, and none to come, are bad", async () => {
   const { folder } = await makeData();
+  const lines = await examine({ DATA_DIR: folder, BACKUP_EVERY: "off" });
+  expect(lines.Backups).toMatch(/^✗ Backups: there is no good backup\. BACKUP_EVERY is off\./);
+});
+
+test("the command prints its findings as JSON and fails if one is bad", async () => {
+  const { folder, url } = await makeData();
+  await addBackup(url, join(folder, "backups"), 72);
   const { code, stdout } = await runIbirwa(folder, "doctor", "--json");
   expect(code).toBe(1);
   expect(JSON.parse(stdout).findings).toContainEqual(
