@@ -188,6 +188,12 @@ test("a nearly full disk is bad, and one without room for a backup is doubtful",
   expect(await check(5e9)).toMatchObject({ state: "good" });
 });
 
+test("a Node binary other than the published one is bad", async () => {
+  const { node } = process.versions;
+  expect(await checkNode(node, async () => "different")).toMatchObject({ state: "bad" });
+  expect(await checkNode(node)).toMatchObject({ state: "good" });
+});
+
 test("another Node than the locked one is doubtful", async () => {
   expect(await checkNode("22.0.0")).toMatchObject({ state: "doubtful" });
 });
