@@ -44,7 +44,9 @@ test("the reference of the API fits a phone and opens an operation by its link",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tour operator API");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
-  const link = page.getByRole("navigation").getByRole("link", { name: "Conversations with guests" });
+  const link = page
+    .getByRole("navigation")
+    .getByRole("link", { name: "Conversations with guests" });
   await link.first().click();
   await expect(page).toHaveURL(/#listConversations$/);
   await expect(page.locator("#listConversations")).toBeInViewport();

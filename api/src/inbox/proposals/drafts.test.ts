@@ -241,4 +241,3 @@ test("marks the prices that count per person", async () => {
   await addTour(desk, [{ amount: 300, per: "group" }]);
   expect(await readLines()).toEqual([{ label: "Group", quantity: 1, unitPrice: 300 }]);
 });
-

@@ -60,7 +60,10 @@ const sendInboxMails = async (desk: Desk, { name, text }: Words) => {
   const { ask, request, call, offer, offerAgain, services, clock, db, conversation } = desk;
   await ask({ name, message: text, email: "ida@example.test", phone: "+250788123456" });
   await request("POST /api/contact", {
-    ...{ json: { ...sampleContact, name, message: text, email: "carl@example.test" }, address: nextAddress() },
+    ...{
+      json: { ...sampleContact, name, message: text, email: "carl@example.test" },
+      address: nextAddress(),
+    },
   });
   await call(`POST /api/conversations/${conversation}/answers`, { text });
   const { askForChange, decline, accept } = services.guestProposals;
