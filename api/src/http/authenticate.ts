@@ -1,7 +1,8 @@
 import type { Context } from "hono";
-import { type ApiScope, apiKeyPrefix } from "shared/accounts/api-keys/api-keys";
+import { apiKeyPrefix } from "shared/accounts/api-keys/api-keys";
 import { backgroundHeader } from "shared/accounts/sessions";
 import { adminRole, type User } from "shared/accounts/users";
+import type { ApiScope } from "shared/http/api-scopes";
 import type { Endpoint } from "shared/http/endpoint";
 import { AppError, forbidden, unauthenticated } from "#platform/errors.ts";
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { ApiScope } from "shared/accounts/api-keys/api-keys";
 import type { User } from "shared/accounts/users";
+import type { ApiScope } from "shared/http/api-scopes";
 import type {
   AnswerSchema,
   BodySchema,

@@ -1,5 +1,5 @@
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ApiScope } from "shared/accounts/api-keys/api-keys";
+import type { ApiScope } from "shared/http/api-scopes";
 import { ignoringCase, seq, time, uniqueId } from "#platform/db/schema/columns.ts";
 
 export const users = sqliteTable(

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ApiScope } from "../accounts/api-keys/api-keys.ts";
+import type { ApiScope } from "./api-scopes.ts";
 
 /** One entry of the API's contract; routes, the OpenAPI document and clients derive from it. */
 export type Endpoint = {

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type ApiKey, type ApiKeyCreated, apiScopes } from "shared/accounts/api-keys/api-keys";
+import type { ApiKey, ApiKeyCreated } from "shared/accounts/api-keys/api-keys";
 import type { AuditEntry } from "shared/audit/audit";
+import { apiScopes } from "shared/http/api-scopes";
 import { expect, test } from "vitest";
-import { endpoints } from "#server/app/endpoints.ts";
+import { endpoints } from "#server/openapi/endpoints.ts";
 import { apiKeys, users } from "#tables/accounts.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { toRequest } from "#testing/app/request.ts";

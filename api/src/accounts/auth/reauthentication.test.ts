@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endpoints } from "#server/app/endpoints.ts";
+import { endpoints } from "#server/openapi/endpoints.ts";
 import { createTestApp, testPassword } from "#testing/app/create-test-app.ts";
 import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";

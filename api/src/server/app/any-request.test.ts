@@ -7,8 +7,8 @@ import type { Sent } from "#testing/app/request.ts";
 import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
+import { endpoints } from "../openapi/endpoints.ts";
 import { createOpenApiDocument } from "../openapi/openapi-document.ts";
-import { endpoints } from "./endpoints.ts";
 
 /** `pnpm test:requests` sends as many as a thorough search needs. */
 const requests = import.meta.env.MODE === "thorough" ? 20_000 : 800;

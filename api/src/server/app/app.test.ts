@@ -14,7 +14,7 @@ import type { Sent } from "#testing/app/request.ts";
 import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
-import { endpoints } from "./endpoints.ts";
+import { endpoints } from "../openapi/endpoints.ts";
 
 const routes = Object.keys(routeTable);
 const hours = 3_600_000;

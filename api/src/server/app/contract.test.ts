@@ -4,7 +4,7 @@ import type { Sent } from "#testing/app/request.ts";
 import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
-import { endpoints } from "./endpoints.ts";
+import { endpoints } from "../openapi/endpoints.ts";
 
 /** The rows of these are changed or deleted by other calls. */
 const alone = new Set([

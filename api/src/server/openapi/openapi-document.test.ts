@@ -4,7 +4,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
-import { endpoints } from "../app/endpoints.ts";
+import { endpoints } from "./endpoints.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 
 type Operation = {

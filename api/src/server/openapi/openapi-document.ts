@@ -1,8 +1,9 @@
-import { type ApiScope, apiKeyPrefix, apiScopes } from "shared/accounts/api-keys/api-keys";
+import { apiKeyPrefix } from "shared/accounts/api-keys/api-keys";
+import { type ApiScope, apiScopes } from "shared/http/api-scopes";
 import type { Body, Endpoint } from "shared/http/endpoint";
 import type { z } from "zod";
-import { endpoints } from "../app/endpoints.ts";
 import { type Components, createComponents, toInlineSchema } from "./components.ts";
+import { endpoints } from "./endpoints.ts";
 import { errorResponses, listErrors } from "./errors.ts";
 import { getTag, tags } from "./tags.ts";
 

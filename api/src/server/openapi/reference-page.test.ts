@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { toRequest } from "#testing/app/request.ts";
-import { endpoints } from "../app/endpoints.ts";
+import { endpoints } from "./endpoints.ts";
 
 const readPage = async () => {
   const { app } = await createTestApp({ publicUrl: "https://tours.test" });

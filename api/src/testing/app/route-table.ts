@@ -1,5 +1,5 @@
 import { decodeJwt } from "jose";
-import type { ApiScope } from "shared/accounts/api-keys/api-keys";
+import type { ApiScope } from "shared/http/api-scopes";
 import { makePhoto } from "../pictures/pictures.ts";
 import { buildReport, signedReport } from "../publishing/webhook.ts";
 import type { createSampleFactors } from "../second-factor/sample-factors.ts";

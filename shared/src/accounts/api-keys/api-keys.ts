@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { apiScope, apiScopes } from "../../http/api-scopes.ts";
 import { messageBody } from "../../http/errors.ts";
 import { singleLineText, timestamp } from "../../text/text.ts";
-
-export const apiScopes = ["content:read", "content:write", "inbox:read", "inbox:write"] as const;
-export const apiScope = z.enum(apiScopes, `A scope is one of ${apiScopes.join(", ")}.`);
-export type ApiScope = z.infer<typeof apiScope>;
 
 /** Recognizable to secret scanners and distinct from session tokens. */
 export const apiKeyPrefix = "ibk_";

@@ -1,11 +1,7 @@
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import {
-  type ApiKeyCreated,
-  type ApiScope,
-  apiScope,
-  apiScopes,
-} from "shared/accounts/api-keys/api-keys";
+import type { ApiKeyCreated } from "shared/accounts/api-keys/api-keys";
+import { type ApiScope, apiScope, apiScopes } from "shared/http/api-scopes";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { useCreateApiKey } from "./api-keys.requests.ts";

@@ -1,4 +1,4 @@
-import type { ApiScope } from "shared/accounts/api-keys/api-keys";
+import type { ApiScope } from "shared/http/api-scopes";
 
 export const scopeLabels: Record<ApiScope, string> = {
   "content:read": "Read content",
