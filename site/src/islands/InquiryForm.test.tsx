@@ -367,7 +367,7 @@ test("keeps a refusal that came from a retry until the visitor types", async () 
   await screen.findByText(/^We've saved your message/);
   window.dispatchEvent(new Event("online"));
   const refusal = `Error: ${refused.body.message}`;
-  await waitFor(() => expect(status().textContent).toBe(refusal), { timeout: 5_000 });
+  await waitFor(() => expect(status().textContent).toBe(refusal), { timeout: 10_000 });
   // React clears the previous outcome's timer in an effect, after the text has changed.
   await act(() => new Promise((resolve) => setImmediate(resolve)));
   await act(async () => vi.advanceTimersByTime(60_000));

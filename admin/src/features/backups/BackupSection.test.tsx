@@ -88,7 +88,7 @@ test("makes a backup now and shows its steps until it is done", async () => {
   expect(await screen.findByText("Creating and testing…")).toBeTruthy();
   expect(start.disabled).toBe(true);
   api.answer("GET /api/backups", someBackups());
-  await waitFor(() => expect(start.disabled).toBe(false), { timeout: 5_000 });
+  await waitFor(() => expect(start.disabled).toBe(false), { timeout: 10_000 });
 });
 
 test("explains why a backup cannot be started", async () => {

@@ -33,7 +33,7 @@ test("follows a save until it is live", async () => {
     builds: [aBuild({})],
     live: { buildId: "build-1", revision: 1, at },
   });
-  expect(await screen.findByText("Live (20 Nov 2025)", {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByText("Live (20 Nov 2025)", {}, { timeout: 10_000 })).toBeTruthy();
 });
 
 test("a failed build shows the reason and can be repeated", async () => {

@@ -70,7 +70,7 @@ test("makes a kept earlier version live again after a confirmation", async () =>
   await user.click(dialog.getByRole("button", { name: "Publish it" }));
   expect(await screen.findByText("Back to the version of 20 Nov 2025")).toBeTruthy();
   answer([served({ reason: "Back", releaseOf: earlier._id }), live, earlier], earlier);
-  const newest = within((await screen.findByText("Back", {}, { timeout: 4_000 })).closest("li")!);
+  const newest = within((await screen.findByText("Back", {}, { timeout: 10_000 })).closest("li")!);
   expect(newest.getByText("Live now")).toBeTruthy();
   expect(newest.queryByRole("button")).toBeNull();
   expect(screen.getAllByText("Live now")).toHaveLength(1);

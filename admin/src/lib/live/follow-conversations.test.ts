@@ -28,7 +28,7 @@ const openLines = async (status = 200) => {
   return { lines, leaving, followed, changes: () => changes };
 };
 
-const patience = { timeout: 5_000 };
+const patience = { timeout: 10_000 };
 
 test("reports every change and those before the stream opened, but no heartbeat", async () => {
   const { lines, changes, leaving, followed } = await openLines();

@@ -44,7 +44,7 @@ test("uploads a photo and hides the success text after two seconds", async () =>
   expect(await screen.findByText(success)).toBeTruthy();
   expect(api.requests("POST /api/gallery")[0]?.body).toContain('filename="lake.jpg"');
   expect(await title()).toHaveProperty("value", "");
-  await waitFor(() => expect(screen.queryByText(success)).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.queryByText(success)).toBeNull(), { timeout: 10_000 });
 });
 
 test("links a photo to a tour", async () => {
@@ -135,7 +135,7 @@ test("a changed gallery card updates the dashboard", async () => {
   await user.click(screen.getByRole("button", { name: "Update" }));
   expect(await screen.findByText("Gallery card updated successfully!")).toBeTruthy();
   expect(api.requests(route)[0]?.headers["if-unmodified-since-revision"]).toBe(photo.updatedAt);
-  await waitFor(() => expect(address()).toBe("/admin-panel"), { timeout: 3_000 });
+  await waitFor(() => expect(address()).toBe("/admin-panel"), { timeout: 10_000 });
 });
 
 test("a new picture keeps a title that somebody else has changed since", async () => {

@@ -99,7 +99,7 @@ test("creates a service, confirms it, and opens the list after two seconds", asy
   expect(sent?.body).toContain('"highlights":["Fruit bats","Sunrise over Idjwi"]');
   expect(sent?.body).toContain('"tips":["Bring a hat"]');
   expect(sent?.body).not.toContain("imageFile");
-  await waitFor(() => expect(address()).toBe("/tour-services"), { timeout: 3_000 });
+  await waitFor(() => expect(address()).toBe("/tour-services"), { timeout: 10_000 });
 });
 
 test("a refusal shows the server's message, its errors beside their fields, and keeps the text", async () => {

@@ -30,7 +30,7 @@ test("sends a change with the version it was based on and updates the dashboard"
   const [sent] = api.requests(route);
   expect(sent?.headers["if-unmodified-since-revision"]).toBe(service.updatedAt);
   expect(sent?.body).toContain("Kayak at dawn");
-  await waitFor(() => expect(address()).toBe("/admin-panel"), { timeout: 3_000 });
+  await waitFor(() => expect(address()).toBe("/admin-panel"), { timeout: 10_000 });
 });
 
 const boldText = (words: string): RichText => ({
