@@ -14,7 +14,7 @@ RUN pnpm build:admin && pnpm build:site
 
 # Packages of the API alone: neither Astro, Vite, Biome and TypeScript nor a second Node.
 FROM base AS packages
-RUN pnpm install --frozen-lockfile --prod --filter api...
+RUN pnpm install --frozen-lockfile --prod --filter api... && rm -rf node_modules/node-* node_modules/.pnpm/node-linux-*
 
 FROM node:26.10.0-trixie-slim
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/include /opt/yarn* \
