@@ -18,7 +18,7 @@ RUN pnpm install --frozen-lockfile --prod --filter api... && rm -rf node_modules
 
 FROM node:26.10.0-trixie-slim
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/include /opt/yarn* \
-  && install -d -o node -g node /data
+  && install -d -m 700 -o node -g node /data
 WORKDIR /app
 COPY --from=packages /app ./
 COPY . .
