@@ -12,6 +12,7 @@ test("an admin deletes an inquiry after confirming", async ({ page, request }) =
   const row = page.getByRole("listitem").filter({ hasText: destination });
   const dialog = page.getByRole("alertdialog");
   await row.getByRole("button", { name: /^Delete/ }).click();
+  await expect(dialog).toHaveAccessibleName(/\w/);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
