@@ -33,6 +33,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
+  // A test that needs its second try is listed as flaky.
+  retries: 1,
   timeout: 60_000,
   // A machine may have other work; where all is well, nothing waits so long.
   expect: { timeout: 15_000 },
