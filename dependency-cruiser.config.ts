@@ -17,6 +17,7 @@ export const layers: Record<string, string[][]> = {
     ["mail"],
     ["media"],
     ["publishing"],
+    ["webhooks"],
     ["accounts"],
     ["content"],
     ["inbox"],

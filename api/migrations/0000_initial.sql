@@ -646,6 +646,42 @@ CREATE TABLE `ways_to_pay` (
 	`changed_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`event` text NOT NULL,
+	`conversation_id` text,
+	`data` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`due_at` text,
+	`lease` text,
+	`status` integer,
+	`milliseconds` integer,
+	`answer` text,
+	`error` text,
+	`created_at` text NOT NULL,
+	`settled_at` text,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_newest` ON `webhook_deliveries` (`webhook_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`due_at`) WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_conversation` ON `webhook_deliveries` (`conversation_id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_age` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`url` text NOT NULL,
+	`events` text NOT NULL,
+	`secret` text NOT NULL,
+	`previous_secret` text,
+	`previous_secret_until` text,
+	`created_at` text NOT NULL,
+	`disabled_at` text
+);
+--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`route` text NOT NULL,
 	`key` text NOT NULL,
@@ -686,7 +722,8 @@ CREATE TABLE `versions` (
 	`builds` integer NOT NULL,
 	`mails` integer NOT NULL,
 	`mail_settings` integer NOT NULL,
-	`inbox` integer NOT NULL
+	`inbox` integer NOT NULL,
+	`webhooks` integer NOT NULL
 );--> statement-breakpoint
 
 -- Written by hand from here on, and kept by `pnpm db:generate`: full-text search and the activity log.
@@ -752,7 +789,7 @@ WHEN EXISTS (SELECT 1 FROM `audit_entries` WHERE `seq` < old.`seq`)
 BEGIN
 	SELECT RAISE(ABORT, 'Only the oldest entries are removed, and an entry tells of it first.');
 END;--> statement-breakpoint
-INSERT INTO `versions` (`id`, `content`, `builds`, `mails`, `mail_settings`, `inbox`) VALUES (1, 0, 0, 0, 0, 0);--> statement-breakpoint
+INSERT INTO `versions` (`id`, `content`, `builds`, `mails`, `mail_settings`, `inbox`, `webhooks`) VALUES (1, 0, 0, 0, 0, 0, 0);--> statement-breakpoint
 CREATE TRIGGER `versions_content_revision_insert` AFTER INSERT ON `content_revision` BEGIN
 	UPDATE `versions` SET `content` = `content` + 1;
 END;--> statement-breakpoint
@@ -821,4 +858,34 @@ CREATE TRIGGER `versions_payments_insert` AFTER INSERT ON `payments` BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER `versions_payments_update` AFTER UPDATE ON `payments` BEGIN
 	UPDATE `versions` SET `inbox` = `inbox` + 1;
+END;--> statement-breakpoint
+CREATE VIEW `webhook_events` AS SELECT `event`, `conversation_id`, `data` FROM `webhook_deliveries`;--> statement-breakpoint
+CREATE TRIGGER `webhook_events_insert` INSTEAD OF INSERT ON `webhook_events` BEGIN
+	INSERT INTO `webhook_deliveries` (`id`, `webhook_id`, `event`, `conversation_id`, `data`, `state`, `attempts`, `created_at`, `due_at`)
+	SELECT lower(hex(randomblob(16))), `id`, new.`event`, new.`conversation_id`, new.`data`, 'waiting', 0, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+	FROM `webhooks` WHERE `disabled_at` IS NULL AND EXISTS (SELECT 1 FROM json_each(`events`) WHERE `value` = new.`event`);
+END;--> statement-breakpoint
+CREATE TRIGGER `webhook_inquiry_received` AFTER INSERT ON `messages` WHEN new.`kind` IN ('inquiry', 'contact') AND NOT new.`flagged` BEGIN
+	INSERT INTO `webhook_events` (`event`, `conversation_id`, `data`) VALUES ('inquiry.received', new.`conversation_id`, json_object('conversationId', new.`conversation_id`, 'messageId', new.`id`, 'form', new.`kind`));
+END;--> statement-breakpoint
+CREATE TRIGGER `webhook_replied` AFTER INSERT ON `messages` WHEN new.`kind` = 'reply' AND NOT EXISTS (SELECT 1 FROM `mails` WHERE `id` = new.`mail_id` AND `send_at` IS NOT NULL) BEGIN
+	INSERT INTO `webhook_events` (`event`, `conversation_id`, `data`) VALUES ('conversation.replied', new.`conversation_id`, json_object('conversationId', new.`conversation_id`, 'messageId', new.`id`));
+END;--> statement-breakpoint
+CREATE TRIGGER `webhook_planned_reply_sent` AFTER UPDATE OF `created_at` ON `messages` WHEN new.`kind` = 'reply' BEGIN
+	INSERT INTO `webhook_events` (`event`, `conversation_id`, `data`) VALUES ('conversation.replied', new.`conversation_id`, json_object('conversationId', new.`conversation_id`, 'messageId', new.`id`));
+END;--> statement-breakpoint
+CREATE TRIGGER `webhook_state_changed` AFTER UPDATE OF `state` ON `conversations` WHEN old.`state` <> new.`state` BEGIN
+	INSERT INTO `webhook_events` (`event`, `conversation_id`, `data`) VALUES ('conversation.state_changed', new.`id`, json_object('conversationId', new.`id`, 'state', new.`state`, 'previousState', old.`state`));
+END;--> statement-breakpoint
+CREATE TRIGGER `webhook_proposal_accepted` AFTER UPDATE OF `state` ON `proposals` WHEN new.`state` = 'accepted' AND old.`state` <> 'accepted' BEGIN
+	INSERT INTO `webhook_events` (`event`, `conversation_id`, `data`) VALUES ('proposal.accepted', new.`conversation_id`, json_object('conversationId', new.`conversation_id`, 'proposalId', new.`id`, 'version', json_extract(new.`acceptance`, '$.version'), 'total', new.`total`, 'currency', new.`currency`));
+END;--> statement-breakpoint
+CREATE TRIGGER `webhook_release_live` AFTER UPDATE OF `live_at` ON `builds` WHEN new.`live_at` IS NOT NULL AND old.`live_at` IS NULL BEGIN
+	INSERT INTO `webhook_events` (`event`, `conversation_id`, `data`) VALUES ('release.live', NULL, json_object('buildId', new.`id`, 'revision', new.`revision`));
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_webhook_deliveries_insert` AFTER INSERT ON `webhook_deliveries` WHEN new.`state` = 'waiting' BEGIN
+	UPDATE `versions` SET `webhooks` = `webhooks` + 1;
+END;--> statement-breakpoint
+CREATE TRIGGER `versions_webhook_deliveries_retry` AFTER UPDATE OF `settled_at` ON `webhook_deliveries` WHEN new.`state` = 'waiting' BEGIN
+	UPDATE `versions` SET `webhooks` = `webhooks` + 1;
 END;

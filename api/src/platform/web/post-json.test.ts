@@ -24,7 +24,7 @@ test("posts the body unchanged and returns the response", async () => {
     received.push(String(request.headers["content-type"]), String(request.headers["x-sample"]));
     response.writeHead(503, { "Retry-After": "7" }).end("busy");
   });
-  expect(await post(`http://${host}/hook`)).toEqual({ status: 503, retryAfter: "7" });
+  expect(await post(`http://${host}/hook`)).toEqual({ status: 503, retryAfter: "7", text: "busy" });
   expect(received).toEqual(['{"text":"Kívu"}', "application/json", "1"]);
 });
 
@@ -38,17 +38,24 @@ test("a redirect is an answer like any other", async () => {
   expect(calls).toBe(1);
 });
 
-test("a reply without end is not read to its end", async () => {
+test("returns the first kilobyte of a reply without end and hangs up", async () => {
   const host = await listen((_request, response) => {
     const more = setInterval(() => response.write("x".repeat(50_000)), 1);
     response.on("close", () => clearInterval(more));
   });
-  expect((await post(`http://${host}/`)).status).toBe(200);
+  const { status, text } = await post(`http://${host}/`);
+  expect([status, text]).toEqual([200, "x".repeat(1_024)]);
 });
 
 test("a receiver that never answers is given up", async () => {
   const host = await listen(() => {});
   await expect(post(`http://${host}/`, true, 50)).rejects.toThrow();
+});
+
+test("a name without a public address does not reuse a connection of a private request", async () => {
+  const host = (await listen((_request, response) => response.end())).replace(/.*:/, "localhost:");
+  expect((await post(`http://${host}/`)).status).toBe(200);
+  await expect(post(`http://${host}/`, false)).rejects.toBeInstanceOf(PrivateAddressError);
 });
 
 test.each([
@@ -61,6 +68,8 @@ test.each([
   "0.0.0.0",
   "[::1]",
   "[::ffff:127.0.0.1]",
+  "[::ffff:a00:1]",
+  "[64:ff9b::a00:1]",
   "[fd00::1]",
   "[fe80::1]",
   "localhost",

@@ -5,6 +5,8 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./ip-address.ts";
 
 const longestReply = 64 * 1_024;
+/** Bytes of the reply that are returned. */
+const longestText = 1_024;
 
 /** The address is one of this machine or of a network behind it, and may not be asked. */
 export class PrivateAddressError extends Error {}
@@ -30,39 +32,47 @@ export type Post = {
   /** Milliseconds until the reply is complete. */
   timeout: number;
   allowPrivate: boolean;
+  /** Ends the request early. */
+  signal?: AbortSignal;
 };
-export type Reply = { status: number; retryAfter: string | undefined };
+/** `text` is the beginning of the body. */
+export type Reply = { status: number; retryAfter: string | undefined; text: string };
 
 export type JsonPost = Post & { body: string };
 
 /** Posts once, without following redirects. Throws without a reply, or {@link PrivateAddressError}. */
-export const post = ({ url, body, headers, timeout, allowPrivate }: Post): Promise<Reply> => {
+export const post = ({ url, body, headers, timeout, allowPrivate, signal }: Post): Promise<Reply> => {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return Promise.reject(refuse(host));
   const options: RequestOptions = {
     method: "POST",
     headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
-    signal: AbortSignal.timeout(timeout),
-    ...(!allowPrivate && { lookup: lookupPublic }),
+    signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+    // Kept connections are to checked addresses alone.
+    ...(allowPrivate ? { agent: false } : { lookup: lookupPublic }),
   };
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise<Reply>((resolve, reject) => {
     const request = send(target, options, (response) => {
-      const reply = {
-        status: response.statusCode ?? 0,
-        retryAfter: response.headers["retry-after"],
-      };
-      let bytes = 0;
+      let [beginning, bytes] = [Buffer.alloc(0), 0];
+      const settle = () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"],
+          text: beginning.toString(),
+        });
       response.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
+        if (beginning.length < longestText)
+          beginning = Buffer.concat([beginning, chunk.subarray(0, longestText - beginning.length)]);
         if (bytes <= longestReply) return;
-        resolve(reply);
+        settle();
         response.destroy();
       });
-      response.on("end", () => resolve(reply));
+      response.on("end", settle);
       // The answer is its status; what breaks off after it changes nothing.
-      response.on("error", () => resolve(reply));
+      response.on("error", settle);
     });
     request.on("error", reject);
     request.end(body);

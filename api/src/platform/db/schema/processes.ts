@@ -23,6 +23,8 @@ export const versions = sqliteTable("versions", {
   mailSettings: integer("mail_settings").notNull(),
   /** Messages of guests and changes by the team. */
   inbox: integer("inbox").notNull(),
+  /** Deliveries of webhooks that are due. */
+  webhooks: integer("webhooks").notNull(),
 });
 
 /** Facts that distinguish this installation from others, wherever its processes run. */
