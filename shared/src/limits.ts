@@ -20,6 +20,10 @@ export const limits = {
   trashDays: 30,
   /** Days after a mail was sent or given up. */
   mailDays: 90,
+  /** Days after its event. */
+  webhookDays: 30,
+  /** Longest attempt to deliver a webhook. */
+  webhookSeconds: 15,
   pageDescription: 500,
   url: 2_000,
   description: 20_000,

@@ -17,6 +17,7 @@ import type { DomainDeps } from "#platform/domain-deps.ts";
 import { createEncryption } from "#platform/encryption.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { createPublishing, type PublishingDeps } from "#publishing/create-publishing.ts";
+import { createWebhooks } from "#webhooks/create-webhooks.ts";
 import { createHealthService } from "./health/health.service.ts";
 import { createStatsService } from "./stats/stats.service.ts";
 
@@ -38,7 +39,7 @@ export type ServiceDeps = DomainDeps &
     AllDeps,
     "resolveTxt" | "isMailPort" | "packBackup" | "streamMilliseconds" | "allowPrivatePush"
   > & {
-    settings: AllDeps["settings"] & Pick<Settings, "MEDIA_PUBLIC_URL">;
+    settings: AllDeps["settings"] & Pick<Settings, "MEDIA_PUBLIC_URL" | "REBUILD_WEBHOOK_PRIVATE">;
     /** Says whether visitors may be sent to this process; by default they always may. */
     isServing?: (() => boolean) | undefined;
   };
@@ -89,6 +90,7 @@ export const createServices = (deps: ServiceDeps) => {
     ...mail,
     ...audit,
     ...publishing,
+    ...createWebhooks(base),
     ...media,
     ...accounts,
     ...contentServices,

@@ -33,6 +33,7 @@ export const createSharedJobs = (services: Services): HousekeepingJob[] => [
   { name: "trash", run: services.removeTrash, first: 0, next: hour },
   { name: "unused_files", run: services.removeUnusedFiles, first: 0, next: hour },
   { name: "link_clicks", run: services.linkClicks.removeOld, first: 0, next: hour },
+  { name: "webhook_deliveries", run: services.removeOldDeliveries, first: 0, next: hour },
   { name: "audit", run: services.keepAudit, first: 0, next: day },
   { name: "failed_sign_ins", run: services.removeFailures, first: 0, next: 10 * minute },
   { name: "counted_requests", run: services.removeCounted, first: 0, next: 10 * minute },

@@ -44,6 +44,7 @@ const startLoops = async (infrastructure: Infrastructure, services: Services) =>
   await services.backupWork.start();
   services.pushWorker.start();
   services.mailboxWorker.start();
+  services.webhookWorker.start();
   const jobs = createSharedJobs(services);
   return startHousekeeping({ jobs, log });
 };
@@ -84,6 +85,7 @@ export const startBackgroundJobs = (
         services.backupWork.stop(),
         services.pushWorker.stop(),
         services.mailboxWorker.stop(),
+        services.webhookWorker.stop(),
         housekeeping?.stop(),
       ]);
     },

@@ -20,10 +20,10 @@ export type WebhooksDeps = DomainDeps & {
 
 const createCleanup =
   ({ db, now }: Pick<WebhooksDeps, "db" | "now">) =>
-  (signal: AbortSignal) => {
+  async (signal: AbortSignal) => {
     const { id, createdAt } = webhookDeliveries;
     const isOld = lt(createdAt, daysBefore(now(), limits.webhookDays));
-    return changeInBatches(
+    const removed = await changeInBatches(
       db,
       (tx) => {
         const batch = tx.select({ id }).from(webhookDeliveries).where(isOld).limit(batchSize);
@@ -31,6 +31,7 @@ const createCleanup =
       },
       signal,
     );
+    return { deliveries: removed };
   };
 
 /** Outgoing webhooks: settings, deliveries and the worker that sends them. */

@@ -1,7 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lte, min, notInArray } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
-import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from "#tables/webhooks.ts";
+import {
+  type DeliveryRow,
+  type WebhookRow,
+  webhookDeliveries,
+  webhooks,
+} from "#tables/webhooks.ts";
 import type { Outcome } from "./send-delivery.ts";
 
 type Deps = { db: Database; now: () => Date };
@@ -62,9 +67,7 @@ const update = ({ db }: Deps, row: DeliveryRow, changes: Partial<DeliveryRow>) =
     tx
       .update(webhookDeliveries)
       .set({ ...changes, lease: null })
-      .where(
-        and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.lease, row.lease ?? "")),
-      ),
+      .where(and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.lease, row.lease ?? ""))),
   );
 
 /** Deliveries for workers. A lease reserves one until the lease ends. */

@@ -1,3 +1,4 @@
+import { sleep } from "#platform/async/sleep.ts";
 import { createWorkLoop } from "#platform/async/work-loop.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { VersionWatch } from "#platform/db/version-watch.ts";
@@ -7,6 +8,7 @@ import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { SendDelivery } from "./send-delivery.ts";
 
 const longestIdle = 60_000;
+const pauseAfterErrors = 5_000;
 
 type Deps = {
   queue: DeliveryQueue;
@@ -30,7 +32,10 @@ export const createWebhookWorker = ({ queue, send, versions, log, now }: Deps) =
 
   const deliver = async (webhook: WebhookRow, row: DeliveryRow) => {
     const outcome = await send(webhook, row, halting.signal);
-    if (halting.signal.aborted && !outcome.isDelivered) return queue.release(row);
+    if (halting.signal.aborted && !outcome.isDelivered) {
+      await queue.release(row);
+      return;
+    }
     if (!(await queue.settle(row, outcome))) return;
     log.warn(
       { event: "webhooks.gave_up", webhookId: webhook.id, reason: outcome.error },
@@ -41,9 +46,12 @@ export const createWebhookWorker = ({ queue, send, versions, log, now }: Deps) =
   const work = async (id: string) => {
     try {
       const leased = await queue.lease(id);
-      await Promise.all((leased?.deliveries ?? []).map((row) => deliver(leased!.webhook, row)));
+      if (!leased) return;
+      const { webhook, deliveries } = leased;
+      await Promise.all(deliveries.map((row) => deliver(webhook, row)));
     } catch (error) {
       warn(error);
+      await sleep(pauseAfterErrors, halting.signal);
     } finally {
       busy.delete(id);
       loop.wake();
@@ -66,6 +74,7 @@ export const createWebhookWorker = ({ queue, send, versions, log, now }: Deps) =
   });
 
   return {
+    wake: loop.wake,
     start: () => {
       loop.start();
       unfollow = versions.follow("webhooks", loop.wake);

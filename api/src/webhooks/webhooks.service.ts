@@ -16,7 +16,12 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import type { Encryption } from "#platform/encryption.ts";
 import { conflict, invalidField, notFound } from "#platform/errors.ts";
 import { isPublicAddress } from "#platform/web/ip-address.ts";
-import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from "#tables/webhooks.ts";
+import {
+  type DeliveryRow,
+  type WebhookRow,
+  webhookDeliveries,
+  webhooks,
+} from "#tables/webhooks.ts";
 import type { SendDelivery } from "./send-delivery.ts";
 import { toBody } from "./to-body.ts";
 

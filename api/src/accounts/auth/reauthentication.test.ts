@@ -29,6 +29,7 @@ test("sensitive actions require re-authentication", () => {
     "DELETE /api/ibirwa-clients/me/second-factor/totp",
     "DELETE /api/ibirwa-clients/me/sessions/:id",
     "DELETE /api/mailbox-settings",
+    "DELETE /api/webhooks/:id",
     "GET /api/audit/export",
     "GET /api/backups/:id/file",
     "GET /api/personal-data/contacts",
@@ -48,10 +49,13 @@ test("sensitive actions require re-authentication", () => {
     "POST /api/ibirwa-clients/me/sign-out-others",
     "POST /api/personal-data/erase",
     "POST /api/push/subscriptions",
+    "POST /api/webhooks",
+    "POST /api/webhooks/:id/rotate",
     "PUT /api/ibirwa-clients/me/agenda-feed",
     "PUT /api/mail-settings",
     "PUT /api/mailbox-settings",
     "PUT /api/ways-to-pay",
+    "PUT /api/webhooks/:id",
   ]);
 });
 

@@ -6,6 +6,7 @@ import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { conversationAddresses } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
+import { webhookDeliveries } from "#tables/webhooks.ts";
 import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
@@ -78,6 +79,22 @@ const whereReplyTo = ({ replies, inquiries, contacts, guestMails }: PersonRows) 
   );
 };
 
+/** Removes what webhooks were sent, or wait to send, about the conversations of a person. */
+const removeDeliveries = (
+  db: Database,
+  key: string,
+  { inquiries, contacts, guestMails }: PersonRows,
+) => {
+  const { conversationId } = webhookDeliveries;
+  const written = or(inquiries.where, contacts.where, guestMails.where);
+  const theirs = sql`(SELECT ${messages.conversationId} FROM ${messages} WHERE ${written})`;
+  const isTheirs = or(
+    inArray(conversationId, theirs),
+    inArray(conversationId, getConversationsOfPerson(key)),
+  );
+  return db.write((tx) => tx.delete(webhookDeliveries).where(isTheirs));
+};
+
 /**
  * Deletes all rows of a person and returns the counts. Messages that arrive during it may stay. 503 when deleted data
  * cannot be overwritten yet: retry.
@@ -85,6 +102,7 @@ const whereReplyTo = ({ replies, inquiries, contacts, guestMails }: PersonRows) 
 export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
   const rows = getPersonRows(key);
   await clearNames(db, key);
+  await removeDeliveries(db, key, rows);
   await removeFiles(db, ofMessages(or(rows.guestMails.where, whereReplyTo(rows))));
   // The mails are found through the inquiries and decisions, so they go first.
   const removedMails = await removeRows(db, rows.mails);

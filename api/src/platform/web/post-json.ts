@@ -41,7 +41,14 @@ export type Reply = { status: number; retryAfter: string | undefined; text: stri
 export type JsonPost = Post & { body: string };
 
 /** Posts once, without following redirects. Throws without a reply, or {@link PrivateAddressError}. */
-export const post = ({ url, body, headers, timeout, allowPrivate, signal }: Post): Promise<Reply> => {
+export const post = ({
+  url,
+  body,
+  headers,
+  timeout,
+  allowPrivate,
+  signal,
+}: Post): Promise<Reply> => {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return Promise.reject(refuse(host));

@@ -59,6 +59,7 @@ import { mailSettingsRoutes } from "#mail/settings/mail-settings.routes.ts";
 import type { Log } from "#platform/log.ts";
 import { buildsRoutes } from "#publishing/builds/builds.routes.ts";
 import type { Hosting } from "#publishing/hosting/hosting.ts";
+import { webhooksRoutes } from "#webhooks/webhooks.routes.ts";
 import type { Services } from "../create-services.ts";
 import { healthRoutes } from "../health/health.routes.ts";
 import { openApiRoutes } from "../openapi/openapi.routes.ts";
@@ -151,6 +152,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...healthRoutes(routeDeps),
     ...cspReportsRoutes(routeDeps),
     ...auditRoutes(routeDeps),
+    ...webhooksRoutes(routeDeps),
   ];
 };
 

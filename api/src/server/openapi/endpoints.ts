@@ -40,6 +40,7 @@ import * as mailSettings from "shared/mail/mail-settings.endpoints";
 import * as outbox from "shared/mail/outbox.endpoints";
 import * as pictures from "shared/media/pictures.endpoints";
 import * as builds from "shared/publishing/builds.endpoints";
+import * as webhooks from "shared/webhooks/webhooks.endpoints";
 
 /** All of them, by name. */
 export const endpoints: Record<string, Endpoint> = {
@@ -84,4 +85,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...health,
   ...cspReports,
   ...audit,
+  ...webhooks,
 };

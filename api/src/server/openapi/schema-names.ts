@@ -64,6 +64,7 @@ import * as builds from "shared/publishing/builds";
 import * as revision from "shared/publishing/revision";
 import * as webhooks from "shared/publishing/webhooks";
 import * as richText from "shared/text/rich-text";
+import * as outgoingWebhooks from "shared/webhooks/webhooks";
 import { z } from "zod";
 
 /** The modules of the contract that export schemas. */
@@ -100,6 +101,7 @@ const modules = {
   messageSource,
   openingHours,
   outbox,
+  outgoingWebhooks,
   pageBlocks,
   pages,
   passwordReset,

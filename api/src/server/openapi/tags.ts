@@ -21,6 +21,7 @@ const descriptions = {
   Settings: "Settings of the company, the site and its mail.",
   Accounts: "Sign-in, sessions, second factors and users.",
   "API keys": "Keys of programs.",
+  Webhooks: "Outgoing webhooks, which report events to other software.",
   "Personal data": "Export and erasure of guests' data.",
   System: "Health, activity log, backups and outgoing mail.",
 } as const;
@@ -60,6 +61,8 @@ const tagOf: Record<string, Tag> = {
   "first-start": "Settings",
   "ibirwa-clients": "Accounts",
   "api-keys": "API keys",
+  webhooks: "Webhooks",
+  "webhook-deliveries": "Webhooks",
   "personal-data": "Personal data",
 };
 

@@ -84,6 +84,8 @@ type Options = {
   streamMilliseconds?: number;
   /** Allows push services at loopback addresses. */
   allowPrivatePush?: boolean;
+  /** Allows outgoing webhooks at loopback addresses. */
+  allowPrivateWebhooks?: boolean;
   /** Defaults to `TEST_DATABASE`. */
   database?: DatabaseKind;
   /** Any port, unless a test says otherwise: servers of tests have free ones. */
@@ -128,6 +130,7 @@ export const createTestApp = async ({
   isMailPort = () => true,
   streamMilliseconds = 50,
   allowPrivatePush,
+  allowPrivateWebhooks = false,
   database,
 }: Options = {}) => {
   const folder = await mkdtemp(join(scratch, "tours-test-"));
@@ -151,6 +154,7 @@ export const createTestApp = async ({
       PUBLIC_URL: publicUrl,
       MEDIA_PUBLIC_URL: mediaPublicUrl,
       REBUILD_WEBHOOK_URL: rebuildWebhookUrl,
+      REBUILD_WEBHOOK_PRIVATE: allowPrivateWebhooks ? "allow" : "refuse",
       DATABASE_URL: url,
       SMTP_URL: smtpUrl,
       IMAP_URL: imapUrl,

@@ -19,6 +19,7 @@ import {
   sampleReview,
   sampleServiceParts,
   sampleSignup,
+  sampleWebhook,
 } from "./samples.ts";
 
 type Caller = { userId: string; sessionId: string };
@@ -653,6 +654,19 @@ export const routeTable: Record<string, RouteCase> = {
       headers: { "Content-Type": "application/csp-report" },
     }),
   },
+  "GET /api/webhooks": { who: "admin", status: 200 },
+  "POST /api/webhooks": { who: "admin", status: 201, sent: () => ({ json: sampleWebhook }) },
+  "PUT /api/webhooks/:id": {
+    who: "admin",
+    status: 200,
+    id: "webhook",
+    sent: () => ({ json: { ...sampleWebhook, isEnabled: false } }),
+  },
+  "POST /api/webhooks/:id/rotate": { who: "admin", status: 200, id: "webhook" },
+  "POST /api/webhooks/:id/test": { who: "admin", status: 200, id: "webhook" },
+  "GET /api/webhooks/:id/deliveries": { who: "admin", status: 200, id: "webhook" },
+  "POST /api/webhook-deliveries/:id/retry": { who: "admin", status: 202, id: "delivery" },
+  "DELETE /api/webhooks/:id": { who: "admin", status: 200, id: "webhook" },
   "GET /api/audit": { who: "admin", status: 200 },
   "GET /api/audit/export": { who: "admin", status: 200 },
   "GET /api/backups": { who: "admin", status: 200 },

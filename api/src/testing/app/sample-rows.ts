@@ -11,6 +11,7 @@ import type { LinkPurpose } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
 import { reviews, teamMembers } from "#tables/content.ts";
 import { pushSubscriptions } from "#tables/notifications.ts";
+import { webhookDeliveries } from "#tables/webhooks.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
 import { addProposal } from "./add-proposal.ts";
@@ -25,6 +26,7 @@ import {
   samplePage,
   samplePayment,
   samplePushSubscription,
+  sampleWebhook,
 } from "./samples.ts";
 
 /** A folder that looks like a finished release, as far as its keeping is concerned. */
@@ -120,6 +122,19 @@ const addUnansweredProposal = async (
   return proposals.send(product, _id, sent);
 };
 
+/** A webhook and an event that it could not deliver. */
+const addWebhook = async ({ services, db, clock }: TestApp) => {
+  const { webhook } = await services.webhooks.create(product, sampleWebhook);
+  const at = clock.now().toISOString();
+  const [id, webhookId] = [newId(), webhook._id];
+  const event = { event: "release.live", data: { buildId: "sample" } };
+  const failed = { state: "failed", createdAt: at, settledAt: at, attempts: 10 } as const;
+  await db.write((tx) =>
+    tx.insert(webhookDeliveries).values({ id, webhookId, ...event, ...failed }),
+  );
+  return { webhook: webhookId, delivery: id };
+};
+
 const everything = newest(1);
 const plan = new Blob(["Lake, then island."]);
 /** A scheduled reply. */
@@ -175,10 +190,12 @@ export const addSampleRows = async (testApp: TestApp) => {
   const tells = { names: true, contacts: false };
   const { address } = await services.agendaFeed.make(product, admin, tells);
   const { apiKey } = await services.apiKeys.create(product, admin, sampleApiKey);
+  const webhook = await addWebhook(testApp);
   const draft = await addUnansweredProposal(testApp, otherConversation, { isReady: false });
   const ready = await addUnansweredProposal(testApp, otherConversation, { isReady: true });
   return {
     apiKey: apiKey._id,
+    ...webhook,
     proposal: draft._id,
     proposalDraft: { content: draft.draft!.content, updatedAt: draft.updatedAt },
     readyProposal: ready._id,

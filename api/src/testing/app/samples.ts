@@ -4,6 +4,7 @@ import type { ReviewInput } from "shared/content/reviews";
 import type { TeamMemberInput } from "shared/content/team";
 import type { MailboxSettingsInput } from "shared/inbox/mailbox/mailbox-settings";
 import type { MailSettingsInput } from "shared/mail/mail-settings";
+import type { WebhookInput } from "shared/webhooks/webhooks";
 import { testPassword } from "./create-test-app.ts";
 
 /** An inquiry that is fit to be sent. */
@@ -31,6 +32,12 @@ export const sampleAdded = {
   destination: "Napoleon Island",
   paxNumber: 2,
 } as const;
+
+export const sampleWebhook: WebhookInput = {
+  name: "Bookkeeping",
+  url: "https://hooks.invalid/tours",
+  events: ["inquiry.received"],
+};
 
 export const sampleApiKey: ApiKeyInput = {
   name: "Bookkeeping",
