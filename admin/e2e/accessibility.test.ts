@@ -40,6 +40,7 @@ const screens = [
   ["/admin-settings/site/texts", "Site settings"],
   ["/admin-settings/ways-to-pay", "Settings"],
   ["/admin-settings/api-keys", "Settings"],
+  ["/admin-settings/webhooks", "Settings"],
   ["/admin-settings/site/brand", "Site settings"],
   ["/admin-settings/site/receipts", "Site settings"],
 ] as const;

@@ -12,6 +12,7 @@ import { editedWaysToPayQuery } from "./features/inbox/ways-to-pay/ways-to-pay.q
 import { mailsQuery } from "./features/mail/outbox/outbox.requests.ts";
 import { mailSettingsQuery } from "./features/mail/settings/mail-settings.queries.ts";
 import { mailboxQuery } from "./features/mail/settings/mailbox/mailbox.queries.ts";
+import { webhooksQuery } from "./features/webhooks/webhooks.queries.ts";
 import { pathTo } from "./lib/app/paths.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
 import { readQuery } from "./lib/lists/list-query.ts";
@@ -59,6 +60,11 @@ export const settingsSections: Screen[] = [
     load: async () =>
       (await import("./features/accounts/api-keys/ApiKeysSection.tsx")).ApiKeysSection,
     request: ({ api, prefetch }) => prefetch(apiKeysQuery(api)),
+  },
+  {
+    path: pathTo.settings("webhooks"),
+    load: async () => (await import("./features/webhooks/WebhooksSection.tsx")).WebhooksSection,
+    request: ({ api, prefetch }) => prefetch(webhooksQuery(api)),
   },
   {
     path: pathTo.settings("calendar"),

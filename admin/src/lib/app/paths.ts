@@ -12,6 +12,7 @@ type SettingsSection =
   | "questions"
   | "ways-to-pay"
   | "api-keys"
+  | "webhooks"
   | "mail"
   | "outbox"
   | "backup"

@@ -14,6 +14,7 @@ import {
   Shield,
   Store,
   UserRound,
+  Webhook,
 } from "lucide-react";
 import { adminPaths } from "shared/paths";
 import { pathTo } from "../../../lib/app/paths.ts";
@@ -44,6 +45,7 @@ export const settingsGroups = [
       { label: "Mail server", to: pathTo.settings("mail"), Icon: Mail },
       { label: "Emails", to: pathTo.settings("outbox"), Icon: Send },
       { label: "API keys", to: pathTo.settings("api-keys"), Icon: Plug },
+      { label: "Webhooks", to: pathTo.settings("webhooks"), Icon: Webhook },
       { label: "Backup", to: pathTo.settings("backup"), Icon: DatabaseBackup },
       { label: "Personal data", to: pathTo.settings("personal-data"), Icon: FileLock },
       { label: "Activity log", to: pathTo.settings("audit"), Icon: History },
