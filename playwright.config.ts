@@ -16,6 +16,8 @@ const productOn = (port: number) => ({
     LOG_LEVEL: "warn",
     // Each test is a visitor of its own, by the address that its requests carry.
     TRUST_PROXY: "1",
+    // Webhooks of tests are received on loopback.
+    REBUILD_WEBHOOK_PRIVATE: "allow",
   },
 });
 

@@ -11,7 +11,6 @@ import { product } from "#platform/actor.ts";
 import { builds } from "#tables/builds.ts";
 import { messages } from "#tables/messages.ts";
 import { webhookDeliveries, webhooks } from "#tables/webhooks.ts";
-import { addProposal } from "#testing/app/add-proposal.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { newest, sampleContact, sampleInquiry } from "#testing/app/samples.ts";
 
@@ -80,7 +79,7 @@ const waitFor = <T>(read: () => T | Promise<T>) =>
 
 test("sends a signed request for each event, without personal data", async () => {
   const testApp = await open();
-  const { create, services, user, db } = testApp;
+  const { create, services, send, token, user, db } = testApp;
   const receiver = await openReceiver();
   const created = await create(receiver.url);
   startWorker(testApp);
@@ -90,7 +89,17 @@ test("sends a signed request for each event, without personal data", async () =>
   const id = row!.conversationId;
   const reply = { text: "Karibu!", channel: "mail" } as const;
   await services.conversations.answer({ ...product, id: user._id }, id, reply, undefined);
-  const proposal = await addProposal(testApp, id);
+  const { _id, draft } = await services.proposals.create(product, id, undefined);
+  const { content, updatedAt } = draft!;
+  const lines = [{ label: "Person", quantity: 2, unitPrice: 45 }];
+  const options = [{ ...content.options[0]!, id: "tent", lines }];
+  const priced = { ...content, title: "Napoleon Island", options, schedule: [] };
+  const saved = await services.proposals.save(product, _id, { content: priced, updatedAt });
+  const offered = { channel: "link", text: "Karibu!", updatedAt: saved.updatedAt } as const;
+  await services.proposals.send(product, _id, offered);
+  const accepted = { version: 1, option: "tent", name: "Ada Traveller" };
+  const accept = `POST /api/proposals/${_id}/acceptance`;
+  expect((await send(accept, { token, json: accepted })).status).toBe(201);
   const { builds: requested } = await services.builds.list();
   const build = requested[0] ?? (await services.builds.publish(product, "Test"));
   await db.write((tx) =>
@@ -111,7 +120,7 @@ test("sends a signed request for each event, without personal data", async () =>
     ...{ conversationId: id, state: "answered", previousState: "new", url },
   });
   expect(find("proposal.accepted")[0]!.data).toMatchObject({
-    ...{ conversationId: id, proposalId: proposal.id, version: 1 },
+    ...{ conversationId: id, proposalId: _id, version: 1, total: 90 },
   });
   expect(find("release.live")[0]!.data).toMatchObject({ buildId: build._id });
   const text = receiver.received.map(({ body }) => body).join("");
