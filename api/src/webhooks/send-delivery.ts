@@ -1,5 +1,6 @@
 import { limits } from "shared/limits";
 import type { Encryption } from "#platform/encryption.ts";
+import { errorCode } from "#platform/error-code.ts";
 import { PrivateAddressError, postJson } from "#platform/web/post-json.ts";
 import { signWebhook } from "#publishing/webhook.ts";
 import type { DeliveryRow, WebhookRow } from "#tables/webhooks.ts";
@@ -28,11 +29,14 @@ const readSecrets = async ({ encryption, now }: Deps, row: WebhookRow) => {
   return `${current} ${previous}`.trim();
 };
 
+const unknownHost = ["ENOTFOUND", "EAI_AGAIN"];
+
 const describeFailure = (error: unknown) => {
   if (error instanceof PrivateAddressError) return error.message;
   if (!(error instanceof Error)) return "No answer.";
   if (error.name === "TimeoutError" || error.name === "AbortError")
     return `No answer within ${limits.webhookSeconds} seconds.`;
+  if (unknownHost.includes(errorCode(error) ?? "")) return "The host of the address was not found.";
   return error.message || "No answer.";
 };
 

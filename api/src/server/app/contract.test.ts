@@ -35,6 +35,8 @@ const hideChance = (text: string) =>
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
     .replaceAll(/\b[\da-z]{4}(-[\da-z]{4}){5}\b/g, "<recovery code>")
     .replaceAll(/ibk_[\w-]+/g, "ibk_<key>")
+    .replaceAll(/whsec_[\w+/=]+/g, "whsec_<secret>")
+    .replaceAll(/("milliseconds"): \d+/g, "$1: <milliseconds>")
     .replaceAll(/(?<![\w.-])(?=[\w-]*[\dA-Z])[\w.-]{22,}/g, "<key>")
     .replaceAll(/(Sample person |person)\d+/g, "$1<number>")
     .replaceAll(/("half"|"nineOfTen"): \d+/g, "$1: <seconds>")
