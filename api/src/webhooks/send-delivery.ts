@@ -36,7 +36,7 @@ const describeFailure = (error: unknown) => {
   if (!(error instanceof Error)) return "No answer.";
   if (error.name === "TimeoutError" || error.name === "AbortError")
     return `No answer within ${limits.webhookSeconds} seconds.`;
-  if (unknownHost.includes(errorCode(error) ?? "")) return "The host of the address was not found.";
+  if (unknownHost.includes(errorCode(error))) return "The host of the address was not found.";
   return error.message || "No answer.";
 };
 

@@ -51,7 +51,9 @@ export function useRotateSecret() {
 
 export function useDeleteWebhook() {
   const { api } = useApp();
-  const onSettled = useReload();
+  const client = useQueryClient();
+  // A deleted webhook has no deliveries to read.
+  const onSettled = () => client.invalidateQueries({ queryKey: ["webhooks"], exact: true });
   return useMutation({
     mutationFn: (id: string) => api.request(deleteWebhook, { params: { id }, ...inTime() }),
     onSettled,
