@@ -12,7 +12,7 @@ import { createSendDelivery } from "./send-delivery.ts";
 import { createWebhookWorker } from "./webhook-worker.ts";
 import { createWebhooksService } from "./webhooks.service.ts";
 
-export type WebhooksDeps = DomainDeps & {
+type WebhooksDeps = DomainDeps & {
   settings: Pick<Settings, "PUBLIC_URL" | "REBUILD_WEBHOOK_PRIVATE">;
   encryption: Encryption;
   versions: Pick<VersionWatch, "follow">;

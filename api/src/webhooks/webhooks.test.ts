@@ -124,8 +124,7 @@ test("sends a signed request for each event, without personal data", async () =>
   });
   expect(find("release.live")[0]!.data).toMatchObject({ buildId: build._id });
   const text = receiver.received.map(({ body }) => body).join("");
-  for (const secret of [form.email, form.name, "Karibu!"])
-    expect(text).not.toContain(secret);
+  for (const secret of [form.email, form.name, "Karibu!"]) expect(text).not.toContain(secret);
 });
 
 test("stores nothing for events that no webhook wants, and sends nothing while it is off", async () => {

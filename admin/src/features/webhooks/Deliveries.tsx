@@ -1,6 +1,6 @@
 import { Badge, Button, Code, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { WebhookDelivery } from "shared/webhooks/webhooks";
+import { testEvent, type WebhookDelivery } from "shared/webhooks/webhooks";
 import { DateTime } from "../../components/date/DateTime.tsx";
 import { ErrorAlert } from "../../components/feedback/ErrorAlert.tsx";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
@@ -66,7 +66,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
             {answer}
           </Code>
         )}
-        {isOpen && event !== "webhook.test" && (
+        {isOpen && event !== testEvent && (
           <Button
             size="xs"
             variant="default"

@@ -11,7 +11,12 @@ type Received = { body: string; headers: Record<string, string> };
 
 /** Refuses all requests until `isUp`. */
 const openReceiver = async () => {
-  const receiver = { isUp: false, url: "", refused: Array.of<Received>(), taken: Array.of<Received>() };
+  const receiver = {
+    isUp: false,
+    url: "",
+    refused: Array.of<Received>(),
+    taken: Array.of<Received>(),
+  };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
