@@ -54,7 +54,7 @@ const checkUrl = (text: string, allowPrivate: boolean) => {
 };
 
 const countDeliveries = (state: "waiting" | "failed") =>
-  sql<number>`(SELECT count(*) FROM webhook_deliveries AS delivery WHERE delivery.webhook_id = webhooks.id AND delivery.state = ${state})`.mapWith(
+  sql<number>`(SELECT count(*) FROM webhook_deliveries AS delivery WHERE delivery.webhook_id = webhooks.id AND delivery.state = ${state} AND delivery.event <> ${testEvent})`.mapWith(
     Number,
   );
 

@@ -260,7 +260,7 @@ test("gives up an answer that takes longer than 15 seconds", async () => {
 }, 30_000);
 
 test("reports a redirect to a private address without following it", async () => {
-  const { create, send, token } = await open();
+  const { create, send, token, services } = await open();
   const inner = await openReceiver();
   const receiver = await openReceiver((response) => {
     response.writeHead(302, { Location: inner.url }).end();
@@ -273,6 +273,8 @@ test("reports a redirect to a private address without following it", async () =>
     error,
   });
   expect(inner.received).toEqual([]);
+  // A test is no event that was lost.
+  expect((await services.webhooks.list())[0]).toMatchObject({ failed: 0 });
 });
 
 test.each([

@@ -67,7 +67,7 @@ export const webhookDelivery = z.object({
   state: deliveryState,
   attempts: z.int(),
   nextAttemptAt: timestamp.nullable(),
-  /** Of the last attempt. `status` is `null` where no answer came; `error` says why. */
+  /** The last attempt's outcome. `status` is `null` where no answer came; `error` says why. */
   status: z.int().nullable(),
   milliseconds: z.int().nullable(),
   /** The first kilobyte of the answer. */
