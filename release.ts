@@ -23,6 +23,9 @@ const fail = (message: string): never => {
   process.exit(2);
 };
 
+const compareVersions = (left: string, right: string) =>
+  left.localeCompare(right, "en", { numeric: true });
+
 const describeChanges = (version: string) =>
   text(
     new ConventionalChangelog()
@@ -34,7 +37,11 @@ const describeChanges = (version: string) =>
 const [version = ""] = process.argv.slice(2).filter((word) => word !== "--");
 if (!/^\d+\.\d+\.\d+$/.test(version)) fail("Name the new version, such as: pnpm release 0.10.0");
 if (git("status", "--porcelain")) fail("Commit your changes first.");
-if (git("tag", "--list", `v${version}`)) fail(`The tag v${version} exists.`);
+const tags = git("tag", "--list", "v*", "--sort=-version:refname").split("\n");
+const [newest = ""] = tags;
+if (!newest) fail("Tag the first version before: git tag --annotate v0.9.0");
+if (compareVersions(version, newest.slice(1)) <= 0)
+  fail(`${version} must be newer than ${newest}.`);
 
 const changes = (await describeChanges(version)).trim();
 const changelog = readFileSync("CHANGELOG.md", "utf8");

@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Whole products that are started, killed, lost and restored: CI runs them after the test command. */
+/** Whole products and images that are built, started, killed and restored: CI runs them after the test command. */
 const drills = [
+  "deploy.test.ts",
   "api/src/server/faults/*.test.ts",
   "api/src/server/{product,start-monitoring}.test.ts",
   "api/src/cli/{backups/backup-drill,start/{run-until-stopped,watch-launcher}}.test.ts",
