@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
 import product from "../package.json" with { type: "json" };
 import { chunkGroups } from "./chunk-groups.ts";
+import { handbook } from "./handbook.ts";
 import { offlineInbox } from "./offline-inbox.ts";
 
 const screenPaths = [...Object.values(adminPaths), ...Object.keys(adminRedirects)].map(
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       screensAtRoot,
       react(),
       offlineInbox(),
+      handbook(),
       // The API serves these files as they are.
       compression({ algorithms: ["brotliCompress", "gzip"], threshold: 500 }),
     ],

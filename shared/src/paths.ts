@@ -33,6 +33,9 @@ export const adminPaths = {
 
 export const adminAssets = "/admin/";
 
+/** Start page of the handbook; its pages are files of the admin. */
+export const handbookPath = `${adminAssets}handbook/` as const;
+
 /** The service worker opens the inbox offline; its scope leaves out the public pages. */
 export const serviceWorker = { script: "/admin/service-worker.js", scope: "/inbox" } as const;
 

@@ -1,6 +1,7 @@
 import { Container, Group, Title } from "@mantine/core";
 import { type ReactNode, use } from "react";
 import { useWaitingCount } from "../../lib/requests/conversations.ts";
+import { HelpTitle } from "../handbook/HelpTitle.tsx";
 import { BackLink } from "./BackLink.tsx";
 import { NoticeContext } from "./notice-context.ts";
 import classes from "./Screen.module.css";
@@ -12,6 +13,8 @@ type Props = {
   /** Replaces the title with the back link on narrow screens. */
   isBackTitle?: boolean;
   actions?: ReactNode;
+  /** The page of the handbook. */
+  help?: string;
   /** On a phone the actions stay beside the title. */
   isCompact?: boolean;
   size?: "sm" | "md" | "xl";
@@ -19,7 +22,7 @@ type Props = {
 };
 
 export function Screen(props: Props) {
-  const { title, back, isBackTitle = false, actions, isCompact = false } = props;
+  const { title, back, isBackTitle = false, actions, isCompact = false, help } = props;
   const { size = "xl", children } = props;
   const notice = use(NoticeContext);
   const waiting = useWaitingCount();
@@ -36,9 +39,15 @@ export function Screen(props: Props) {
         data-replaced={isBackTitle || undefined}
         wrap={isCompact ? "nowrap" : "wrap"}
       >
-        <Title order={1} size="h2">
-          {title}
-        </Title>
+        {help ? (
+          <HelpTitle order={1} size="h2" help={help}>
+            {title}
+          </HelpTitle>
+        ) : (
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+        )}
         {actions && (
           <Group gap="sm" className={classes.actions} wrap={isCompact ? "nowrap" : "wrap"}>
             {actions}

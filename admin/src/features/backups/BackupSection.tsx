@@ -1,9 +1,10 @@
-import { Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DatabaseBackup } from "lucide-react";
 import type { BackupState } from "shared/backups/backups";
 import { startBackup } from "shared/backups/backups.endpoints";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
+import { HelpTitle } from "../../components/handbook/HelpTitle.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
@@ -24,9 +25,9 @@ export function BackupSection() {
   const backups = useQuery(backupsQuery(api));
   return (
     <Stack component="section" aria-label="Backup">
-      <Title order={2} size="h3">
+      <HelpTitle order={2} size="h3" help="backup-and-restore">
         Backup
-      </Title>
+      </HelpTitle>
       <Text size="sm">
         A backup holds everything: tours, photos, messages, accounts and the server's secrets. Every
         backup is test-restored. Keep downloads as safe as the server itself.

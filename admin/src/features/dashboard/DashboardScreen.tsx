@@ -37,7 +37,11 @@ export function DashboardScreen() {
   const stats = useQuery(statsQuery(api));
   const builds = useQuery(buildsQuery(api));
   return (
-    <Screen title="Dashboard" actions={<MessageBadge count={stats.data?.contacts} />}>
+    <Screen
+      title="Dashboard"
+      help="first-day"
+      actions={<MessageBadge count={stats.data?.contacts} />}
+    >
       <Stack gap="xl">
         <Suspense>
           <FirstSteps />

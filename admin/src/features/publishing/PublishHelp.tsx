@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Popover, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { HandbookLink } from "../../components/handbook/HandbookLink.tsx";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import type { PublishState } from "../../lib/requests/publish-state.ts";
@@ -58,9 +59,12 @@ export function PublishHelp({ publish }: { publish: PublishState }) {
           <Button size="xs" loading={publishAgain.isPending} onClick={() => publishAgain.mutate()}>
             {isFailed ? "Publish again" : "Publish now"}
           </Button>
-          <Anchor component={Link} to={pathTo.settings("publishing")} size="sm">
-            History
-          </Anchor>
+          <Group gap={4}>
+            <Anchor component={Link} to={pathTo.settings("publishing")} size="sm">
+              History
+            </Anchor>
+            <HandbookLink help="when-something-is-wrong#the-site-was-not-updated" />
+          </Group>
         </Group>
       </Popover.Dropdown>
     </Popover>

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UploadCloud } from "lucide-react";
 import type { Build, BuildList } from "shared/publishing/builds";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
+import { HelpTitle } from "../../components/handbook/HelpTitle.tsx";
 import { DescriptionList } from "../../components/list/DescriptionList.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
@@ -31,9 +32,9 @@ export function PublishingSection() {
   return (
     <Stack component="section" aria-label="Site updates">
       <Group justify="space-between">
-        <Title order={2} size="h3">
+        <HelpTitle order={2} size="h3" help="publishing">
           Site updates
-        </Title>
+        </HelpTitle>
         <Button
           leftSection={<UploadCloud size={18} aria-hidden />}
           loading={publish.isPending}

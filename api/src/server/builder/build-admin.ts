@@ -35,7 +35,7 @@ const runVite = async () => {
  * The admin's files, rebuilt if the sources have changed. Throws {@link StartError} with the output of a failed build.
  */
 export const buildAdmin = async (): Promise<FileSet> => {
-  const wanted = await fingerprint(["admin", "shared/src"], version);
+  const wanted = await fingerprint(["admin", "docs/handbook", "shared/src"], version);
   const present = await readFile(stamp, "utf8").catch(() => "");
   if (present !== wanted || !existsSync(adminDist)) {
     await rm(stamp, { force: true });

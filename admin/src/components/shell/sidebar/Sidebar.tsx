@@ -1,10 +1,10 @@
 import { Badge, Divider, NavLink, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
+import { BookOpen, LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { hasTypedTexts } from "shared/accounts/sign-out";
-import { adminPaths } from "shared/paths";
+import { adminPaths, handbookPath } from "shared/paths";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { conversationCountsQuery } from "../../../lib/requests/conversations.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -46,6 +46,14 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
             Signed in as {session.user.username}
           </Text>
         )}
+        <NavLink
+          component="a"
+          href={handbookPath}
+          target="_blank"
+          rel="noopener"
+          label="Handbook"
+          leftSection={<BookOpen size={18} aria-hidden />}
+        />
         <NavLink
           component="button"
           label="Logout"

@@ -15,6 +15,7 @@ export function GalleryListScreen() {
   return (
     <Screen
       title="Photos"
+      help="photos"
       actions={
         <AddLink to={adminPaths.createGallery} Icon={ImagePlus}>
           Add Gallery

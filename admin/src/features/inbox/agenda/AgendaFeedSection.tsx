@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { Alert, Button, Code, Group, Stack, Switch, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeFeed, makeFeed, removeFeed } from "shared/inbox/agenda/agenda.endpoints";
@@ -8,6 +8,7 @@ import { DateTime } from "../../../components/date/DateTime.tsx";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { HelpTitle } from "../../../components/handbook/HelpTitle.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -21,9 +22,9 @@ export function AgendaFeedSection() {
   return (
     <Stack>
       <NotificationArea />
-      <Title order={2} size="h4">
+      <HelpTitle order={2} size="h4" help="phone-and-notifications#see-trips-in-your-calendar">
         Agenda in your calendar
-      </Title>
+      </HelpTitle>
       <Text>
         See your agenda in the calendar app on your phone or computer. Anyone with the secret link
         can read it without signing in, so keep it private.

@@ -71,6 +71,7 @@ export function InboxScreen() {
   return (
     <Screen
       title="Inbox"
+      help="answering"
       isCompact
       actions={
         <>

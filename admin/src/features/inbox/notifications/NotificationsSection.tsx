@@ -8,6 +8,7 @@ import {
 } from "shared/inbox/notifications/push";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { HelpTitle } from "../../../components/handbook/HelpTitle.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -42,9 +43,9 @@ function ThisDevice({ publicKey }: Pick<PushState, "publicKey">) {
   const install = useInstallOffer();
   return (
     <Stack align="flex-start">
-      <Title order={2} size="h4">
+      <HelpTitle order={2} size="h4" help="phone-and-notifications">
         This device
-      </Title>
+      </HelpTitle>
       {install && (
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, CreditCard, Landmark, ShieldCheck, Smartphone } from "lucide-react";
 import type { WaysToPay } from "shared/inbox/ways-to-pay/ways-to-pay";
@@ -8,6 +8,7 @@ import { textVersions } from "../../../components/conflict/text-versions.tsx";
 import { DateTime } from "../../../components/date/DateTime.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RecordForm } from "../../../components/form/RecordForm.tsx";
+import { HelpTitle } from "../../../components/handbook/HelpTitle.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { RowList } from "../../../components/sortable/RowList.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -30,9 +31,9 @@ export function WaysToPaySection() {
   const ways = useQuery(editedWaysToPayQuery(api));
   return (
     <Stack component="section" aria-label="Ways to pay">
-      <Title order={2} size="h3">
+      <HelpTitle order={2} size="h3" help="proposals-and-payments#say-how-to-pay">
         Ways to pay
-      </Title>
+      </HelpTitle>
       <QueryState
         query={ways}
         skeleton={<RowsSkeleton rows={2} height={160} />}

@@ -1,7 +1,8 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type MailStatus, mailListQuery } from "shared/mail/outbox";
+import { HelpTitle } from "../../../components/handbook/HelpTitle.tsx";
 import { ListFilter } from "../../../components/list/ListFilter.tsx";
 import { ListSort } from "../../../components/list/ListSort.tsx";
 import { Rows } from "../../../components/list/Rows.tsx";
@@ -45,9 +46,9 @@ export function OutboxSection() {
   const isHeld = mails.data?.items.some(({ status }) => status === "held");
   return (
     <Stack component="section" aria-label="Emails">
-      <Title order={2} size="h3">
+      <HelpTitle order={2} size="h3" help="when-something-is-wrong#an-email-did-not-arrive">
         Emails
-      </Title>
+      </HelpTitle>
       {isHeld && (
         <Text size="sm">
           These emails go out once your mail server is set up.{" "}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DnsRecord } from "shared/mail/mail-settings";
 import { CopyText } from "../../../components/copy/CopyText.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { HelpTitle } from "../../../components/handbook/HelpTitle.tsx";
 import { Row, Rows } from "../../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -15,9 +16,9 @@ export function DomainRecords() {
   const isAsked = domain.isFetching || domain.data !== undefined || domain.error !== null;
   return (
     <Stack component="section" aria-label="Domain records" align="start">
-      <Title order={3} size="h4">
+      <HelpTitle order={3} size="h4" help="mail#keep-your-emails-out-of-spam">
         Do your emails arrive?
-      </Title>
+      </HelpTitle>
       <Text size="sm">
         Inboxes trust emails whose domain lists its allowed senders. Three DNS records of the
         sender's domain do that: SPF, DKIM and DMARC.

@@ -1,8 +1,9 @@
-import { Stack, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { MailSettings } from "shared/mail/mail-settings";
 import { EnvironmentNotice } from "../../../components/feedback/EnvironmentNotice.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { HelpTitle } from "../../../components/handbook/HelpTitle.tsx";
 import { DescriptionList } from "../../../components/list/DescriptionList.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -17,9 +18,9 @@ export function MailSection() {
   return (
     <Stack component="section" aria-label="Mail server" gap="xl">
       <Stack>
-        <Title order={2} size="h3">
+        <HelpTitle order={2} size="h3" help="mail">
           Mail server
-        </Title>
+        </HelpTitle>
         <QueryState
           query={settings}
           skeleton={<RowsSkeleton rows={6} height={60} />}

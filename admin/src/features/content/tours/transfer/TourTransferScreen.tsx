@@ -31,7 +31,7 @@ export function TourTransferScreen() {
     setChosen(undefined);
   };
   return (
-    <Screen title="Export and import" size="md">
+    <Screen title="Export and import" help="first-day#bring-many-tours-at-once" size="md">
       <Stack>
         <Anchor component={Link} to={adminPaths.services}>
           All tours

@@ -1,9 +1,10 @@
-import { Button, Group, Title } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Conversation } from "shared/inbox/conversations";
+import { HelpTitle } from "../../../../components/handbook/HelpTitle.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { proposalsQuery } from "../data/proposals.queries.ts";
@@ -39,9 +40,15 @@ export function ProposalsPanel({ conversation, phone, onWrite }: Props) {
   return (
     <section id={panelId} aria-label="Proposals" className={classes.panel}>
       <Group justify="space-between" gap="xs">
-        <Title order={3} size="h6" tabIndex={-1} className={classes.title}>
+        <HelpTitle
+          order={3}
+          size="h6"
+          tabIndex={-1}
+          className={classes.title}
+          help="proposals-and-payments"
+        >
           {proposals.length === 1 ? "Proposal" : `Proposals (${proposals.length})`}
-        </Title>
+        </HelpTitle>
         <Button
           variant="subtle"
           size="compact-sm"

@@ -1,10 +1,11 @@
-import { Alert, Stack, Text, Title } from "@mantine/core";
+import { Alert, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import type { MailboxSettings } from "shared/inbox/mailbox/mailbox-settings";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { EnvironmentNotice } from "../../../../components/feedback/EnvironmentNotice.tsx";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
+import { HelpTitle } from "../../../../components/handbook/HelpTitle.tsx";
 import { DescriptionList } from "../../../../components/list/DescriptionList.tsx";
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
@@ -15,9 +16,9 @@ export function MailboxSection() {
   const { api } = useApp();
   return (
     <Stack component="section" aria-label="Guest replies">
-      <Title order={3} size="h4">
+      <HelpTitle order={3} size="h4" help="mail#see-replies-in-the-inbox">
         Guest replies
-      </Title>
+      </HelpTitle>
       <Text size="sm">
         Connect the mailbox your guests reply to, and their replies appear in this inbox. We only
         read it; nothing is marked or deleted.
