@@ -26,10 +26,14 @@ const largestPicture = 40_000;
 type Stage = { page: Page; request: APIRequestContext; headers: Record<string, string> };
 type Scene = { name: string; play: (stage: Stage) => Promise<void> };
 
+const days = { checkinDate: "2027-06-03", checkoutDate: "2027-06-03" };
 const guest = {
-  ...{ name: "Ada Sample", email: "ada@sample.test", phone: "+250 788 000 001", paxNumber: 3 },
-  ...{ checkinDate: "2027-06-03", checkoutDate: "2027-06-03" },
-  message: "Can our son (9) join us? This is a sample.",
+  ...{ ...days, name: "Ada Sample", email: "ada@example.test", phone: "+250 788 123 456" },
+  ...{ paxNumber: 3, message: "Can our son (9) join us? This is a sample." },
+};
+const otherGuest = {
+  ...{ ...days, name: "Ben Sample", email: "ben@example.test", paxNumber: 2 },
+  message: "Is breakfast included? This is a sample.",
 };
 
 const askForTour = async ({ request }: Stage) => {
@@ -37,9 +41,12 @@ const askForTour = async ({ request }: Stage) => {
   const tour = services.find(
     ({ facts }: { facts: { prices: unknown[] } }) => facts.prices.length > 0,
   );
-  await request.post("/api/inquiries", { data: { ...guest, destination: tour.title } });
-  const second = { ...guest, name: "Ben Sample", email: "ben@sample.test", paxNumber: 2 };
-  await request.post("/api/inquiries", { data: { ...second, destination: services[1].title } });
+  const ask = async (data: object) => {
+    const reply = await request.post("/api/inquiries", { data });
+    if (!reply.ok()) throw new Error(await reply.text());
+  };
+  await ask({ ...guest, destination: tour.title });
+  await ask({ ...otherGuest, destination: services[1].title });
 };
 
 const open = async ({ page }: Stage, path: string, heading: string) => {
@@ -64,7 +71,14 @@ const press = ({ page }: Stage, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click();
 
 const scenes: Scene[] = [
-  { name: "dashboard", play: (stage) => open(stage, adminPaths.dashboard, "Dashboard") },
+  {
+    name: "dashboard",
+    play: async (stage) => {
+      await open(stage, adminPaths.dashboard, "Dashboard");
+      await stage.page.getByText("Complete your site").click();
+      await stage.page.getByRole("heading", { name: "Required" }).waitFor();
+    },
+  },
   {
     name: "inbox",
     play: async (stage) => {
@@ -108,6 +122,9 @@ const scenes: Scene[] = [
       await dialog.getByRole("button", { name: /^Accept/ }).click();
       await panel.getByRole("button", { name: "Record payment" }).waitFor();
       await dialog.waitFor({ state: "hidden" });
+      await stage.page.getByRole("textbox", { name: /^Your reply to/ }).fill("");
+      await stage.page.reload();
+      await panel.getByRole("button", { name: "Record payment" }).waitFor();
       await panel.evaluate((section) => section.scrollIntoView({ block: "start" }));
     },
   },
@@ -193,6 +210,7 @@ const takePictures = async () => {
     ...{ colorScheme: "light", reducedMotion: "reduce" },
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const session = await openSession(page.request, owner);
   const headers = { Authorization: `Bearer ${session.token}` };
   await signIn(page, await createAdmin(page.request, headers));
