@@ -189,11 +189,12 @@ const startProduct = async () => {
     env: { ...processEnvironment, ...settings, PORT: port },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const isReady = async () => {
-    const answer = await fetch(`${baseURL}/`).catch(() => undefined);
+  const answers = async (path: string) => {
+    const answer = await fetch(baseURL + path).catch(() => undefined);
     return answer?.ok === true;
   };
-  while (!(await isReady())) {
+  // The admin may be built after the site is live.
+  while (!(await answers("/")) || !(await answers(adminPaths.dashboard))) {
     if (product.exitCode !== null) throw new Error("The product did not start.");
     await sleep(500);
   }
@@ -214,21 +215,27 @@ const takePictures = async () => {
   const session = await openSession(page.request, owner);
   const headers = { Authorization: `Bearer ${session.token}` };
   await signIn(page, await createAdmin(page.request, headers));
+  const pictures = new Map<string, Buffer>();
   for (const { name, play } of scenes) {
     await play({ page, request: page.request, headers });
     await sleep(500);
     const picture = await compress(await page.screenshot({ animations: "disabled" }));
-    await writeFile(join(folder, `${name}.webp`), picture);
+    pictures.set(`${name}.webp`, picture);
     process.stdout.write(`${name}.webp ${picture.length} bytes\n`);
   }
   await browser.close();
+  return pictures;
+};
+
+const replacePictures = async (pictures: Map<string, Buffer>) => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, picture] of pictures) await writeFile(join(folder, name), picture);
 };
 
 const stopProduct = await startProduct();
 try {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await takePictures();
+  await replacePictures(await takePictures());
 } finally {
   await stopProduct();
 }
