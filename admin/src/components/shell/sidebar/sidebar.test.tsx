@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { adminPaths } from "shared/paths";
+import { adminPaths, handbookPath } from "shared/paths";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
@@ -34,6 +34,14 @@ test("groups links into desk, site, and team and system", async () => {
   ]);
   expect(linksOf("Team and system")).toEqual(["Our Users/Clients", "Settings"]);
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Our Users/Clients");
+});
+
+test("links to the handbook in a new tab", async () => {
+  signIn();
+  openAdmin(adminPaths.users, await startFakeApi());
+  const link = await screen.findByRole("link", { name: "Handbook" });
+  expect(link.getAttribute("href")).toBe(handbookPath);
+  expect(link.getAttribute("target")).toBe("_blank");
 });
 
 test("shows the version of the product", async () => {
