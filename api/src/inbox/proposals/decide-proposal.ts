@@ -154,12 +154,13 @@ const isKnownRequest = async (tx: Transaction, details: ProposalDetails, text: s
     sql`${messages.details} ->> 'event' = ${details.event}`,
     sql`${messages.details} ->> 'proposalId' = ${details.proposalId}`,
     sql`${messages.details} ->> 'version' = ${details.version}`,
-    isNull(messages.respondedAt),
+    ...[isNull(messages.respondedAt), isNull(messages.closedAt)],
+    ...[eq(messages.flagged, false), eq(messages.trashed, false)],
   );
   return (await tx.$count(messages, isSame)) > 0;
 };
 
-/** A guest's request waits for a reply as any message does. The same text is stored once until it has a reply. */
+/** A guest's request waits for a reply as any message does. The same text is stored once while it waits. */
 export const requestChange = async (writing: ProposalWriting, sent: Sent, text: string) => {
   const { tx, enqueue, context, at } = writing;
   const details = toDetails(sent, "change_asked");

@@ -174,6 +174,24 @@ test("a request for a change waits for a reply, is mailed to the team and arrive
   expect((await read(conversation)).conversation.waitingSince).toEqual(expect.any(String));
 });
 
+test.each([
+  ["lost trips", { state: "lost" }],
+  ["the trash", { box: "trash" }],
+  ["spam", { box: "spam" }],
+])(
+  "a request arrives again after the team moved its conversation to %s without a reply",
+  async (_, closing) => {
+    const { offer, services, list, conversation, call } = await openProposals();
+    const { token } = await offer();
+    const { askForChange } = services.guestProposals;
+    await askForChange(token, "Other dates?");
+    await call("PATCH /api/conversations", { changes: [{ id: conversation, change: closing }] });
+    expect(await list({ waiting: "true" })).toEqual([]);
+    for (const _ of [1, 2]) expect(await askForChange(token, "Other dates?")).toBe("sent");
+    expect(await list({ waiting: "true" })).toMatchObject([{ _id: conversation, box: "inbox" }]);
+  },
+);
+
 test("a guest who declines closes the trip with the reason", async () => {
   const { offer, services, read, conversation, readOutbox, readProposal } = await openProposals();
   const { proposal, token } = await offer();
