@@ -74,11 +74,12 @@ export const refuseAccepted = ({ state, cancelledAt }: ProposalRow) => {
     throw conflict("This trip was cancelled. Create another proposal for a new one.");
 };
 
-/** The version that was sent before counts again; without one that is still offered, nothing is offered. */
+/** The version that the guest got before counts again; without one that is still offered, nothing is offered. */
 const takeBack = async (tx: Transaction, { id, decidedAt }: ProposalRow) => {
   const earlier = decidedAt === null ? await findSentVersion(tx, id) : undefined;
   if (!earlier) return { state: "draft" as const };
-  return { state: "sent" as const, currentVersion: earlier.number, ...toOffer(earlier.content) };
+  const state = earlier.sentAt === null ? ("ready" as const) : ("sent" as const);
+  return { state, currentVersion: earlier.number, ...toOffer(earlier.content) };
 };
 
 const nextNumber = async (tx: Transaction, id: string) => {

@@ -89,6 +89,10 @@ const findObstacle = (sent: Sent, today: string): GuestOutcome | undefined => {
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
+const isTakenBack = ({ proposal, version }: Sent) =>
+  version.sentAt === null &&
+  !(proposal.state === "ready" && version.number === proposal.currentVersion);
+
 type Deps = {
   db: Database;
   now: () => Date;
@@ -183,7 +187,7 @@ export const createGuestProposalsService = ({
 
     markSeen: async (token) => {
       const sent = await findByToken(db.read, token);
-      if (!sent || sent.version.seenAt !== null) return;
+      if (!sent || sent.version.seenAt !== null || isTakenBack(sent)) return;
       const { id, proposalId } = sent.version;
       const seenAt = now().toISOString();
       await db.write(async (tx) => {

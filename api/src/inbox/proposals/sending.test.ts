@@ -1,4 +1,5 @@
 import { auditListQuery } from "shared/audit/audit";
+import type { Proposal } from "shared/inbox/proposals/proposals";
 import { expect, test } from "vitest";
 import { getToken, openProposals } from "#testing/proposals/open-proposals.ts";
 import { hashContent } from "./content/freeze-version.ts";
@@ -124,6 +125,41 @@ test("taking back a newer link that nobody has used offers the version that was 
   expect((await call(`GET /api/proposals/${second._id}`)).body).toMatchObject({
     proposal: { balance: { total: 90 } },
   });
+});
+
+test.each([true, false])(
+  "taking back a newer link offers a link that the guest has seen again (mailed before: %s)",
+  async (isMailed) => {
+    const { offer, change, send, services } = await openProposals();
+    const { markSeen, readPage, accept } = services.guestProposals;
+    const start = ({ _id }: Proposal) => change(`POST /api/proposals/${_id}/draft`);
+    const first = isMailed ? await offer() : undefined;
+    const seen = first
+      ? await send(await start(first.proposal), "link")
+      : (await offer({}, "link")).proposal;
+    await markSeen(getToken(seen));
+    const newest = await send(await start(seen), "link");
+    expect(await start(newest)).toMatchObject({ state: "ready" });
+    expect(await readPage(getToken(newest))).toMatchObject({ status: "withdrawn" });
+    expect(await readPage(getToken(seen))).toMatchObject({ status: "open" });
+    const choice = { option: "tent", extras: [], name: "Ada" };
+    if (first) expect(await accept(first.token, choice)).toBe("newer");
+    expect(await accept(getToken(seen), choice)).toBe("accepted");
+  },
+);
+
+test("opening a link that was taken back doesn't offer it again", async () => {
+  const { offer, change, send, services } = await openProposals();
+  const { markSeen, readPage } = services.guestProposals;
+  const start = ({ _id }: Proposal) => change(`POST /api/proposals/${_id}/draft`);
+  const first = await offer();
+  const takenBack = await send(await start(first.proposal), "link");
+  const draft = await start(takenBack);
+  await markSeen(getToken(takenBack));
+  const newest = await send(draft, "link");
+  await markSeen(getToken(takenBack));
+  expect(await start(newest)).toMatchObject({ state: "sent" });
+  expect(await readPage(first.token)).toMatchObject({ status: "open" });
 });
 
 test("taking back a newer link doesn't offer a version that was withdrawn before", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
 import { notFound } from "#platform/errors.ts";
 import {
@@ -23,7 +23,7 @@ export const readProposalRow = async (read: Read, id: string): Promise<ProposalR
   return row;
 };
 
-const { proposalId, token, number, sentAt } = proposalVersions;
+const { proposalId, token, number, sentAt, seenAt } = proposalVersions;
 
 const countingNumber = sql`(SELECT ${proposals.currentVersion} FROM ${proposals} WHERE ${eq(proposals.id, proposalId)})`;
 
@@ -54,7 +54,7 @@ export const findNewestVersion = async (
   return toFrozen(row);
 };
 
-/** The newest version that the guest got. */
+/** The newest version that the guest got: a seen link was sent, even if nobody marked it so. */
 export const findSentVersion = async (
   read: Read,
   id: string,
@@ -62,7 +62,7 @@ export const findSentVersion = async (
   const [row] = await read
     .select()
     .from(proposalVersions)
-    .where(and(eq(proposalId, id), isNotNull(sentAt)))
+    .where(and(eq(proposalId, id), or(isNotNull(sentAt), isNotNull(seenAt))))
     .orderBy(desc(number))
     .limit(1);
   return toFrozen(row);
