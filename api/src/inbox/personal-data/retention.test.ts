@@ -98,6 +98,25 @@ test("keeps a reply that waits for its time, with the message that it answers", 
   expect(await removeOld(desk)).toMatchObject({ inquiries: 1 });
 });
 
+test.each(["inbox", "spam"])(
+  "removes a scheduled reply that spam stopped, with its conversation in %s",
+  async (box) => {
+    const desk = await openDesk({ retentionDays: 30 });
+    const { ask, list, call, change, clock, readOutbox } = desk;
+    await ask();
+    const { _id } = getOnly(await list());
+    const sendAt = new Date(clock.now().getTime() + day).toISOString();
+    await call(`POST /api/conversations/${_id}/answers`, { text: "Karibu!", sendAt });
+    await change(_id, { box: "spam" });
+    clock.advance(2 * day);
+    if (box === "inbox") await change(_id, { box });
+    expect((await readOutbox()).at(-1)).toMatchObject({ sendAt, status: "failed" });
+    clock.advance(31 * day);
+    expect(await removeOld(desk)).toMatchObject({ inquiries: 1 });
+    expect(await readOutbox()).toEqual([]);
+  },
+);
+
 test("without a setting messages are kept forever, and mails are removed after 90 days", async () => {
   const testApp = await createTestApp();
   const { services, clock, db } = testApp;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "shared/limits";
 import type { EventLog } from "#audit/event-log.ts";
 import { removeMails } from "#mail/remove-mails.ts";
@@ -70,17 +70,15 @@ export const createRetention = ({ db, events, now, readDays }: Deps) => {
       isNotSpared(messages.conversationId, age),
     );
     await removeFiles(db, ofMessages(isOld), signal);
+    // Trash and spam stop a scheduled reply.
+    const isNotWaiting = or(isNull(mails.sendAt), eq(mails.status, "failed"));
     const removedProposals = await removeOldProposals(db, age, signal);
     const decisions = await removeMessages("proposal", isOld, signal);
     return {
       inquiries: await removeMessages("inquiry", isOld, signal),
       contacts: await removeMessages("contact", isOld, signal),
       guestMails: await removeMessages("mail", isOld, signal),
-      mails: await removeMails(
-        db,
-        and(await olderThan(db.read, mails, age), isNull(mails.sendAt)),
-        signal,
-      ),
+      mails: await removeMails(db, and(await olderThan(db.read, mails, age), isNotWaiting), signal),
       entries: decisions + (await removeEntries(isOld, signal)),
       proposals: removedProposals,
     };

@@ -21,7 +21,7 @@ const withTrip = (day: string) =>
 
 const withScheduledReply = sql`SELECT ${messages.conversationId} FROM ${messages}
   INNER JOIN ${mails} ON ${mails.id} = ${messages.mailId}
-  WHERE ${mails.sendAt} IS NOT NULL AND ${mails.settledAt} IS NULL`;
+  WHERE ${mails.sendAt} IS NOT NULL AND ${mails.settledAt} IS NULL AND ${mails.status} <> 'failed'`;
 
 /** Conversations that retention may touch: no trip is to come or recent, and no reply waits for its time. */
 export const isNotSpared = (conversationId: SQLiteColumn, { now, days }: Age): SQL =>
