@@ -4,7 +4,7 @@ import type { Proposal } from "shared/inbox/proposals/proposals";
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";
 import { conversationFileSlices, conversationFiles } from "#tables/conversation-files.ts";
-import { openProposals } from "#testing/proposals/open-proposals.ts";
+import { choose, openProposals } from "#testing/proposals/open-proposals.ts";
 
 const day = 24 * 3_600_000;
 
@@ -110,6 +110,18 @@ test("discarding a draft releases its files, except those of a sent version", as
   expect(await countStored()).toEqual([3, 3]);
   expect(await clean()).toBe(2);
   expect(await countStored()).toEqual([1, 1]);
+});
+
+test("an acceptance releases the files of the draft, except those of a sent version", async () => {
+  const { upload, offer, change, save, clean, countStored, services } = await open();
+  const [sent, added] = [await upload("sent.txt", "a"), await upload("added.txt", "b")];
+  const { proposal, token } = await offer({ files: [sent] });
+  const next = await change(`POST /api/proposals/${proposal._id}/draft`);
+  await save(next, { files: [sent, added] });
+  expect(await services.guestProposals.accept(token, choose(proposal))).toBe("accepted");
+  const [before] = await countStored();
+  expect(await clean()).toBe(1);
+  expect((await countStored())[0]).toBe(before! - 1);
 });
 
 test("takes copies of the files of templates, messages and other proposals", async () => {

@@ -12,6 +12,7 @@ import type { ProposalDetails } from "#tables/message-details.ts";
 import { type MessageRow, messages } from "#tables/messages.ts";
 import { type ProposalRow, proposals, proposalVersions } from "#tables/proposals.ts";
 import { closeMessages } from "../conversations/change-conversations.ts";
+import { releaseProposalFiles } from "../files/attach-files.ts";
 import {
   type ConversationRow,
   readConversation,
@@ -130,6 +131,7 @@ export const acceptProposal = async (
   await tx.update(proposals).set(accepted).where(eq(proposals.id, proposal.id));
   const isDraft = and(eq(proposalVersions.proposalId, proposal.id), isNull(proposalVersions.token));
   await tx.delete(proposalVersions).where(isDraft);
+  await releaseProposalFiles(tx, proposal, at);
   const conversation = await readConversation(tx, proposal.conversationId);
   const messageId = await addDecision(tx, conversation, toDetails(sent, "accepted"), at, {
     ...{ name, byId, paxNumber: version.content.people, respondedAt: at.toISOString() },
