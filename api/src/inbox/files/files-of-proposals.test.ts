@@ -73,6 +73,19 @@ test("limits the files of a conversation's proposals and replies together", asyn
   expect(getFiles(await save(first!, { files: [replaced] }))).toEqual([replaced]);
 });
 
+test("saves a draft without new files while its conversation holds too many", async () => {
+  const { write, upload, refusal, save, db } = await open();
+  const [file, large] = [await upload("plan.txt", "x"), await upload("large.bin", "x")];
+  const draft = await save(await write(), { files: [file] });
+  await save(await write(), { files: [large] });
+  const bytes = limits.conversationFile.conversationBytes;
+  const isLarge = eq(conversationFiles.id, large);
+  await db.write((tx) => tx.update(conversationFiles).set({ bytes }).where(isLarge));
+  const changed = await save(draft, { title: "Two islands" });
+  await refusal(changed, [file, await upload("more.txt", "y")]);
+  expect(getFiles(await save(changed, { files: [] }))).toEqual([]);
+});
+
 test("removes a file that was taken out of a draft after a day", async () => {
   const { write, upload, save, clean, countStored } = await open();
   const [kept, removed] = [await upload("kept.txt", "a"), await upload("removed.txt", "b")];

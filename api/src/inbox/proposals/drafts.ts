@@ -127,7 +127,8 @@ export const saveDraft = async (
     .set({ content: { ...content, files }, byId: by.id })
     .where(eq(proposalVersions.id, draft.id));
   await releaseProposalFiles(tx, proposal, at);
-  await refuseFullConversation(tx, proposal);
+  const isAdding = files.some((file) => !draft.content.files.includes(file));
+  if (isAdding) await refuseFullConversation(tx, proposal);
   await tx
     .update(proposals)
     .set({ updatedAt: nextVersionTime(updatedAt, at) })
