@@ -111,6 +111,19 @@ test("a payment due on acceptance is overdue after three days", () => {
   expect(isOverdue("2026-11-30")).toBe(true);
 });
 
+test.each(["2026-11-20", "2026-11-26"])(
+  "a payment due on %s is overdue three days after an acceptance on 2026-11-26",
+  (dueOn) => {
+    const schedule = [{ label: "Total", share: null, dueOn }];
+    const content = aProposal({ schedule });
+    const accepted = { content, total: 300, settled: [], code, acceptedOn: "2026-11-26" };
+    const isOverdue = (day: string) =>
+      computeBalance({ ...accepted, today: day }).instalments[0]?.isOverdue;
+    expect(isOverdue("2026-11-29")).toBe(false);
+    expect(isOverdue("2026-11-30")).toBe(true);
+  },
+);
+
 test("paid, open and due agree, also where a guest paid too much", () => {
   const settled = fc.array(aTotal, { maxLength: 6 });
   fc.assert(

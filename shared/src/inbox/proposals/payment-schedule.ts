@@ -58,8 +58,8 @@ type Accepted = {
 const daysToPay = 3;
 
 const isLate = (dueOn: string | null, acceptedOn: string | undefined, today: string) => {
-  if (dueOn !== null) return dueOn < today;
-  if (acceptedOn === undefined) return false;
+  if (acceptedOn === undefined || !isDue({ dueOn }, acceptedOn))
+    return dueOn !== null && dueOn < today;
   return Date.parse(today) > Date.parse(acceptedOn) + daysToPay * 24 * 60 * 60 * 1000;
 };
 
