@@ -90,6 +90,22 @@ test("cancelling one of two trips leaves the other one confirmed, with its dates
   expect((await readProposal(proposal._id)).balance).toMatchObject({ open: 63 });
 });
 
+test("cancelling a trip leaves the number of people of the other one, then of the inquiry", async () => {
+  const { offer, services, read, conversation, withdraw, readProposal } = await openProposals();
+  const [first, second] = [await offer({ people: 4 }), await offer({ people: 5 })];
+  const readPeople = async () => (await read(conversation)).conversation.paxNumber;
+  const people = [await readPeople()];
+  for (const { proposal, token } of [first, second]) {
+    await services.guestProposals.accept(token, choose(proposal));
+    people.push(await readPeople());
+  }
+  for (const { proposal } of [second, first]) {
+    await withdraw(await readProposal(proposal._id));
+    people.push(await readPeople());
+  }
+  expect(people).toEqual([2, 4, 5, 4, 2]);
+});
+
 test("cancelling a trip while another one is offered sets the conversation back to quoted", async () => {
   const { offer, cancel, read, conversation } = await openBooked();
   await offer({ title: "Gorillas" });

@@ -1,9 +1,10 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { ConversationChange } from "shared/inbox/conversations";
 import { addEntry } from "#audit/add-entries.ts";
 import type { Actor } from "#platform/actor.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
+import { messages } from "#tables/messages.ts";
 import { type ProposalRow, proposals, proposalVersions } from "#tables/proposals.ts";
 import { addChange, closeMessages } from "../conversations/change-conversations.ts";
 import { type ConversationRow, readConversation } from "../messages/conversation-row.ts";
@@ -52,6 +53,15 @@ const toConversation = (
   ...(dates ? { ...dates, datesSetAt: time } : { datesSetAt: null }),
 });
 
+/** A cancelled trip no longer says how many people come. */
+const forgetPeople = (tx: Transaction, proposalId: string) =>
+  tx
+    .update(messages)
+    .set({ paxNumber: null })
+    .where(
+      and(eq(messages.kind, "proposal"), sql`${messages.details} ->> 'proposalId' = ${proposalId}`),
+    );
+
 /** Ends an accepted trip. Its acceptance and payments stay recorded, but nobody is asked for money any more. */
 export const cancelTrip = async (
   tx: Transaction,
@@ -66,6 +76,7 @@ export const cancelTrip = async (
     .where(eq(proposals.id, id));
   const conversation = await readConversation(tx, conversationId);
   const change = await toChange(tx, proposal, conversation);
+  await forgetPeople(tx, id);
   if (change.state === "lost") await closeMessages(tx, conversationId, at);
   await saveSummaries(tx, [toConversation(conversation, change, cancelledAt)]);
   await addChange(tx, conversationId, { ...change, cancelledProposal: id }, { by, at });
