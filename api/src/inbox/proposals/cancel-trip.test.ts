@@ -1,7 +1,7 @@
 import { auditListQuery } from "shared/audit/audit";
 import { expect, test } from "vitest";
 import { samplePayment } from "#testing/app/samples.ts";
-import { choose, openProposals } from "#testing/proposals/open-proposals.ts";
+import { choose, getToken, openProposals } from "#testing/proposals/open-proposals.ts";
 
 /** An accepted trip of which US$ 27 was paid. */
 const openBooked = async () => {
@@ -104,6 +104,21 @@ test("cancelling a trip leaves the number of people of the other one, then of th
     people.push(await readPeople());
   }
   expect(people).toEqual([2, 4, 5, 4, 2]);
+});
+
+test("a version that was taken back before the acceptance doesn't show the cancelled trip", async () => {
+  const { offer, change, send, services, withdraw, readProposal } = await openProposals();
+  const first = await offer();
+  const start = () => change(`POST /api/proposals/${first.proposal._id}/draft`);
+  const second = await send(await start(), "link");
+  await start();
+  await services.guestProposals.accept(first.token, choose(first.proposal));
+  await withdraw(await readProposal(first.proposal._id));
+  const { readPage } = services.guestProposals;
+  expect(await readPage(first.token)).toMatchObject({ cancelledAt: expect.any(String) });
+  expect(await readPage(getToken(second))).toMatchObject({
+    ...{ status: "withdrawn", cancelledAt: null },
+  });
 });
 
 test("cancelling a trip while another one is offered sets the conversation back to quoted", async () => {

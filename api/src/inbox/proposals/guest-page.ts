@@ -118,7 +118,8 @@ export const readGuestPage = async (
   const status = token === null ? "open" : getStatus(proposal, version, today);
   const acceptance = status === "accepted" ? readAcceptance(proposal) : null;
   const guestName = token === null ? (conversation?.name ?? null) : version.guestName;
-  const cancelledAt = status === "withdrawn" ? proposal.cancelledAt : null;
+  const isAccepted = version.number === proposal.acceptance?.version;
+  const cancelledAt = isAccepted ? proposal.cancelledAt : null;
   const paid = acceptance || cancelledAt ? (payments.get(id) ?? []) : [];
   return {
     company: toGuestPageCompany(settings, today),
