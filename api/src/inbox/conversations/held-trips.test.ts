@@ -175,6 +175,18 @@ test("joining a confirmed trip to an open request keeps the trip and its state",
   expect(conversation).toMatchObject({ ...trip, asksFor: { name: "Bea" } });
 });
 
+test("joining a confirmed trip to a quoted one keeps the confirmed trip", async () => {
+  const { ask, list, call, change, read, before, _id } = await openConfirmed();
+  await ask({ ...stranger, email: "bea.work@example.test", name: "Bea" });
+  const other = (await list()).find((conversation) => conversation._id !== _id);
+  await change(other!._id, { state: "quoted" });
+  await call(`POST /api/conversations/${other!._id}/join`, { ids: [_id] });
+  const { state, startsOn, endsOn, paxNumber } = before;
+  expect(state).toBe("confirmed");
+  const { conversation } = await read(other!._id);
+  expect(conversation).toMatchObject({ state, startsOn, endsOn, paxNumber });
+});
+
 test("an inquiry that is judged genuine later does not rewrite the trip either", async () => {
   const { ask, now, before, read, call, _id } = await openConfirmed();
   await ask({ ...stranger, email: guest, topic: "pills" });

@@ -21,7 +21,6 @@ const toDecision = ({ startsOn, endsOn, datesSetAt, state, lostReason }: Convers
 /** The conversation whose trip the team has answered or decided: it stays as it is. */
 const findHeld = (target: ConversationRow, others: ConversationRow[]) => {
   const held = [target, ...others].filter(isHeld);
-  if (isHeld(target)) return target;
   return held.find(({ state }) => state === "confirmed") ?? held[0];
 };
 
