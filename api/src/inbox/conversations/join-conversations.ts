@@ -8,6 +8,7 @@ import { messages } from "#tables/messages.ts";
 import { proposals, verificationCodes } from "#tables/proposals.ts";
 import { type ConversationRow, isSettled, readConversation } from "../messages/conversation-row.ts";
 import { earliest } from "../messages/earliest.ts";
+import { updatePlannedReplies } from "../messages/planned-replies.ts";
 import { saveSummaries } from "../messages/save-summaries.ts";
 import { isHeld } from "../messages/store-forms.ts";
 import { addChange } from "./change-conversations.ts";
@@ -106,6 +107,8 @@ export const joinConversations = async (
       .where(inArray(table.conversationId, otherIds));
   await tx.delete(conversations).where(inArray(conversations.id, otherIds));
   await saveSummaries(tx, [joined]);
+  const { box } = await readConversation(tx, id);
+  await updatePlannedReplies(tx, id, box, at);
   await addChange(tx, id, { joined: otherIds.length }, { by, at });
   const subject = { kind: "conversation", id } as const;
   const after = { joined: otherIds };

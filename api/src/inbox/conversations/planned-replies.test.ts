@@ -105,6 +105,20 @@ test("undoing a move out of the inbox puts a planned reply back", async () => {
   expect(await takeReplies()).toHaveLength(1);
 });
 
+test("joining a conversation of the trash to one of the inbox puts a planned reply back", async () => {
+  const { _id, sendAt, change, call, write, list, read, takeReplies, pass } = await openPlanned();
+  await change(_id, { box: "trash" });
+  await write({ email: "bea@example.test" });
+  const target = getOnly(await list())._id;
+  expect((await call(`POST /api/conversations/${target}/join`, { ids: [_id] })).status).toBe(200);
+  const { conversation, timeline } = await read(target);
+  expect(conversation.replyPlannedAt).toBe(sendAt);
+  const reply = timeline.find(({ kind }) => kind === "answer");
+  expect(reply).toMatchObject({ mail: { status: "held", lastError: null } });
+  pass(5);
+  expect(await takeReplies()).toHaveLength(1);
+});
+
 test("a planned reply is stopped when its guest's only message is marked as spam", async () => {
   const { listInquiries, _id, call, pass, takeReplies, readReply, sendAt } = await openPlanned();
   const inquiry = getOnly(await listInquiries())._id;
