@@ -13,8 +13,8 @@ const readTimes = async ({ read }: Database) =>
   (await readAnswerTimes(read, [{ start: "2000", finish: "3000" }])).whole;
 
 /** An inquiry, and a reply that is planned for five hours later. */
-const openPlanned = async () => {
-  const desk = await openDesk();
+const openPlanned = async (options?: Parameters<typeof openDesk>[0]) => {
+  const desk = await openDesk(options);
   const { ask, list, clock, call, read, services, db } = desk;
   await ask();
   const { _id, waitingSince } = getOnly(await list());
@@ -130,6 +130,22 @@ test("a planned reply is stopped when its guest's only message is marked as spam
   pass(5);
   expect(await takeReplies()).toHaveLength(1);
 });
+
+test.each([
+  ["with", { smtpUrl: "smtp://127.0.0.1:1" }],
+  ["without", {}],
+])(
+  "a stopped reply that is retried still waits for its time, %s a mail server",
+  async (_, options) => {
+    const { _id, change, call, readOutbox, takeReplies, pass } = await openPlanned(options);
+    await change(_id, { box: "trash" });
+    const { _id: mail } = (await readOutbox()).find(({ status }) => status === "failed")!;
+    expect((await call(`POST /api/outbox/${mail}/retry`)).status).toBe(202);
+    expect(await takeReplies()).toEqual([]);
+    pass(5);
+    expect(await takeReplies()).toHaveLength(1);
+  },
+);
 
 test("the text of a stopped reply can be taken back", async () => {
   const { _id, change, call, readReply } = await openPlanned();

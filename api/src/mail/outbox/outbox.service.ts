@@ -57,7 +57,9 @@ const retried = (row: Row, { canSend, inbox }: Server, at: string) => {
   const { status, lease, to, replyTo, sendAt } = row;
   // Mails to the operator, which alone have a reply address, go to the inbox of today.
   const readdressed = { to: replyTo === null ? to : inbox };
-  if (status === "failed") return { ...pendingState(canSend, at), ...readdressed, settledAt: null };
+  const from = sendAt !== null && sendAt > at ? sendAt : at;
+  if (status === "failed")
+    return { ...pendingState(canSend, from), ...readdressed, settledAt: null };
   if (status === "queued" && !lease && !sendAt) return { ...readdressed, dueAt: at };
   return undefined;
 };
@@ -87,8 +89,8 @@ export const createOutboxService = ({ db, now, mailServer, readBrand, onRetry }:
     },
 
     /**
-     * Sends a mail now that was given up or waits for its next try; without a mail server it is
-     * held. One that was sent stays as it is. 404 if there is none.
+     * Sends a mail now that was given up or waits for its next try; a scheduled one still waits for its time, and
+     * without a mail server it is held. One that was sent stays as it is. 404 if there is none.
      */
     retry: async (by: Actor, id: string): Promise<Mail> => {
       const at = now();
