@@ -31,16 +31,16 @@ export type AcceptedBalance = { proposalId: string; conversationId: string; bala
 /** Money of a trip that is lost, or in the trash, is no longer expected. */
 const isExpected = and(eq(conversations.box, "inbox"), ne(conversations.state, "lost"));
 
-/** Reads the balances of all accepted proposals whose money is expected, or of those in some conversations. */
+/** Reads the balances of the accepted proposals whose money is expected, of all or of some conversations. */
 export const readBalances = async (
   read: Read,
   today: string,
   conversationIds?: string[],
 ): Promise<AcceptedBalance[]> => {
   const { id, conversationId, code, total, acceptance } = proposals;
-  const isAsked = conversationIds
-    ? sql`${conversationId} IN (SELECT value FROM json_each(${JSON.stringify(conversationIds)}))`
-    : isExpected;
+  const isAsked =
+    conversationIds &&
+    sql`${conversationId} IN (SELECT value FROM json_each(${JSON.stringify(conversationIds)}))`;
   const rows = await read
     .select({
       proposalId: id,
@@ -54,7 +54,7 @@ export const readBalances = async (
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.proposalId, id))
     .innerJoin(conversations, eq(conversations.id, conversationId))
-    .where(and(isAccepted, isAsked));
+    .where(and(isAccepted, isExpected, isAsked));
   return rows.map((row) => ({
     proposalId: row.proposalId,
     conversationId: row.conversationId,

@@ -92,6 +92,7 @@ test("expects no money of a lost or cancelled trip", async () => {
   expect(proposals).toMatchObject({ totals: [{ sent: 2, accepted: 1, value: 300 }], open: [] });
   const { text } = await desk.send("GET /api/numbers/proposals", { token: desk.token });
   expect(text).toMatch(/,cancelled,[^\r]*,USD,300,90,\r\n/);
+  expect(text).toMatch(/,accepted,[^\r]*,USD,300,0,\r\n/);
 });
 
 test("exports a line per proposal, without names", async () => {

@@ -184,7 +184,7 @@ export async function* readProposalTable(
     );
     yield rows.map((row) => {
       const balance = balances.get(row.id);
-      const isAccepted = balance !== undefined || row.cancelledAt !== null;
+      const isAccepted = row.state === "accepted" || row.cancelledAt !== null;
       const paid = isAccepted ? sumAmounts(JSON.parse(row.settled)) : null;
       return { ...row, paid, open: balance?.open ?? null };
     });
