@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { auditListQuery } from "shared/audit/audit";
 import { expect, test } from "vitest";
 import { addDays } from "#platform/add-days.ts";
@@ -92,11 +92,17 @@ test("erases the name of a person whose messages came into another guest's conve
     await tx.insert(messages).values(stranger);
     const guestName = stranger.name;
     await tx.update(proposalVersions).set({ guestName }).where(eq(proposalVersions.proposalId, id));
+    await tx
+      .update(proposals)
+      .set({ acceptance: sql`json_set(${proposals.acceptance}, '$.name', ${guestName})` });
+    await tx.update(messages).set({ name: guestName }).where(eq(messages.kind, "proposal"));
   });
   const erase = (email: string) => call("POST /api/personal-data/erase", { email, phone: null });
   expect((await erase("bea@example.test")).status).toBe(200);
   expect(await count()).toEqual(one);
   expect(await findInTables(url, "Beatrix")).toEqual([]);
+  const { acceptance } = getOnly(await db.read.select().from(proposals));
+  expect(acceptance).toMatchObject({ version: 1, name: "a guest" });
 });
 
 test("erases a person's proposals also where another guest's messages stay", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database, Reader } from "#platform/db/client.ts";
 import { type Age, daysBefore, olderThan } from "#platform/db/older-than.ts";
@@ -38,19 +38,43 @@ export const getConversationsOfPerson = (key: string) => {
 export const countProposals = (read: Pick<Reader, "$count">, key: string) =>
   read.$count(proposals, inArray(conversationId, getConversationsOfPerson(key)));
 
-/** Clears a person's name in proposals that were sent in another guest's conversation. */
+/** Stands for the erased name of a guest who signed for another one. */
+const erasedName = "a guest";
+
+/** Clears a person's name in the proposals of other guests' conversations in which the person wrote. */
 export const clearNames = (db: Database, key: string) => {
-  const { proposalId, guestName } = proposalVersions;
   const { email, sender, phone, name } = messages;
   const isPersons = or(
     eq(sql`lower(${email})`, key),
     eq(sql`lower(${sender})`, key),
     eq(phone, key),
   );
-  const theirs = sql`SELECT 1 FROM ${proposals} INNER JOIN ${messages} ON ${messages.conversationId} = ${conversationId} WHERE ${id} = ${proposalId} AND ${name} = ${guestName} AND ${isPersons}`;
-  return db.write((tx) =>
-    tx.update(proposalVersions).set({ guestName: null }).where(sql`EXISTS (${theirs})`),
-  );
+  return db.write(async (tx) => {
+    const written = await tx
+      .select({ in: messages.conversationId, name: sql<string>`${name}` })
+      .from(messages)
+      .where(and(isPersons, isNotNull(name)))
+      .groupBy(messages.conversationId, name);
+    for (const person of written) {
+      const isThere = eq(conversationId, person.in);
+      const { proposalId, guestName } = proposalVersions;
+      const inConversation = tx.select({ id }).from(proposals).where(isThere);
+      await tx
+        .update(proposalVersions)
+        .set({ guestName: null })
+        .where(and(inArray(proposalId, inConversation), eq(guestName, person.name)));
+      const { acceptance } = proposals;
+      await tx
+        .update(proposals)
+        .set({ acceptance: sql`json_set(${acceptance}, '$.name', ${erasedName})` })
+        .where(and(isThere, eq(sql`${acceptance} ->> 'name'`, person.name)));
+      const isDecision = and(eq(messages.conversationId, person.in), eq(messages.kind, "proposal"));
+      await tx
+        .update(messages)
+        .set({ name: null })
+        .where(and(isDecision, eq(name, person.name)));
+    }
+  });
 };
 
 /** Removes the proposals and codes of a person's conversations. */
