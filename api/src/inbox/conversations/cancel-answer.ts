@@ -9,6 +9,7 @@ import { messages } from "#tables/messages.ts";
 import { detachFiles } from "../files/attach-files.ts";
 import { readConversation } from "../messages/conversation-row.ts";
 import { saveSummaries } from "../messages/save-summaries.ts";
+import { keepCancelledKey } from "./find-by-idempotency-key.ts";
 
 /** Removes a reply that waits for its time. Returns its text and files; 409 once a worker has taken its mail. */
 export const cancelAnswer = async (
@@ -32,6 +33,7 @@ export const cancelAnswer = async (
     throw conflict("This reply can't be cancelled any more: its sending has started.");
   const files = await detachFiles(tx, answerId, at);
   await tx.delete(messages).where(byId);
+  await keepCancelledKey(tx, answerId, at);
   const latestAt = nextVersionTime(conversation.latestAt, at);
   await saveSummaries(tx, [{ ...conversation, latestAt }]);
   const subject = { kind: "conversation", id } as const;

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { AnswerChannel } from "shared/inbox/answer-channels";
 import { keyConflict } from "#platform/db/idempotency.ts";
+import { idempotencyKeys } from "#platform/db/schema/idempotency-keys.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { emailKey } from "#platform/email-key.ts";
+import { conflict } from "#platform/errors.ts";
 import { conversations } from "#tables/conversations.ts";
 import { replyDetails } from "#tables/message-details.ts";
 import { type MessageRow, messages } from "#tables/messages.ts";
@@ -41,9 +43,23 @@ const isMoved = async (tx: Transaction, id: string) => {
   return (await tx.$count(messages, isSplit)) > 0;
 };
 
+const cancelled = "cancelled replies";
+
+/** Refuses the key of a cancelled reply for 24 hours, so that a late repeat does not send it after all. */
+export const keepCancelledKey = (tx: Transaction, key: string, at: Date) =>
+  tx
+    .insert(idempotencyKeys)
+    .values({ route: cancelled, key, answer: {}, createdAt: at.toISOString() });
+
+const refuseCancelled = async (tx: Transaction, key: string) => {
+  const isCancelled = and(eq(idempotencyKeys.route, cancelled), eq(idempotencyKeys.key, key));
+  if ((await tx.$count(idempotencyKeys, isCancelled)) > 0)
+    throw conflict("This reply was cancelled. Please send it again with a new Idempotency-Key.");
+};
+
 /**
  * A reply or note has its sender's `Idempotency-Key` as its id. Returns its current conversation, also days later for
- * a phone that never received the answer; 409 if another text was written with the key.
+ * a phone that never received the answer; 409 if another text was written with the key, or its reply was cancelled.
  */
 export const findByIdempotencyKey = async (
   tx: Transaction,
@@ -52,7 +68,10 @@ export const findByIdempotencyKey = async (
 ): Promise<string | undefined> => {
   if (key === undefined) return undefined;
   const [row] = await tx.select().from(messages).where(eq(messages.id, key));
-  if (!row) return undefined;
+  if (!row) {
+    await refuseCancelled(tx, key);
+    return undefined;
+  }
   const isThere = row.conversationId === sent.conversationId;
   if (!isSame(row, sent) || !(isThere || (await isMoved(tx, sent.conversationId))))
     throw keyConflict();

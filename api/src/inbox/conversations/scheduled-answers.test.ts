@@ -79,6 +79,24 @@ test("a cancelled reply gives its text back and leaves the guest waiting", async
   expect(await readOutbox()).toEqual(mailsBefore);
 });
 
+test("a repeat of a cancelled reply is refused", async () => {
+  const { send, token, _id, inHours, cancel, clock, read } = await openScheduling();
+  const key = "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e";
+  const json = { text: "Karibu!", sendAt: inHours(0.5) };
+  const answer = () =>
+    send(`POST /api/conversations/${_id}/answers`, {
+      ...{ token, json, headers: { "Idempotency-Key": key } },
+    });
+  expect((await answer()).status).toBe(201);
+  expect((await cancel(key)).status).toBe(200);
+  clock.advance(0.75 * hour);
+  expect(await answer()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("This reply was cancelled.") },
+  });
+  expect((await read(_id)).timeline.map(({ kind }) => kind)).toEqual(["inquiry"]);
+});
+
 test("a guest whom a later reply answered does not wait again", async () => {
   const { schedule, cancel, answer, read, _id } = await openScheduling();
   const first = await schedule(5);
