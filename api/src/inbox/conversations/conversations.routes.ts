@@ -20,10 +20,12 @@ import { rateLimited, unauthenticated, unavailable } from "#platform/errors.ts";
 import type { ChangeStream } from "./change-stream.ts";
 import type { ConversationsService } from "./conversations.service.ts";
 
-const answered = ({ channel, sendAt }: AnswerInput, isPlanned: boolean) => {
+type Outcome = { isPlanned: boolean; isRepeat: boolean };
+
+const answered = ({ channel, sendAt }: AnswerInput, { isPlanned, isRepeat }: Outcome) => {
   if (channel !== "mail") return "Reply recorded. No email was sent.";
   if (isPlanned) return "Reply scheduled.";
-  return sendAt ? "Reply sent at once, because its time had passed." : responseSent;
+  return sendAt && !isRepeat ? "Reply sent at once, because its time had passed." : responseSent;
 };
 
 const changed = (count: number) =>
@@ -71,8 +73,8 @@ export const conversationsRoutes = ({ conversations, conversationChanges }: Deps
   })),
   route(answerConversation, async ({ c, by, params, body }) => {
     const key = parseIdempotencyKey(c);
-    const { isPlanned, ...saved } = await conversations.answer(by, params.id, body, key);
-    return { message: answered(body, isPlanned), ...saved };
+    const { isPlanned, isRepeat, ...saved } = await conversations.answer(by, params.id, body, key);
+    return { message: answered(body, { isPlanned, isRepeat }), ...saved };
   }),
   route(cancelAnswer, async ({ by, params }) => ({
     message: "Reply cancelled.",

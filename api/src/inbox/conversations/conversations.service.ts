@@ -70,7 +70,7 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
       return { before, conversations: await readConversations(db.read, ids) };
     },
 
-    /** Once per key, however late it comes again. `isPlanned` says whether it waits for its time. */
+    /** Once per key, however late it comes again. `isPlanned`: it waits for its time. */
     answer: async (by: Actor, id: string, input: AnswerInput, key: string | undefined) => {
       const at = now();
       const { settings, publicUrl } = await readMailContext();
@@ -84,13 +84,14 @@ export const createConversationsService = ({ db, now, readMailContext, writeWith
         to,
         ...toAsked(input),
       } as const;
-      const writtenIn = await writeWithMails(async (tx, enqueue) => {
+      const earlier = await writeWithMails(async (tx, enqueue) => {
         const written = await findByIdempotencyKey(tx, key, sent);
         if (written) return written;
         await answerConversation({ tx, enqueue, settings, publicUrl }, id, input, { key, by, at });
-        return id;
+        return undefined;
       });
-      return { isPlanned: isPlanned(input, at), ...(await read(writtenIn)) };
+      const outcome = { isPlanned: isPlanned(input, at), isRepeat: earlier !== undefined };
+      return { ...outcome, ...(await read(earlier ?? id)) };
     },
 
     /** 409 once its sending has started. */

@@ -1,3 +1,4 @@
+import { responseSent } from "shared/inbox/responses";
 import { answerCancelled, conversationSaved } from "shared/inbox/timeline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createMailQueue } from "#mail/delivery/mail-queue.ts";
@@ -127,6 +128,18 @@ test("sends a reply at once whose time passed while the phone was offline, and s
   expect(conversation.replyPlannedAt).toBeNull();
   expect(timeline[1]).toMatchObject({ kind: "answer", mail: { sendAt: null } });
   expect((await readOutbox()).at(-1)).toMatchObject({ to: guest, sendAt: null });
+});
+
+test("a repeat of a reply that went out at its time does not say that its time had passed", async () => {
+  const { send, token, _id, inHours, clock } = await openScheduling();
+  const json = { text: "Karibu!", sendAt: inHours(0.5) };
+  const headers = { "Idempotency-Key": "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d6e" };
+  const answer = async () =>
+    (await send(`POST /api/conversations/${_id}/answers`, { token, json, headers })).body;
+  expect(await answer()).toMatchObject({ message: "Reply scheduled." });
+  expect(await answer()).toMatchObject({ message: "Reply scheduled." });
+  clock.advance(0.75 * hour);
+  expect(await answer()).toMatchObject({ message: responseSent });
 });
 
 test("a key that was used with another time or other files is refused", async () => {
