@@ -156,7 +156,7 @@ export const describeInstalment = (
   const name = `${label || "Payment"} of ${inWords(amount)}`;
   if (paid >= amount) return `${name}: paid`;
   const part = paid > 0 ? `${inWords(paid)} paid, ` : "";
-  const due = dueOn ? `due ${describeDay(dueOn)}` : "due now";
-  const overdue = isOverdue && dueOn ? `, ${late(daysBetween(dueOn, today))}` : "";
-  return `${name}: ${part}${due}${overdue}`;
+  if (!dueOn) return `${name}: ${part}${isOverdue ? "overdue" : "due now"}`;
+  const overdue = isOverdue ? `, ${late(daysBetween(dueOn, today))}` : "";
+  return `${name}: ${part}due ${describeDay(dueOn)}${overdue}`;
 };

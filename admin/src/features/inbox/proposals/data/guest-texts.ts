@@ -38,7 +38,7 @@ const getOpen = ({ amount, paid }: DueInstalment) => sumAmounts([amount, -paid])
 const describeOverdue = ({ title, overdue, currency }: Reminder) => {
   const inWords = (amount: number) => amountInWords({ amount, currency });
   const since = ({ dueOn }: DueInstalment) =>
-    dueOn ? `was due on ${describeDay(dueOn)}` : "is due";
+    dueOn ? `was due on ${describeDay(dueOn)}` : "is overdue";
   const [only] = overdue;
   if (only && overdue.length === 1)
     return `the payment of ${inWords(getOpen(only))} for ${title} ${since(only)}. Please use the reference ${only.reference}.`;

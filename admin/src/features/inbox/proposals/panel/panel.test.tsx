@@ -371,6 +371,15 @@ test("writes a reminder of an overdue payment into the reply", async () => {
   expect(document.activeElement).toBe(reply);
 });
 
+test("says that a payment without a day is overdue, and reminds of it", async () => {
+  const late = [{ ...instalments[0]!, isOverdue: true }, instalments[1]!];
+  const { press } = await open([acceptedBy({ balance: { ...balance, instalments: late } })]);
+  expect(await screen.findByText("Deposit of US$ 90: overdue")).toBeTruthy();
+  await press("Write reminder");
+  const reply = await screen.findByRole("textbox", { name: "Your reply to Aline" });
+  expect(reply).toHaveProperty("value", expect.stringContaining("is overdue. Please use"));
+});
+
 test("a reminder names every overdue payment and their sum", async () => {
   const late = [
     { ...instalments[0]!, paid: 30, dueOn: "2020-01-01", isOverdue: true },
