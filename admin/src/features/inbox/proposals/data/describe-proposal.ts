@@ -11,7 +11,8 @@ import { amountInWords } from "shared/money/amount";
 import type { DateFormat } from "../../../../lib/dates/date-format.ts";
 import { daysBetween, describeDay } from "../../../../lib/travel/describe-stay.ts";
 
-export type Guest = { name: string | null; phone: string | undefined };
+/** `email` is empty while none is known. */
+export type Guest = { name: string | null; email: string; phone: string | undefined };
 
 export type ShownState =
   | "draft"
@@ -45,6 +46,10 @@ const channelLabels: Record<ProposalChannel, string> = {
 /** The newest version that the guest can have received. */
 export const getNewestVersion = ({ versions }: Proposal): ProposalVersion | undefined =>
   versions[0];
+
+/** Receipts of other proposals are sent by the team. */
+export const isReceiptMailed = (proposal: Proposal, { email }: Guest) =>
+  getNewestVersion(proposal)?.channel === "mail" && email !== "";
 
 /** The content that the team works with: the draft until a version is accepted, or else the newest version. */
 export const getContent = (proposal: Proposal): ProposalContent | undefined => {

@@ -13,6 +13,7 @@ import {
   type Guest,
   getNewestVersion,
   getTitle,
+  isReceiptMailed,
   listOverdue,
 } from "../data/describe-proposal.ts";
 import { confirmPayment, remindOfPayment } from "../data/guest-texts.ts";
@@ -68,6 +69,7 @@ export function Money(props: Props) {
           <PaymentDialog
             proposal={proposal}
             balance={balance}
+            guest={props.guest}
             onClose={() => setRecording(false)}
           />
         </Suspense>
@@ -145,7 +147,7 @@ function PaymentRow({ proposal, balance, guest, onWrite, payment }: Props & { pa
   );
 }
 
-/** The product mails receipts itself; elsewhere the team sends them. */
+/** For the receipts that the product does not mail itself. */
 function ReceiptButton({
   proposal,
   balance,
@@ -154,7 +156,7 @@ function ReceiptButton({
   payment,
 }: Props & { payment: Payment }) {
   const version = getNewestVersion(proposal);
-  if (!version || version.channel === "mail") return null;
+  if (!version || isReceiptMailed(proposal, guest)) return null;
   const { link } = version;
   const { name, phone } = guest;
   const text = confirmPayment({ name, title: getTitle(proposal), payment, balance, link });

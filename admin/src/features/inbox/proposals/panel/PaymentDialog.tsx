@@ -24,10 +24,10 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { focusFirstError } from "../../../../lib/editing/focus-first-error.ts";
 import { waysToPayQuery } from "../../ways-to-pay/ways-to-pay.queries.ts";
-import { getNewestVersion } from "../data/describe-proposal.ts";
+import { type Guest, isReceiptMailed } from "../data/describe-proposal.ts";
 import { useRecordPayment } from "../data/payments.requests.ts";
 
-type Props = { proposal: Proposal; balance: Balance; onClose: () => void };
+type Props = { proposal: Proposal; balance: Balance; guest: Guest; onClose: () => void };
 
 const typed = z.object({
   receivedOn: z.string(),
@@ -51,13 +51,8 @@ const toPayment = (values: Values, ownCurrency: string) => {
 const schemaFor = (ownCurrency: string) =>
   z.preprocess((values) => toPayment(typed.parse(values), ownCurrency), paymentInput);
 
-const describeReceipt = (proposal: Proposal) =>
-  getNewestVersion(proposal)?.channel === "mail"
-    ? "The guest gets a receipt by email."
-    : "Send the receipt from the list of payments.";
-
 /** Records money that has arrived, in full or in part. */
-export function PaymentDialog({ proposal, balance, onClose }: Props) {
+export function PaymentDialog({ proposal, balance, guest, onClose }: Props) {
   const { api } = useApp();
   const ways = useQuery(waysToPayQuery(api)).data?.ways ?? [];
   const today = useDateFormat().today();
@@ -76,7 +71,8 @@ export function PaymentDialog({ proposal, balance, onClose }: Props) {
     (values) =>
       record.mutate(toPayment(values, currency), {
         onSuccess: ({ message }) => {
-          notify(message, describeReceipt(proposal));
+          const isMailed = isReceiptMailed(proposal, guest);
+          notify(message, !isMailed && "Send the receipt from the list of payments.");
           onClose();
         },
         onError: (error) => form.setErrors(issuesByField(error)),

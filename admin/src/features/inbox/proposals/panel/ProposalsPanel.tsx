@@ -64,7 +64,7 @@ export function ProposalsPanel({ conversation, phone, onWrite }: Props) {
           <li key={proposal._id}>
             <ProposalCard
               proposal={proposal}
-              guest={{ name: conversation.name, phone }}
+              guest={{ name: conversation.name, email: conversation.email, phone }}
               onWrite={onWrite}
             />
           </li>

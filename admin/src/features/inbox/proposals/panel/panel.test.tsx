@@ -339,6 +339,22 @@ test("asks what a payment in another currency counts as", async () => {
   expect(JSON.parse(sent!.body)).toMatchObject({ amount: 130_000, currency: "RWF", settles: 90 });
 });
 
+test("offers the receipt of a proposal by email whose guest has no address any more", async () => {
+  const proposal = acceptedBy({ payments: [aPayment()] });
+  const { api, user, press } = await open([proposal], { email: "" });
+  const message = "Payment recorded. No receipt was emailed.";
+  api.answer("POST /api/proposals/proposal/payments", { message, proposal });
+  await press("Record payment");
+  const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }));
+  await user.type(dialog.getByRole("combobox", { name: "Paid by" }), "Cash");
+  await user.click(dialog.getByRole("button", { name: "Record" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText("Send the receipt from the list of payments.")).toBeTruthy();
+  await press("Send receipt K7M2-XQ4P-1");
+  const reply = await screen.findByRole("textbox", { name: /^Your reply/ });
+  expect(reply).toHaveProperty("value", expect.stringContaining("Receipt K7M2-XQ4P-1"));
+});
+
 test("removes a payment after asking", async () => {
   const { api, press } = await open([acceptedBy({ payments: [aPayment()] })]);
   const proposal = acceptedBy();
