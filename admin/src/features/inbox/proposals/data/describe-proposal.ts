@@ -47,6 +47,10 @@ const channelLabels: Record<ProposalChannel, string> = {
 export const getNewestVersion = ({ versions }: Proposal): ProposalVersion | undefined =>
   versions[0];
 
+/** The guest has one of these versions. */
+export const hasReachedGuest = (versions: ProposalVersion[]) =>
+  versions.some(({ sentAt, seenAt }) => sentAt ?? seenAt);
+
 /** Receipts of other proposals are sent by the team. */
 export const isReceiptMailed = (proposal: Proposal, { email }: Guest) =>
   getNewestVersion(proposal)?.channel === "mail" && email !== "";

@@ -15,7 +15,7 @@ import { pathTo } from "../../../../lib/app/paths.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { displayName } from "../../../../lib/travel/describe-conversation.ts";
 import { conversationQuery } from "../../conversations/data/conversations.requests.ts";
-import { describeState, getTitle } from "../data/describe-proposal.ts";
+import { describeState, getTitle, hasReachedGuest } from "../data/describe-proposal.ts";
 import { proposeTrip } from "../data/guest-texts.ts";
 import { proposalQuery } from "../data/proposals.queries.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
@@ -60,7 +60,8 @@ type Props = { proposal: Proposal; body: ConversationBody | undefined };
 function Loaded({ proposal, body }: Props) {
   const [typed, setText] = useState<string>();
   const name = body?.conversation.name ?? null;
-  const isNewVersion = proposal.versions.length > (isDrafted(proposal) ? 0 : 1);
+  const earlier = isDrafted(proposal) ? proposal.versions : proposal.versions.slice(1);
+  const isNewVersion = hasReachedGuest(earlier);
   const text = typed ?? proposeTrip({ name, title: getTitle(proposal), isNewVersion });
   if (isDrafted(proposal))
     return <ProposalEditor proposal={proposal} message={{ text, onText: setText }} />;

@@ -23,6 +23,7 @@ import {
   type Guest,
   getNewestVersion,
   getTitle,
+  hasReachedGuest,
 } from "../data/describe-proposal.ts";
 import { proposeTrip } from "../data/guest-texts.ts";
 import { useProposalActions } from "../data/proposals.requests.ts";
@@ -178,10 +179,10 @@ function LinkItems({ proposal, guest }: Props) {
   const { copy } = useClipboard();
   const link = getNewestVersion(proposal)?.link;
   if (!link) return null;
-  const { state } = proposal;
+  const { state, versions } = proposal;
   const { name, phone } = guest;
   const title = getTitle(proposal);
-  const text = proposeTrip({ name, title, isNewVersion: proposal.versions.length > 1 });
+  const text = proposeTrip({ name, title, isNewVersion: hasReachedGuest(versions.slice(1)) });
   const copyLink = () => {
     copy(link);
     notify("Link copied", "Paste it into your message.");

@@ -183,6 +183,20 @@ test("marks a link as sent, and leads to the chat again", async () => {
   expect(await screen.findByText(/^Sent by WhatsApp on/)).toBeTruthy();
 });
 
+test.each([
+  ["that the guest got", at, /Here is our new proposal .* It replaces the earlier one/],
+  ["that was taken back unseen", null, /Here is our proposal /],
+])("writes to the chat about a version %s before", async (_, sentAt, words) => {
+  const earlier = aVersion({ channel: "whatsapp", sentAt });
+  const newest = aVersion({ number: 2, channel: "whatsapp", sentAt: null });
+  const ready = aSentProposal({ state: "ready", versions: [newest, earlier] });
+  const { press } = await open([ready], { phone: "+250788123456" });
+  await press(/^More for /);
+  const chat = await screen.findByRole("menuitem", { name: "Open WhatsApp" });
+  const text = new URL(chat.getAttribute("href")!).searchParams.get("text");
+  expect(text).toMatch(words);
+});
+
 test("accepts for a guest with the chosen option and extras", async () => {
   const content = openContent({
     options: [
