@@ -346,11 +346,10 @@ test("offers the photos of the gallery after those of the tours", async () => {
   expect(chosen.getByRole("img", { name: "Fishermen singing" })).toBeTruthy();
 });
 
-test("shows what was accepted in place of a draft that can no longer be sent", async () => {
+test("shows what was accepted, without a form", async () => {
   const at = "2026-11-20T06:00:00.000Z";
   const acceptance = { version: 1, option: "tent", extras: [], name: "Aline", at, by: null };
-  const { draft } = withContent({ title: "Never sent" });
-  const accepted = aSentProposal({ state: "accepted", acceptance, draft });
+  const accepted = aSentProposal({ state: "accepted", acceptance });
   await openProposals(editor, [accepted]);
   expect(await screen.findByText("Accepted by Aline on Fri 20 Nov 2026.")).toBeTruthy();
   expect(screen.queryByRole("form", { name: "Proposal" })).toBeNull();

@@ -260,8 +260,7 @@ test("accepts for a guest who declined first, and does not offer the declined ve
 });
 
 test("offers no draft of an accepted proposal", async () => {
-  const { draft } = aStoredProposal();
-  const { press } = await open([acceptedBy({ draft })], { phone: "+250788123456" });
+  const { press } = await open([acceptedBy()], { phone: "+250788123456" });
   await screen.findByRole("article");
   expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
   await press(/^More for /);
