@@ -117,7 +117,6 @@ export const saveDraft = async (
   content: ProposalContent,
   { by, at }: Doing,
 ) => {
-  refuseAccepted(proposal);
   const { id, updatedAt } = proposal;
   const draft = await findDraft(tx, id);
   if (!draft) throw conflict("This proposal has no draft.");

@@ -137,8 +137,8 @@ export const createGuestProposalsService = ({
 
     readPreview: async (proposalId) => {
       const proposal = await readProposalRow(db.read, proposalId);
-      const draft = proposal.acceptance ? undefined : await findDraft(db.read, proposalId);
-      const version = draft ?? (await findNewestVersion(db.read, proposalId));
+      const version =
+        (await findDraft(db.read, proposalId)) ?? (await findNewestVersion(db.read, proposalId));
       if (!version) throw notFound("Proposal");
       return readGuestPage(db.read, { proposal, version, isPreview: true }, await readView());
     },

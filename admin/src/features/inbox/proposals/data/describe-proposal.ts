@@ -55,11 +55,9 @@ export const hasReachedGuest = (versions: ProposalVersion[]) =>
 export const isReceiptMailed = (proposal: Proposal, { email }: Guest) =>
   getNewestVersion(proposal)?.channel === "mail" && email !== "";
 
-/** The content that the team works with: the draft until a version is accepted, or else the newest version. */
-export const getContent = (proposal: Proposal): ProposalContent | undefined => {
-  const draft = proposal.acceptance ? null : proposal.draft;
-  return draft?.content ?? getNewestVersion(proposal)?.content;
-};
+/** The content that the team works with: the draft, or else the newest version. */
+export const getContent = (proposal: Proposal): ProposalContent | undefined =>
+  proposal.draft?.content ?? getNewestVersion(proposal)?.content;
 
 export const getTitle = (proposal: Proposal) =>
   getContent(proposal)?.title.trim() || "Untitled proposal";

@@ -19,11 +19,10 @@ import {
   readContent,
 } from "./proposal-values.ts";
 
-/** A proposal whose draft can still be sent. */
+/** Acceptance deletes the draft. */
 export type Drafted = Proposal & { draft: NonNullable<Proposal["draft"]> };
 
-export const isDrafted = (proposal: Proposal): proposal is Drafted =>
-  proposal.draft !== null && proposal.acceptance === null;
+export const isDrafted = (proposal: Proposal): proposal is Drafted => proposal.draft !== null;
 
 export type EditorForm = ReturnType<typeof useForm<ProposalValues>>;
 

@@ -53,7 +53,7 @@ export function CardActions({ proposal, guest }: Props) {
     });
   return (
     <Group gap="xs">
-      {draft && proposal.acceptance === null && (
+      {draft && (
         <Button
           component={Link}
           to={pathTo.proposal(_id)}
