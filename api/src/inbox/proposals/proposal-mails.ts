@@ -7,7 +7,7 @@ import { amountInWords } from "shared/money/amount";
 import { adminPaths } from "shared/paths";
 import { formatPhoneNumber } from "shared/text/phone";
 import { toMessageId } from "#mail/mail-ids.ts";
-import { signature } from "#mail/mail-words.ts";
+import { formatDays, signature } from "#mail/mail-words.ts";
 import type { NewMail } from "#mail/mail-writer.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { MailPart } from "#tables/mails.ts";
@@ -18,7 +18,7 @@ import { readFirstNotices } from "../mails/notice-threads.ts";
 import { verificationPart } from "../mails/verification-codes.ts";
 import type { ConversationRow } from "../messages/conversation-row.ts";
 import type { FrozenVersion } from "./reading/proposal-rows.ts";
-import { describeDays, writeProposal } from "./reading/proposal-text.ts";
+import { writeProposal } from "./reading/proposal-text.ts";
 
 export type Decided = {
   conversation: ConversationRow;
@@ -66,7 +66,7 @@ type Accepted = Decided & {
 
 const toFacts = ({ version: { content, hash }, choice, name }: Accepted) => {
   const { total } = priceProposal(content, choice);
-  const days = describeDays(content);
+  const days = formatDays(content);
   return [
     ["Name", name] as const,
     ...(days ? [["Dates", days] as const] : []),

@@ -35,8 +35,6 @@ const dayMilliseconds = 86_400_000;
 export const dateOfDay = (startsOn: string | null, index: number) =>
   startsOn && dayFormat.format(Date.parse(startsOn) + index * dayMilliseconds);
 
-export const peopleInWords = (people: number) => (people === 1 ? "1 person" : `${people} people`);
-
 /** "1.2 MB", "340 kB" */
 export const sizeInWords = (bytes: number) =>
   bytes >= 1_000_000

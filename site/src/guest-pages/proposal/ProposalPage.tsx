@@ -1,8 +1,9 @@
+import { describePeople } from "shared/inbox/people";
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
 import { TextList } from "../../components/tour/TextList.tsx";
 import { paths } from "../../lib/paths.ts";
 import { AboutCompany } from "../parts/AboutCompany.tsx";
-import { datesInWords, peopleInWords } from "../parts/in-words.ts";
+import { datesInWords } from "../parts/in-words.ts";
 import { WaysToPay } from "../parts/WaysToPay.tsx";
 import { AcceptedTrip } from "./AcceptedTrip.tsx";
 import { AcceptForm } from "./AcceptForm.tsx";
@@ -55,7 +56,7 @@ function Head({ page }: Props) {
   const facts = [
     guestName && `For ${guestName}`,
     datesInWords(content) ?? "Dates to be agreed",
-    peopleInWords(people),
+    describePeople(people),
   ].filter(Boolean);
   return (
     <header className="guest-head">

@@ -9,12 +9,6 @@ import type { ProposalContent } from "shared/inbox/proposals/proposal-content";
 import { amountInWords } from "shared/money/amount";
 import { formatDay, formatDays } from "#mail/mail-words.ts";
 
-/** `Saturday, 5 December 2026 – Monday, 7 December 2026`; `null` without days. */
-export const describeDays = ({
-  startsOn,
-  endsOn,
-}: Pick<ProposalContent, "startsOn" | "endsOn">): string | null => formatDays({ startsOn, endsOn });
-
 const section = (title: string, lines: (string | null)[]) => {
   const written = lines.filter((line) => line?.trim());
   return written.length > 0 ? `${title}\n${written.join("\n")}` : null;
@@ -52,7 +46,7 @@ const describePayments = (content: ProposalContent, choice: ProposalChoice) => {
 export const writeProposal = (content: ProposalContent, choice: ProposalChoice): string => {
   const { title, days, included, notIncluded, terms, people } = content;
   return [
-    [title, describeDays(content), describePeople(people)].filter(Boolean).join("\n"),
+    [title, formatDays(content), describePeople(people)].filter(Boolean).join("\n"),
     describePrices(content, choice),
     describePayments(content, choice),
     ...days.map((day) => [day.title, day.text].filter(Boolean).join("\n")),
