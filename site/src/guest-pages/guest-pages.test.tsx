@@ -312,7 +312,7 @@ test("a known code shows whom it is for, what is due and the only ways to pay", 
 
 test.each([
   ["unknown", "We don't know this code."],
-  ["limited", "There were too many tries from your network."],
+  ["limited", "Too many codes were tried from your network."],
 ] as const)("an %s code shows no way to pay", (result, words) => {
   verify({ typed: "K7M2-XQ4Q", result });
   expect(screen.getByRole("status").textContent).toContain(words);

@@ -57,7 +57,7 @@ test("a network may try ten codes an hour, also after a restart", async () => {
   const { status, headers, text } = await verify(proposal.code, "203.0.113.200");
   expect(status).toBe(429);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3_000);
-  expect(text).toContain("too many tries");
+  expect(text).toContain("Too many codes were tried");
   expect(text).not.toContain("Yes, this code is ours");
   const other = openProcess();
   const form = { code: proposal.code };

@@ -57,8 +57,8 @@ test("records a payment and emails its receipt with what is paid and open", asyn
   const { text } = await readMailContent(mail._id);
   for (const part of [
     "Amount: US$90",
-    "Way: Bank transfer",
-    "Total of the trip: US$300",
+    "Paid by: Bank transfer",
+    "Trip total: US$300",
     "Paid so far: US$90",
     "Open: US$210",
     "Next payment: US$210 by Tuesday, 10 December 2999 (reference K7M2-XQ4P-2)",
@@ -81,7 +81,7 @@ test("a receipt arrives with its amounts as text and as a table", async () => {
   await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 15_000 });
   const { to, mail } = find()!;
   expect(to).toEqual([guest]);
-  expect(mail.text).toContain("Way: <b>Cash</b>");
+  expect(mail.text).toContain("Paid by: <b>Cash</b>");
   expect(mail.html).toContain("&lt;b&gt;Cash&lt;/b&gt;");
   expect(mail.html).toMatch(/Open<\/th>\s*<td[^>]*>US\$\s?210/);
 });

@@ -46,7 +46,7 @@ test.each<[string, Partial<ProposalContent>, string, RegExp]>([
     "validUntil",
     /begins/,
   ],
-  ["no last day to accept", { validUntil: null }, "validUntil", /until when/],
+  ["no last day to accept", { validUntil: null }, "validUntil", /last day on which/],
   ["a last day that has passed", { validUntil: "2026-11-30" }, "validUntil", /past/],
   [
     "a payment that is due in the past",

@@ -126,7 +126,8 @@ const validityProblems = (
   today: string,
 ): FieldIssue[] => {
   const path = "validUntil";
-  if (validUntil === null) return [{ path, message: "Say until when the guest can accept." }];
+  if (validUntil === null)
+    return [{ path, message: "Enter the last day on which the guest can accept." }];
   if (validUntil < today) return [{ path, message: inThePast }];
   return startsOn && startsOn >= today && startsOn < validUntil
     ? [

@@ -94,7 +94,7 @@ export type VerifiedTrip = {
   due: { from: number; to: number; currency: string; dueOn: string | null } | null;
 };
 
-/** `null`: no code was entered; `unknown`: no conversation has it; `limited`: too many tries. */
+/** `null`: no code was entered; `unknown`: no conversation has it; `limited`: too many codes were tried. */
 export type Verification =
   | null
   | "unknown"

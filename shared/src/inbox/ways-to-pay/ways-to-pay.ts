@@ -21,7 +21,7 @@ const hasCheckDigits = (iban: string) => {
   return BigInt(digits) % 97n === 1n;
 };
 
-const ibanMessage = "This is no valid IBAN. Copy it from your bank's website.";
+const ibanMessage = "This isn't a valid IBAN. Copy it from your bank's website.";
 const iban = z
   .string()
   .transform((text) => text.replace(/\s/g, "").toUpperCase())

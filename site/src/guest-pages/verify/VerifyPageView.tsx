@@ -55,7 +55,7 @@ function Result({ page, result }: Props & { result: Verification }) {
   if (result === "limited")
     return (
       <p className="guest-notice guest-notice--bad">
-        There were too many tries from your network. Please try again in an hour, or contact us.
+        Too many codes were tried from your network. Please try again in an hour, or contact us.
       </p>
     );
   if (result === "unknown")

@@ -51,9 +51,7 @@ export function ProblemList({ problems }: { problems: FieldIssue[] }) {
       color="clay"
       role="alert"
       icon={<CircleAlert />}
-      title={
-        problems.length === 1 ? "One thing is missing" : `${problems.length} things are missing`
-      }
+      title={problems.length === 1 ? "1 thing to correct" : `${problems.length} things to correct`}
     >
       <ul id={listId} className={classes.problems}>
         {problems.map(({ path, message }) => (

@@ -104,13 +104,13 @@ test("shows what was sent when somebody else sends the draft meanwhile", async (
   expect(screen.getByRole("button", { name: "Start a new version" })).toBeTruthy();
 });
 
-test("lists what is missing, and leads to each field", async () => {
+test("lists what is to correct, and leads to each field", async () => {
   const content = openContent({ title: "", days: [{ title: "", text: "We paddle." }] });
   const draft = { number: 1, content, files: [], updatedAt: "2026-11-20T06:00:00.000Z", by: null };
   const { user, field, press } = await open(aStoredProposal({ draft }));
   await press("Send");
   const problems = within(await screen.findByRole("alert"));
-  expect(problems.getByText("2 things are missing")).toBeTruthy();
+  expect(problems.getByText("2 things to correct")).toBeTruthy();
   await user.click(problems.getByRole("button", { name: "Day 1: Give each day a title." }));
   expect(document.activeElement).toBe(field("Heading"));
   expect(screen.queryByRole("dialog")).toBeNull();
