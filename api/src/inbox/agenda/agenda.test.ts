@@ -100,21 +100,23 @@ test("a trip names what its guest has paid by currency, and whether a payment is
   await addProposal(desk, id, { content: inFrancs });
   await addProposal(desk, id, { row: { state: "sent", acceptance: null } });
   await addProposal(desk, id, { row: { state: "declined", acceptance: null } });
-  const yesterday = new Date(desk.clock.now().getTime() - 86_400_000 * 2).toISOString();
-  const schedule = [{ label: "All", share: null, dueOn: yesterday.slice(0, 10) }];
+  const now = desk.clock.now();
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
+  const schedule = [{ label: "All", share: null, dueOn: tomorrow.slice(0, 10) }];
   const { id: late } = await addProposal(desk, id, { content: { schedule } });
   await addProposal(desk, id);
   const row = {
     ...{ proposalId: late, receivedOn: "2026-11-01", way: "Cash", currency: "USD", byId: "x" },
-    createdAt: yesterday,
+    createdAt: now.toISOString(),
   };
   await desk.db.write(async (tx) => {
     await tx.insert(payments).values([
       { ...row, id: "first", receipt: 1, amount: 50.1, settles: 50.1 },
       { ...row, id: "second", receipt: 2, amount: 39.2, settles: 39.2 },
-      { ...row, id: "third", receipt: 3, amount: 500, settles: 500, removedAt: yesterday },
+      { ...row, id: "third", receipt: 3, amount: 500, settles: 500, removedAt: now.toISOString() },
     ]);
   });
+  desk.clock.advance(2 * 86_400_000);
   const { trips } = await desk.readAgenda();
   const money = new Map(trips.map((trip) => [trip.name, trip.money]));
   expect(money.get("Other")).toEqual([]);
