@@ -5,6 +5,7 @@ import { apiScopes } from "shared/http/api-scopes";
 import { expect, test } from "vitest";
 import { endpoints } from "#server/openapi/endpoints.ts";
 import { apiKeys, users } from "#tables/accounts.ts";
+import { proposalVersions } from "#tables/proposals.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { toRequest } from "#testing/app/request.ts";
 import { prepareCall, routeTable } from "#testing/app/route-table.ts";
@@ -115,6 +116,29 @@ test.each(apiScopes)(
   },
   120_000,
 );
+
+test("no answer for a key that only reads the inbox has a guest's link", async () => {
+  const testApp = await open();
+  const { app, create, send, token, db } = testApp;
+  const rows = await addSampleRows(testApp);
+  const { secret } = await create({ scopes: ["inbox:read"] });
+  await send(`POST /api/proposals/${rows.readyProposal}/sent`, { token });
+  const versions = await db.read.select().from(proposalVersions);
+  const tokens = versions.flatMap((version) => version.token ?? []);
+  expect(tokens).not.toEqual([]);
+  const readable = Object.entries(routeTable).filter(
+    ([route, { scope }]) => scope === "inbox:read" && !route.endsWith("/changes"),
+  );
+  expect(readable.length).toBeGreaterThan(8);
+  for (const [route] of readable) {
+    const call = await prepareCall(route, rows, secret);
+    const request = toRequest(call.route, { ...call.sent, address: nextAddress() });
+    const answer = await app.fetch(request);
+    const text = await answer.text();
+    const shown = tokens.filter((each) => text.includes(each));
+    expect({ route, status: answer.status, shown }).toEqual({ route, status: 200, shown: [] });
+  }
+});
 
 test("a key reads hidden content only with the scope to read content", async () => {
   const testApp = await open();

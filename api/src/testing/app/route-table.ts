@@ -372,7 +372,7 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "GET /api/conversations/:id/proposals": {
     who: "admin",
-    scope: "inbox:read",
+    scope: "inbox:write",
     status: 200,
     id: "conversation",
   },
@@ -382,7 +382,12 @@ export const routeTable: Record<string, RouteCase> = {
     status: 201,
     id: "conversation",
   },
-  "GET /api/proposals/:id": { who: "admin", scope: "inbox:read", status: 200, id: "readyProposal" },
+  "GET /api/proposals/:id": {
+    who: "admin",
+    scope: "inbox:write",
+    status: 200,
+    id: "readyProposal",
+  },
   "POST /api/proposals/:id/draft": {
     who: "admin",
     scope: "inbox:write",
@@ -405,7 +410,7 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "GET /api/proposals/:id/preview": {
     who: "admin",
-    scope: "inbox:read",
+    scope: "inbox:write",
     status: 200,
     id: "readyProposal",
   },

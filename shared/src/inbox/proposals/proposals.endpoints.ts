@@ -17,7 +17,7 @@ export const listProposals = {
   path: "/api/conversations/:id/proposals",
   summary: "List a conversation's proposals",
   access: "admin",
-  scope: "inbox:read",
+  scope: "inbox:write",
   status: 200,
   answer: proposalList,
 } as const satisfies Endpoint;
@@ -38,7 +38,7 @@ export const readProposal = {
   path: "/api/proposals/:id",
   summary: "Get a proposal with its draft, sent versions and payments",
   access: "admin",
-  scope: "inbox:read",
+  scope: "inbox:write",
   status: 200,
   answer: proposalBody,
 } as const satisfies Endpoint;
@@ -80,7 +80,7 @@ export const previewProposal = {
   path: "/api/proposals/:id/preview",
   summary: "Render the guest's page of the draft, or of the newest version without one",
   access: "admin",
-  scope: "inbox:read",
+  scope: "inbox:write",
   status: 200,
   answer: proposalPreview,
 } as const satisfies Endpoint;

@@ -10,6 +10,6 @@ export const scopeLabels: Record<ApiScope, string> = {
 export const scopeDescriptions: Record<ApiScope, string> = {
   "content:read": "Tours, photos, reviews, team and pages, hidden ones included.",
   "content:write": "Add, change and delete content, and publish it.",
-  "inbox:read": "Conversations, guests' contact details, proposals, trips and reports.",
-  "inbox:write": "Email guests, send proposals, and record payments and notes.",
+  "inbox:read": "Conversations, guests' contact details, trips and reports.",
+  "inbox:write": "Email guests, read and send proposals, and record payments and notes.",
 };
