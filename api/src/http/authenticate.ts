@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { apiKeyPrefix } from "shared/accounts/api-keys/api-keys";
 import { backgroundHeader } from "shared/accounts/sessions";
 import { adminRole, type User } from "shared/accounts/users";
-import type { ApiScope } from "shared/http/api-scopes";
+import { type ApiScope, coversScope } from "shared/http/api-scopes";
 import type { Endpoint } from "shared/http/endpoint";
 import { AppError, forbidden, unauthenticated } from "#platform/errors.ts";
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
@@ -62,7 +62,7 @@ const requireScope = (scope: ApiScope | undefined) =>
   factory.createMiddleware(async (c, next) => {
     const apiKey = c.get("apiKey");
     if (apiKey && !scope) throw forbidden("API keys can't use this endpoint.");
-    if (apiKey && scope && !apiKey.scopes.includes(scope))
+    if (apiKey && scope && !coversScope(apiKey.scopes, scope))
       throw new AppError("scope_missing", `This API key lacks the scope ${scope}.`);
     await next();
   });
@@ -90,7 +90,7 @@ export const createIsAskedByAdmin =
     if (!authentication.user) return false;
     const { user, apiKey } = authentication;
     if (user.role !== adminRole) return false;
-    if (apiKey && !(scope && apiKey.scopes.includes(scope))) return false;
+    if (apiKey && !(scope && coversScope(apiKey.scopes, scope))) return false;
     return user.hasSecondFactor || !(await isSecondFactorRequired());
   };
 export type IsAskedByAdmin = ReturnType<typeof createIsAskedByAdmin>;

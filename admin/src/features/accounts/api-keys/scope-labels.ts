@@ -9,7 +9,8 @@ export const scopeLabels: Record<ApiScope, string> = {
 
 export const scopeDescriptions: Record<ApiScope, string> = {
   "content:read": "Tours, photos, reviews, team and pages, hidden ones included.",
-  "content:write": "Add, change and delete content, and publish it.",
+  "content:write": "Add, change and delete content, and publish it. Includes reading.",
   "inbox:read": "Conversations, guests' contact details, trips and reports.",
-  "inbox:write": "Email guests, read and send proposals, and record payments and notes.",
+  "inbox:write":
+    "Email guests, read and send proposals, and record payments and notes. Includes reading.",
 };
