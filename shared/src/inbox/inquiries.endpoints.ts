@@ -59,7 +59,6 @@ export const deleteInquiry = {
   path: "/api/inquiries/:id",
   summary: "Delete an inquiry",
   access: "admin",
-  scope: "inbox:write",
   status: 200,
   answer: messageBody,
 } as const satisfies Endpoint;

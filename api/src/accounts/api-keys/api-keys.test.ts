@@ -146,6 +146,16 @@ test("no answer for a key that only reads the inbox has a guest's link", async (
   }
 });
 
+test("a key with all scopes can't delete an inquiry for good", async () => {
+  const testApp = await open();
+  const { inquiry } = await addSampleRows(testApp);
+  const key = await testApp.create({ scopes: apiScopes });
+  expect(await testApp.use(`DELETE /api/inquiries/${inquiry}`, key)).toMatchObject({
+    status: 403,
+    body: { code: "forbidden" },
+  });
+});
+
 test("a key reads hidden content only with a scope for content", async () => {
   const testApp = await open();
   const { create, use } = testApp;

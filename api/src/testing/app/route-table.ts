@@ -248,7 +248,7 @@ export const routeTable: Record<string, RouteCase> = {
     id: "inquiry",
     sent: () => ({ json: { spam: true } }),
   },
-  "DELETE /api/inquiries/:id": { who: "admin", scope: "inbox:write", status: 200, id: "inquiry" },
+  "DELETE /api/inquiries/:id": { who: "admin", status: 200, id: "inquiry" },
   "GET /api/agenda": {
     who: "admin",
     scope: "inbox:read",
