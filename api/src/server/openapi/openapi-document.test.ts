@@ -4,6 +4,7 @@ import { createTestApp } from "#testing/app/create-test-app.ts";
 import { prepareCall, routeTable } from "#testing/app/route-table.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { nextAddress } from "#testing/app/samples.ts";
+import manifest from "../../../../package.json" with { type: "json" };
 import { endpoints } from "./endpoints.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 
@@ -18,6 +19,7 @@ type Operation = {
 type Schema = { properties?: object; required?: string[] };
 type Document = {
   openapi: string;
+  info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
@@ -50,6 +52,11 @@ test("the document describes every route, its success and its refusals", async (
     expect(answers).toContain("default");
     expect(summary).toBeTruthy();
   }
+});
+
+test("names the product's version", async () => {
+  const { info } = await readDocument();
+  expect(info.version).toBe(manifest.version);
 });
 
 test("the document describes the input of each route", async () => {

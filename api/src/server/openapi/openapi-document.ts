@@ -2,6 +2,7 @@ import { apiKeyPrefix } from "shared/accounts/api-keys/api-keys";
 import { type ApiScope, apiScopes } from "shared/http/api-scopes";
 import type { Body, Endpoint } from "shared/http/endpoint";
 import type { z } from "zod";
+import { version } from "#platform/version.ts";
 import { type Components, createComponents, toInlineSchema } from "./components.ts";
 import { endpoints } from "./endpoints.ts";
 import { errorResponses, listErrors } from "./errors.ts";
@@ -188,7 +189,7 @@ export const createOpenApiDocument = () => {
     openapi: "3.1.0",
     info: {
       title: "Tour operator API",
-      version: "1.0.0",
+      version,
       description,
       license: { name: "MIT", identifier: "MIT" },
     },
