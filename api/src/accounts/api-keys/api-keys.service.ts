@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import {
   type ApiKey,
   type ApiKeyCreated,
@@ -24,7 +24,7 @@ type Deps = { db: Database; log: Log; now: () => Date; writeAccounts: WriteAccou
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Limit for all admins together, including revoked and expired keys. */
+/** Limit of keys that still work, for all admins together. */
 const mostKeys = 500;
 const startLength = apiKeyPrefix.length + 6;
 
@@ -106,7 +106,8 @@ const create = async (deps: Deps, by: Actor, user: User, input: ApiKeyInput) => 
     revokedAt: null,
   };
   await deps.writeAccounts(async (tx, mails) => {
-    if ((await tx.$count(apiKeys)) >= mostKeys)
+    const isAlive = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, row.createdAt));
+    if ((await tx.$count(apiKeys, and(isNull(apiKeys.revokedAt), isAlive))) >= mostKeys)
       throw conflict(`There are already ${mostKeys} API keys.`);
     await tx.insert(apiKeys).values(row);
     const sentence = `The API key “${name}” was created with your account`;

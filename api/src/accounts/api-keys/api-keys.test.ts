@@ -196,6 +196,31 @@ test("an expired, a revoked and an unknown key are refused with a clear message"
   expect((await send(missing, { token: await signIn(user) })).status).toBe(404);
 });
 
+test("revoked and expired keys leave room for new ones", async () => {
+  const { create, send, token, db, clock } = await open();
+  const { apiKey } = await create();
+  const [row] = await db.read.select().from(apiKeys).where(eq(apiKeys.id, apiKey._id));
+  const copies = Array.from({ length: 499 }, (_, index) => ({
+    ...row!,
+    id: `copy-${index}`,
+    hash: `hash-${index}`,
+  }));
+  await db.write((tx) => tx.insert(apiKeys).values(copies));
+  const createAnother = () => send(`POST ${keys}`, { token, json: sampleApiKey });
+  expect(await createAnother()).toMatchObject({
+    status: 409,
+    body: { message: "There are already 500 API keys." },
+  });
+  const before = new Date(clock.now().getTime() - minute).toISOString();
+  const end = (id: string, change: { revokedAt?: string; expiresAt?: string }) =>
+    db.write((tx) => tx.update(apiKeys).set(change).where(eq(apiKeys.id, id)));
+  await end("copy-0", { revokedAt: before });
+  expect((await createAnother()).status).toBe(201);
+  expect((await createAnother()).status).toBe(409);
+  await end("copy-1", { expiresAt: before });
+  expect((await createAnother()).status).toBe(201);
+});
+
 test.each([{ blocked: true }, { role: "user" }])(
   "a key stops working when its admin's account becomes %j",
   async (change) => {
