@@ -9,7 +9,7 @@ export const getActor = (c: Context<AppEnv>): Actor => {
   return {
     id: c.get("user")?._id ?? null,
     address: c.get("address"),
-    device: apiKey ? describeApiKey(apiKey.name) : deviceName(c.req.header("User-Agent")),
+    device: apiKey ? describeApiKey(apiKey) : deviceName(c.req.header("User-Agent")),
     requestId: c.get("requestId"),
   };
 };

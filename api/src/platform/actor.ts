@@ -3,7 +3,7 @@ export type Actor = {
   /** Account; `null` for visitors. */
   id: string | null;
   address: string | null;
-  /** For example `Firefox on Android` or `API key “Website chat”`. */
+  /** For example `Firefox on Android` or `API key “Website chat” (ibk_Zm9vYm…)`. */
   device: string | null;
   requestId: string | null;
 };

@@ -59,8 +59,8 @@ test("distinguishes visitors, erased accounts, the website and its server", asyn
 });
 
 test("names the API key behind a change", async () => {
-  await openLog([anEntry({ device: "API key “Bookkeeping”" })]);
-  const shown = "API key “Bookkeeping” of owner@example.com · 192.0.2.7";
+  await openLog([anEntry({ device: "API key “Bookkeeping” (ibk_Zm9vYm…)" })]);
+  const shown = "API key “Bookkeeping” (ibk_Zm9vYm…) of owner@example.com · 192.0.2.7";
   expect(await screen.findByText(shown)).toBeTruthy();
 });
 

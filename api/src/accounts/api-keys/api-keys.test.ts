@@ -267,7 +267,7 @@ test("the activity log names keys that were created, revoked or made a change", 
   expect((await use(note, key, { text: "Paid by bank transfer." })).status).toBe(201);
   expect(await findEntry("conversation.noted")).toMatchObject({
     actor: { id: user._id },
-    device: "API key “Bookkeeping”",
+    device: `API key “Bookkeeping” (${key.apiKey.start}…)`,
   });
   await send(`POST ${keys}/${key.apiKey._id}/revoke`, { token });
   expect(await findEntry("api_key.revoked")).toMatchObject({ subject, actor: { id: user._id } });

@@ -43,8 +43,9 @@ export const apiKeyList = z.object({ apiKeys: z.array(apiKey) });
 export const apiKeyCreated = messageBody.extend({ apiKey, secret: z.string() });
 export type ApiKeyCreated = z.infer<typeof apiKeyCreated>;
 
-const namePattern = /^API key “.+”$/;
+const devicePattern = /^API key “.+” \(ibk_[\w-]+…\)$/;
 
-/** The actor of changes made with a key, in the activity log's `device`. */
-export const describeApiKey = (name: string) => `API key “${name}”`;
-export const isApiKey = (device: string | null) => device !== null && namePattern.test(device);
+/** The actor of changes made with a key, in the activity log's `device`; several keys may have one name. */
+export const describeApiKey = ({ name, start }: Pick<ApiKey, "name" | "start">) =>
+  `API key “${name}” (${start}…)`;
+export const isApiKey = (device: string | null) => device !== null && devicePattern.test(device);

@@ -35,7 +35,7 @@ export function NewApiKeyForm({ onCreated }: { onCreated: (created: ApiKeyCreate
     <Stack component="form" aria-label="New API key" align="flex-start" onSubmit={submit}>
       <TextInput
         label="Name"
-        description="The program that uses the key. The activity log shows this name."
+        description="The program that uses the key. The activity log shows this name and the key's first characters."
         placeholder="For example: Bookkeeping"
         required
         maxLength={60}
