@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import {
   type ApiKey,
   type ApiKeyCreated,
@@ -62,7 +62,13 @@ const noteUse = async ({ db, log, now }: Deps, { id, lastUsedAt }: ApiKeyRow) =>
   const time = now().getTime();
   if (lastUsedAt !== null && Math.abs(time - Date.parse(lastUsedAt)) < minute) return;
   const dueBefore = new Date(time - minute).toISOString();
-  const isDue = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, dueBefore));
+  const dueAfter = new Date(time + minute).toISOString();
+  // A time in the future comes from a clock that was set back since.
+  const isDue = or(
+    isNull(apiKeys.lastUsedAt),
+    lte(apiKeys.lastUsedAt, dueBefore),
+    gte(apiKeys.lastUsedAt, dueAfter),
+  );
   const set = { lastUsedAt: new Date(time).toISOString() };
   try {
     await db.write((tx) =>

@@ -255,6 +255,19 @@ test("records the last use once a minute at most", async () => {
   await expect.poll(async () => (await list())[0]?.lastUsedAt).not.toBe(first);
 });
 
+test("records the use of a key after the clock was set back", async () => {
+  const { create, use, db, clock } = await open();
+  const key = await create();
+  const readLastUse = async () => (await db.read.select().from(apiKeys))[0]?.lastUsedAt;
+  await use("GET /api/conversations", key);
+  await expect.poll(readLastUse).toBeTruthy();
+  const first = (await readLastUse())!;
+  clock.advance(-day);
+  await use("GET /api/conversations", key);
+  await expect.poll(readLastUse).not.toBe(first);
+  expect(Date.parse((await readLastUse())!)).toBeLessThan(Date.parse(first));
+});
+
 test("the activity log names keys that were created, revoked or made a change", async () => {
   const testApp = await open();
   const { create, use, findEntry, send, token, user } = testApp;
