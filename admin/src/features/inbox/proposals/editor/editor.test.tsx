@@ -279,6 +279,16 @@ test("sends by email and returns to the conversation", async () => {
   });
 });
 
+test.each([
+  ["got", "2026-11-19T06:00:00.000Z", /Here is our new proposal .* It replaces the earlier one/],
+  ["never saw", null, /Here is our proposal /],
+])("writes about a version before that the guest %s", async (_, sentAt, words) => {
+  const { press } = await open(aStoredProposal({ versions: [aVersion({ sentAt })] }));
+  await press("Send");
+  const text = await screen.findByRole("textbox", { name: "Your message" });
+  expect(text).toHaveProperty("value", expect.stringMatching(words));
+});
+
 test("opens WhatsApp with the sentence and the link, then marks the proposal as sent", async () => {
   const guest = { email: "", phone: "+250788123456" };
   const { api, user, press, address } = await open(aStoredProposal(), guest);
