@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isThere } from "#platform/files/is-there.ts";
 import { makeFolder } from "#testing/make-folder.ts";
 import { startS3Server } from "#testing/s3/s3-server.ts";
-import { createDestination } from "./destination.ts";
+import { createDestination, getUploadTimeouts } from "./destination.ts";
 
 const file = "backup-sample.zip.age";
 const bytes = Buffer.from("the bytes of a backup");
@@ -36,6 +36,19 @@ test("a bucket refuses a damaged upload, and the backup stays here", async () =>
   const { path, put, state, objects } = await openBucket();
   state.isDamaging = true;
   await expect(put()).rejects.toThrow();
+  expect(objects.size).toBe(0);
+  expect(await isThere(path)).toBe(true);
+});
+
+test("an upload has the time that its size takes at 1 Mbit/s", () => {
+  expect(getUploadTimeouts(1_000).attemptTimeout).toBe(15 * 60_000);
+  expect(getUploadTimeouts(1_125_000_000).attemptTimeout).toBe(9_000_000);
+});
+
+test("a bucket gets no backup that it cannot take in one piece", async () => {
+  const { path, put, objects } = await openBucket();
+  await truncate(path, 2 ** 32);
+  await expect(put()).rejects.toThrow(/larger than 4 GB/);
   expect(objects.size).toBe(0);
   expect(await isThere(path)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { BackupState } from "shared/backups/backups";
 import { createS3Client, type S3Settings } from "#media/storage/s3-client.ts";
 import { isThere } from "#platform/files/is-there.ts";
+import { BackupError } from "./backup-error.ts";
 import { moveFile } from "./move-file.ts";
 
 export type Destination = {
@@ -41,18 +42,32 @@ const createFolder = (folder: string, dataDir: string): Destination => ({
   read: (file) => readParts(join(folder, file)),
 });
 
-/** A database of 100 MB at 1 Mbit/s. */
-const timeouts = { attemptTimeout: 900_000, totalTimeout: 3_600_000, firstDelay: 1_000 };
+/** Node counts the bytes of a file's blob in 32 bits; S3 takes 5 GiB in one piece. */
+const largestUpload = 2 ** 32 - 1;
+/** Bytes a millisecond at 1 Mbit/s. */
+const slowestUpload = 125;
+
+/** Lets a slow line finish: an attempt has 15 minutes or the time that `bytes` take at 1 Mbit/s. */
+export const getUploadTimeouts = (bytes: number) => {
+  const attemptTimeout = Math.max(900_000, Math.ceil(bytes / slowestUpload));
+  return { attemptTimeout, totalTimeout: attemptTimeout * 3, firstDelay: 1_000 };
+};
 
 const createBucket = (settings: S3Settings): Destination => {
-  const client = createS3Client(settings, { timeouts });
+  const client = createS3Client(settings, {});
   const key = (file: string) => `backups/${file}`;
   return {
     name: `${settings.bucket}/backups`,
     kind: async () => "bucket",
     put: async (path, file, { sha256, signal }) => {
+      const { size } = await stat(path);
+      if (size > largestUpload)
+        throw new BackupError(
+          "The backup is larger than 4 GB, too large to send to a bucket. Set BACKUP_TO to a folder on another disk.",
+        );
       const body = await openAsBlob(path);
-      await client.send({ method: "PUT", key: key(file), body, sha256, signal });
+      const uploader = createS3Client(settings, { timeouts: getUploadTimeouts(size) });
+      await uploader.send({ method: "PUT", key: key(file), body, sha256, signal });
       await rm(path);
     },
     remove: async (file) => {
