@@ -726,7 +726,7 @@ CREATE TABLE `versions` (
 	`webhooks` integer NOT NULL
 );--> statement-breakpoint
 
--- Written by hand from here on, and kept by `pnpm db:generate`: full-text search and the activity log.
+-- Written by hand from here on: full-text search and the activity log.
 CREATE VIRTUAL TABLE `audit_entries_search` USING fts5(`subject_name`, `address`, content='audit_entries', content_rowid='seq', tokenize='trigram remove_diacritics 1');--> statement-breakpoint
 INSERT INTO `audit_entries_search` (`audit_entries_search`, rank) VALUES ('secure-delete', 1);--> statement-breakpoint
 CREATE TRIGGER `audit_entries_search_insert` AFTER INSERT ON `audit_entries` BEGIN

@@ -63,7 +63,7 @@ const createBucket = (settings: S3Settings): Destination => {
       const { size } = await stat(path);
       if (size > largestUpload)
         throw new BackupError(
-          "The backup is larger than 4 GB, too large to send to a bucket. Set BACKUP_TO to a folder on another disk.",
+          "The backup is larger than 4 GB, too large to send to a bucket. Set BACKUP_TO to a folder on another disk instead.",
         );
       const body = await openAsBlob(path);
       const uploader = createS3Client(settings, { timeouts: getUploadTimeouts(size) });
