@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -64,6 +64,22 @@ test.each([
   expect(stderr).toMatch(/Nothing was changed\. Add --yes, or confirm in a terminal\.\n$/);
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test("a file that can't be opened fails in a sentence", async () => {
+  const folder = await makeFolder();
+  const missing = join(folder, "missing");
+  const encrypted = join(folder, "backup.age");
+  writeFileSync(encrypted, "age-encryption.org/v1\n");
+  const runs = [
+    ["restore", encrypted, "--identity", join(missing, "key.txt"), "--yes"],
+    ["export", join(missing, "tours.csv")],
+  ];
+  for (const args of runs) {
+    const { code, stderr } = await runIbirwa(join(folder, "data"), ...args);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^ENOENT: no such file or directory, open '[^']+'\n$/);
+  }
+}, 60_000);
 
 test("--role takes precedence over ROLE, and wrong settings fail in a sentence", async () => {
   const { code, stderr } = await runIbirwa(await makeFolder(), "start", "--", "--role=web");

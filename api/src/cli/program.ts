@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { isSystemError } from "#platform/error-code.ts";
 import { version } from "#platform/version.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { backupCommand } from "./commands/backup.ts";
@@ -53,6 +54,9 @@ const isExpected = async (error: unknown): Promise<boolean> => {
   return kinds.some((kind) => error instanceof kind);
 };
 
+/** True for errors such as `ENOENT: no such file or directory, open 'key.txt'`. */
+const isAboutFile = (error: Error) => isSystemError(error) && "path" in error;
+
 /** Prints what went wrong and returns the exit code. Rethrows bugs. */
 const report = async (error: unknown): Promise<number> => {
   // commander has printed its own message.
@@ -60,7 +64,7 @@ const report = async (error: unknown): Promise<number> => {
     return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUse;
   if (!(error instanceof Error)) throw error;
   const isWrongUse = error instanceof UsageError;
-  if (!(isWrongUse || (await isExpected(error)))) throw error;
+  if (!(isWrongUse || isAboutFile(error) || (await isExpected(error)))) throw error;
   process.stderr.write(`${error.message}\n`);
   return isWrongUse ? exitCodes.wrongUse : exitCodes.failed;
 };
