@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { toRequest } from "#testing/app/request.ts";
 import { endpoints } from "./endpoints.ts";
+import { createOpenApiDocument } from "./openapi-document.ts";
+import { renderReferencePage } from "./reference-page.ts";
 
 const readPage = async () => {
   const { app } = await createTestApp({ publicUrl: "https://tours.test" });
@@ -21,6 +23,14 @@ test("describes each operation and schema under an address of its own", async ()
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(links.filter((id) => !targets.has(id))).toEqual([]);
   expect(html).toContain("inbox:write");
+});
+
+test("refuses an operation with a header that the document doesn't describe", () => {
+  const document = createOpenApiDocument();
+  document.components.parameters["If-None-Match"].name = "Idempotency-Key";
+  expect(() => renderReferencePage(document)).toThrow(
+    "The document lacks the parameter If-None-Match.",
+  );
 });
 
 test("needs no script, and the policy allows its style alone", async () => {

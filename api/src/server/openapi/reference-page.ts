@@ -76,10 +76,11 @@ const renderParameter = (parameter: Parameter | Reference, document: OpenApiDocu
       parameter.schema,
       parameter.required === true,
     );
-  const { name, schema, description } =
-    Object.values(document.components.parameters).find(
-      (candidate) => candidate.name === getName(parameter),
-    ) ?? document.components.parameters["Idempotency-Key"];
+  const header = Object.values(document.components.parameters).find(
+    (candidate) => candidate.name === getName(parameter),
+  );
+  if (!header) throw new Error(`The document lacks the parameter ${getName(parameter)}.`);
+  const { name, schema, description } = header;
   return html`${renderField(`${name} (header)`, schema, false)}<dd>${renderText(description)}</dd>
 `;
 };
