@@ -9,7 +9,7 @@ import { createMailBrandReader } from "./read-mail-brand.ts";
 
 /** A company with a logo and own colours, and a reader of its brand. */
 const open = async (get: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) => {
-  const { db, services, send, signInAsAdmin } = await createTestApp();
+  const { db, clock, services, send, signInAsAdmin } = await createTestApp();
   const { token } = await signInAsAdmin();
   const parts = { imageFile: await makePhoto({ width: 1_200, height: 300 }) };
   const { body } = await send("POST /api/pictures", { token, parts });
@@ -20,8 +20,15 @@ const open = async (get: (file: string) => Promise<Uint8Array<ArrayBuffer> | und
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const { readSettings } = services.content;
-  const deps = { db, log, readSettings, storage: { get }, imageProcessor: pictureWorkers };
-  return { readBrand: createMailBrandReader(deps), lines };
+  const deps = {
+    db,
+    log,
+    now: clock.now,
+    readSettings,
+    storage: { get },
+    imageProcessor: pictureWorkers,
+  };
+  return { readBrand: createMailBrandReader(deps), lines, clock };
 };
 
 test("emails show a small PNG of the logo and the company's colours", async () => {
@@ -45,15 +52,21 @@ test("emails show a small PNG of the logo and the company's colours", async () =
   expect(reads).toBe(1);
 });
 
-test("a logo that can't be read keeps no email back, and the next one tries again", async () => {
+test("a logo that can't be read keeps no email back, and is tried again five minutes later", async () => {
   let isOut = true;
-  const { readBrand, lines } = await open(async () => {
+  let reads = 0;
+  const { readBrand, lines, clock } = await open(async () => {
+    reads += 1;
     if (isOut) throw new Error("The store is out of reach.");
     return undefined;
   });
   expect(await readBrand()).toMatchObject({ logo: null, light: { main: "#7a1f5c" } });
   expect(lines.join()).toContain('"mail.logo_unreadable"');
   isOut = false;
+  expect(await readBrand()).toMatchObject({ logo: null });
+  expect(reads).toBe(1);
+  clock.advance(5 * 60_000);
   await readBrand();
+  expect(reads).toBe(2);
   expect(lines).toHaveLength(1);
 });

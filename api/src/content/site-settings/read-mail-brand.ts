@@ -11,6 +11,7 @@ import { pictures } from "#tables/pictures.ts";
 type Deps = {
   db: Database;
   log: Log;
+  now: () => Date;
   readSettings: () => Promise<SiteSettings>;
   storage: Pick<Storage, "get">;
   imageProcessor: Pick<ImageProcessor, "render">;
@@ -32,22 +33,28 @@ const readLogo = async (
   return logo ? { bytes: logo.bytes, width, height } : null;
 };
 
+/** An unreachable bucket answers slowly, and each round of mails would wait for it. */
+const pauseAfterFailure = 5 * 60_000;
+
 /** Reads how emails show the company; once for each change of the settings. */
 export const createMailBrandReader = (deps: Deps): (() => Promise<MailBrand>) => {
-  let last: { settings: SiteSettings; brand: MailBrand } | undefined;
+  let last: { settings: SiteSettings; brand: MailBrand; expiresAt: number } | undefined;
   return async () => {
     const settings = await deps.readSettings();
-    if (last?.settings === settings) return last.brand;
+    const time = deps.now().getTime();
+    if (last?.settings === settings && time < last.expiresAt) return last.brand;
     const { logo: id } = settings.brand;
     try {
       const brand = toMailBrand(settings, id ? await readLogo(deps, id) : null);
-      last = { settings, brand };
+      last = { settings, brand, expiresAt: Number.POSITIVE_INFINITY };
       return brand;
     } catch (error) {
-      // Emails matter more than the logo in them; the next one tries again.
+      // Emails matter more than the logo in them.
       const fields = { event: "mail.logo_unreadable", err: error };
       deps.log.warn(fields, "The logo couldn't be read, so an email goes without it.");
-      return toMailBrand(settings, null);
+      const brand = toMailBrand(settings, null);
+      last = { settings, brand, expiresAt: deps.now().getTime() + pauseAfterFailure };
+      return brand;
     }
   };
 };
