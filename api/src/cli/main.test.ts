@@ -81,6 +81,14 @@ test("a file that can't be opened fails in a sentence", async () => {
   }
 }, 60_000);
 
+test("takes a word behind a later -- as a file, even with a leading dash", async () => {
+  const folder = await makeFolder();
+  const words = ["backup", "--json", "--", "-missing/backup.zip"];
+  const { code, stderr } = await runIbirwa(folder, ...words);
+  expect(code).toBe(1);
+  expect(stderr).not.toContain("unknown option");
+});
+
 test("--role takes precedence over ROLE, and wrong settings fail in a sentence", async () => {
   const { code, stderr } = await runIbirwa(await makeFolder(), "start", "--", "--role=web");
   expect(code).toBe(1);

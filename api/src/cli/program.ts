@@ -69,16 +69,18 @@ const report = async (error: unknown): Promise<number> => {
   return isWrongUse ? exitCodes.wrongUse : exitCodes.failed;
 };
 
+/** Some versions of pnpm pass on the `--` between their own options and ours, before or behind the command. */
+const withoutSeparator = (args: string[]) => {
+  const index = args.slice(0, 2).indexOf("--");
+  return index < 0 ? args : args.toSpliced(index, 1);
+};
+
 /** Runs one command of the command line and sets the exit code. */
 export const runProgram = async (args: string[]) => {
   // New files are readable only by the user that runs the process.
   process.umask(0o077);
   try {
-    // Some versions of pnpm pass on the `--` between their own options and ours.
-    await program.parseAsync(
-      args.filter((word) => word !== "--"),
-      { from: "user" },
-    );
+    await program.parseAsync(withoutSeparator(args), { from: "user" });
   } catch (error) {
     process.exitCode = await report(error);
   }
