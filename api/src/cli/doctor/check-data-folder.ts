@@ -11,10 +11,12 @@ import { bad, doubtful, type Finding, good } from "./finding.ts";
 
 const isOpenToOthers = ({ mode }: { mode: number }) => (mode & 0o077) !== 0;
 
-const findOpenSecret = async (folder: string) => {
+const findSecretFlaw = async (folder: string) => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    if (isOpenToOthers(await stat(path))) return path;
+    const secret = await stat(path).catch(() => undefined);
+    if (!secret) return `${path} can't be read. Remove it, or restore the file it points to.`;
+    if (isOpenToOthers(secret)) return `other users can read ${path}. Run: chmod 600 ${path}`;
   }
   return undefined;
 };
@@ -35,8 +37,8 @@ export const checkPermissions = async (
     () => false,
   );
   if (!isWritable) return bad(check, `${DATA_DIR} can't be written. Run: chmod 700 ${DATA_DIR}`);
-  const secret = await findOpenSecret(join(DATA_DIR, "secrets"));
-  if (secret) return bad(check, `other users can read ${secret}. Run: chmod 600 ${secret}`);
+  const flaw = await findSecretFlaw(join(DATA_DIR, "secrets"));
+  if (flaw) return bad(check, flaw);
   if (isOpenToOthers(folder))
     return doubtful(check, `other users can list ${DATA_DIR}. Run: chmod 700 ${DATA_DIR}`);
   return good(check, `only this user can read ${DATA_DIR}.`);

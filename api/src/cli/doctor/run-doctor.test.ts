@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, symlink, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -176,6 +176,18 @@ test("secrets that others can read are bad, and so is a folder of another user",
   await chmod(secret, 0o644);
   expect((await checkPermissions({ DATA_DIR })).message).toContain(`Run: chmod 600 ${secret}`);
   expect(await checkPermissions({ DATA_DIR }, 12_345)).toMatchObject({ state: "bad" });
+});
+
+test("a secret behind a broken link is bad", async () => {
+  const DATA_DIR = await makeFolder();
+  await mkdir(join(DATA_DIR, "secrets"));
+  const link = join(DATA_DIR, "secrets", "jwt");
+  await symlink(join(DATA_DIR, "gone"), link);
+  const { state, message } = await checkPermissions({ DATA_DIR });
+  expect({ state, message }).toEqual({
+    state: "bad",
+    message: expect.stringContaining(`${link} can't be read.`),
+  });
 });
 
 test("a nearly full disk is bad, and one without room for a backup is doubtful", async () => {
