@@ -31,7 +31,7 @@ const describeAge = (milliseconds: number) => {
 
 type BackupSettings = Pick<
   Settings,
-  "DATA_DIR" | "DATABASE_URL" | "BACKUP_EVERY" | "BACKUP_TO" | "mediaS3"
+  "DATA_DIR" | "DATABASE_URL" | "BACKUP_EVERY" | "BACKUP_TO" | "backupS3"
 >;
 
 /** Checks that a good backup is at hand and no older than twice the interval. */

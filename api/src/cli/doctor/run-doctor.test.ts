@@ -50,21 +50,25 @@ const makeData = async () => {
   return { folder, url };
 };
 
-const addBackup = async (url: string, folder: string, hoursOld: number) => {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "a.zip"), "x");
+const addBackupRow = async (url: string, place: string, hoursOld: number) => {
   const db = await openDatabase({ url });
   const at = new Date(Date.now() - hoursOld * 3_600_000).toISOString();
   const times = { startedAt: at, finishedAt: at };
   const row = {
     id: "a",
     file: "a.zip",
-    place: folder,
+    place,
     reason: "schedule",
     status: "good",
   } as const;
   await db.write((tx) => tx.insert(backups).values({ ...row, ...times }));
   db.close();
+};
+
+const addBackup = async (url: string, folder: string, hoursOld: number) => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "a.zip"), "x");
+  await addBackupRow(url, folder, hoursOld);
 };
 
 /** Serves on loopback and returns the port. */
@@ -188,6 +192,21 @@ test("a secret behind a broken link is bad", async () => {
     state: "bad",
     message: expect.stringContaining(`${link} can't be read.`),
   });
+});
+
+test("finds the newest backup in the bucket for backups", async () => {
+  const { folder, url } = await makeData();
+  await addBackupRow(url, "tours/backups", 5);
+  const { Backups } = await examine({
+    DATA_DIR: folder,
+    BACKUP_TO: "s3",
+    BACKUP_KEY: "a passphrase for the tests",
+    BACKUP_S3_ENDPOINT: "https://s3.example.test",
+    BACKUP_S3_BUCKET: "tours",
+    BACKUP_S3_ACCESS_KEY_ID: "key",
+    BACKUP_S3_SECRET_ACCESS_KEY: "hunter2",
+  });
+  expect(Backups).toBe("✓ Backups: the newest is 5 hours old, in tours/backups.");
 });
 
 test("a nearly full disk is bad, and one without room for a backup is doubtful", async () => {
