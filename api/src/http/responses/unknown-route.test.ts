@@ -2,7 +2,13 @@ import { aProposal } from "shared/testing/a-proposal";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { routeTable } from "#testing/app/route-table.ts";
-import { sampleMember, samplePage, samplePayment, sampleReview } from "#testing/app/samples.ts";
+import {
+  sampleMember,
+  samplePage,
+  samplePayment,
+  sampleReview,
+  sampleWebhook,
+} from "#testing/app/samples.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const paths = [...new Set(Object.keys(routeTable).map((route) => route.split(" ")[1]!))];
@@ -93,6 +99,7 @@ const bodies: Record<string, object> = {
   "PUT /api/team/:id": { json: { ...sampleMember, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/reviews/:id": { json: { ...sampleReview, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/pages/:id": { json: { ...samplePage, readAt: "2026-01-01T00:00:00.000Z" } },
+  "PUT /api/webhooks/:id": { json: { ...sampleWebhook, isEnabled: false } },
 };
 
 const queries: Record<string, string> = {
