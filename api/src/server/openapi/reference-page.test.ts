@@ -27,8 +27,11 @@ test("describes each operation and schema under an address of its own", async ()
 
 test("refuses an operation with a header that the document doesn't describe", () => {
   const document = createOpenApiDocument();
-  document.components.parameters["If-None-Match"].name = "Idempotency-Key";
-  expect(() => renderReferencePage(document)).toThrow(
+  const { components } = document;
+  const known = components.parameters["Idempotency-Key"];
+  const parameters = { ...components.parameters, "If-None-Match": known };
+  const incomplete = { ...document, components: { ...components, parameters } };
+  expect(() => renderReferencePage(incomplete)).toThrow(
     "The document lacks the parameter If-None-Match.",
   );
 });
