@@ -2,12 +2,12 @@ import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WebhookSecret } from "shared/webhooks/webhooks";
+import { SecretAlert } from "../../components/copy/SecretAlert.tsx";
 import { QueryState } from "../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../components/list/EmptyList.tsx";
 import { Rows } from "../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../lib/app/app-context.ts";
-import { NewSecret } from "./NewSecret.tsx";
 import { blankWebhook, WebhookForm } from "./WebhookForm.tsx";
 import { WebhookRow } from "./WebhookRow.tsx";
 import { webhooksQuery } from "./webhooks.queries.ts";
@@ -34,12 +34,15 @@ export function WebhooksSection() {
         </Anchor>
       </Text>
       {shown && (
-        <NewSecret
+        <SecretAlert
           key={shown.secret}
-          name={shown.webhook.name}
+          title={`The secret of “${shown.webhook.name}”`}
+          noun="the secret"
           secret={shown.secret}
           onDone={() => setShown(undefined)}
-        />
+        >
+          The other program checks with it that a request comes from your website.
+        </SecretAlert>
       )}
       <WebhookForm
         key={shown ? shown.webhook._id : "new"}

@@ -2,6 +2,7 @@ import { Anchor, Code, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApiKeyCreated } from "shared/accounts/api-keys/api-keys";
+import { SecretAlert } from "../../../components/copy/SecretAlert.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../../components/list/EmptyList.tsx";
 import { Rows } from "../../../components/list/Rows.tsx";
@@ -9,7 +10,6 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { ApiKeyRow } from "./ApiKeyRow.tsx";
 import { apiKeysQuery } from "./api-keys.queries.ts";
-import { CreatedKey } from "./CreatedKey.tsx";
 import { NewApiKeyForm } from "./NewApiKeyForm.tsx";
 
 /** Keys for programs, of all admins. */
@@ -31,11 +31,14 @@ export function ApiKeysSection() {
         </Anchor>
       </Text>
       {created && (
-        <CreatedKey
-          name={created.apiKey.name}
+        <SecretAlert
+          title={`The key “${created.apiKey.name}”`}
+          noun="the key"
           secret={created.secret}
           onDone={() => setCreated(undefined)}
-        />
+        >
+          Anyone who has it can use it, so store it like a password.
+        </SecretAlert>
       )}
       <NewApiKeyForm onCreated={setCreated} />
       <QueryState
