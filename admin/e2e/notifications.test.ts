@@ -14,7 +14,7 @@ test("an admin chooses notifications for all devices", async ({ page }) => {
   const hidesNames = page.getByRole("switch", { name: "Hide guests' names" });
   await mine.click();
   await expect(mine).toBeChecked();
-  await page.getByText("Hide guests' names").click();
+  await hidesNames.click();
   await expect(hidesNames).toBeChecked();
   await expectAccessible(page);
   await page.reload();
