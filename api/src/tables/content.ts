@@ -30,10 +30,15 @@ export const tourServices = sqliteTable(
     facts: text("facts", { mode: "json" }).$type<Partial<TourFacts>>().notNull().default({}),
     isShown: integer("is_shown", { mode: "boolean" }).notNull().default(true),
     position: integer("position"),
+    /** The last part of the page's address; `null` while it is the id. */
+    slug: text("slug"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
-  (table) => [index("tour_services_newest").on(table.createdAt, table.id)],
+  (table) => [
+    index("tour_services_newest").on(table.createdAt, table.id),
+    uniqueIndex("tour_services_slug").on(ignoringCase(table.slug)),
+  ],
 );
 
 /** A tour's photos in order, from 0; the first is the main one. */
@@ -66,6 +71,9 @@ export const galleryItems = sqliteTable(
       .references(() => pictures.id),
     /** Id of a tour, which may be gone. */
     tour: text("tour"),
+    /** Describes the photo in place of its title; empty for a decorative photo. */
+    alt: text("alt"),
+    position: integer("position"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { time } from "#platform/db/schema/columns.ts";
 
 /** A re-encoded picture in the store; `id` is the hash of what was uploaded. */
@@ -18,6 +18,12 @@ export const pictures = sqliteTable(
     failures: integer("failures").notNull().default(0),
     /** It was uploaded for a form that may be saved until then. */
     keptUntil: time("kept_until"),
+    /** The point that stays visible when the picture is cropped, in percent of width and height; `null` is the centre. */
+    focalX: integer("focal_x"),
+    focalY: integer("focal_y"),
+    photographer: text("photographer"),
+    /** Who allowed to show it, and when. */
+    permission: text("permission"),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -33,3 +39,21 @@ export const unusedFiles = sqliteTable("unused_files", {
   file: text("file").primaryKey(),
   since: time("since").notNull(),
 });
+
+/**
+ * Pictures that versions, drafts and the trash name; they are not deleted. `owner` is `version:<id>`,
+ * `draft:<kind>:<record id>` or `trash:<id>`; triggers delete the rows of a deleted owner.
+ */
+export const keptPictures = sqliteTable(
+  "kept_pictures",
+  {
+    owner: text("owner").notNull(),
+    pictureId: text("picture_id")
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.pictureId] }),
+    index("kept_pictures_picture").on(table.pictureId),
+  ],
+);

@@ -3,7 +3,7 @@ import { batchSize, changeInBatches, readInBatches } from "#platform/db/batches.
 import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { pictures, unusedFiles } from "#tables/pictures.ts";
-import { isInProposal, isShown } from "../images/shown-pictures.ts";
+import { isInProposal, isKept, isShown } from "../images/shown-pictures.ts";
 import { hashInFileName } from "../storage/picture-files.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
@@ -22,6 +22,7 @@ const deleteBatch = async (tx: Transaction, now: Date) => {
         eq(pictures.isPending, false),
         or(isNull(pictures.keptUntil), lt(pictures.keptUntil, now.toISOString())),
         not(isShown(tx)),
+        not(isKept(tx)),
         not(isInProposal),
       ),
     )

@@ -7,7 +7,7 @@ import {
   teamMembers,
   tourPhotos,
 } from "#tables/content.ts";
-import { pictures } from "#tables/pictures.ts";
+import { keptPictures, pictures } from "#tables/pictures.ts";
 import { proposalVersions } from "#tables/proposals.ts";
 
 type Read = Pick<Reader, "select">;
@@ -33,6 +33,10 @@ export const isShown = (read: Read): SQL => {
   const inTeam = read.select().from(teamMembers).where(eq(teamMembers.pictureId, pictures.id));
   return sql`(${exists(inTours)} or ${exists(inPages)} or ${exists(inGallery)} or ${exists(inTeam)} or ${isLogo(read)})`;
 };
+
+/** True for a row of `pictures` that a version, a draft or the trash names. */
+export const isKept = (read: Read): SQL =>
+  exists(read.select().from(keptPictures).where(eq(keptPictures.pictureId, pictures.id)));
 
 /** True for a row of `pictures` that a proposal names, whatever has become of the photo that it came from. */
 export const isInProposal = sql`${pictures.id} IN (SELECT value FROM ${proposalVersions}, json_each(${proposalVersions.content}, '$.photos'))`;

@@ -35,7 +35,7 @@ export const tourServiceTexts = z.object({
 });
 
 /** The API validates it with `tour-description.ts` on writing, so readers need not load those rules. */
-const storedText: z.ZodType<RichText> = z.object({
+export const storedText: z.ZodType<RichText> = z.object({
   type: z.literal("doc"),
   content: z.array(z.any()),
 });

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { limits } from "../../limits.ts";
+import { timestamp } from "../../text/text.ts";
+import { page } from "../pages/pages.ts";
+import { review } from "../reviews.ts";
+import { tourService } from "../tours/tour-services.ts";
+import { draft } from "./drafts.ts";
+import { questionsDocument, recordKind, recordRef } from "./records.ts";
+
+/** Versions of each record that are kept whatever their age; all of the last `days` are kept too. */
+export const keptVersions = { count: 50, days: 365 } as const;
+
+/** A record as clients see it, made from what was entered. */
+export const presentedRecord = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("tour"), record: tourService }),
+  z.object({ kind: z.literal("page"), record: page }),
+  z.object({ kind: z.literal("review"), record: review }),
+  /** `section` is the settings section; its value is that section's. */
+  z.object({
+    kind: z.literal("settings"),
+    section: z.string(),
+    record: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ kind: z.literal("questions"), record: questionsDocument }),
+]);
+export type PresentedRecord = z.infer<typeof presentedRecord>;
+
+export const versionSummary = z.object({
+  _id: z.string(),
+  ...recordRef.shape,
+  name: z.string(),
+  /** `Changed the price and the photos.` */
+  sentence: z.string(),
+  /** `null` for the product itself and for versions that are older than the history. */
+  author: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type VersionSummary = z.infer<typeof versionSummary>;
+
+/** Newest first. `before` is the id of the last one read. */
+export const versionsQuery = z.object({ before: z.string().max(limits.line).optional() });
+export const versionList = z.object({
+  versions: z.array(versionSummary),
+  /** More versions follow the last one. */
+  hasMore: z.boolean(),
+});
+
+export const version = versionSummary.extend({
+  document: presentedRecord,
+  /** Photos of the version that are no longer stored. */
+  missingPictures: z.int().nonnegative(),
+});
+export type Version = z.infer<typeof version>;
+
+/** `draftAt` is the draft's `updatedAt` as it was read, or `null` if there was none. */
+export const restoreVersion = z.object({ draftAt: timestamp.nullable() });
+export const versionRestored = z.object({ message: z.string(), draft });
+
+/** A record that was published since a release was made. */
+export const changedRecord = z.object({
+  kind: recordKind,
+  id: z.string(),
+  name: z.string(),
+  /** The version in the release; `null` for a record that was created later. */
+  versionId: z.string().nullable(),
+});
+export const changedRecords = z.object({ records: z.array(changedRecord) });
