@@ -2,8 +2,8 @@ import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { keptPictures, pictures } from "#tables/pictures.ts";
 
-/** A picture's id is the SHA-256 of its upload. */
-const pictureId = /^[\da-f]{64}$/;
+/** A picture's id is the hash of its upload. */
+const pictureId = /^[\da-f]{32}$/;
 
 const collectTexts = (value: unknown): string[] => {
   if (typeof value === "string") return pictureId.test(value) ? [value] : [];
