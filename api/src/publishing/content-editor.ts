@@ -3,13 +3,14 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { addEntriesAfter, readEnd } from "../audit/add-entries.ts";
 import type { AuditEvent } from "../audit/audit-event.ts";
 import type { Repeatable, WriteContent } from "./content-writer.ts";
+import { keepVersion, type RecordChange } from "./record-versions.ts";
 
-/** The result of a change and its entry for the activity log. */
-export type Edit<T> = { value: T; event: AuditEvent };
+/** The result of a change, its entry for the activity log, and the records that it published. */
+export type Edit<T> = { value: T; event: AuditEvent; records?: RecordChange[] };
 
 type Deps<Rest extends unknown[]> = { writeContent: WriteContent<Rest>; now: () => Date };
 
-/** Writes content as the product itself, with an entry in the activity log. */
+/** Writes content with an entry in the activity log and a version of each published record. */
 export const createContentEditor =
   <Rest extends unknown[] = []>({ writeContent, now }: Deps<Rest>) =>
   <T>(
@@ -21,8 +22,13 @@ export const createContentEditor =
     writeContent(
       reason,
       async (tx, ...rest) => {
-        const [{ value, event }, end] = await Promise.all([job(tx, ...rest), readEnd(tx)]);
-        await addEntriesAfter(tx, end, [{ ...event, by, at: now() }]);
+        const [{ value, event, records = [] }, end] = await Promise.all([
+          job(tx, ...rest),
+          readEnd(tx),
+        ]);
+        const made = { by, at: now() };
+        await addEntriesAfter(tx, end, [{ ...event, ...made }]);
+        for (const record of records) await keepVersion(tx, record, made);
         return value;
       },
       repeatable,

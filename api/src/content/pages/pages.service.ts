@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Page, type PageChange, type PageInput, page } from "shared/content/pages/pages";
+import { toPageDocument } from "shared/content/records/records";
 import { changesBetween } from "#audit/changes-between.ts";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -9,7 +10,7 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound, validationFailed } from "#platform/errors.ts";
-import type { EditContent } from "#publishing/content-editor.ts";
+import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { pages } from "#tables/content.ts";
 import { type ContentService, readPage } from "../snapshot/content.service.ts";
 import { replacePagePictures } from "./page-pictures.ts";
@@ -40,19 +41,59 @@ type Deps = {
   editContent: EditContent;
 };
 
+type Context = Pick<Deps, "toImageFields"> & { at: Date };
+
+const toChange = (before: Page | null, after: Page) => ({
+  kind: "page" as const,
+  id: after._id,
+  name: after.title,
+  before: before && { document: toPageDocument(before), updatedAt: before.updatedAt },
+  after: toPageDocument(after),
+});
+
+/** Adds a page. 400 for an address that is taken and for a photo that is not stored. */
+export const insertPage = async (
+  tx: Transaction,
+  input: PageInput,
+  { at, toImageFields }: Context,
+): Promise<Edit<Page>> => {
+  const id = newId();
+  await refuseTakenSlug(tx, id, input.slug);
+  const createdAt = at.toISOString();
+  await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
+  await replacePagePictures(tx, id, input.blocks);
+  const value = await readOrThrow(tx, id, toImageFields);
+  const event = { action: "page.created", subject: toSubject(id, input) } as const;
+  return { value, event, records: [toChange(null, value)] };
+};
+
+/** Changes a page. 409 when `readAt` is given and no longer the last edit. */
+export const changePage = async (
+  tx: Transaction,
+  { id, readAt }: { id: string; readAt?: string | undefined },
+  input: PageInput,
+  { at, toImageFields }: Context,
+): Promise<Edit<Page>> => {
+  const stored = await readOrThrow(tx, id, toImageFields);
+  if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(stored);
+  await refuseTakenSlug(tx, id, input.slug);
+  const updatedAt = nextVersionTime(stored.updatedAt, at);
+  await tx
+    .update(pages)
+    .set({ ...input, updatedAt })
+    .where(eq(pages.id, id));
+  await replacePagePictures(tx, id, input.blocks);
+  const value = await readOrThrow(tx, id, toImageFields);
+  const subject = toSubject(id, stored);
+  const event = { action: "page.changed", subject, ...changesBetween(stored, value) } as const;
+  return { value, event, records: [toChange(stored, value)] };
+};
+
 /** Creates a page, once per key. */
 const createPage =
   ({ now, toImageFields, editContent }: Deps) =>
   (by: Actor, input: PageInput, keyed: KeyedBody | undefined): Promise<Page> => {
-    const add = async (tx: Transaction) => {
-      const id = newId();
-      await refuseTakenSlug(tx, id, input.slug);
-      const createdAt = now().toISOString();
-      await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
-      await replacePagePictures(tx, id, input.blocks);
-      const event = { action: "page.created", subject: toSubject(id, input) } as const;
-      return { value: await readOrThrow(tx, id, toImageFields), event };
-    };
+    const add = (tx: Transaction) => insertPage(tx, input, { at: now(), toImageFields });
     const request = { route: "pages", keyed, at: now() };
     return editContent(by, `Added the page ${input.title}`, add, { request, answer: page });
   };
@@ -61,23 +102,9 @@ const createPage =
 const updatePage =
   ({ now, toImageFields, editContent }: Deps) =>
   (by: Actor, id: string, { readAt, ...input }: PageChange): Promise<Page> =>
-    editContent(by, `Changed the page ${input.title}`, async (tx) => {
-      const stored = await readOrThrow(tx, id, toImageFields);
-      if (readAt !== stored.updatedAt) throw editConflict(stored);
-      await refuseTakenSlug(tx, id, input.slug);
-      const updatedAt = nextVersionTime(stored.updatedAt, now());
-      await tx
-        .update(pages)
-        .set({ ...input, updatedAt })
-        .where(eq(pages.id, id));
-      await replacePagePictures(tx, id, input.blocks);
-      const value = await readOrThrow(tx, id, toImageFields);
-      const subject = toSubject(id, stored);
-      return {
-        value,
-        event: { action: "page.changed", subject, ...changesBetween(stored, value) },
-      };
-    });
+    editContent(by, `Changed the page ${input.title}`, (tx) =>
+      changePage(tx, { id, readAt }, input, { at: now(), toImageFields }),
+    );
 
 /** The pages that the owner writes. 404 for an id that does not exist, 400 for an address that is taken. */
 export const createPagesService = (deps: Deps) => ({

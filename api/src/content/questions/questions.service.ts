@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Question, SharedQuestions, SharedQuestionsInput } from "shared/content/questions";
+import { sharedQuestionsId } from "shared/content/records/records";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict } from "#platform/errors.ts";
-import type { EditContent } from "#publishing/content-editor.ts";
+import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { sharedQuestions } from "#tables/content.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 
@@ -13,7 +14,7 @@ export const withVersion = (questions: Question[]): SharedQuestions => ({
   version: createHash("sha256").update(JSON.stringify(questions)).digest("base64url"),
 });
 
-const readQuestions = (tx: Transaction): Promise<Question[]> =>
+export const readQuestions = (tx: Transaction): Promise<Question[]> =>
   tx
     .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
     .from(sharedQuestions)
@@ -33,6 +34,24 @@ export const replaceQuestions = async (
   return withVersion(questions);
 };
 
+/** Replaces the shared questions. 409 when they are no longer those of `version`. */
+export const changeQuestions = async (
+  tx: Transaction,
+  input: SharedQuestionsInput,
+): Promise<Edit<SharedQuestions>> => {
+  const before = { questions: await readQuestions(tx) };
+  const value = await replaceQuestions(tx, input, editConflict);
+  const after = { questions: value.questions };
+  const record = {
+    kind: "questions" as const,
+    id: sharedQuestionsId,
+    name: "Questions on every tour",
+    before: { document: before, updatedAt: null },
+    after,
+  };
+  return { value, event: { action: "questions.changed", before, after }, records: [record] };
+};
+
 type Deps = { content: ContentService; editContent: EditContent };
 
 /** The questions shown on every tour. */
@@ -42,11 +61,6 @@ export const createQuestionsService = ({ content, editContent }: Deps) => ({
 
   /** 409 when they are no longer those of `version`. */
   save: (by: Actor, input: SharedQuestionsInput): Promise<SharedQuestions> =>
-    editContent(by, "Changed the shared questions", async (tx) => {
-      const before = { questions: await readQuestions(tx) };
-      const value = await replaceQuestions(tx, input, editConflict);
-      const { questions } = value;
-      return { value, event: { action: "questions.changed", before, after: { questions } } };
-    }),
+    editContent(by, "Changed the shared questions", (tx) => changeQuestions(tx, input)),
 });
 export type QuestionsService = ReturnType<typeof createQuestionsService>;

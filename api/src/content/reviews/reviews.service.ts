@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { toReviewDocument } from "shared/content/records/records";
 import { type Review, type ReviewChange, type ReviewInput, review } from "shared/content/reviews";
 import { changesBetween } from "#audit/changes-between.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -7,7 +8,7 @@ import { newId } from "#platform/db/new-id.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
-import type { EditContent } from "#publishing/content-editor.ts";
+import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { reviews } from "#tables/content.ts";
 import { setPositions } from "../set-positions.ts";
 import { toReview } from "../snapshot/content.service.ts";
@@ -23,36 +24,61 @@ const withoutName = ({ name: _, ...review }: Review) => review;
 /** Without the guest's name. */
 const toSubject = (id: string) => ({ kind: "review", id }) as const;
 
+const toChange = (before: Review | null, after: Review) => ({
+  kind: "review" as const,
+  id: after._id,
+  name: after.name,
+  before: before && { document: toReviewDocument(before), updatedAt: before.updatedAt },
+  after: toReviewDocument(after),
+});
+
+/** Adds a review. */
+export const insertReview = async (
+  tx: Transaction,
+  input: ReviewInput,
+  at: Date,
+): Promise<Edit<Review>> => {
+  const id = newId();
+  await tx.insert(reviews).values({ id, ...input, createdAt: at.toISOString() });
+  const value = await findOrThrow(tx, id);
+  const event = { action: "review.created", subject: toSubject(id) } as const;
+  return { value, event, records: [toChange(null, value)] };
+};
+
+/** Changes a review. 409 when `readAt` is given and no longer the last edit. */
+export const changeReview = async (
+  tx: Transaction,
+  { id, readAt }: { id: string; readAt?: string | undefined },
+  input: ReviewInput,
+  at: Date,
+): Promise<Edit<Review>> => {
+  const stored = await findOrThrow(tx, id);
+  if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(stored);
+  const updatedAt = nextVersionTime(stored.updatedAt, at);
+  await tx
+    .update(reviews)
+    .set({ ...input, updatedAt })
+    .where(eq(reviews.id, id));
+  const value = await findOrThrow(tx, id);
+  const changes = changesBetween(withoutName(stored), withoutName(value));
+  const event = { action: "review.changed", subject: toSubject(id), ...changes } as const;
+  return { value, event, records: [toChange(stored, value)] };
+};
+
 type Deps = { now: () => Date; editContent: EditContent };
 
 /** Guests' reviews. 404 for an id that does not exist. */
 export const createReviewsService = ({ now, editContent }: Deps) => ({
   /** Once per key. */
   create: (by: Actor, input: ReviewInput, keyed: KeyedBody | undefined): Promise<Review> => {
-    const add = async (tx: Transaction) => {
-      const id = newId();
-      await tx.insert(reviews).values({ id, ...input, createdAt: now().toISOString() });
-      const event = { action: "review.created", subject: toSubject(id) } as const;
-      return { value: await findOrThrow(tx, id), event };
-    };
+    const add = (tx: Transaction) => insertReview(tx, input, now());
     const request = { route: "reviews", keyed, at: now() };
     return editContent(by, "Added a review", add, { request, answer: review });
   },
 
   /** 409 when `readAt` is no longer the last edit. */
   update: (by: Actor, id: string, { readAt, ...input }: ReviewChange): Promise<Review> =>
-    editContent(by, "Changed a review", async (tx) => {
-      const stored = await findOrThrow(tx, id);
-      if (readAt !== stored.updatedAt) throw editConflict(stored);
-      const updatedAt = nextVersionTime(stored.updatedAt, now());
-      await tx
-        .update(reviews)
-        .set({ ...input, updatedAt })
-        .where(eq(reviews.id, id));
-      const value = await findOrThrow(tx, id);
-      const changes = changesBetween(withoutName(stored), withoutName(value));
-      return { value, event: { action: "review.changed", subject: toSubject(id), ...changes } };
-    }),
+    editContent(by, "Changed a review", (tx) => changeReview(tx, { id, readAt }, input, now())),
 
   /** Skips reviews that were deleted in between. */
   order: (by: Actor, ids: string[]) =>

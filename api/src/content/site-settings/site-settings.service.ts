@@ -14,7 +14,7 @@ import type { AccountMails } from "#mail/account-mails/account-writer.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, invalidField } from "#platform/errors.ts";
-import type { EditContent } from "#publishing/content-editor.ts";
+import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { siteSettings } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
@@ -37,7 +37,7 @@ const withVersion = <Value>(value: Value) => ({
   version: createHash("sha256").update(JSON.stringify(value)).digest("base64url"),
 });
 
-const withVersions = (settings: SiteSettings): VersionedSettings => ({
+export const withVersions = (settings: SiteSettings): VersionedSettings => ({
   company: withVersion(settings.company),
   brand: withVersion(settings.brand),
   contact: withVersion(settings.contact),
@@ -55,6 +55,44 @@ const withVersions = (settings: SiteSettings): VersionedSettings => ({
   texts: withVersion(settings.texts),
   opening: withVersion(settings.opening),
 });
+
+/**
+ * Changes a section; its new version is the value. 409 when it is no longer that of `version`, 400 for a phone number
+ * that is none in the company's country and for a picture that cannot be the logo.
+ */
+export const changeSettings = async (
+  tx: Transaction,
+  change: SettingsChange,
+  at: Date,
+): Promise<Edit<string>> => {
+  const stored = await readSiteSettings(tx);
+  const current = withVersions(stored)[change.section];
+  if (current.version !== change.version) throw editConflict(current);
+  if (change.section === "brand") await refuseUnfitLogo(tx, change.value.logo);
+  if (change.section === "answers" && change.value.templates)
+    await keepTemplateFiles(tx, change.value.templates, at);
+  const { section, value: changes } = withStoredPhones(change, stored.company.country);
+  const value = { ...current.value, ...changes };
+  const row = { section, value, updatedAt: at.toISOString() };
+  await tx
+    .insert(siteSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: siteSettings.section, set: row });
+  const subject = { kind: "settings", id: section, name: section } as const;
+  const changed = changesBetween(current.value, value);
+  const record = {
+    kind: "settings" as const,
+    id: section,
+    name: section,
+    before: { document: current.value, updatedAt: null },
+    after: value,
+  };
+  return {
+    value: withVersion(value).version,
+    event: { action: "settings.changed", subject, ...changed },
+    records: [record],
+  };
+};
 
 type Deps = {
   now: () => Date;
@@ -78,24 +116,8 @@ export const createSiteSettingsService = ({ now, content, editSettings, environm
    */
   save: (by: Actor, change: SettingsChange, asker?: Asker): Promise<string> =>
     editSettings(by, `Changed the settings: ${change.section}`, async (tx, mails) => {
-      const stored = await readSiteSettings(tx);
-      const current = withVersions(stored)[change.section];
-      if (current.version !== change.version) throw editConflict(current);
-      if (asker) await guardUnsafeChange(tx, stored, change, asker, mails);
-      if (change.section === "brand") await refuseUnfitLogo(tx, change.value.logo);
-      if (change.section === "answers" && change.value.templates)
-        await keepTemplateFiles(tx, change.value.templates, now());
-      const { section, value: changes } = withStoredPhones(change, stored.company.country);
-      const value = { ...current.value, ...changes };
-      const row = { section, value, updatedAt: now().toISOString() };
-      await tx
-        .insert(siteSettings)
-        .values(row)
-        .onConflictDoUpdate({ target: siteSettings.section, set: row });
-      const subject = { kind: "settings", id: section, name: section } as const;
-      const changed = changesBetween(current.value, value);
-      const event = { action: "settings.changed", subject, ...changed } as const;
-      return { value: withVersion(value).version, event };
+      if (asker) await guardUnsafeChange(tx, await readSiteSettings(tx), change, asker, mails);
+      return changeSettings(tx, change, now());
     }),
 });
 export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>;

@@ -1,4 +1,5 @@
 import { eq, like, or } from "drizzle-orm";
+import { toTourDocument } from "shared/content/records/records";
 import {
   type TourService,
   type TourServiceForm,
@@ -14,7 +15,7 @@ import type { KeyedBody } from "#platform/db/idempotency.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
-import type { EditContent } from "#publishing/content-editor.ts";
+import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
 import { setPositions } from "../set-positions.ts";
 import {
@@ -23,7 +24,7 @@ import {
   readTourService,
 } from "../snapshot/content.service.ts";
 import { uniqueSlug } from "./slug.ts";
-import { toTourColumns } from "./tour-columns.ts";
+import { type TourForm, toTourColumns } from "./tour-columns.ts";
 import { changePhotos, readKnownPictures } from "./tour-photos.ts";
 
 type Texts = Pick<TourServiceForm, "title" | "detailPage">;
@@ -69,6 +70,66 @@ type Deps = {
   editContent: EditContent;
 };
 
+type Context = Pick<Deps, "toImageFields"> & { at: Date };
+type Form = TourForm & { mainPictureId?: string | undefined };
+
+const toChange = (before: TourService | null, after: TourService) => ({
+  kind: "tour" as const,
+  id: after._id,
+  name: after.title,
+  before: before && { document: toTourDocument(before), updatedAt: before.updatedAt },
+  after: toTourDocument(after),
+});
+
+/** Adds a tour. 400 for a photo that is not stored. */
+export const insertTour = async (
+  tx: Transaction,
+  { mainPictureId, ...form }: Form,
+  { at, toImageFields }: Context,
+): Promise<Edit<TourService>> => {
+  const [id, known, { company }] = await Promise.all([
+    freeSlug(tx, form.title),
+    readKnownPictures(tx, form.photos),
+    readSiteSettings(tx),
+  ]);
+  const createdAt = at.toISOString();
+  const columns = toTourColumns({ ...form, detailPage: correctDetailPage(id, form) }, company);
+  await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
+  await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
+  const value = await readTour(tx, id, toImageFields);
+  const event = { action: "tour.created", subject: toSubject(value) } as const;
+  return { value, event, records: [toChange(null, value)] };
+};
+
+/** Changes a tour; keeps omitted fields. 409 when `readAt` is given and no longer the last edit. */
+export const changeTour = async (
+  tx: Transaction,
+  { id, readAt }: { id: string; readAt?: string | undefined },
+  { mainPictureId, ...form }: Form,
+  { at, toImageFields }: Context,
+): Promise<Edit<TourService>> => {
+  const [stored, before, known, { company }] = await Promise.all([
+    findRowOrThrow(tx, id),
+    readTour(tx, id, toImageFields),
+    readKnownPictures(tx, form.photos),
+    readSiteSettings(tx),
+  ]);
+  if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(before);
+  const updatedAt = nextVersionTime(stored.updatedAt, at);
+  await tx
+    .update(tourServices)
+    .set({ ...toTourColumns(form, { stored, country: company.country }), updatedAt })
+    .where(eq(tourServices.id, id));
+  await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
+  const value = await readTour(tx, id, toImageFields);
+  const event = {
+    action: "tour.changed",
+    subject: toSubject(before),
+    ...changesBetween(before, value),
+  } as const;
+  return { value, event, records: [toChange(before, value)] };
+};
+
 /** Creates a tour, once per key. */
 const createTour =
   ({ now, pictures, toImageFields, editContent }: Deps) =>
@@ -80,18 +141,8 @@ const createTour =
     const picture = imageFile && (await pictures.ingest(imageFile));
     const add = async (tx: Transaction) => {
       const at = now();
-      const [id, known, { company }] = await Promise.all([
-        freeSlug(tx, form.title),
-        readKnownPictures(tx, form.photos),
-        readSiteSettings(tx),
-      ]);
-      const createdAt = at.toISOString();
-      const columns = toTourColumns({ ...form, detailPage: correctDetailPage(id, form) }, company);
-      await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
-      await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
-      const value = await readTour(tx, id, toImageFields);
-      return { value, event: { action: "tour.created", subject: toSubject(value) } as const };
+      return insertTour(tx, { ...form, mainPictureId }, { at, toImageFields });
     };
     const request = { route: "services", keyed, at: now() };
     return editContent(by, `Created ${form.title}`, add, { request, answer: tourService });
@@ -108,24 +159,9 @@ const updateTour =
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
     return editContent(by, `Changed ${form.title}`, async (tx) => {
-      const [stored, before, known, { company }] = await Promise.all([
-        findRowOrThrow(tx, id),
-        readTour(tx, id, toImageFields),
-        readKnownPictures(tx, form.photos),
-        readSiteSettings(tx),
-      ]);
-      if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(before);
       const at = now();
-      const updatedAt = nextVersionTime(stored.updatedAt, at);
-      await tx
-        .update(tourServices)
-        .set({ ...toTourColumns(form, { stored, country: company.country }), updatedAt })
-        .where(eq(tourServices.id, id));
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
-      await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
-      const value = await readTour(tx, id, toImageFields);
-      const changes = changesBetween(before, value);
-      return { value, event: { action: "tour.changed", subject: toSubject(before), ...changes } };
+      return changeTour(tx, { id, readAt }, { ...form, mainPictureId }, { at, toImageFields });
     });
   };
 

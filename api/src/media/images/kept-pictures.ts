@@ -24,9 +24,14 @@ export const findPictures = async (tx: Pick<Transaction, "select">, document: un
   return rows.map(({ id }) => id);
 };
 
-/** Replaces the pictures that are kept for an owner, such as `version:…`, by those that its document names. */
+/** Keeps pictures for an owner, such as `version:…`, beside those that are kept for it. */
+export const addKeptPictures = async (tx: Transaction, owner: string, ids: string[]) => {
+  const rows = ids.map((pictureId) => ({ owner, pictureId }));
+  if (rows.length > 0) await tx.insert(keptPictures).values(rows);
+};
+
+/** Replaces the pictures that are kept for an owner by those that its document names. */
 export const keepPictures = async (tx: Transaction, owner: string, document: unknown) => {
   await tx.delete(keptPictures).where(eq(keptPictures.owner, owner));
-  const rows = (await findPictures(tx, document)).map((id) => ({ owner, pictureId: id }));
-  if (rows.length > 0) await tx.insert(keptPictures).values(rows);
+  await addKeptPictures(tx, owner, await findPictures(tx, document));
 };

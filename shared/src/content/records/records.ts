@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { limits } from "../../limits.ts";
 import { labelledList } from "../../text/text.ts";
-import { pageInput } from "../pages/pages.ts";
+import type { Page, PageInput } from "../pages/pages.ts";
 import { question } from "../questions.ts";
-import { reviewInput } from "../reviews.ts";
-import { tourFacts } from "../tours/tour-facts.ts";
+import type { Review, ReviewInput } from "../reviews.ts";
+import { noFacts, tourFacts } from "../tours/tour-facts.ts";
 import { tourPhotoInputs } from "../tours/tour-photos.ts";
-import { storedText, tourServiceTexts } from "../tours/tour-services.ts";
+import { storedText, type TourService, tourServiceTexts } from "../tours/tour-services.ts";
 
 /** Records with versions and drafts; `settings` stands for each section, `questions` for the list on every tour. */
 export const recordKind = z.enum(
@@ -31,18 +31,48 @@ export const isNewRecord = (id: string) => id.startsWith(newRecordPrefix);
 /** What an admin enters for a tour, as JSON. */
 export const tourDocument = tourServiceTexts.extend({
   descriptionText: storedText.nullable(),
-  facts: tourFacts,
+  /** Versions may be older than a fact. */
+  facts: z.preprocess((facts) => ({ ...noFacts, ...Object(facts) }), tourFacts),
   photos: tourPhotoInputs,
   isShown: z.boolean("isShown must be true or false."),
 });
 export type TourDocument = z.infer<typeof tourDocument>;
 
-export const questionsDocument = z.object({ questions: labelledList("Questions", question) });
+export const toTourDocument = (tour: TourService): TourDocument => ({
+  title: tour.title,
+  description: tour.description,
+  descriptionText: tour.descriptionText,
+  detailPage: tour.detailPage,
+  details: tour.details,
+  facts: tour.facts,
+  photos: tour.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt })),
+  isShown: tour.isShown,
+});
 
-/** What an admin enters, by kind; a settings section has its own schema. */
-export const documents = {
-  tour: tourDocument,
-  page: pageInput,
-  review: reviewInput,
-  questions: questionsDocument,
-} as const;
+export const toPageDocument = ({
+  slug,
+  title,
+  description,
+  topic,
+  blocks,
+  isShown,
+}: Page): PageInput => ({
+  slug,
+  title,
+  description,
+  topic,
+  blocks,
+  isShown,
+});
+
+export const toReviewDocument = (review: Review): ReviewInput => ({
+  name: review.name,
+  country: review.country,
+  month: review.month,
+  comment: review.comment,
+  stars: review.stars,
+  tour: review.tour,
+  isShown: review.isShown,
+});
+
+export const questionsDocument = z.object({ questions: labelledList("Questions", question) });

@@ -196,7 +196,8 @@ export const siteSettings = z.object({
   opening: z.object({ isOpen: z.boolean("isOpen must be true or false.") }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
-export type SettingsSection = keyof SiteSettings;
+export const settingsSection = siteSettings.keyof();
+export type SettingsSection = z.infer<typeof settingsSection>;
 
 /** Public: the site is built from these sections. */
 export const publicSettings = siteSettings.omit({
