@@ -10,7 +10,7 @@ import { adminRole, type User } from "shared/accounts/users";
 import { addEntry } from "#audit/add-entries.ts";
 import type { Authentication } from "#http/authenticate.ts";
 import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
-import { notifyAccount } from "#mail/account-mails/notices.ts";
+import { notifyAccountAndAdmins } from "#mail/account-mails/notices.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
@@ -116,8 +116,11 @@ const create = async (deps: Deps, by: Actor, user: User, input: ApiKeyInput) => 
     if ((await tx.$count(apiKeys, and(isNull(apiKeys.revokedAt), isAlive))) >= mostKeys)
       throw conflict(`There are already ${mostKeys} API keys.`);
     await tx.insert(apiKeys).values(row);
-    const sentence = `The API key “${name}” was created with your account`;
-    await notifyAccount(user, { sentence, by: user.email }, mails);
+    const created = `The API key “${name}” was created`;
+    const toOwner = `${created} with your account`;
+    const toOthers = `${created} with the account of the admin ${user.email}`;
+    const owner = { ...user, id: user._id };
+    await notifyAccountAndAdmins(tx, owner, { toOwner, toOthers, by: user.email }, mails);
     const after = { scopes, expiresAt: row.expiresAt };
     await addEntry(tx, { action: "api_key.created", subject: toSubject(row), after, by, at });
   });

@@ -286,11 +286,20 @@ test("the activity log names keys that were created, revoked or made a change", 
   expect(await findEntry("api_key.revoked")).toMatchObject({ subject, actor: { id: user._id } });
 });
 
-test("emails the admin about a new key", async () => {
-  const { create, services } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
+test("emails all admins about a new key", async () => {
+  const { create, services, signInAsAdmin, user } = await open({ smtpUrl: "smtp://127.0.0.1:9" });
+  const other = await signInAsAdmin();
   await create();
-  const { mails } = await services.outbox.list(newest(1));
-  expect(mails[0]?.subject).toBe("The API key “Bookkeeping” was created with your account");
+  const { mails } = await services.outbox.list(newest(2));
+  expect(new Map(mails.map(({ to, subject }) => [to, subject]))).toEqual(
+    new Map([
+      [user.email, "The API key “Bookkeeping” was created with your account"],
+      [
+        other.user.email,
+        `The API key “Bookkeeping” was created with the account of the admin ${user.email}`,
+      ],
+    ]),
+  );
 });
 
 test("a key follows conversations until it is revoked", async () => {
