@@ -1,6 +1,7 @@
 import { siteLimits } from "../../lib/limits.ts";
 import { proofLine } from "../company-facts.ts";
 import { toComparedTour } from "../comparison/compared-tour.ts";
+import { findById } from "../find-by-id.ts";
 import { listGroups, selectByGroup } from "../finding/tour-groups.ts";
 import { countPages, linkTours, selectPage, toGalleryFile, toGalleryPage } from "../gallery.ts";
 import { listPageTours, listTours } from "../pages/list-tours.ts";
@@ -43,7 +44,7 @@ export const serviceIds = definePart("service-ids", ({ services }) =>
 );
 
 export const service = definePart("service", ({ services }, id) => {
-  const tour = services.find(({ _id }) => _id === id);
+  const tour = findById(services, id);
   if (!tour) throw new Error(`There is no tour ${id} in this revision.`);
   return tour;
 });
@@ -51,7 +52,7 @@ export const service = definePart("service", ({ services }, id) => {
 /** Tours related to the tour `which`. */
 export const related = definePart("related", (snapshot, id) => {
   const tours = listTours(snapshot);
-  const tour = tours.find(({ _id }) => _id === id);
+  const tour = findById(tours, id);
   return tour ? relatedTours(tour, tours).map(toCard) : [];
 });
 
@@ -123,8 +124,7 @@ export const team = definePart("team", (snapshot) => snapshot.team);
 
 /** A tour has the ids of its guides, a page their names. */
 const findGuides = ({ services: tours, pages, team: people }: Snapshot, id: string) => {
-  const byId = ({ _id }: { _id: string }) => _id === id;
-  const tour = tours.find(byId) ?? listPageTours({ pages }).find(byId);
+  const tour = findById(tours, id) ?? listPageTours({ pages }).find(({ _id }) => _id === id);
   return (tour?.facts.guides ?? []).flatMap(
     (guide) => people.find(({ _id, name }) => _id === guide || name === guide) ?? [],
   );

@@ -2,6 +2,7 @@ import type { Content } from "shared/content/content";
 import { localDay } from "shared/content/site-settings/local-day";
 import { blankSettings } from "shared/content/site-settings/site-settings";
 import { sortTours } from "shared/content/tours/tour-order";
+import { computeOnce } from "../../lib/compute-once.ts";
 import { siteLimits } from "../../lib/limits.ts";
 import { newestFirst } from "../gallery.ts";
 import type { MenuTour } from "../tours/tour-services.ts";
@@ -78,9 +79,14 @@ export type Part<Value> = {
   select: (snapshot: Snapshot, argument: string) => Value;
 };
 
-export const definePart = <Value>(name: string, select: Part<Value>["select"]): Part<Value> => ({
-  name,
-  select,
-});
+/** Without an argument, `select` runs once per snapshot, because all pages read the same value. */
+export const definePart = <Value>(name: string, select: Part<Value>["select"]): Part<Value> => {
+  const selectShared = computeOnce((snapshot: Snapshot) => select(snapshot, ""));
+  return {
+    name,
+    select: (snapshot, argument) =>
+      argument === "" ? selectShared(snapshot) : select(snapshot, argument),
+  };
+};
 
 export const partKey = ({ name }: Part<unknown>, argument: string) => `${name}:${argument}`;

@@ -1,4 +1,5 @@
 import { paths } from "../../lib/paths.ts";
+import { findById } from "../find-by-id.ts";
 import { listTours } from "../pages/list-tours.ts";
 import { presentedTour } from "../pages/presented-tour.ts";
 import { toCard } from "../tours/tour-card.ts";
@@ -25,7 +26,7 @@ export const bookingTerms = definePart("booking-terms", (snapshot) => ({
 
 /** The card of the tour `which`; `undefined` if it is hidden. */
 export const card = definePart("card", (snapshot, id) => {
-  const tour = listTours(snapshot).find(({ _id }) => _id === id);
+  const tour = findById(listTours(snapshot), id);
   return tour && toCard(tour);
 });
 

@@ -4,6 +4,7 @@ import { type Page, presentsTour } from "shared/content/pages/pages";
 import { noFacts } from "shared/content/tours/tour-facts";
 import { writtenPagePath } from "shared/paths";
 import { foldText } from "shared/text/fold-text";
+import { computeOnce } from "../../lib/compute-once.ts";
 import { inquiryFormFor } from "../../lib/paths.ts";
 import { type ListedTour, toListedTour } from "../tours/listed-tour.ts";
 import { readPageFacts } from "./page-facts.ts";
@@ -49,5 +50,6 @@ export const listPageTours = ({ pages }: Pick<Content, "pages">): ListedTour[] =
 export type Lists = Pick<Content, "services" | "pages"> & { isLive: boolean };
 
 /** All tours, those of pages last. Empty for a live site, whose browsers fetch the lists themselves. */
-export const listTours = ({ services, pages, isLive }: Lists): ListedTour[] =>
-  isLive ? [] : [...services.map(toListedTour), ...listPageTours({ pages })];
+export const listTours = computeOnce(({ services, pages, isLive }: Lists): ListedTour[] =>
+  isLive ? [] : [...services.map(toListedTour), ...listPageTours({ pages })],
+);

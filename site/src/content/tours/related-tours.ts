@@ -1,21 +1,22 @@
 import type { TourFacts } from "shared/content/tours/tour-facts";
 import { foldText } from "shared/text/fold-text";
 import { siteLimits } from "../../lib/limits.ts";
+import { findById, findPlace } from "../find-by-id.ts";
 
 type Relatable = { _id: string; facts: Pick<TourFacts, "activities" | "related"> };
 
-const getActivities = ({ facts }: Relatable) => new Set(facts.activities.map(foldText));
-
-const shareActivity = (a: Relatable, b: Relatable) =>
-  [...getActivities(a)].some((name) => getActivities(b).has(name));
-
 /** The next tours of the list, wrapping around at its end, so that each tour is related to a few others only. */
 const nextOfActivity = <Tour extends Relatable>(tour: Tour, tours: Tour[]): Tour[] => {
-  const at = tours.findIndex(({ _id }) => _id === tour._id);
   const related: Tour[] = [];
-  for (const candidate of [...tours.slice(at + 1), ...tours.slice(0, Math.max(at, 0))]) {
+  const activities = new Set(tour.facts.activities.map(foldText));
+  if (activities.size === 0) return related;
+  const at = findPlace(tours, tour._id) ?? -1;
+  for (let step = 1; step <= tours.length; step += 1) {
     if (related.length === siteLimits.relatedTours) break;
-    if (shareActivity(candidate, tour)) related.push(candidate);
+    const candidate = tours[(at + step) % tours.length];
+    if (!candidate || candidate._id === tour._id) continue;
+    if (candidate.facts.activities.some((name) => activities.has(foldText(name))))
+      related.push(candidate);
   }
   return related;
 };
@@ -24,6 +25,6 @@ const nextOfActivity = <Tour extends Relatable>(tour: Tour, tours: Tour[]): Tour
 export function relatedTours<Tour extends Relatable>(tour: Tour, tours: Tour[]): Tour[] {
   const chosen = tour.facts.related
     .filter((id) => id !== tour._id)
-    .flatMap((id) => tours.find(({ _id }) => _id === id) ?? []);
+    .flatMap((id) => findById(tours, id) ?? []);
   return chosen.length > 0 ? chosen.slice(0, siteLimits.relatedTours) : nextOfActivity(tour, tours);
 }
