@@ -73,6 +73,16 @@ const printTable = (rows: string[][]) => {
     );
 };
 
+/** A row with the reason when the measurement fails. */
+const measureRows = async (id: string, measure: () => Promise<Measured[]>) => {
+  try {
+    return (await measure()).map(toRow);
+  } catch (error) {
+    process.exitCode = 1;
+    return [[id, "not measured", "", "", "", "no", toMessage(error).split("\n", 1).join("")]];
+  }
+};
+
 /** `pnpm bench` measures every goal and prints one table; `--only S4,S7` measures these alone. */
 const run = async () => {
   const only = readOnly();
@@ -86,14 +96,11 @@ const run = async () => {
   for (const [id, measure] of Object.entries(measurements)) {
     if (only.length > 0 && !only.includes(id)) continue;
     process.stderr.write(`Measuring ${id} …\n`);
-    try {
-      const measured = (await measure()).map(toRow);
-      for (const row of measured) process.stderr.write(`${row.join("  ")}\n`);
-      rows.push(...measured);
-    } catch (error) {
-      process.exitCode = 1;
-      rows.push([id, `not measured: ${toMessage(error)}`]);
-    }
+    const began = performance.now();
+    const measured = await measureRows(id, measure);
+    for (const row of measured) process.stderr.write(`${row.join("  ")}\n`);
+    process.stderr.write(`${id} took ${formatNumber((performance.now() - began) / 1_000)} s\n`);
+    rows.push(...measured);
   }
   printTable(rows);
 };
