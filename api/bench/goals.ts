@@ -1,6 +1,6 @@
 type Limit = { atLeast: number } | { atMost: number };
 
-/** The product's goals. A unit with "×" is a ratio to the baseline measured in the same round. */
+/** The product's goals. A unit with "×" is a ratio to a baseline measured beside it. */
 export const goals = {
   services: { id: "S1", what: "GET /api/services, gzip", unit: "× bare Hono", atLeast: 0.5 },
   page: { id: "S2", what: "GET /, gzip", unit: "× nginx", atLeast: 0.6 },

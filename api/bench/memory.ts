@@ -65,13 +65,15 @@ export const measureMemory = async () => {
   const atRest: Measured = { goal: "atRest", values: [] };
   const awake: Measured = { goal: "awake", values: [] };
   const uploads: Measured = { goal: "uploads", values: [] };
-  for (let round = 0; round < rounds; round += 1)
-    await withProduct({}, async (product) => {
-      await pause(untilAtRest);
-      atRest.values.push(await readMemory(product));
+  await withProduct({}, async (product) => {
+    await pause(untilAtRest);
+    atRest.values.push(await readMemory(product));
+    for (let round = 0; round < rounds; round += 1) {
       await saveRepeatedly(product);
       awake.values.push(await readMemory(product));
+    }
+    for (let round = 0; round < rounds; round += 1)
       uploads.values.push(await measureUploads(product, photo, round));
-    });
+  });
   return [atRest, awake, uploads];
 };
