@@ -20,7 +20,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 const email = "admin@localhost.test";
 const password = "a password for the bench";
 /** In ms; the first start with 10,000 tours takes a few minutes. */
-const patience = 10 * 60_000;
+const patience = 15 * 60_000;
 
 export type Product = Omit<Awaited<ReturnType<typeof startProduct>>, typeof Symbol.asyncDispose>;
 /** Without sample rows, by the kinds of `pnpm seed`, the product shows the demo. */

@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /** A local builder that has not reported by then (ms) is ended … */
-const longestLocalBuild = 5 * 60_000;
+const longestLocalBuild = 10 * 60_000;
 /** … and hosting providers queue builds; after this long (ms) a person should look. */
 const longestHostedBuild = 20 * 60_000;
 
