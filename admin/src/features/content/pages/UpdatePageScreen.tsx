@@ -10,6 +10,7 @@ import { SiteLink } from "../../../components/list/SiteLink.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
+import { RecordTools } from "../records/RecordTools.tsx";
 import { PagesLink } from "./PagesLink.tsx";
 import { pageQuery } from "./pages.queries.ts";
 import { UpdatePageForm } from "./UpdatePageForm.tsx";
@@ -38,7 +39,10 @@ export function UpdatePageScreen() {
       >
         {(loaded) =>
           loaded ? (
-            <UpdatePageForm key={loaded._id} page={loaded} tours={tours} />
+            <>
+              <RecordTools record={{ kind: "page", id: loaded._id, name: loaded.title }} />
+              <UpdatePageForm key={loaded._id} page={loaded} tours={tours} />
+            </>
           ) : (
             <EmptyList title="This page doesn't exist. It may have been deleted." />
           )

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Question, SharedQuestions } from "shared/content/questions";
+import { sharedQuestionsId } from "shared/content/records/records";
 import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
 import { textVersions } from "../../../components/conflict/text-versions.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
@@ -8,6 +9,7 @@ import { RecordForm } from "../../../components/form/RecordForm.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { QuestionRows } from "../../../components/questions/QuestionRows.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { RecordTools } from "../records/RecordTools.tsx";
 import { questionsQuery } from "./questions.queries.ts";
 import { type QuestionsForm, useQuestionsForm } from "./use-questions-form.ts";
 
@@ -24,6 +26,9 @@ export function QuestionsSection() {
       <Title order={2} size="h3">
         Questions
       </Title>
+      <RecordTools
+        record={{ kind: "questions", id: sharedQuestionsId, name: "Questions on every tour" }}
+      />
       <QueryState
         query={questions}
         skeleton={<RowsSkeleton rows={3} height={120} />}

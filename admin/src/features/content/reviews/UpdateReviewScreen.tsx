@@ -11,6 +11,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
 import { mergeVersions } from "../../../lib/editing/record-field.ts";
 import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
+import { RecordTools } from "../records/RecordTools.tsx";
 import { ReviewFields } from "./ReviewFields.tsx";
 import { ReviewsLink } from "./ReviewsLink.tsx";
 import { type ReviewValues, reviewFields, reviewValues, toReviewValues } from "./review-values.ts";
@@ -34,7 +35,10 @@ export function UpdateReviewScreen() {
       >
         {(loaded) =>
           loaded ? (
-            <UpdateReviewForm key={loaded._id} review={loaded} />
+            <>
+              <RecordTools record={{ kind: "review", id: loaded._id, name: loaded.name }} />
+              <UpdateReviewForm key={loaded._id} review={loaded} />
+            </>
           ) : (
             <EmptyList title="This review doesn't exist. It may have been deleted." />
           )

@@ -7,6 +7,7 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { isNotFound } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
+import { RecordTools } from "../records/RecordTools.tsx";
 import { ServiceLinks } from "./ServiceLinks.tsx";
 import { serviceQuery } from "./services.queries.ts";
 import { UpdateServiceForm } from "./UpdateServiceForm.tsx";
@@ -38,7 +39,10 @@ export function UpdateServiceScreen() {
         errorText={errorText}
       >
         {(loaded) => (
-          <UpdateServiceForm key={loaded._id} service={loaded} otherTours={otherTours} />
+          <>
+            <RecordTools record={{ kind: "tour", id: loaded._id, name: loaded.title }} />
+            <UpdateServiceForm key={loaded._id} service={loaded} otherTours={otherTours} />
+          </>
         )}
       </QueryState>
     </Screen>

@@ -13,6 +13,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { usePublishStateSince } from "../../../../lib/requests/builds.ts";
 import type { PublishState } from "../../../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../../../lib/requests/site-settings.ts";
+import { RecordTools } from "../../records/RecordTools.tsx";
 import { editedSettingsQuery } from "./settings.queries.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 import type { SettingsFields } from "./settings-fields.ts";
@@ -95,6 +96,7 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
       }
     >
       <SectionCard id={editor.section} label={editor.label}>
+        <RecordTools record={{ kind: "settings", id: editor.section, name: editor.label }} />
         {children(form)}
       </SectionCard>
       {other && (
