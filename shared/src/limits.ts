@@ -17,6 +17,8 @@ export const limits = {
   /** The most nodes that a text of the maximum length can have. */
   textNodes: 20_000,
   pageBlocks: 60,
+  /** Drafts of records that do not exist yet. */
+  newDrafts: 200,
   trashDays: 30,
   /** Days after a mail was sent or given up. */
   mailDays: 90,

@@ -13,6 +13,8 @@ import { createGalleryService } from "./gallery/gallery.service.ts";
 import { createPagesService } from "./pages/pages.service.ts";
 import { createPicturesService } from "./pictures/pictures.service.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
+import { createDraftsService } from "./records/drafts.service.ts";
+import { createRecordTypes } from "./records/types/record-types.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
 import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
 import { createLicenceReminder } from "./site-settings/remind-of-licence.ts";
@@ -52,12 +54,14 @@ export const createContent = (deps: ContentDeps) => {
   const { now, settings, diskSpace } = deps;
   const folder = join(settings.DATA_DIR, "tour-imports");
   const environment = settingsOfEnvironment(settings);
+  const recordTypes = createRecordTypes(deps);
   return {
     tourServices: createTourServicesService(deps),
     tourTransfer: createTourTransferService({
       ...deps,
       files: createImportFiles({ folder, diskSpace, now }),
     }),
+    drafts: createDraftsService({ ...deps, recordTypes }),
     gallery: createGalleryService(deps),
     pages: createPagesService(deps),
     questions: createQuestionsService(deps),

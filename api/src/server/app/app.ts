@@ -16,6 +16,7 @@ import { galleryRoutes } from "#content/gallery/gallery.routes.ts";
 import { pagesRoutes } from "#content/pages/pages.routes.ts";
 import { picturesRoutes } from "#content/pictures/pictures.routes.ts";
 import { questionsRoutes } from "#content/questions/questions.routes.ts";
+import { draftsRoutes } from "#content/records/drafts.routes.ts";
 import { reviewsRoutes } from "#content/reviews/reviews.routes.ts";
 import { siteSettingsRoutes } from "#content/site-settings/site-settings.routes.ts";
 import { contentRoutes } from "#content/snapshot/content.routes.ts";
@@ -139,6 +140,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...siteSettingsRoutes(routeDeps),
     ...receiptsRoutes(routeDeps),
     ...pagesRoutes(routeDeps),
+    ...draftsRoutes(routeDeps),
     ...firstStartRoutes(routeDeps),
     ...statsRoutes(routeDeps),
     ...digestsRoutes(routeDeps),

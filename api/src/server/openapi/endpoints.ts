@@ -11,6 +11,7 @@ import * as firstStart from "shared/content/first-start.endpoints";
 import * as gallery from "shared/content/gallery.endpoints";
 import * as pages from "shared/content/pages/pages.endpoints";
 import * as questions from "shared/content/questions.endpoints";
+import * as drafts from "shared/content/records/drafts.endpoints";
 import * as reviews from "shared/content/reviews.endpoints";
 import * as siteSettings from "shared/content/site-settings/site-settings.endpoints";
 import * as team from "shared/content/team.endpoints";
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...siteSettings,
   ...receipts,
   ...pages,
+  ...drafts,
   ...firstStart,
   ...stats,
   ...reports,

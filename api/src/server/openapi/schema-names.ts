@@ -13,6 +13,9 @@ import * as gallery from "shared/content/gallery";
 import * as pageBlocks from "shared/content/pages/page-blocks";
 import * as pages from "shared/content/pages/pages";
 import * as questions from "shared/content/questions";
+import * as drafts from "shared/content/records/drafts";
+import * as presentedRecord from "shared/content/records/presented-record";
+import * as records from "shared/content/records/records";
 import * as reviews from "shared/content/reviews";
 import * as openingHours from "shared/content/site-settings/opening-hours";
 import * as siteSettings from "shared/content/site-settings/site-settings";
@@ -86,6 +89,7 @@ const modules = {
   cspReports,
   currency,
   digests,
+  drafts,
   emailConfirmation,
   errors,
   firstStart,
@@ -108,12 +112,14 @@ const modules = {
   payments,
   personalData,
   pictures,
+  presentedRecord,
   prices,
   proposalContent,
   proposalFigures,
   proposals,
   push,
   questions,
+  records,
   reports,
   responses,
   reviews,

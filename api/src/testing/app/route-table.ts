@@ -39,6 +39,7 @@ type RouteCase = {
         | "makeFeed"
         | "scheduleAnswer"
         | "addPushDevice"
+        | "keepDraft"
         | "pageReadAt"
         | "reviewReadAt"
         | "memberReadAt"
@@ -478,6 +479,33 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ questions: version }) => ({ json: { questions: [], version } }),
   },
+  "GET /api/drafts": { who: "admin", status: 200, prepare: ({ keepDraft }) => keepDraft() },
+  "GET /api/drafts/:kind/:id": {
+    who: "admin",
+    status: 200,
+    prepare: ({ keepDraft }) => keepDraft(),
+  },
+  "PUT /api/drafts/:kind/:id": {
+    who: "admin",
+    status: 200,
+    prepare: ({ keepDraft }) => keepDraft(),
+    sent: ({ draftAt, pageReadAt: base }) => ({
+      json: {
+        name: "Terms",
+        values: { title: "Terms" },
+        from: null,
+        document: null,
+        base,
+        draftAt,
+      },
+    }),
+  },
+  "DELETE /api/drafts/:kind/:id": {
+    who: "admin",
+    status: 200,
+    prepare: ({ keepDraft }) => keepDraft(),
+    query: ({ draftAt }) => `?draftAt=${draftAt}`,
+  },
   "POST /api/reviews": {
     who: "admin",
     scope: "content:write",
@@ -731,7 +759,8 @@ export const prepareCall = async (route: string, rows: SampleRows, token: string
     passkey: caller.userId,
     pushDevice: caller.userId,
   };
-  const path = (id ? route.replace(/:\w+/, ids[id]) : route).replace(":answer", rows.answer);
+  const named = route.replace(":kind/:id", `page/${rows.page}`);
+  const path = (id ? named.replace(/:\w+/, ids[id]) : named).replace(":answer", rows.answer);
   return {
     route: path + (typeof query === "string" ? query : query(rows)),
     sent: { ...(await sent?.(rows, caller)), token },

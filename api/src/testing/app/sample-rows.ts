@@ -11,6 +11,7 @@ import type { LinkPurpose } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
 import { reviews, teamMembers } from "#tables/content.ts";
 import { pushSubscriptions } from "#tables/notifications.ts";
+import { drafts } from "#tables/records.ts";
 import { webhookDeliveries } from "#tables/webhooks.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
@@ -139,6 +140,7 @@ const everything = newest(1);
 const plan = new Blob(["Lake, then island."]);
 /** A scheduled reply. */
 const answer = "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d70";
+const draftAt = "2026-08-12T12:03:00.000Z";
 
 /** One row of every noun: their ids, and a client's e-mail. */
 export const addSampleRows = async (testApp: TestApp) => {
@@ -233,6 +235,25 @@ export const addSampleRows = async (testApp: TestApp) => {
       const row = { id: userId, userId, ...keys, ...subscription };
       await db.write(async (tx) => {
         await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
+      });
+    },
+    draftAt,
+    /** The draft of the page. */
+    keepDraft: async () => {
+      const texts = { name: page.title, values: { title: "Draft" }, base: page.updatedAt };
+      const times = { createdAt: draftAt, updatedAt: draftAt };
+      const row = {
+        kind: "page",
+        recordId: page._id,
+        ...texts,
+        authorId: user._id,
+        ...times,
+      } as const;
+      await db.write(async (tx) => {
+        await tx
+          .insert(drafts)
+          .values(row)
+          .onConflictDoUpdate({ target: [drafts.kind, drafts.recordId], set: row });
       });
     },
     joinConversations: async () => {

@@ -1,29 +1,12 @@
 import { z } from "zod";
 import { limits } from "../../limits.ts";
 import { timestamp } from "../../text/text.ts";
-import { page } from "../pages/pages.ts";
-import { review } from "../reviews.ts";
-import { tourService } from "../tours/tour-services.ts";
 import { draft } from "./drafts.ts";
-import { questionsDocument, recordKind, recordRef } from "./records.ts";
+import { presentedRecord } from "./presented-record.ts";
+import { recordKind, recordRef } from "./records.ts";
 
 /** Versions of each record that are kept whatever their age; all of the last `days` are kept too. */
 export const keptVersions = { count: 50, days: 365 } as const;
-
-/** A record as clients see it, made from what was entered. */
-export const presentedRecord = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("tour"), record: tourService }),
-  z.object({ kind: z.literal("page"), record: page }),
-  z.object({ kind: z.literal("review"), record: review }),
-  /** `section` is the settings section; its value is that section's. */
-  z.object({
-    kind: z.literal("settings"),
-    section: z.string(),
-    record: z.record(z.string(), z.unknown()),
-  }),
-  z.object({ kind: z.literal("questions"), record: questionsDocument }),
-]);
-export type PresentedRecord = z.infer<typeof presentedRecord>;
 
 export const versionSummary = z.object({
   _id: z.string(),

@@ -1,4 +1,4 @@
-import type { PresentedRecord } from "shared/content/records/versions";
+import type { PresentedRecord } from "shared/content/records/presented-record";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { Edit } from "#publishing/content-editor.ts";
