@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { tour } from "../../testing/tour.ts";
 import { guides, host, related, service, spokenLines } from "./content-parts.ts";
 import { createSnapshot, emptyContent } from "./content-snapshot.ts";
-import { card } from "./page-parts.ts";
 
 /** Each tour has one of twenty activities. */
 const createContent = (amount: number) => ({
@@ -14,18 +13,6 @@ const createContent = (amount: number) => ({
   })),
   team: [{ _id: "grace", name: "Grace", role: "Guide", text: "", languages: [], photo: null }],
 });
-const pageParts = [service, related, guides, host, card];
-
-const secondsForAllPages = (amount: number) => {
-  const snapshot = createSnapshot(createContent(amount), new Date());
-  const began = performance.now();
-  for (const { _id } of snapshot.services) {
-    for (const part of pageParts) part.select(snapshot, _id);
-    spokenLines.select(snapshot, "");
-  }
-  return (performance.now() - began) / 1_000;
-};
-
 test("selects what one tour's page shows", () => {
   const snapshot = createSnapshot(createContent(60), new Date());
   expect(service.select(snapshot, "tour-7")._id).toBe("tour-7");
@@ -41,8 +28,4 @@ test("selects a part that all pages share once per snapshot", () => {
   expect(spokenLines.select(createSnapshot(content, new Date()), "")).not.toBe(
     spokenLines.select(snapshot, ""),
   );
-});
-
-test("selects the parts of 5,000 tours' pages without searching all tours for each", () => {
-  expect(secondsForAllPages(5_000)).toBeLessThan(4);
 });
