@@ -22,7 +22,7 @@ export const pictures = sqliteTable(
     focalX: integer("focal_x"),
     focalY: integer("focal_y"),
     photographer: text("photographer"),
-    /** Who allowed to show it, and when. */
+    /** The person that allowed to show it, and when. */
     permission: text("permission"),
     createdAt: time("created_at").notNull(),
   },

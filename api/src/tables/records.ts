@@ -64,7 +64,7 @@ export const previewLinks = sqliteTable(
   (table) => [index("preview_links_record").on(table.kind, table.recordId, table.createdAt)],
 );
 
-/** What readers of a preview answered. */
+/** Answers of readers of a preview. */
 export const previewNotes = sqliteTable(
   "preview_notes",
   {

@@ -28,7 +28,7 @@ export const sharedQuestionsId = "shared";
 export const newRecordPrefix = "new-";
 export const isNewRecord = (id: string) => id.startsWith(newRecordPrefix);
 
-/** What an admin enters for a tour, as JSON. */
+/** The input of a tour, as JSON. */
 export const tourDocument = tourServiceTexts.extend({
   descriptionText: storedText.nullable(),
   /** Versions may be older than a fact. */
