@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tour } from "../../testing/tour.ts";
-import { guides, host, related, service, spokenLines } from "./content-parts.ts";
+import { host, related, service, spokenLines } from "./content-parts.ts";
 import { createSnapshot, emptyContent } from "./content-snapshot.ts";
 
 /** Each tour has one of twenty activities. */
