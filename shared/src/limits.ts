@@ -69,6 +69,12 @@ export const limits = {
   routePoints: 1_000,
   gpxBytes: 15_000_000,
   tourPhotos: 40,
+  /** Photos that are chosen for the gallery at once. */
+  photoBatch: 300,
+  /** Per request to sort them. */
+  orderedPhotos: 10_000,
+  /** Px; a narrower photo looks blurred on a large screen. */
+  smallPhoto: 1_200,
   /** Per import. */
   tours: 2_000,
   /** Per request to sort them. */

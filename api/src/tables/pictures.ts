@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { FocalPoint } from "shared/media/images";
 import { time } from "#platform/db/schema/columns.ts";
 
 /** A re-encoded picture in the store; `id` is the hash of what was uploaded. */
@@ -31,8 +32,16 @@ export const pictures = sqliteTable(
   ],
 );
 
-/** One size of a picture in one format: a file name in the store, its type and its width in px. */
-export type Rendition = { file: string; type: string; width: number };
+/**
+ * One size of a picture in one format: a file name in the store, its type and its width in px; for a cropped one also
+ * the focal point that it was cropped around.
+ */
+export type Rendition = {
+  file: string;
+  type: string;
+  width: number;
+  focalPoint?: FocalPoint | undefined;
+};
 
 /** Files that neither a picture nor a kept release names, and since when that is known. */
 export const unusedFiles = sqliteTable("unused_files", {

@@ -1,17 +1,22 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { messageBody } from "../http/errors.ts";
+import { limits } from "../limits.ts";
 import {
   galleryItem,
   galleryItemForm,
   galleryItemSaved,
   galleryItemUpdateForm,
   galleryList,
+  galleryOrder,
+  libraryPage,
+  libraryQuery,
+  photoUses,
 } from "./gallery.ts";
 
 export const listGallery = {
   method: "GET",
   path: "/api/gallery",
-  summary: "The gallery, newest first",
+  summary: "The gallery in its order, newest first",
   access: "public",
   header: "If-None-Match",
   status: 200,
@@ -21,11 +26,33 @@ export const listGallery = {
 export const readGalleryItem = {
   method: "GET",
   path: "/api/gallery/:id",
-  summary: "One photo",
+  summary: "One photo; admins also get its permission",
   access: "public",
+  scope: "content:read",
   header: "If-None-Match",
   status: 200,
   answer: galleryItem,
+} as const satisfies Endpoint;
+
+export const listLibrary = {
+  method: "GET",
+  path: "/api/gallery/library",
+  summary: "Search and filter the gallery, in its order",
+  access: "admin",
+  scope: "content:read",
+  query: libraryQuery,
+  status: 200,
+  answer: libraryPage,
+} as const satisfies Endpoint;
+
+export const listPhotoUses = {
+  method: "GET",
+  path: "/api/gallery/:id/uses",
+  summary: "Where else a photo is shown",
+  access: "admin",
+  scope: "content:read",
+  status: 200,
+  answer: photoUses,
 } as const satisfies Endpoint;
 
 export const createGalleryItem = {
@@ -38,6 +65,17 @@ export const createGalleryItem = {
   body: { type: "multipart", schema: galleryItemForm },
   status: 201,
   answer: galleryItemSaved,
+} as const satisfies Endpoint;
+
+export const orderGallery = {
+  method: "PUT",
+  path: "/api/gallery/order",
+  summary: "Set the order of photos",
+  access: "admin",
+  scope: "content:write",
+  body: { type: "json", schema: galleryOrder, maxBytes: limits.jsonText },
+  status: 200,
+  answer: messageBody,
 } as const satisfies Endpoint;
 
 export const updateGalleryItem = {

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { picture, pictureForm, pictureSaved } from "./pictures.ts";
+import { picture, pictureChange, pictureForm, pictureSaved } from "./pictures.ts";
 
 export const readPicture = {
   method: "GET",
@@ -19,5 +19,16 @@ export const uploadPicture = {
   scope: "content:write",
   body: { type: "multipart", schema: pictureForm },
   status: 201,
+  answer: pictureSaved,
+} as const satisfies Endpoint;
+
+export const updatePicture = {
+  method: "PUT",
+  path: "/api/pictures/:id",
+  summary: "Set a picture's focal point, photographer and permission",
+  access: "admin",
+  scope: "content:write",
+  body: { type: "json", schema: pictureChange },
+  status: 200,
   answer: pictureSaved,
 } as const satisfies Endpoint;

@@ -48,6 +48,15 @@ export const optionalText = <Schema extends z.ZodType<unknown, string>>(
 
 export const optionalSingleLineText = (label: string) => optionalText(label, singleLineText(label));
 
+/** For changes: missing means unchanged, `null` or blank means `null`. */
+export const changedSingleLineText = (label: string) =>
+  z
+    .string(`${label} must be text.`)
+    .nullable()
+    .transform((text) => (text && removeInvisible(text).trim() ? text : null))
+    .pipe(singleLineText(label).nullable())
+    .optional();
+
 /** zod's own pattern plus top-level domains in other scripts: `.рф` is `.xn--p1ai`. */
 const emailPattern =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,})$/i;

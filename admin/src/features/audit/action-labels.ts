@@ -42,6 +42,8 @@ export const actionLabels: Record<AuditAction, string> = {
   "photo.created": "Added a photo",
   "photo.changed": "Changed a photo",
   "photo.deleted": "Deleted a photo",
+  "gallery.ordered": "Reordered the gallery",
+  "picture.changed": "Changed how a photo is shown",
   "review.created": "Added a review",
   "review.changed": "Changed a review",
   "review.deleted": "Deleted a review",

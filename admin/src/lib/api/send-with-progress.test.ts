@@ -6,6 +6,10 @@ import { createApi } from "./api-client.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 
+const noPhoto = {
+  ...{ alt: null, decorative: null, focalPoint: null, photographer: null, permission: null },
+  ...{ imageFile: null, picture: null, onlyNew: null },
+};
 const endpoint = { ...createGalleryItem, answer: messageBody };
 
 const open = async () => {
@@ -13,7 +17,7 @@ const open = async () => {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url);
   const api = createApi({ readToken: () => "a-token", onRefusedToken: () => {} });
   const send = (signal?: AbortSignal) => {
-    const body = { title: "The bay", tour: "", imageFile: null };
+    const body = { ...noPhoto, title: "The bay", tour: "" };
     const transport = sendWithProgress(() => {});
     return api.request(endpoint, { body, transport, ...(signal && { signal }) });
   };

@@ -1,3 +1,4 @@
+import type { FocalPoint } from "shared/media/images";
 import sharp, { type Sharp } from "sharp";
 import type { EncodedFile } from "../storage/picture-files.ts";
 import type { Pixels } from "./decode.ts";
@@ -19,16 +20,28 @@ const encoders: Record<PlannedType, (picture: Sharp) => Sharp> = {
   "image/png": (picture) => picture.png({ palette: true }),
 };
 
-/** Share images are cropped around the salient part. */
-const resize = (picture: Sharp, { type, width }: PlannedRendition) =>
-  type === shareType
-    ? picture.resize({
-        width,
-        height: shareHeight(width),
-        fit: "cover",
-        position: sharp.strategy.attention,
-      })
-    : picture.resize({ width });
+/** Cuts as `object-position` does on the site. */
+const cropAround = ({ width, height }: Pixels, ratio: number, { x, y }: FocalPoint) => {
+  const cut = {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
+  };
+  const left = Math.round(((width - cut.width) * x) / 100);
+  const top = Math.round(((height - cut.height) * y) / 100);
+  return { ...cut, left, top };
+};
+
+/** Share images without a focal point are cropped around the salient part. */
+const resize = (pixels: Pixels, { type, width, focalPoint }: PlannedRendition) => {
+  const picture = open(pixels);
+  if (type !== shareType) return picture.resize({ width });
+  const height = shareHeight(width);
+  if (focalPoint)
+    return picture
+      .extract(cropAround(pixels, width / height, focalPoint))
+      .resize({ width, height, fit: "fill" });
+  return picture.resize({ width, height, fit: "cover", position: sharp.strategy.attention });
+};
 
 export const encodeMain = async (pixels: Pixels): Promise<EncodedFile> => {
   const bytes = await open(pixels).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
@@ -42,7 +55,7 @@ export const encodeRendition = async (
   pixels: Pixels,
   planned: PlannedRendition,
 ): Promise<EncodedFile> => {
-  const bytes = await encoders[planned.type](resize(open(pixels), planned)).toBuffer();
+  const bytes = await encoders[planned.type](resize(pixels, planned)).toBuffer();
   return { ...planned, bytes };
 };
 

@@ -1,3 +1,5 @@
+import type { FocalPoint } from "shared/media/images";
+
 const widths = [320, 480, 640, 960, 1280, 1920];
 
 /** Best first: browsers take the first type that they know. */
@@ -18,22 +20,27 @@ export type PlannedType = (typeof plannedTypes)[number];
 
 export const largestWidth = Math.max(...widths);
 
-export type PlannedRendition = { type: PlannedType; width: number };
+/** A rendition with a focal point is cropped around it. */
+export type PlannedRendition = {
+  type: PlannedType;
+  width: number;
+  focalPoint?: FocalPoint | undefined;
+};
 
-type Size = { width: number; height: number };
+type Source = { width: number; height: number; focalPoint?: FocalPoint | undefined };
 
 /** Pictures are never enlarged. */
-const planShare = ({ width, height }: Size): PlannedRendition[] => {
+const planShare = ({ width, height, focalPoint }: Source): PlannedRendition[] => {
   const cut = Math.min(shareWidth.largest, width, Math.floor(height * shareRatio));
-  return cut >= shareWidth.smallest ? [{ type: shareType, width: cut }] : [];
+  return cut >= shareWidth.smallest ? [{ type: shareType, width: cut, focalPoint }] : [];
 };
 
 /** Plans the renditions of a picture of this size in px. */
-export const planRenditions = (size: Size): PlannedRendition[] => {
-  const { width } = size;
+export const planRenditions = (source: Source): PlannedRendition[] => {
+  const { width } = source;
   const smaller = widths.filter((candidate) => candidate < width);
   const shown = renditionTypes.flatMap((type) =>
     [...smaller, Math.min(width, largestWidth)].map((target) => ({ type, width: target })),
   );
-  return [...shown, ...planShare(size)];
+  return [...shown, ...planShare(source)];
 };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { type Backoff, backoffDelay } from "#platform/async/backoff.ts";
 import { sleep } from "#platform/async/sleep.ts";
 import { createWorkLoop } from "#platform/async/work-loop.ts";
@@ -7,12 +8,13 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { StorageError } from "#platform/storage-error.ts";
+import { pictures } from "#tables/pictures.ts";
 import type { Masters } from "../storage/masters.ts";
 import { type EncodedFile, storeFiles } from "../storage/picture-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { EncodingQueue } from "./encoding-queue.ts";
 import type { ImageProcessor } from "./image-processor.ts";
-import { makeRenditions } from "./make-renditions.ts";
+import { makeRenditions, replaceRenditions } from "./make-renditions.ts";
 import {
   arePicturesComplete,
   maxFailures,
@@ -20,6 +22,7 @@ import {
   selectPending,
   updatePicture,
 } from "./pending-pictures.ts";
+import { toFocalPoint } from "./picture-urls.ts";
 
 type Deps = {
   db: Database;
@@ -49,9 +52,12 @@ const complete = async (
   row: PictureRow,
   files: EncodedFile[],
 ) => {
-  const renditions = [...row.renditions, ...(await storeFiles(storage, files))];
+  const stored = await storeFiles(storage, files);
   await db.write(async (tx) => {
-    await updatePicture(tx, row, { renditions, isPending: false });
+    const [current = row] = await tx.select().from(pictures).where(eq(pictures.id, row.id));
+    const renditions = replaceRenditions(current.renditions, stored);
+    const isPending = current.focalX !== row.focalX || current.focalY !== row.focalY;
+    await updatePicture(tx, row, { renditions, isPending });
     await onComplete(tx, row.id);
   });
 };
@@ -74,7 +80,13 @@ const processPicture = async (deps: Deps, row: PictureRow, signal: AbortSignal) 
     .then((bytes) =>
       makeRenditions(
         imageProcessor,
-        { bytes, width: row.width, height: row.height, made: row.renditions },
+        {
+          bytes,
+          width: row.width,
+          height: row.height,
+          focalPoint: toFocalPoint(row),
+          made: row.renditions,
+        },
         queue,
         signal,
       ),

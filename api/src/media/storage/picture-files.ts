@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FocalPoint } from "shared/media/images";
 import type { Rendition } from "#tables/pictures.ts";
 import type { Storage } from "./storage.ts";
 
@@ -9,7 +10,12 @@ const extensions = {
   "image/png": "png",
 } as const;
 
-export type EncodedFile = { bytes: Uint8Array; type: keyof typeof extensions; width: number };
+export type EncodedFile = {
+  bytes: Uint8Array;
+  type: keyof typeof extensions;
+  width: number;
+  focalPoint?: FocalPoint | undefined;
+};
 
 export const contentHash = (...parts: Uint8Array[]) => {
   const hash = createHash("sha256");
@@ -32,11 +38,11 @@ export function* pictureHashesIn(text: string) {
 const putUnderHash = async (
   storage: Storage,
   hash: string,
-  { bytes, type, width }: EncodedFile,
+  { bytes, type, width, focalPoint }: EncodedFile,
 ): Promise<Rendition> => {
   const file = `${hash}-${width}.${extensions[type]}`;
   await storage.put(file, bytes);
-  return { file, type, width };
+  return { file, type, width, ...(focalPoint && { focalPoint }) };
 };
 
 export const storeFile = (storage: Storage, file: EncodedFile) =>

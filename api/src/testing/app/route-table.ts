@@ -635,6 +635,13 @@ export const routeTable: Record<string, RouteCase> = {
     id: "tourImport",
   },
   "GET /api/pictures/:id": { who: "admin", scope: "content:read", status: 200, id: "picture" },
+  "PUT /api/pictures/:id": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    id: "picture",
+    sent: () => ({ json: { focalPoint: { x: 20, y: 70 } } }),
+  },
   "POST /api/pictures": {
     who: "admin",
     scope: "content:write",
@@ -643,7 +650,20 @@ export const routeTable: Record<string, RouteCase> = {
   },
   "DELETE /api/services/:id": { who: "admin", scope: "content:write", status: 200, id: "service" },
   "GET /api/gallery": { who: "all", status: 200 },
-  "GET /api/gallery/:id": { who: "all", status: 200, id: "item" },
+  "GET /api/gallery/library": { who: "admin", scope: "content:read", status: 200 },
+  "PUT /api/gallery/order": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    sent: ({ item: id }) => ({ json: { ids: [id] } }),
+  },
+  "GET /api/gallery/:id/uses": {
+    who: "admin",
+    scope: "content:read",
+    status: 200,
+    id: "item",
+  },
+  "GET /api/gallery/:id": { who: "all", scope: "content:read", status: 200, id: "item" },
   "POST /api/gallery": {
     who: "admin",
     scope: "content:write",

@@ -1,10 +1,12 @@
 import { errorCode } from "shared/http/errors";
+import { focalPoint } from "shared/media/images";
 import { z } from "zod";
 import { plannedTypes } from "../rendition-plan.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const type = z.enum(plannedTypes);
-const encodedFile = z.object({ bytes, type, width: z.number() });
+const rendition = z.object({ type, width: z.number(), focalPoint: focalPoint.optional() });
+const encodedFile = rendition.extend({ bytes });
 
 /** Limits for one picture: CPU seconds and bytes. */
 const limits = z.object({ cpuSeconds: z.number(), memory: z.number() });
@@ -15,7 +17,7 @@ export const job = z.discriminatedUnion("kind", [
     kind: z.literal("render"),
     length: z.number(),
     limits,
-    plan: z.array(z.object({ type, width: z.number() })),
+    plan: z.array(rendition),
   }),
 ]);
 export type Job = z.infer<typeof job>;
