@@ -5,7 +5,6 @@ import {
   galleryPagePath,
   linkTours,
   liveGalleryPath,
-  newestFirst,
   paginateGallery,
   parseGallery,
   parseGalleryPage,
@@ -60,13 +59,10 @@ test("rejects a file that is no gallery page", () => {
   expect(() => parseGalleryPage(undefined)).toThrow();
 });
 
-test("sorts by date, newest first, with undated items last", () => {
-  const items = [
-    { name: "undated" },
-    { name: "old", createdAt: "2025-01-01T00:00:00.000Z" },
-    { name: "new", createdAt: "2026-01-01T00:00:00.000Z" },
-  ];
-  expect(newestFirst(items).map(({ name }) => name)).toEqual(["new", "old", "undated"]);
+test("keeps the alternative text of a photo in a file, and leaves out what the title says", () => {
+  const items = [{ ...photo(1), alt: "" }, { ...photo(2), alt: "Two kayaks" }, photo(3)];
+  const { gallery } = toGalleryFile(linkTours(items, []));
+  expect(gallery.map(({ alt }) => alt)).toEqual(["", "Two kayaks", undefined]);
 });
 
 const pageIn = (path: string) => galleryPageFromUrl(new URL(path, "https://tours.example"));

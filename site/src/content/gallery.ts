@@ -1,4 +1,5 @@
 import type { GalleryItem } from "shared/content/gallery";
+import { sortPhotos } from "shared/content/gallery-order";
 import { siteLimits } from "../lib/limits.ts";
 import { paths } from "../lib/paths.ts";
 
@@ -21,15 +22,9 @@ export function galleryPageFromUrl({ pathname, search }: Pick<URL, "pathname" | 
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-type Dated = { createdAt?: string | undefined };
-
-const createdAt = (item: Dated) => item.createdAt ?? "";
-
-/** Undated items count as oldest. */
-export const newestFirst = <Item extends Dated>(items: Item[]): Item[] =>
-  items.toSorted((a, b) => createdAt(b).localeCompare(createdAt(a)));
-
-export type Photo = Pick<GalleryItem, "_id" | "title" | "image">;
+/** A file of the release leaves out an `alt` and a position of `null`. */
+export type Photo = Pick<GalleryItem, "_id" | "title" | "image"> &
+  Partial<Pick<GalleryItem, "alt" | "position">>;
 
 /** Live mode does not know the title. */
 type PhotoTour = { _id: string; title?: string | undefined };
@@ -58,9 +53,9 @@ const readTour = (tour: ReadPhoto["tour"]): PhotoTour | undefined =>
 
 const hasImage = (photo: Photo) => Boolean(photo?.image?.src);
 
-/** Newest first, without items that have no picture. */
+/** In the gallery's order, without items that have no picture. */
 export const parseGallery = (body: GalleryBody): DatedPhoto[] =>
-  newestFirst(
+  sortPhotos(
     findList(body)
       .filter(hasImage)
       .map((photo) => ({ ...photo, tour: readTour(photo.tour) })),
@@ -74,10 +69,12 @@ export const linkTours = (
   return items.map(({ tour, ...item }) => ({ ...item, tour: byId.get(tour ?? "") }));
 };
 
-const toPhoto = ({ _id, title, image, tour }: GalleryPhoto): GalleryPhoto => ({
+/** Without positions: a file's photos are in order. */
+const toPhoto = ({ _id, title, alt, image, tour }: GalleryPhoto): GalleryPhoto => ({
   _id,
   title,
   image,
+  ...(typeof alt === "string" && { alt }),
   ...(tour && { tour }),
 });
 

@@ -28,3 +28,18 @@ test("gives a chosen photo the owner's line", () => {
   const slides = selectSlides(gallery, [], ids, { [ids[1]!]: "At dawn" });
   expect(slides.map(({ text }) => text)).toEqual([undefined, "At dawn"]);
 });
+
+test("shows the photos that the owner has placed before the oldest ones", () => {
+  const [newest, placed, oldest] = photos(3);
+  const gallery = [newest!, oldest!, { ...placed!, position: 1 }];
+  expect(selectSlides(gallery, []).map(({ alt }) => alt)).toEqual([
+    "Photo 1",
+    "Photo 2",
+    "Photo 0",
+  ]);
+});
+
+test("leaves a decorative slide without a text", () => {
+  const [photo] = photos(1);
+  expect(selectSlides([{ ...photo!, alt: "" }], [])[0]?.alt).toBe("");
+});

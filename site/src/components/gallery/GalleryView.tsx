@@ -4,35 +4,49 @@ import type { GalleryPage, GalleryPhoto } from "../../content/gallery.ts";
 import { siteLimits } from "../../lib/limits.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
+import { PhotoCredit } from "../ui/PhotoCredit.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Skeletons } from "../ui/Skeletons.tsx";
 import type { FetchState } from "../ui/useFetch.ts";
 import { PageLinks } from "./PageLinks.tsx";
 
+/** A title that the picture's text repeats is hidden from screen readers. */
+const isRepeated = ({ alt }: GalleryPhoto) => !alt;
+
 function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
   return (
     <ul className="gallery">
-      {photos.map(({ _id, image, title, tour }, index) => (
-        <li key={_id}>
-          <figure className="photo enlargeable">
-            <a className="photo__link" href={image.src} data-enlarge data-astro-prefetch="false">
-              <Picture
-                image={image}
-                alt={title}
-                sizes={pictureSizes.photo}
-                loading={index === 0 ? "eager" : "lazy"}
-                fetchPriority={index === 0 ? "high" : "low"}
-              />
-            </a>
-            {tour && (
-              <a className="photo__tour" href={tourPagePath(tour._id)}>
-                {tour.title ?? "See the tour"}
+      {photos.map((photo, index) => {
+        const { _id, image, title, alt, tour } = photo;
+        return (
+          <li key={_id}>
+            <figure className="photo enlargeable">
+              <a
+                className="photo__link"
+                href={image.src}
+                aria-label={alt === "" ? `Enlarge “${title}”` : undefined}
+                data-enlarge
+                data-astro-prefetch="false"
+              >
+                <Picture
+                  image={image}
+                  alt={alt ?? title}
+                  sizes={pictureSizes.photo}
+                  loading={index === 0 ? "eager" : "lazy"}
+                  fetchPriority={index === 0 ? "high" : "low"}
+                />
               </a>
-            )}
-            <figcaption aria-hidden="true">{title}</figcaption>
-          </figure>
-        </li>
-      ))}
+              {tour && (
+                <a className="photo__tour" href={tourPagePath(tour._id)}>
+                  {tour.title ?? "See the tour"}
+                </a>
+              )}
+              <figcaption aria-hidden={isRepeated(photo) || undefined}>{title}</figcaption>
+              <PhotoCredit image={image} />
+            </figure>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { Tour } from "../../content/tours/tour-services.ts";
 import { paths } from "../../lib/paths.ts";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { PhotoCredit } from "../ui/PhotoCredit.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PicturePlaceholder } from "../ui/PicturePlaceholder.tsx";
 
@@ -43,6 +44,7 @@ export function ServiceHead({ title, image, photos }: Pick<Tour, "title" | "imag
           </a>
         )}
         {caption && <figcaption className="service__caption">{caption}</figcaption>}
+        {image && <PhotoCredit image={image} />}
       </figure>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Image } from "shared/media/images";
+import { focusAttributes } from "../../lib/focal-point.ts";
 
 type Props = { name: string; image: Image | null; size: "small" | "large" };
 
@@ -24,6 +25,7 @@ export function Face({ name, image, size }: Props) {
         <source key={type} type={type} srcSet={srcset} sizes={getSizes(image, size)} />
       ))}
       <img
+        {...focusAttributes(image)}
         src={image.src}
         width={diameters[size]}
         height={diameters[size]}

@@ -1,5 +1,6 @@
 import type { TourPhoto } from "shared/content/tours/tour-photos";
 import { pictureSizes } from "../../lib/picture-sizes.ts";
+import { PhotoCredit } from "../ui/PhotoCredit.tsx";
 import { Picture } from "../ui/Picture.tsx";
 
 type Props = {
@@ -23,6 +24,7 @@ export function TourPhotos({ title, photos }: Props) {
               />
             </a>
             {caption && <figcaption>{caption}</figcaption>}
+            <PhotoCredit image={image} />
           </figure>
         </li>
       ))}

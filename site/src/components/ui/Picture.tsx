@@ -1,4 +1,5 @@
 import type { Image } from "shared/media/images";
+import { focusAttributes } from "../../lib/focal-point.ts";
 
 type Props = {
   image: Image;
@@ -21,6 +22,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority = "
           <source key={type} type={type} srcSet={srcset} sizes={sizes} />
         ))}
         <img
+          {...focusAttributes(image)}
           src={image.src}
           width={image.width}
           height={image.height}

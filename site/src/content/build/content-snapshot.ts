@@ -1,13 +1,13 @@
 import type { Content } from "shared/content/content";
+import { sortPhotos } from "shared/content/gallery-order";
 import { localDay } from "shared/content/site-settings/local-day";
 import { blankSettings } from "shared/content/site-settings/site-settings";
 import { sortTours } from "shared/content/tours/tour-order";
 import { computeOnce } from "../../lib/compute-once.ts";
 import { siteLimits } from "../../lib/limits.ts";
-import { newestFirst } from "../gallery.ts";
 import type { MenuTour } from "../tours/tour-services.ts";
 
-/** All content of one revision: tours and reviews in the site's order, photos newest first. */
+/** All content of one revision: tours and reviews in the site's order, photos in the gallery's order. */
 export type Snapshot = Content & {
   menu: MenuTour[] | "in-a-file";
   /** Browsers fetch the tours, photos and reviews. */
@@ -59,7 +59,7 @@ export const createSnapshot = (all: Content, at: Date, isLive = false): Snapshot
   return {
     revision: content.revision,
     services,
-    gallery: newestFirst(content.gallery),
+    gallery: sortPhotos(content.gallery),
     reviews: content.reviews,
     team: content.team,
     questions: content.questions,

@@ -1,6 +1,7 @@
 export type Entry = {
   slide: HTMLElement;
   caption: string;
+  credit: string;
   tour?: { href: string; title: string } | undefined;
 };
 
@@ -8,6 +9,7 @@ const frame = `
   <ul class="lightbox__row" tabindex="0" aria-label="Photos"></ul>
   <div class="lightbox__foot">
     <p class="lightbox__caption" aria-live="polite"></p>
+    <p class="lightbox__credit"></p>
     <a class="lightbox__tour"></a>
   </div>
   <p class="lightbox__count"></p>
@@ -25,6 +27,9 @@ const getCaption = (link: HTMLAnchorElement) =>
   link.closest(".enlargeable")?.querySelector("figcaption")?.textContent ||
   getPicture(link)?.alt ||
   "";
+
+const getCredit = (link: HTMLAnchorElement) =>
+  link.closest(".enlargeable")?.querySelector(".photo__credit")?.textContent ?? "";
 
 /** The page's picture at the width of the window; the page's own file fills the space until it has loaded. */
 const createSlide = (link: HTMLAnchorElement) => {
@@ -48,6 +53,7 @@ const toEntry = (link: HTMLAnchorElement): Entry => {
   return {
     slide: createSlide(link),
     caption: getCaption(link),
+    credit: getCredit(link),
     tour: tour ? { href: tour.href, title: tour.textContent } : undefined,
   };
 };
@@ -110,6 +116,11 @@ const zoomOrClose = (event: MouseEvent, dialog: HTMLDialogElement) => {
   else if (target.matches("li, picture, .lightbox__close")) dialog.close();
 };
 
+/** A live region is read again with each change. */
+const setText = (element: Element | null, text = "") => {
+  if (element && element.textContent !== text) element.textContent = text;
+};
+
 type LoadOthers = (links: HTMLAnchorElement[]) => Promise<{ before: Entry[]; after: Entry[] }>;
 
 /** The slides scroll and snap natively; resolves when the lightbox is closed. */
@@ -121,6 +132,7 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
   dialog.innerHTML = frame;
   const row = dialog.querySelector<HTMLElement>(".lightbox__row");
   const caption = dialog.querySelector(".lightbox__caption");
+  const credit = dialog.querySelector(".lightbox__credit");
   const count = dialog.querySelector(".lightbox__count");
   const tour = dialog.querySelector<HTMLAnchorElement>(".lightbox__tour");
   let current = entries[Math.max(0, links.indexOf(link))];
@@ -129,15 +141,16 @@ export async function openLightbox(link: HTMLAnchorElement, loadOthers?: LoadOth
   const describe = () => {
     const text = current?.caption ?? "";
     dialog.ariaLabel = text || "Photo";
-    if (caption && caption.textContent !== text) caption.textContent = text;
+    setText(caption, text);
+    setText(credit, current?.credit);
     if (tour) {
       // Only elements within the dialog receive the arrow keys.
       if (!current?.tour && document.activeElement === tour) row?.focus();
       tour.hidden = !current?.tour;
       tour.href = current?.tour?.href ?? "";
-      tour.textContent = current?.tour?.title ?? "";
+      setText(tour, current?.tour?.title);
     }
-    if (count) count.textContent = `${getIndex() + 1} / ${entries.length}`;
+    setText(count, `${getIndex() + 1} / ${entries.length}`);
     dialog.toggleAttribute("data-single", entries.length === 1);
   };
   const show = (behavior: ScrollBehavior) => {

@@ -3,7 +3,7 @@ import { type GalleryBody, type GalleryPhoto, parseGallery } from "../../content
 import { getJson } from "../../lib/api.ts";
 import type { Entry } from "./lightbox.ts";
 
-const toEntry = ({ image, title, tour }: GalleryPhoto): Entry => {
+const toEntry = ({ image, title, alt, tour }: GalleryPhoto): Entry => {
   const slide = document.createElement("li");
   const picture = document.createElement("picture");
   for (const { type, srcset } of image.sources)
@@ -11,7 +11,7 @@ const toEntry = ({ image, title, tour }: GalleryPhoto): Entry => {
       Object.assign(document.createElement("source"), { type, srcset, sizes: "100vw" }),
     );
   const { width, height } = image;
-  const photo = Object.assign(new Image(width, height), { alt: title, loading: "lazy" });
+  const photo = Object.assign(new Image(width, height), { alt: alt ?? title, loading: "lazy" });
   photo.style.backgroundColor = image.color;
   photo.style.setProperty("--ratio", `${width / height}`);
   picture.append(photo);
@@ -21,6 +21,7 @@ const toEntry = ({ image, title, tour }: GalleryPhoto): Entry => {
   return {
     slide,
     caption: title,
+    credit: image.photographer ? `Photo: ${image.photographer}` : "",
     tour: tour && { href: tourPagePath(tour._id), title: tour.title ?? "See the tour" },
   };
 };

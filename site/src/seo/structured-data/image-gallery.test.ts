@@ -28,3 +28,11 @@ test("keeps the addresses of pictures on another host", () => {
   const { associatedMedia } = imageGallery(page, elsewhere, new URL("https://tours.example"));
   expect(associatedMedia).toMatchObject([{ contentUrl: "https://cdn.example/tours/0.jpg" }]);
 });
+
+test("credits a photo to its photographer", () => {
+  const page = { name: "Gallery", path: "/gallery", credit: "Lake Tours" };
+  const [photo] = photos(1);
+  const credited = { ...photo!, image: { ...photo!.image, photographer: "Aline U." } };
+  const gallery = imageGallery(page, [credited], new URL("https://tours.example"));
+  expect(gallery).toMatchObject({ associatedMedia: [{ creditText: "Aline U." }] });
+});

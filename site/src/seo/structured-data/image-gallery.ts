@@ -19,6 +19,6 @@ export const imageGallery = (
     "@type": "ImageObject",
     name: title,
     contentUrl: absoluteUrl(image.src, site),
-    creditText: credit,
+    creditText: image.photographer ?? credit,
   })),
 });
