@@ -10,10 +10,10 @@ import { usePictures } from "../../lib/pictures/pictures-context.ts";
 import { invalidFileReason } from "../../lib/pictures/validate-picture.ts";
 import { createUploadQueue, type Upload, type UploadOptions } from "./upload-queue.ts";
 
-const sendPicture =
-  (api: Api, pictures: Pictures) =>
-  async (file: File, { signal, onProgress }: UploadOptions) => {
-    const imageFile = await pictures.forUpload(file, signal);
+/** Uploads a photo that was prepared before. */
+export const sendPrepared =
+  (api: Api) =>
+  async (imageFile: File | null, { signal, onProgress }: UploadOptions) => {
     const transport = sendWithProgress(onProgress);
     const { picture } = await api.request(uploadPicture, {
       body: { imageFile },
@@ -23,7 +23,10 @@ const sendPicture =
     return picture;
   };
 
-const describeFailure = (error: unknown) => {
+const sendPicture = (api: Api, pictures: Pictures) => async (file: File, options: UploadOptions) =>
+  sendPrepared(api)(await pictures.forUpload(file, options.signal), options);
+
+export const describeFailure = (error: unknown) => {
   if (error instanceof NetworkError)
     return "The connection dropped. Try again when you're back online.";
   return serverMessage(error) ?? "The photo couldn't be uploaded.";

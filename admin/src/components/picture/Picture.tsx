@@ -6,6 +6,7 @@ type Props = { image: Image | null; alt: string; sizes?: string };
 /** A picture in a 3:2 frame, filled with its average colour until it has loaded. */
 export function Picture({ image, alt, sizes = "(max-width: 48em) 100vw, 320px" }: Props) {
   if (!image) return <div className={classes.frame} />;
+  const focus = image.focalPoint && `${image.focalPoint.x}% ${image.focalPoint.y}%`;
   return (
     <picture>
       {image.sources.map(({ type, srcset }) => (
@@ -13,7 +14,7 @@ export function Picture({ image, alt, sizes = "(max-width: 48em) 100vw, 320px" }
       ))}
       <img
         className={classes.frame}
-        style={{ backgroundColor: image.color }}
+        style={{ backgroundColor: image.color, ...(focus && { objectPosition: focus }) }}
         src={image.src}
         width={image.width}
         height={image.height}

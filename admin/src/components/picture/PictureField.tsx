@@ -28,6 +28,8 @@ type Props = {
   value: File | null;
   error?: ReactNode;
   onChange: (file: File | null) => void;
+  /** Lets the user choose several photos at once. */
+  onChooseMany?: (files: File[]) => void;
 };
 
 const wrapperProps: Partial<InputWrapperProps> = {
@@ -37,7 +39,8 @@ const wrapperProps: Partial<InputWrapperProps> = {
 };
 
 /** Accepts a picture by button, drop or paste, and previews it as it will be sent. */
-export function PictureField({ current, value, error, onChange, ...labels }: Props) {
+export function PictureField(props: Props) {
+  const { current, value, error, onChange, onChooseMany, ...labels } = props;
   const id = useId();
   const zone = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -47,10 +50,11 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
   const preview = usePreview(prepared?.file);
   const src = value ? preview : current;
   const alt = value ? `Preview of ${value.name}` : "Current photo";
-  const choose = (file: File) => {
+  const choose = (file: File, ...others: File[]) => {
     // Otherwise choosing the same file again fires no event.
     resetInput.current?.();
-    choice.choose(file);
+    if (onChooseMany && others.length > 0) onChooseMany([file, ...others]);
+    else choice.choose(file);
   };
   const { isOver, zoneProps } = useDroppedFiles(zone, choose);
   const cancelOrRemove = () => {
@@ -76,6 +80,7 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
           <Group gap="xs">
             <ChooseButton
               label={value || src ? "Choose another photo" : "Choose a photo"}
+              isMultiple={onChooseMany !== undefined}
               describedBy={`${id}-description${errorText ? ` ${id}-error` : ""}`}
               buttonRef={chooser}
               resetRef={resetInput}
@@ -87,17 +92,23 @@ export function PictureField({ current, value, error, onChange, ...labels }: Pro
               </Button>
             )}
           </Group>
-          <DropHint isOver={isOver} />
+          <DropHint isOver={isOver} isMultiple={onChooseMany !== undefined} />
         </Stack>
       </div>
     </Input.Wrapper>
   );
 }
 
-function DropHint({ isOver }: { isOver: boolean }) {
+const dropHints = {
+  one: { over: "Drop to use this photo.", usual: "Or drop a photo here, or paste one." },
+  many: { over: "Drop to use these photos.", usual: "Or drop photos here, or paste them." },
+};
+
+function DropHint({ isOver, isMultiple }: { isOver: boolean; isMultiple: boolean }) {
+  const hint = dropHints[isMultiple ? "many" : "one"];
   return (
     <Text size="sm" {...(!isOver && { c: "dimmed" })} className={classes.hint}>
-      {isOver ? "Drop to use this photo." : "Or drop a photo here, or paste one."}
+      {isOver ? hint.over : hint.usual}
     </Text>
   );
 }
@@ -119,17 +130,23 @@ function ChosenFile({ name, prepared }: ChosenFileProps) {
 
 type ChooseButtonProps = {
   label: string;
+  isMultiple: boolean;
   describedBy: string;
   buttonRef: RefObject<HTMLButtonElement | null>;
   resetRef: RefObject<(() => void) | null>;
-  onChoose: (file: File) => void;
+  onChoose: (file: File, ...others: File[]) => void;
 };
 
-function ChooseButton({ label, describedBy, buttonRef, resetRef, onChoose }: ChooseButtonProps) {
+function ChooseButton(props: ChooseButtonProps) {
+  const { label, isMultiple, describedBy, buttonRef, resetRef, onChoose } = props;
   return (
     <FileButton
+      multiple={isMultiple}
       accept={pictureTypes.join()}
-      onChange={(file) => file && onChoose(file)}
+      onChange={(chosen) => {
+        const [file, ...others] = [chosen].flat();
+        if (file) onChoose(file, ...others.filter((other) => other !== null));
+      }}
       resetRef={resetRef}
     >
       {(button) => (

@@ -7,6 +7,8 @@ type SavedOrder<Item> = {
   /** Identifies the order's notices and pending saves. */
   id: string;
   items: Item[];
+  /** Items on the pages before these. */
+  offset?: number;
   /** For example “Kayak”. */
   getName: (item: Item) => string;
   save: (ordered: Item[]) => Promise<unknown>;
@@ -17,7 +19,7 @@ type SavedOrder<Item> = {
 
 /** Saves a new order immediately and offers to undo it. */
 export function useSavedOrder<Item>(order: SavedOrder<Item>) {
-  const { id, items, getName, save, show, onSettled } = order;
+  const { id, items, offset = 0, getName, save, show, onSettled } = order;
   const client = useQueryClient();
   const { mutate } = useMutation({
     // Saves run in sequence, so that the last order wins.
@@ -37,7 +39,7 @@ export function useSavedOrder<Item>(order: SavedOrder<Item>) {
       onSuccess: () =>
         notifyUndoable({
           title: "Order saved",
-          text: `${getName(moved)} is now in position ${to + 1}.`,
+          text: `${getName(moved)} is now in position ${offset + to + 1}.`,
           onUndo: () => mutate(items),
         }),
     });

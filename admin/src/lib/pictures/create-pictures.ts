@@ -52,6 +52,18 @@ export function createPictures(canvas: Canvas) {
     prepare,
     /** Keeps the work going until the returned function is called. */
     retain,
+    /** Frees the memory of a photo that was sent. */
+    forget: (file: File) => {
+      preparations.delete(file);
+    },
+    /** A small JPEG for a list; `undefined` if the browser can't draw it. */
+    async draw(file: File, width: number): Promise<Blob | undefined> {
+      const { signal } = new AbortController();
+      const size = await canvas.measure(file, signal);
+      if (!size) return undefined;
+      const height = Math.max(1, Math.round((size.height * width) / size.width));
+      return canvas.draw(file, { width, height }, signal);
+    },
     /** Throws the server's message for a picture that is too large. */
     async forUpload(file: File | null, signal: AbortSignal): Promise<File | null> {
       if (!file) return null;

@@ -12,6 +12,8 @@ import { pathTo } from "../../../lib/app/paths.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
 import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
 import { galleryQuery } from "../../../lib/requests/gallery.ts";
+import { BatchForm, BatchResult } from "./batch/BatchForm.tsx";
+import { usePhotoBatch } from "./batch/use-photo-batch.ts";
 import { photoQuery } from "./gallery.queries.ts";
 import { useCreatePhoto } from "./gallery.requests.ts";
 import { PhotoConflict } from "./PhotoConflict.tsx";
@@ -34,7 +36,7 @@ export function CreateGalleryScreen() {
       <Stack gap="xl">
         <Paper withBorder p="md">
           {chosenId === null ? (
-            <CreatePhotoForm />
+            <NewPhotos />
           ) : (
             <ChosenPhoto key={chosenId} id={chosenId} onDone={() => setParams({})} />
           )}
@@ -89,7 +91,7 @@ function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: () => vo
       <Title order={2} size="h3">
         Update Photo
       </Title>
-      <PhotoFields form={form} current={stored.imageFile} />
+      <PhotoFields form={form} current={stored} />
       <PhotoConflict edit={edit} failure={photoErrorMessage(update.error)} />
       <Group grow preventGrowOverflow={false}>
         <Button variant="default" onClick={onDone}>
@@ -103,7 +105,19 @@ function EditPhotoForm({ photo, onDone }: { photo: GalleryItem; onDone: () => vo
   );
 }
 
-function CreatePhotoForm() {
+/** A form for one photo, or the rows of many that were chosen at once. */
+function NewPhotos() {
+  const gallery = usePhotoBatch();
+  if (gallery.photos.length > 0) return <BatchForm gallery={gallery} />;
+  return (
+    <>
+      <BatchResult gallery={gallery} />
+      <CreatePhotoForm onChooseMany={gallery.choose} />
+    </>
+  );
+}
+
+function CreatePhotoForm({ onChooseMany }: { onChooseMany: (files: File[]) => void }) {
   const create = useCreatePhoto();
   const [success, showSuccess] = useTemporaryText();
   const storedDraft = useStoredDraft("photo:new", photoDraft);
@@ -134,7 +148,13 @@ function CreatePhotoForm() {
       <Title order={2} size="h3">
         Upload Photo
       </Title>
-      <PhotoFields form={form} />
+      <PhotoFields
+        form={form}
+        onChooseMany={(files) => {
+          const { imageFile } = form.getValues();
+          onChooseMany(imageFile ? [imageFile, ...files] : files);
+        }}
+      />
       <Button type="submit" loading={create.isPending}>
         Upload
       </Button>

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { GalleryItem } from "shared/content/gallery";
@@ -12,9 +12,11 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
-import { photoQuery } from "./gallery.queries.ts";
+import { describeDeletion } from "./describe-deletion.ts";
+import { photoQuery, photoUsesQuery } from "./gallery.queries.ts";
 import { useDeletePhoto } from "./gallery.requests.ts";
 import { PhotosSkeleton } from "./PhotosGrid.tsx";
+import { PhotoUses } from "./PhotoUses.tsx";
 
 export function GalleryItemScreen() {
   const { id = "" } = useParams();
@@ -33,7 +35,15 @@ export function GalleryItemScreen() {
   );
 }
 
-function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: GalleryItem }) {
+const describeAlt = (alt: string | null) => {
+  if (alt === "") return "Decorative: screen readers skip it.";
+  return alt === null ? "Alternative text: the title." : `Alternative text: ${alt}`;
+};
+
+function PhotoDetails({ photo }: { photo: GalleryItem }) {
+  const { _id, title, alt, image, permission, createdAt } = photo;
+  const { api } = useApp();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useDeletePhoto();
   const removeAndLeave = async () => {
@@ -48,13 +58,21 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
       });
     }
   };
-  const ask = () =>
+  const ask = async () => {
+    // Without an answer the question has to do without the other places.
+    const { uses } = await client
+      .fetchQuery({ ...photoUsesQuery(api, _id), staleTime: 0 })
+      .catch(() => ({ uses: [] }));
+    const places = describeDeletion(uses);
     askToConfirm({
       title: "Delete this photo?",
-      text: `“${title}” will disappear from the site. This can't be undone.`,
+      text: places
+        ? `“${title}” will disappear from the gallery. ${places} This can't be undone.`
+        : `“${title}” will disappear from the site. This can't be undone.`,
       confirm: "Delete",
       onConfirm: () => void removeAndLeave(),
     });
+  };
   return (
     <Stack>
       <Paper withBorder radius="md" style={{ overflow: "hidden" }}>
@@ -62,7 +80,13 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
       </Paper>
       <Text size="sm" c="dimmed">
         Added <DateTime at={createdAt} /> · {image.width} × {image.height}
+        {image.photographer && ` · Photo: ${image.photographer}`}
       </Text>
+      <Text size="sm">
+        {describeAlt(alt)}
+        {permission && ` Permission: ${permission}`}
+      </Text>
+      <PhotoUses id={_id} />
       <Group>
         <Button
           component={Link}
@@ -76,7 +100,7 @@ function PhotoDetails({ photo: { _id, title, image, createdAt } }: { photo: Gall
           color="red"
           loading={remove.isPending}
           leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={ask}
+          onClick={() => void ask()}
         >
           Delete
         </Button>

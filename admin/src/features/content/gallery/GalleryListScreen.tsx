@@ -1,17 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { Paper, Stack } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
 import { adminPaths } from "shared/paths";
-import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { AddLink } from "../../../components/list/AddLink.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
-import { useApp } from "../../../lib/app/app-context.ts";
-import { pathTo } from "../../../lib/app/paths.ts";
-import { galleryQuery } from "../../../lib/requests/gallery.ts";
-import { PhotosGrid, PhotosSkeleton } from "./PhotosGrid.tsx";
+import { BatchForm, BatchResult } from "./batch/BatchForm.tsx";
+import { BatchPicker } from "./batch/BatchPicker.tsx";
+import { usePhotoBatch } from "./batch/use-photo-batch.ts";
+import { LibraryList } from "./library/LibraryList.tsx";
 
 export function GalleryListScreen() {
-  const { api } = useApp();
-  const gallery = useQuery(galleryQuery(api));
+  const gallery = usePhotoBatch();
   return (
     <Screen
       title="Photos"
@@ -22,13 +21,18 @@ export function GalleryListScreen() {
         </AddLink>
       }
     >
-      <QueryState
-        query={gallery}
-        skeleton={<PhotosSkeleton />}
-        errorText="Failed to fetch gallery."
-      >
-        {(photos) => <PhotosGrid photos={photos} verb="Open" getHref={pathTo.galleryItem} />}
-      </QueryState>
+      <NotificationArea />
+      <Stack>
+        <BatchPicker onChoose={gallery.choose} />
+        {gallery.photos.length > 0 ? (
+          <Paper withBorder p="md">
+            <BatchForm gallery={gallery} />
+          </Paper>
+        ) : (
+          <BatchResult gallery={gallery} />
+        )}
+        <LibraryList />
+      </Stack>
     </Screen>
   );
 }

@@ -4,17 +4,37 @@ import { pictureDifference } from "../../../components/conflict/difference.ts";
 import { textVersions } from "../../../components/conflict/text-versions.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
-import { photoFormValues } from "./photo-values.ts";
+import { type PhotoValues, photoFormValues } from "./photo-values.ts";
 import type { PhotoUpdate } from "./use-photo-update.ts";
+
+const creditLabels = { photographer: "Photographer", permission: "Permission to show" } as const;
 
 export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: string }) {
   const { form, stored, baseline, other } = edit;
   const { title, tour, imageFile } = form.values;
+  const typed = form.values;
   const { api } = useApp();
   const { data: services = [] } = useQuery(servicesQuery(api));
   if (!other) return null;
   const getTitle = (id: string | null) =>
     id ? (services.find(({ _id }) => _id === id)?.title ?? id) : "No tour";
+  const theirs = photoFormValues(other);
+  const describeAlt = ({ alt, isDecorative }: Pick<PhotoValues, "alt" | "isDecorative">) =>
+    isDecorative ? "Decorative" : alt || "Same as the title";
+  const alts = {
+    label: "Alternative text",
+    ...textVersions(describeAlt(typed), describeAlt(theirs)),
+    onUseOther: () => form.setValues({ alt: theirs.alt, isDecorative: theirs.isDecorative }),
+  };
+  const isOpenText = (name: "photographer" | "permission") =>
+    typed[name] !== theirs[name] && theirs[name] !== baseline[name];
+  const isAltOpen =
+    describeAlt(typed) !== describeAlt(theirs) && describeAlt(theirs) !== describeAlt(baseline);
+  const credits = (["photographer", "permission"] as const).filter(isOpenText).map((name) => ({
+    label: creditLabels[name],
+    ...textVersions(typed[name], theirs[name]),
+    onUseOther: () => form.setFieldValue(name, theirs[name]),
+  }));
   const titles = {
     label: "Title",
     ...textVersions(title, other.title),
@@ -31,8 +51,13 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
     <ConflictChoice
       failure={failure}
       savedAt={other.updatedAt}
-      differences={[...(isOpen ? [titles] : []), ...(isTourOpen ? [tours] : [])]}
-      isSame={!imageFile && title === other.title && tour === other.tour}
+      differences={[
+        ...(isOpen ? [titles] : []),
+        ...(isAltOpen ? [alts] : []),
+        ...(isTourOpen ? [tours] : []),
+        ...credits,
+      ]}
+      isSame={JSON.stringify(typed) === JSON.stringify(theirs)}
       picture={pictureDifference(
         { typed: imageFile, stored: stored.imageFile, other: other.imageFile },
         () => form.setFieldValue("imageFile", null),

@@ -1,5 +1,8 @@
-import { Stack, TextInput } from "@mantine/core";
+import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { GalleryItem } from "shared/content/gallery";
+import { limits } from "shared/limits";
+import { FocalPointField } from "../../../components/photos/FocalPointField.tsx";
 import { PictureField } from "../../../components/picture/PictureField.tsx";
 import { TourChoice } from "../../../components/tour/TourChoice.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -9,12 +12,14 @@ import type { PhotoForm } from "./use-photo-form.ts";
 type Props = {
   form: PhotoForm;
   /** Missing for a new photo, which requires a file. */
-  current?: string;
+  current?: GalleryItem;
+  onChooseMany?: (files: File[]) => void;
 };
 
-export function PhotoFields({ form, current }: Props) {
+export function PhotoFields({ form, current, onChooseMany }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
+  const { imageFile, focalPoint, isDecorative } = form.values;
   return (
     <Stack>
       <TextInput
@@ -23,6 +28,20 @@ export function PhotoFields({ form, current }: Props) {
         required
         {...form.getInputProps("title")}
       />
+      <Stack gap="xs">
+        <TextInput
+          label="Alternative text"
+          description="If it should differ from the title."
+          maxLength={limits.line}
+          disabled={isDecorative}
+          {...form.getInputProps("alt")}
+        />
+        <Checkbox
+          label="Decorative"
+          description="Screen readers skip the photo."
+          {...form.getInputProps("isDecorative", { type: "checkbox" })}
+        />
+      </Stack>
       <TourChoice
         tours={tours}
         chosen={form.values.tour}
@@ -35,11 +54,33 @@ export function PhotoFields({ form, current }: Props) {
         label="Photo"
         description="JPEG, PNG or WebP. Large photos are resized before upload."
         required={current === undefined}
-        current={current ?? null}
-        value={form.values.imageFile}
+        current={current?.imageFile ?? null}
+        value={imageFile}
         error={form.errors.imageFile}
         onChange={(file) => form.setFieldValue("imageFile", file)}
+        {...(onChooseMany && { onChooseMany })}
       />
+      {current && imageFile === null && (
+        <FocalPointField
+          image={current.image}
+          value={focalPoint}
+          onChange={(point) => form.setFieldValue("focalPoint", point)}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Photographer"
+          description="The site shows it with the photo."
+          maxLength={limits.line}
+          {...form.getInputProps("photographer")}
+        />
+        <TextInput
+          label="Permission to show"
+          description="Who allowed it, and when. Only your team sees it."
+          maxLength={limits.line}
+          {...form.getInputProps("permission")}
+        />
+      </SimpleGrid>
     </Stack>
   );
 }

@@ -58,7 +58,7 @@ function GalleryCardForm({ photo }: { photo: GalleryItem }) {
       success={update.isSuccess && "Gallery card updated successfully!"}
       failure={update.error && !other && errorMessage(update.error)}
     >
-      <PhotoFields form={form} current={stored.imageFile} />
+      <PhotoFields form={form} current={stored} />
       <PhotoConflict edit={edit} failure={errorMessage(update.error)} />
       <Button type="submit" loading={update.isPending} disabled={Boolean(other)}>
         Update

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { GalleryItem } from "shared/content/gallery";
 import {
   createGalleryItem,
   deleteGalleryItem,
@@ -9,7 +10,7 @@ import { useIdempotencyKey } from "../../../lib/editing/use-idempotency-key.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
 import { usePictures } from "../../../lib/pictures/pictures-context.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
-import type { PhotoValues } from "./photo-values.ts";
+import { emptyPhoto, type PhotoValues, photoFormValues, toPhotoParts } from "./photo-values.ts";
 
 /** Repeating the same request creates no second photo. */
 export function useCreatePhoto() {
@@ -22,7 +23,13 @@ export function useCreatePhoto() {
       const imageFile = await pictures.forUpload(values.imageFile, options.signal);
       const headers = idempotencyKey.headersFor(values);
       return api.request(createGalleryItem, {
-        body: { title: values.title, tour: values.tour ?? "", imageFile },
+        body: {
+          ...toPhotoParts(values, emptyPhoto),
+          tour: values.tour ?? "",
+          imageFile,
+          picture: null,
+          onlyNew: "true",
+        },
         headers,
         ...options,
       });
@@ -35,8 +42,8 @@ export function useCreatePhoto() {
   });
 }
 
-/** An unchanged tour is not sent, because the form does not list hidden tours. */
-type PhotoUpdateRequest = { values: PhotoValues; revision: string; isTourChanged: boolean };
+/** Only changes are sent: the form does not list hidden tours, and other screens change the picture's facts. */
+type PhotoUpdateRequest = { values: PhotoValues; baseline: PhotoValues; revision: string };
 
 /** The server refuses it if the photo has changed since `revision`. */
 export function useUpdatePhoto(id: string) {
@@ -44,15 +51,11 @@ export function useUpdatePhoto(id: string) {
   const pictures = usePictures();
   const invalidate = useInvalidate();
   return useSave({
-    send: async ({ values, revision, isTourChanged }: PhotoUpdateRequest, options) => {
+    send: async ({ values, baseline, revision }: PhotoUpdateRequest, options) => {
       const imageFile = await pictures.forUpload(values.imageFile, options.signal);
       return api.request(updateGalleryItem, {
         params: { id },
-        body: {
-          title: values.title,
-          tour: isTourChanged ? (values.tour ?? "") : null,
-          imageFile,
-        },
+        body: { ...toPhotoParts(values, baseline), imageFile },
         headers: { "If-Unmodified-Since-Revision": revision },
         ...options,
       });
@@ -68,5 +71,24 @@ export function useDeletePhoto() {
   return useMutation({
     mutationFn: (id: string) => api.request(deleteGalleryItem, { params: { id } }),
     onSuccess: () => invalidate("gallery"),
+  });
+}
+
+type Description = { photo: GalleryItem; alt: string; isDecorative: boolean };
+
+/** The server refuses it if the photo has changed since it was read. */
+export function useDescribePhoto() {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ photo, ...description }: Description) => {
+      const stored = photoFormValues(photo);
+      return api.request(updateGalleryItem, {
+        params: { id: photo._id },
+        body: { ...toPhotoParts({ ...stored, ...description }, stored), imageFile: null },
+        headers: { "If-Unmodified-Since-Revision": photo.updatedAt },
+      });
+    },
+    onSettled: () => invalidate("gallery"),
   });
 }

@@ -10,10 +10,20 @@ import {
 } from "./photo-values.ts";
 import { usePhotoForm } from "./use-photo-form.ts";
 
-const mergeConflict = (typed: PhotoValues, baseline: PhotoValues, other: GalleryItem) => ({
-  ...(typed.title === baseline.title && { title: other.title }),
-  ...(typed.tour === baseline.tour && { tour: other.tour }),
-});
+/** Takes over what only the other version changed. */
+const mergeConflict = (typed: PhotoValues, baseline: PhotoValues, other: GalleryItem) => {
+  const { imageFile: _, ...theirs } = photoFormValues(other);
+  const { title, tour, alt, isDecorative, focalPoint, photographer, permission } = theirs;
+  const isAltUntouched = typed.alt === baseline.alt && typed.isDecorative === baseline.isDecorative;
+  return {
+    ...(typed.title === baseline.title && { title }),
+    ...(typed.tour === baseline.tour && { tour }),
+    ...(isAltUntouched && { alt, isDecorative }),
+    ...(typed.focalPoint === baseline.focalPoint && { focalPoint }),
+    ...(typed.photographer === baseline.photographer && { photographer }),
+    ...(typed.permission === baseline.permission && { permission }),
+  };
+};
 
 export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
   const update = useUpdatePhoto(photo._id);
@@ -38,9 +48,8 @@ export function usePhotoUpdate(photo: GalleryItem, onSaved: () => void) {
       form.resetDirty({ ...values, imageFile: null });
       onSaved();
     };
-    const isTourChanged = values.tour !== photo.tour;
     update.save(
-      { values, revision: edit.revision, isTourChanged },
+      { values, baseline: edit.baseline, revision: edit.revision },
       { onSuccess, onError: edit.onError },
     );
   }, focusFirstError);

@@ -10,6 +10,9 @@ const reconnectDelay = 10_000;
 /** What is typed for one photo. */
 export type PhotoTexts = { title: string; alt: string; isDecorative: boolean };
 
+/** What is typed for all photos; `tour` is a tour's id, or empty. */
+export type CommonTexts = { tour: string; photographer: string; permission: string };
+
 export type BatchPhoto = PhotoTexts & {
   /** Increases with each photo. */
   key: number;
@@ -45,7 +48,7 @@ type Deps = {
   ) => Promise<Picture>;
   /** Adds an uploaded photo to the gallery. */
   add: (
-    photo: PhotoTexts & { picture: string },
+    photo: PhotoTexts & CommonTexts & { picture: string },
     options: Options & { headers: Record<string, string> },
   ) => Promise<unknown>;
   describeFailure: (error: unknown) => string;
@@ -86,9 +89,7 @@ const createStore = () => {
     change: (key: number, changes: Partial<BatchPhoto>) =>
       set({
         ...batch,
-        photos: batch.photos.map((photo) =>
-          photo.key === key ? { ...photo, ...changes } : photo,
-        ),
+        photos: batch.photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)),
       }),
   };
 };
@@ -138,6 +139,7 @@ export const createPhotoBatch = (deps: Deps) => {
   const keysOf = new Map<number, ReturnType<typeof createIdempotencyKeys>>();
   const running = new Map<number, AbortController>();
   let count = 0;
+  let common: CommonTexts = { tour: "", photographer: "", permission: "" };
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
 
   const remove = (key: number) => {
@@ -159,7 +161,7 @@ export const createPhotoBatch = (deps: Deps) => {
     const photo = find(key);
     if (!photo?.picture || !photo.isWanted) return change(key, { state: "stored" });
     const { title, alt, isDecorative, picture } = photo;
-    const sent = { title: title.trim(), alt, isDecorative, picture: picture._id };
+    const sent = { ...common, title: title.trim(), alt, isDecorative, picture: picture._id };
     const keys = keysOf.get(key) ?? createIdempotencyKeys();
     keysOf.set(key, keys);
     await add(sent, { signal, headers: keys.headerFor(JSON.stringify(sent)) });
@@ -230,12 +232,14 @@ export const createPhotoBatch = (deps: Deps) => {
         const title = titleFromName(file.name);
         return { ...blank, key: count, file, title, state, problem, isRefused: state === "failed" };
       });
-      set({ ...read(), photos: [...read().photos, ...chosen] });
+      const { photos, added } = read();
+      set({ photos: [...photos, ...chosen], added: photos.length > 0 ? added : 0 });
       runNext();
       void drawPreviews();
     },
     /** Adds the photos that have a title, now or once they are uploaded. Returns the first without a title. */
-    addAll(): BatchPhoto | undefined {
+    addAll(texts: CommonTexts): BatchPhoto | undefined {
+      common = texts;
       const { photos, added } = read();
       const isReady = ({ title, isRefused }: BatchPhoto) => title.trim() !== "" && !isRefused;
       set({

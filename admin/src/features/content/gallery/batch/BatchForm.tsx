@@ -1,0 +1,129 @@
+import { Button, Fieldset, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { limits } from "shared/limits";
+import { useLeaveGuard } from "../../../../components/form/use-leave-guard.ts";
+import { countPhotos } from "../../../../components/photos/unsent-photos.ts";
+import { TourChoice } from "../../../../components/tour/TourChoice.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { servicesQuery } from "../../../../lib/requests/services.ts";
+import classes from "./Batch.module.css";
+import { BatchRow } from "./BatchRow.tsx";
+import type { BatchPhoto, CommonTexts } from "./photo-batch.ts";
+import type { GalleryBatch } from "./use-photo-batch.ts";
+
+const noTexts: CommonTexts = { tour: "", photographer: "", permission: "" };
+
+const count = (photos: BatchPhoto[], isCounted: (photo: BatchPhoto) => boolean) =>
+  photos.filter(isCounted).length;
+
+const describe = ({ photos, added }: Pick<GalleryBatch, "photos" | "added">) => {
+  const uploading = count(photos, ({ state }) => state === "waiting" || state === "sending");
+  const failed = count(photos, ({ state }) => state === "failed");
+  const parts = [
+    added > 0 && `${countPhotos(added)} added`,
+    uploading > 0 && `${uploading} uploading`,
+    failed > 0 && `${failed} failed`,
+  ];
+  return parts.filter(Boolean).join(", ");
+};
+
+const isOpen = ({ isWanted, isRefused, state }: BatchPhoto) =>
+  !isRefused && (!isWanted || state === "failed");
+
+/** Titles and progress of the photos that are on their way into the gallery. */
+export function BatchForm({ gallery }: { gallery: GalleryBatch }) {
+  const { batch, photos, leftOut } = gallery;
+  const [isChecked, setChecked] = useState(false);
+  const [texts, setTexts] = useState(noTexts);
+  useLeaveGuard({
+    isDirty: true,
+    question: {
+      title: "Leave without these photos?",
+      text: `${countPhotos(photos.length)} not in the gallery yet. If you leave, you have to choose them again.`,
+    },
+    onDiscard: undefined,
+  });
+  const open = count(photos, isOpen);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    const untitled = batch.addAll(texts);
+    const field = `[data-photo="${untitled?.key}"]`;
+    event.currentTarget.querySelector<HTMLElement>(field)?.focus();
+  };
+  const change = (changes: Partial<CommonTexts>) => setTexts({ ...texts, ...changes });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Title order={2} size="h3">
+          Add photos
+        </Title>
+        {leftOut > 0 && (
+          <Text size="sm" role="alert">
+            Up to {limits.photoBatch} photos at a time: the last {leftOut} were left out. Add them
+            once these are done.
+          </Text>
+        )}
+        <CommonFields texts={texts} onChange={change} />
+        <ul className={classes.rows} aria-label="Photos to add">
+          {photos.map((photo) => (
+            <BatchRow key={photo.key} photo={photo} batch={batch} isChecked={isChecked} />
+          ))}
+        </ul>
+        <Group justify="space-between">
+          <Text size="sm" role="status">
+            {describe(gallery)}
+          </Text>
+          <Button type="submit" disabled={open === 0}>
+            {open === 0 ? "Adding…" : `Add ${countPhotos(open)}`}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Says that the last photo has arrived, after the rows are gone. */
+export function BatchResult({ gallery: { added } }: { gallery: Pick<GalleryBatch, "added"> }) {
+  if (added === 0) return null;
+  return (
+    <Text role="status" mb="md" fw={600}>
+      {countPhotos(added)} added to the gallery.
+    </Text>
+  );
+}
+
+type CommonProps = { texts: CommonTexts; onChange: (changes: Partial<CommonTexts>) => void };
+
+function CommonFields({ texts, onChange }: CommonProps) {
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
+  return (
+    <Fieldset legend="For all of them">
+      <div className={classes.fields}>
+        <TextInput
+          label="Photographer"
+          maxLength={limits.line}
+          value={texts.photographer}
+          onChange={({ currentTarget }) => onChange({ photographer: currentTarget.value })}
+        />
+        <TextInput
+          label="Permission to show"
+          placeholder="Who allowed it, and when"
+          maxLength={limits.line}
+          value={texts.permission}
+          onChange={({ currentTarget }) => onChange({ permission: currentTarget.value })}
+        />
+        <TourChoice
+          tours={tours}
+          chosen={texts.tour}
+          placeholder="No tour in particular"
+          clearable
+          value={texts.tour || null}
+          onChange={(tour) => onChange({ tour: tour ?? "" })}
+        />
+      </div>
+    </Fieldset>
+  );
+}
