@@ -28,7 +28,7 @@ const drop = async (file: File) => fireEvent.drop(await chooser(), dropped([file
 test("previews a dropped picture and can remove it", async () => {
   const { user } = await open();
   fireEvent.dragOver(await chooser(), dropped([lake()]));
-  expect(screen.getByText("Drop to use this photo.")).toBeTruthy();
+  expect(screen.getByText("Drop to use these photos.")).toBeTruthy();
   await drop(lake());
   expect(await screen.findByAltText("Preview of lake.jpg")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Remove photo" }));

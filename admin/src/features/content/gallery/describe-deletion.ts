@@ -2,10 +2,10 @@ import type { PhotoUse } from "shared/content/gallery";
 import { pluralize } from "../../../lib/text/pluralize.ts";
 
 const nouns = {
-  tour: ["tour", "tours"],
-  page: ["page", "pages"],
-  team_member: ["team member", "team members"],
-  proposal: ["proposal", "proposals"],
+  tour: { one: "tour", many: "tours" },
+  page: { one: "page", many: "pages" },
+  team_member: { one: "team member", many: "team members" },
+  proposal: { one: "proposal", many: "proposals" },
 } as const;
 
 const list = new Intl.ListFormat("en");
@@ -14,7 +14,8 @@ const list = new Intl.ListFormat("en");
 const describeKind = (uses: PhotoUse[], kind: keyof typeof nouns) => {
   const names = uses.filter((use) => use.kind === kind).map(({ name }) => name);
   if (names.length === 0) return [];
-  return [`${pluralize(names.length, ...nouns[kind])} (${list.format(names)})`];
+  const { one, many } = nouns[kind];
+  return [`${pluralize(names.length, one, many)} (${list.format(names)})`];
 };
 
 /** What happens to a photo's other places when it leaves the gallery; empty if there are none. */

@@ -76,18 +76,16 @@ function PhotoSummary({ photo, children }: SummaryProps) {
           </Anchor>
           {children}
         </Group>
-        <Group gap="xs">
-          {image.width < limits.smallPhoto && (
-            <Badge color="orange" variant="light" tt="none">
-              Only {image.width} px wide
-            </Badge>
-          )}
-          {image.photographer && (
-            <Text size="sm" c="dimmed">
-              Photo: {image.photographer}
-            </Text>
-          )}
-        </Group>
+        {image.width < limits.smallPhoto && (
+          <Badge color="orange" variant="light" tt="none">
+            Only {image.width} px wide
+          </Badge>
+        )}
+        {image.photographer && (
+          <Text size="sm" c="dimmed">
+            Photo: {image.photographer}
+          </Text>
+        )}
         <AltForm key={updatedAt} photo={photo} />
       </Stack>
     </div>
