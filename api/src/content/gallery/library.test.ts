@@ -71,7 +71,7 @@ test("filters photos without alternative text, small ones, and those of a tour",
 
 test("names every other place that shows a photo", async () => {
   const { add, send, token, services } = await openLibrary();
-  const { _id, picture } = await add({ title: "Kayak" });
+  const { _id, picture } = await add({ title: "Kayak" }, { width: 400, height: 100 });
   const uses = async () => {
     const { body } = await send(`GET /api/gallery/${_id}/uses`, { token });
     return (body as { uses: PhotoUse[] }).uses;
@@ -83,7 +83,8 @@ test("names every other place that shows a photo", async () => {
       section
     ]!;
     const json = { section, value: { ...value, ...changes }, version };
-    expect(await send("PUT /api/settings", { token, json })).toMatchObject({ status: 200 });
+    const saved = await send("PUT /api/settings", { token, json });
+    expect(saved).toMatchObject({ status: 200 });
   };
   const photos = JSON.stringify([{ picture }, { picture }]);
   await send("POST /api/services", { token, parts: sampleServiceParts({ photos }) });
