@@ -1,9 +1,11 @@
-import { SimpleGrid, Text, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Button, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { limits } from "shared/limits";
+import type { Image } from "shared/media/images";
 import type { FieldsForm } from "../form/fields-form.ts";
 import { Picture } from "../picture/Picture.tsx";
 import classes from "./PhotoFields.module.css";
+import { PictureDetails } from "./PictureDetails.tsx";
 import type { PhotoValues } from "./photo-values.ts";
 
 type Props = {
@@ -13,11 +15,25 @@ type Props = {
 };
 
 export function PhotoFields({ form, path, photo }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [saved, setSaved] = useState<Image>();
   const problem = form.errors[`${path}.picture`];
   return (
     <div className={classes.photo}>
       <div className={classes.picture}>
-        <Picture image={photo.image} alt={photo.alt} sizes="160px" />
+        <Picture image={saved ?? photo.image} alt={photo.alt} sizes="160px" />
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          fullWidth
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Focal point
+        </Button>
+        {isOpen && (
+          <PictureDetails id={photo.picture} onSaved={setSaved} onClose={() => setOpen(false)} />
+        )}
       </div>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xs">
         <TextInput

@@ -1,70 +1,64 @@
-import { and, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import type { LibraryFilter, LibraryQuery } from "shared/content/gallery";
+import type { GalleryItem, LibraryQuery } from "shared/content/gallery";
 import { limits } from "shared/limits";
-import type { ToImageFields } from "#media/images/picture-urls.ts";
-import type { Database, Reader } from "#platform/db/client.ts";
-import { toGlobPatterns } from "#platform/lists/search-pattern.ts";
-import { galleryItems, tourPhotos } from "#tables/content.ts";
-import { pictures } from "#tables/pictures.ts";
-import { galleryOrder, selectGallery, toGalleryItem } from "../snapshot/to-gallery-item.ts";
-import { isUsed } from "./photo-uses.ts";
+import { foldText } from "shared/text/fold-text";
+import type { Database } from "#platform/db/client.ts";
+import type { Snapshot } from "../snapshot/content.service.ts";
+import { createIsUnused } from "./photo-uses.ts";
 
-const searched = [galleryItems.title, galleryItems.alt, pictures.photographer];
+type Test = (photo: GalleryItem) => boolean;
 
-const toFilter = (read: Reader, show: LibraryFilter): SQL | undefined => {
-  if (show === "undescribed") return isNull(galleryItems.alt);
-  if (show === "small") return lt(pictures.width, limits.smallPhoto);
-  if (show === "unused") return not(isUsed(read));
-  return undefined;
-};
+/** The searched text of each photo, folded once per revision. */
+const foldedTexts = new WeakMap<GalleryItem[], Map<string, string>>();
 
-const isOfTour = (read: Reader, tour: string) => {
-  const shown = read
-    .select({ id: tourPhotos.pictureId })
-    .from(tourPhotos)
-    .where(eq(tourPhotos.tourId, tour));
-  return or(eq(galleryItems.tour, tour), inArray(galleryItems.pictureId, shown));
-};
-
-const contains = (q: string) =>
-  or(
-    ...searched.flatMap((column) =>
-      toGlobPatterns(q).map((pattern) => sql`${column} GLOB ${pattern}`),
-    ),
+const readTexts = (gallery: GalleryItem[]) => {
+  const known = foldedTexts.get(gallery);
+  if (known) return known;
+  const texts = new Map(
+    gallery.map(({ _id, title, alt, image }) => [
+      _id,
+      foldText([title, alt, image.photographer].join("\n")),
+    ]),
   );
+  foldedTexts.set(gallery, texts);
+  return texts;
+};
+
+const createSearch = (gallery: GalleryItem[], q: string): Test => {
+  const texts = readTexts(gallery);
+  const folded = foldText(q);
+  return ({ _id }) => texts.get(_id)?.includes(folded) ?? false;
+};
+
+const createIsOfTour = ({ allServices }: Snapshot, id: string): Test => {
+  const tour = allServices.find(({ _id }) => _id === id);
+  const shown = new Set(tour?.photos.map(({ picture }) => picture));
+  return (photo) => photo.tour === id || shown.has(photo.picture);
+};
+
+const createFilter = async (
+  { read }: Database,
+  snapshot: Snapshot,
+  show: LibraryQuery["show"],
+): Promise<Test[]> => {
+  if (show === "undescribed") return [({ alt }) => alt === null];
+  if (show === "small") return [({ image }) => image.width < limits.smallPhoto];
+  if (show === "unused") return [await createIsUnused(read, snapshot)];
+  return [];
+};
 
 /** One page of the gallery, searched in titles, alternative texts and names of photographers. */
-export const listGalleryPage = async (
-  { read }: Database,
+export const listLibraryPage = async (
+  db: Database,
+  snapshot: Snapshot,
   { page, pageSize, q, show, tour }: LibraryQuery,
-  toImageFields: ToImageFields,
 ) => {
-  const where = and(
-    toFilter(read, show),
-    tour === undefined ? undefined : isOfTour(read, tour),
-    q === undefined ? undefined : contains(q),
-  );
-  const found = read
-    .select({ id: galleryItems.id })
-    .from(galleryItems)
-    .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
-    .where(where);
-  const shown = found
-    .orderBy(...galleryOrder)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [rows, total] = await Promise.all([
-    selectGallery(read, inArray(galleryItems.id, shown)),
-    where === undefined
-      ? read.$count(galleryItems)
-      : read.$count(
-          read
-            .select({ id: galleryItems.id })
-            .from(galleryItems)
-            .innerJoin(pictures, eq(galleryItems.pictureId, pictures.id))
-            .where(where)
-            .as("found"),
-        ),
-  ]);
-  return { photos: rows.map((row) => toGalleryItem(row, toImageFields)), total, page, pageSize };
+  const { allPhotos } = snapshot;
+  const tests = [
+    ...(await createFilter(db, snapshot, show)),
+    ...(tour === undefined ? [] : [createIsOfTour(snapshot, tour)]),
+    ...(q === undefined ? [] : [createSearch(allPhotos, q)]),
+  ];
+  const found = allPhotos.filter((photo) => tests.every((test) => test(photo)));
+  const first = (page - 1) * pageSize;
+  return { photos: found.slice(first, first + pageSize), total: found.length, page, pageSize };
 };

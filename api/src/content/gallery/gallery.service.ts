@@ -23,7 +23,7 @@ import { pictures as pictureRows } from "#tables/pictures.ts";
 import { setPositions } from "../set-positions.ts";
 import { type ContentService, readGalleryItem } from "../snapshot/content.service.ts";
 import { galleryOrder } from "../snapshot/to-gallery-item.ts";
-import { listGalleryPage } from "./gallery-library.ts";
+import { listLibraryPage } from "./gallery-library.ts";
 import { movePhotos } from "./move-photos.ts";
 import { readPhotoUses } from "./photo-uses.ts";
 
@@ -106,15 +106,13 @@ export const createGalleryService = ({
     ...(await readPermission(db.read, item.picture)),
   }),
 
-  list: (query: LibraryQuery) => listGalleryPage(db, query, toImageFields),
+  list: async (query: LibraryQuery) => listLibraryPage(db, await content.current(), query),
 
   listUses: async (id: string) => {
-    const [photo] = await db.read
-      .select({ id: galleryItems.id, picture: galleryItems.pictureId })
-      .from(galleryItems)
-      .where(eq(galleryItems.id, id));
+    const snapshot = await content.current();
+    const photo = snapshot.allPhotos.find(({ _id }) => _id === id);
     if (!photo) throw notFound("Photo");
-    return { uses: await readPhotoUses(db.read, photo) };
+    return { uses: await readPhotoUses(db.read, snapshot, photo) };
   },
 
   /** Adds a photo, once per key. */

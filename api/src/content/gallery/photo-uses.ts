@@ -1,82 +1,65 @@
-import { eq, exists, type SQL, sql } from "drizzle-orm";
-import type { PhotoUse } from "shared/content/gallery";
+import { eq, sql } from "drizzle-orm";
+import type { GalleryItem, PhotoUse } from "shared/content/gallery";
 import type { Reader } from "#platform/db/client.ts";
-import {
-  galleryItems,
-  pagePictures,
-  pages,
-  siteSettings,
-  teamMembers,
-  tourPhotos,
-  tourServices,
-} from "#tables/content.ts";
 import { proposals, proposalVersions } from "#tables/proposals.ts";
+import type { Snapshot } from "../snapshot/content.service.ts";
 
-const { id, pictureId } = galleryItems;
+type Read = Pick<Reader, "select">;
+type Photo = Pick<GalleryItem, "_id" | "picture">;
 
-const slides = sql`SELECT slide.value FROM ${siteSettings}, json_each(${siteSettings.value}, '$.slides') AS slide WHERE ${siteSettings.section} = 'home'`;
-
-const logo = sql`SELECT json_extract(${siteSettings.value}, '$.logo') FROM ${siteSettings} WHERE ${siteSettings.section} = 'brand'`;
-
-const inProposals = sql`SELECT photo.value FROM ${proposalVersions}, json_each(${proposalVersions.content}, '$.photos') AS photo`;
-
-/** True for a row of `gallery_items` whose photo is shown elsewhere as well. */
-export const isUsed = (read: Pick<Reader, "select">): SQL => {
-  const ofTour = read.select().from(tourPhotos).where(eq(tourPhotos.pictureId, pictureId));
-  const ofPage = read.select().from(pagePictures).where(eq(pagePictures.pictureId, pictureId));
-  const ofTeam = read.select().from(teamMembers).where(eq(teamMembers.pictureId, pictureId));
-  return sql`(${exists(ofTour)} OR ${exists(ofPage)} OR ${exists(ofTeam)} OR ${id} IN (${slides}) OR ${pictureId} IN (${logo}) OR ${pictureId} IN (${inProposals}))`;
+/** The places of the site besides the gallery that show a photo; a tour counts once. */
+const findPlaces = (
+  { content, allServices, allPages, allTeam }: Snapshot,
+  { _id, picture }: Photo,
+): PhotoUse[] => {
+  const { home, brand } = content.settings;
+  const tours = allServices.filter(({ photos }) =>
+    photos.some((photo) => photo.picture === picture),
+  );
+  const pages = allPages.filter(({ pictures }) => Object.hasOwn(pictures, picture));
+  const people = allTeam.filter((member) => member.picture === picture);
+  return [
+    ...tours.map((tour) => ({ kind: "tour" as const, id: tour._id, name: tour.title })),
+    ...pages.map((page) => ({ kind: "page" as const, id: page._id, name: page.title })),
+    ...(home.slides.includes(_id) ? [{ kind: "slide" as const, id: null, name: "Slideshow" }] : []),
+    ...people.map(({ _id: id, name }) => ({ kind: "team_member" as const, id, name })),
+    ...(brand.logo === picture ? [{ kind: "logo" as const, id: null, name: "Logo" }] : []),
+  ];
 };
 
-type Photo = { id: string; picture: string };
-
-/** The places besides the gallery that show a photo; a tour or a proposal counts once. */
+/** All places besides the gallery that show a photo. */
 export const readPhotoUses = async (
-  read: Pick<Reader, "select">,
+  read: Read,
+  snapshot: Snapshot,
   photo: Photo,
 ): Promise<PhotoUse[]> => {
-  const [tours, shownPages, people, sent, own] = await Promise.all([
-    read
-      .select({ id: tourServices.id, name: tourServices.title })
-      .from(tourPhotos)
-      .innerJoin(tourServices, eq(tourPhotos.tourId, tourServices.id))
-      .where(eq(tourPhotos.pictureId, photo.picture))
-      .groupBy(tourServices.id)
-      .orderBy(tourServices.title),
-    read
-      .select({ id: pages.id, name: pages.title })
-      .from(pagePictures)
-      .innerJoin(pages, eq(pagePictures.pageId, pages.id))
-      .where(eq(pagePictures.pictureId, photo.picture))
-      .orderBy(pages.title),
-    read
-      .select({ id: teamMembers.id, name: teamMembers.name })
-      .from(teamMembers)
-      .where(eq(teamMembers.pictureId, photo.picture))
-      .orderBy(teamMembers.name),
-    read
-      .select({ id: proposals.conversationId, name: proposals.code })
-      .from(proposalVersions)
-      .innerJoin(proposals, eq(proposalVersions.proposalId, proposals.id))
-      .where(
-        sql`${photo.picture} IN (SELECT value FROM json_each(${proposalVersions.content}, '$.photos'))`,
-      )
-      .groupBy(proposals.id)
-      .orderBy(proposals.code),
-    read
-      .select({
-        isSlide: sql<number>`${photo.id} IN (${slides})`,
-        isLogo: sql<number>`${photo.picture} IN (${logo})`,
-      })
-      .from(sql`(SELECT 1)`),
+  const rows = await read
+    .select({ id: proposals.conversationId, name: proposals.code })
+    .from(proposalVersions)
+    .innerJoin(proposals, eq(proposalVersions.proposalId, proposals.id))
+    .where(
+      sql`${photo.picture} IN (SELECT value FROM json_each(${proposalVersions.content}, '$.photos'))`,
+    )
+    .groupBy(proposals.id)
+    .orderBy(proposals.code);
+  const sent = rows.map((row) => ({ kind: "proposal" as const, ...row }));
+  return [...findPlaces(snapshot, photo), ...sent];
+};
+
+/** A test for photos that are shown in the gallery only. */
+export const createIsUnused = async (read: Read, snapshot: Snapshot) => {
+  const { content, allServices, allPages, allTeam } = snapshot;
+  const { home, brand } = content.settings;
+  const rows = await read
+    .select({ picture: sql<string>`photo.value` })
+    .from(sql`${proposalVersions}, json_each(${proposalVersions.content}, '$.photos') AS photo`);
+  const slides = new Set(home.slides);
+  const used = new Set([
+    ...allServices.flatMap(({ photos }) => photos.map(({ picture }) => picture)),
+    ...allPages.flatMap(({ pictures }) => Object.keys(pictures)),
+    ...allTeam.map(({ picture }) => picture),
+    brand.logo,
+    ...rows.map(({ picture }) => picture),
   ]);
-  const [{ isSlide, isLogo } = { isSlide: 0, isLogo: 0 }] = own;
-  return [
-    ...tours.map((row) => ({ kind: "tour" as const, ...row })),
-    ...shownPages.map((row) => ({ kind: "page" as const, ...row })),
-    ...(isSlide ? [{ kind: "slide" as const, id: null, name: "Slideshow" }] : []),
-    ...people.map((row) => ({ kind: "team_member" as const, ...row })),
-    ...(isLogo ? [{ kind: "logo" as const, id: null, name: "Logo" }] : []),
-    ...sent.map((row) => ({ kind: "proposal" as const, ...row })),
-  ];
+  return ({ _id, picture }: Photo) => !used.has(picture) && !slides.has(_id);
 };

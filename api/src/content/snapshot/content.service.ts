@@ -45,6 +45,8 @@ export type Snapshot = {
   content: Content;
   /** The hidden ones as well. */
   allServices: TourService[];
+  /** With the hidden tours that they lead to. */
+  allPhotos: GalleryItem[];
   allPages: Page[];
   allReviews: Review[];
   allTeam: TeamMember[];
@@ -167,6 +169,7 @@ const prepare = (all: Content): Snapshot => {
   return {
     content,
     allServices: all.services,
+    allPhotos: all.gallery,
     allPages: all.pages,
     allReviews: all.reviews,
     allTeam: all.team,
