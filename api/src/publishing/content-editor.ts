@@ -5,8 +5,14 @@ import type { AuditEvent } from "../audit/audit-event.ts";
 import type { Repeatable, WriteContent } from "./content-writer.ts";
 import { keepVersion, type RecordChange } from "./record-versions.ts";
 
-/** The result of a change, its entry for the activity log, and the records that it published. */
-export type Edit<T> = { value: T; event: AuditEvent; records?: RecordChange[] };
+/** The result of a change, its entries for the activity log, and the records that it published. */
+export type Edit<T> = {
+  value: T;
+  event: AuditEvent;
+  /** Of a change that consists of several. */
+  further?: AuditEvent[];
+  records?: RecordChange[];
+};
 
 type Deps<Rest extends unknown[]> = { writeContent: WriteContent<Rest>; now: () => Date };
 
@@ -22,12 +28,13 @@ export const createContentEditor =
     writeContent(
       reason,
       async (tx, ...rest) => {
-        const [{ value, event, records = [] }, end] = await Promise.all([
+        const [{ value, event, further = [], records = [] }, end] = await Promise.all([
           job(tx, ...rest),
           readEnd(tx),
         ]);
         const made = { by, at: now() };
-        await addEntriesAfter(tx, end, [{ ...event, ...made }]);
+        const entries = [event, ...further].map((entry) => ({ ...entry, ...made }));
+        await addEntriesAfter(tx, end, entries);
         for (const record of records) await keepVersion(tx, record, made);
         return value;
       },
