@@ -27,6 +27,7 @@ export const adminPaths = {
   createPage: "/admin-settings/pages/new",
   updatePage: "/admin-settings/pages/:id",
   toursImport: "/admin-settings/tours-import",
+  timetable: "/admin-settings/timetable",
   siteSettings: "/admin-settings/site",
   settings: "/admin-settings/*",
 } as const;

@@ -14,6 +14,8 @@ import { createPagesService } from "./pages/pages.service.ts";
 import { createPicturesService } from "./pictures/pictures.service.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createDraftsService } from "./records/drafts.service.ts";
+import { createTimetableRunner } from "./records/timetable/run-timetable.ts";
+import { createTimetableService } from "./records/timetable/timetable.service.ts";
 import { createRecordTypes } from "./records/types/record-types.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
 import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
@@ -66,6 +68,8 @@ export const createContent = (deps: ContentDeps) => {
     pages: createPagesService(deps),
     questions: createQuestionsService(deps),
     reviews: createReviewsService(deps),
+    timetable: createTimetableService({ ...deps, recordTypes }),
+    runTimetable: createTimetableRunner({ ...deps, recordTypes }),
     team: createTeamService(deps),
     publishExpiredLicence: createLicenceExpiry(deps),
     remindOfLicence: createLicenceReminder(deps),

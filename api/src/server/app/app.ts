@@ -17,6 +17,7 @@ import { pagesRoutes } from "#content/pages/pages.routes.ts";
 import { picturesRoutes } from "#content/pictures/pictures.routes.ts";
 import { questionsRoutes } from "#content/questions/questions.routes.ts";
 import { draftsRoutes } from "#content/records/drafts.routes.ts";
+import { timetableRoutes } from "#content/records/timetable/timetable.routes.ts";
 import { reviewsRoutes } from "#content/reviews/reviews.routes.ts";
 import { siteSettingsRoutes } from "#content/site-settings/site-settings.routes.ts";
 import { contentRoutes } from "#content/snapshot/content.routes.ts";
@@ -141,6 +142,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...receiptsRoutes(routeDeps),
     ...pagesRoutes(routeDeps),
     ...draftsRoutes(routeDeps),
+    ...timetableRoutes(routeDeps),
     ...firstStartRoutes(routeDeps),
     ...statsRoutes(routeDeps),
     ...digestsRoutes(routeDeps),

@@ -12,6 +12,7 @@ import * as gallery from "shared/content/gallery.endpoints";
 import * as pages from "shared/content/pages/pages.endpoints";
 import * as questions from "shared/content/questions.endpoints";
 import * as drafts from "shared/content/records/drafts.endpoints";
+import * as timetable from "shared/content/records/timetable.endpoints";
 import * as reviews from "shared/content/reviews.endpoints";
 import * as siteSettings from "shared/content/site-settings/site-settings.endpoints";
 import * as team from "shared/content/team.endpoints";
@@ -75,6 +76,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...receipts,
   ...pages,
   ...drafts,
+  ...timetable,
   ...firstStart,
   ...stats,
   ...reports,

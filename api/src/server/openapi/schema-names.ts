@@ -16,6 +16,7 @@ import * as questions from "shared/content/questions";
 import * as drafts from "shared/content/records/drafts";
 import * as presentedRecord from "shared/content/records/presented-record";
 import * as records from "shared/content/records/records";
+import * as timetable from "shared/content/records/timetable";
 import * as reviews from "shared/content/reviews";
 import * as openingHours from "shared/content/site-settings/opening-hours";
 import * as siteSettings from "shared/content/site-settings/site-settings";
@@ -133,6 +134,7 @@ const modules = {
   stats,
   team,
   timeline,
+  timetable,
   tourFacts,
   tourPhotos,
   tourRoute,

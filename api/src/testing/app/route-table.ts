@@ -44,6 +44,7 @@ type RouteCase = {
         | "reviewReadAt"
         | "memberReadAt"
         | "readRevision"
+        | "inAMonth"
         | "proposalDraft"
         | "paid"
         | keyof ReturnType<typeof createSampleFactors>
@@ -598,6 +599,21 @@ export const routeTable: Record<string, RouteCase> = {
     sent: ({ pageReadAt: readAt }) => ({ json: { ...samplePage, slug: "renamed", readAt } }),
   },
   "DELETE /api/pages/:id": { who: "admin", scope: "content:write", status: 200, id: "page" },
+  "GET /api/timetable": { who: "admin", status: 200 },
+  "POST /api/timetable": {
+    who: "admin",
+    status: 201,
+    sent: ({ review, inAMonth }) => ({
+      json: { records: [{ kind: "review", id: review, action: "hide" }], ...inAMonth },
+    }),
+  },
+  "PUT /api/timetable/:id": {
+    who: "admin",
+    status: 200,
+    id: "timetableEntry",
+    sent: ({ inAMonth }) => ({ json: inAMonth }),
+  },
+  "DELETE /api/timetable/:id": { who: "admin", status: 200, id: "timetableEntry" },
   "GET /api/settings": { who: "admin", status: 200 },
   "PUT /api/settings": {
     who: "admin",

@@ -168,6 +168,12 @@ export const addSampleRows = async (testApp: TestApp) => {
   const member = await addMember(testApp);
   await addReview(testApp);
   const page = await services.pages.create(product, { ...samplePage, slug: "first" }, undefined);
+  const monthLater = new Date(clock.now().getTime() + 30 * 24 * 3_600_000);
+  const inAMonth = { day: monthLater.toISOString().slice(0, 10), time: "08:00" };
+  const { entry } = await services.timetable.plan(
+    { ...product, id: user._id },
+    { records: [{ kind: "page", id: page._id, action: "hide" }], ...inAMonth },
+  );
   await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
   const { content } = await services.content.current();
   const { builds } = await services.builds.list();
@@ -273,6 +279,8 @@ export const addSampleRows = async (testApp: TestApp) => {
     mail: mails[0]!._id,
     build,
     page: page._id,
+    timetableEntry: entry._id,
+    inAMonth,
     pageReadAt: page.updatedAt,
     readRevision: async () => (await services.content.current()).content.revision,
   };

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import { adminRole } from "shared/accounts/users";
+import { adminPaths } from "shared/paths";
+import type { AccountMails } from "#mail/account-mails/account-writer.ts";
+import { formatDateTime, signature } from "#mail/mail-words.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { users } from "#tables/accounts.ts";
+import type { EntryRow } from "./publish-entry.ts";
+
+/** Notifies all admins with access of an entry that was not published. */
+export const mailFailure = async (
+  tx: Transaction,
+  { records, dueAt }: EntryRow,
+  problem: string,
+  mails: AccountMails,
+) => {
+  const { settings, publicUrl } = mails;
+  const isAdmin = and(eq(users.role, adminRole), eq(users.blocked, false));
+  const admins = await tx.select({ email: users.email }).from(users).where(isAdmin);
+  const due = formatDateTime(new Date(dueAt), settings.hours.timeZone);
+  const facts = [
+    ["Planned for", due],
+    ["Records", records.map(({ name }) => name).join(", ")],
+  ] as const;
+  const mail = {
+    subject: "A planned change didn't go out",
+    parts: [
+      { text: `${problem} Nothing of this entry was published.` },
+      { facts },
+      { name: "Open the timetable", link: publicUrl + adminPaths.timetable },
+      signature(settings),
+    ],
+  };
+  await mails.send(admins.map(({ email }) => ({ to: email, ...mail })));
+};

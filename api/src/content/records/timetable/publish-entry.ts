@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import type { TimetableRecord } from "shared/content/records/timetable";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { AppError, conflict, notFound } from "#platform/errors.ts";
+import type { Edit } from "#publishing/content-editor.ts";
+import { drafts, type timetable } from "#tables/records.ts";
+import type { RecordType } from "../types/record-type.ts";
+import type { RecordTypes } from "../types/record-types.ts";
+import { selectDraft } from "./check-records.ts";
+
+export type EntryRow = typeof timetable.$inferSelect;
+
+/** Refusals that another try would repeat. */
+const finalCodes: ReadonlySet<string> = new Set([
+  "validation_failed",
+  "conflict",
+  "edit_conflict",
+  "not_found",
+]);
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && finalCodes.has(error.code);
+
+const describeRefusal = ({ name, action }: TimetableRecord, { code, message }: AppError) => {
+  if (code === "edit_conflict")
+    return `“${name}” was changed after its draft was started. Open the draft and compare both.`;
+  if (code === "not_found") return `“${name}” was deleted.`;
+  if (action === "publish") return `“${name}” couldn't be published: ${message}`;
+  return `“${name}” couldn't be ${action === "hide" ? "hidden" : "shown"}: ${message}`;
+};
+
+const publishDraft = async (tx: Transaction, type: RecordType, record: TimetableRecord) => {
+  const draft = await selectDraft(tx, record);
+  if (!draft) throw conflict("Its draft was discarded or already published.");
+  if (draft.document === null) throw conflict("Its draft has errors.");
+  const { document, base: readAt } = draft;
+  const edit = await type.publish(tx, record.id, { document, readAt });
+  await tx.delete(drafts).where(and(eq(drafts.kind, record.kind), eq(drafts.recordId, record.id)));
+  return edit;
+};
+
+const followVisibility = (value: unknown, isShown: boolean) =>
+  typeof value === "object" && value !== null && "isShown" in value && value.isShown === !isShown
+    ? { ...value, isShown }
+    : value;
+
+/** Without this, a draft that was started before would conflict with the change of the timetable itself. */
+const updateDraft = async (
+  tx: Transaction,
+  type: RecordType,
+  { kind, id }: TimetableRecord,
+  { version, isShown }: { version: string; isShown: boolean },
+) => {
+  const draft = await selectDraft(tx, { kind, id });
+  const stored = await type.read(tx, id);
+  if (!draft || !stored || draft.base !== version) return;
+  const changes = {
+    base: stored.version,
+    document: followVisibility(draft.document, isShown),
+    values: followVisibility(draft.values, isShown),
+    from: followVisibility(draft.from, isShown),
+  };
+  await tx
+    .update(drafts)
+    .set(changes)
+    .where(and(eq(drafts.kind, kind), eq(drafts.recordId, id)));
+};
+
+const setShown = async (tx: Transaction, type: RecordType, record: TimetableRecord) => {
+  const stored = await type.read(tx, record.id);
+  if (!stored) throw notFound("Record");
+  const isShown = record.action === "show";
+  const { document, version } = stored;
+  if ("isShown" in document && document.isShown === isShown) return undefined;
+  const change = { document: { ...document, isShown }, readAt: version };
+  const edit = await type.publish(tx, record.id, change);
+  await updateDraft(tx, type, record, { version, isShown });
+  return edit;
+};
+
+const publishRecord = async (tx: Transaction, types: RecordTypes, record: TimetableRecord) => {
+  const change = record.action === "publish" ? publishDraft : setShown;
+  try {
+    return await change(tx, types[record.kind], record);
+  } catch (error) {
+    throw isRefusal(error) ? conflict(describeRefusal(record, error)) : error;
+  }
+};
+
+/** Publishes all records of an entry, with the drafts as they are now. 409 naming a record that can't be published. */
+export const publishRecords = async (
+  tx: Transaction,
+  types: RecordTypes,
+  records: readonly TimetableRecord[],
+) => {
+  const edits: Edit<unknown>[] = [];
+  const published: TimetableRecord[] = [];
+  for (const record of records) {
+    const edit = await publishRecord(tx, types, record);
+    if (edit) edits.push(edit);
+    // A new record has an id of its own now.
+    published.push({ ...record, id: edit?.records?.[0]?.id ?? record.id });
+  }
+  return { edits, published };
+};

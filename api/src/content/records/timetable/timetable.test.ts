@@ -1,0 +1,326 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "shared/content/pages/pages";
+import type { RecordKind } from "shared/content/records/records";
+import { toPageDocument } from "shared/content/records/records";
+import { timetableList, timetableSaved } from "shared/content/records/timetable";
+import { localDay } from "shared/content/site-settings/local-day";
+import { expect, test } from "vitest";
+import { product } from "#platform/actor.ts";
+import { auditEntries } from "#tables/audit.ts";
+import { builds, contentRevision } from "#tables/builds.ts";
+import { mails } from "#tables/mails.ts";
+import { drafts, recordVersions } from "#tables/records.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+import { samplePage } from "#testing/app/samples.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Draft = { kind?: RecordKind; id: string; name?: string; document: unknown; base?: string };
+type Asked = { kind: RecordKind; id: string; action: string };
+
+const openTimetable = async (options?: Parameters<typeof createTestApp>[0]) => {
+  const testApp = await createTestApp(options);
+  const { services, clock, db, signIn, signInAsAdmin } = testApp;
+  const { user } = await signInAsAdmin();
+  /** Signs in each time, because the tests' clock outlives sessions. */
+  const send = async (route: string, json?: object) =>
+    testApp.send(route, { token: await signIn(user), ...(json && { json }) });
+  const addPage = (slug: string): Promise<Page> =>
+    services.pages.create(product, { ...samplePage, slug, title: slug }, undefined);
+  const addDraft = ({ kind = "page", id, name = id, document, base }: Draft) => {
+    const at = clock.now().toISOString();
+    const made = { authorId: user._id, createdAt: at, updatedAt: at };
+    const row = { kind, recordId: id, name, document, base: base ?? null, values: {}, ...made };
+    return db.write((tx) => tx.insert(drafts).values({ ...row, from: null }));
+  };
+  const addPageDraft = async (slug: string, changes: object = { title: `${slug} changed` }) => {
+    const page = await addPage(slug);
+    const document = { ...toPageDocument(page), ...changes };
+    await addDraft({ id: page._id, name: slug, document, base: page.updatedAt });
+    return page;
+  };
+  /** 08:00 after so many days. */
+  const morning = (days: number) => ({
+    day: localDay(new Date(clock.now().getTime() + days * day), "Africa/Kigali"),
+    time: "08:00",
+  });
+  const plan = (records: Asked[], time: object = morning(2)) =>
+    send("POST /api/timetable", { records, ...time });
+  const planWell = async (records: Asked[], time?: object) => {
+    const { status, body } = await plan(records, time);
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return timetableSaved.parse(body);
+  };
+  const list = async () => timetableList.parse((await send("GET /api/timetable")).body);
+  const readPage = async (id: string) =>
+    (await services.pages.list()).find((page) => page._id === id);
+  const readRevision = async () => (await db.read.select().from(contentRevision))[0]!.revision;
+  return {
+    ...testApp,
+    ...{ user, send, addPage, addDraft, addPageDraft, morning, plan, planWell, list },
+    ...{ readPage, readRevision, run: services.runTimetable },
+  };
+};
+
+const publish = (id: string, kind: RecordKind = "page"): Asked => ({ kind, id, action: "publish" });
+const hide = (id: string): Asked => ({ kind: "page", id, action: "hide" });
+
+test("publishes several records in one release when their time has come, not before", async () => {
+  const t = await openTimetable();
+  const first = await t.addPageDraft("first");
+  const second = await t.addPageDraft("second");
+  const third = await t.addPage("third");
+  const { entry, message } = await t.planWell([
+    publish(first._id),
+    publish(second._id),
+    hide(third._id),
+  ]);
+  expect(message).toMatch(/^Scheduled for .+ at 08:00 \(Africa\/Kigali\)\.$/);
+  expect(entry).toMatchObject({ state: "planned", author: t.user.username });
+  const before = await t.readRevision();
+  expect(await t.run()).toEqual({ entries: 0 });
+
+  t.clock.advance(Date.parse(entry.dueAt) - t.clock.now().getTime());
+  expect(await t.run()).toEqual({ entries: 1 });
+  expect(await t.readRevision()).toBe(before + 1);
+  expect(await t.readPage(first._id)).toMatchObject({ title: "first changed" });
+  expect(await t.readPage(second._id)).toMatchObject({ title: "second changed" });
+  expect(await t.readPage(third._id)).toMatchObject({ isShown: false });
+  expect(await t.db.read.select().from(drafts)).toEqual([]);
+  expect((await t.list()).past).toMatchObject([
+    { _id: entry._id, state: "done", isLate: false, liveAt: null },
+  ]);
+  expect(await t.run()).toEqual({ entries: 0 });
+});
+
+test("names the admin who planned it in the activity log and in the history", async () => {
+  const t = await openTimetable();
+  const page = await t.addPageDraft("first");
+  const { entry } = await t.planWell([publish(page._id)]);
+  t.clock.advance(3 * day);
+  await t.run();
+  const entries = await t.db.read
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.device, "Timetable"));
+  expect(entries).toMatchObject([
+    { action: "timetable.published", actorId: t.user._id, subjectId: entry._id },
+    { action: "page.changed", actorId: t.user._id, subjectId: page._id },
+  ]);
+  const versions = await t.db.read.select().from(recordVersions);
+  expect(versions.at(-1)).toMatchObject({ recordId: page._id, authorId: t.user._id });
+});
+
+test("shows when the public address first served an entry, and which was late", async () => {
+  const t = await openTimetable();
+  const page = await t.addPageDraft("first");
+  await t.planWell([publish(page._id)]);
+  t.clock.advance(3 * day);
+  await t.run();
+  const [waiting] = (await t.services.builds.list()).builds;
+  const live = { status: "live", liveAt: t.clock.now().toISOString() } as const;
+  expect((await t.list()).past[0]).toMatchObject({ isLate: true, liveAt: null });
+  await t.db.write((tx) => tx.update(builds).set(live).where(eq(builds.id, waiting!._id)));
+  expect((await t.list()).past[0]).toMatchObject({ isLate: true, liveAt: live.liveAt });
+});
+
+test("publishes the draft as it is at that time, and gives a new record its own id", async () => {
+  const t = await openTimetable();
+  await t.addDraft({ id: "new-1", name: "Winter", document: { ...samplePage, slug: "winter" } });
+  await t.planWell([publish("new-1")]);
+  const document = { ...samplePage, slug: "winter", title: "Winter trips" };
+  await t.db.write((tx) => tx.update(drafts).set({ document }));
+  t.clock.advance(3 * day);
+  await t.run();
+  const created = (await t.services.pages.list()).find(({ slug }) => slug === "winter");
+  expect(created).toMatchObject({ title: "Winter trips" });
+  expect((await t.list()).past[0]?.records).toMatchObject([{ id: created?._id, name: "Winter" }]);
+});
+
+test.each([
+  [
+    "was changed after its draft was started",
+    async (t: Timetable, { _id }: Page) => {
+      await t.services.pages.update(product, _id, {
+        ...samplePage,
+        slug: "second",
+        title: "Newer",
+      });
+    },
+  ],
+  [
+    "was deleted",
+    async (t: Timetable, { _id }: Page) => {
+      await t.services.pages.remove(product, _id);
+    },
+  ],
+  [
+    "draft was discarded",
+    async (t: Timetable, { _id }: Page) => {
+      await t.db.write((tx) => tx.delete(drafts).where(eq(drafts.recordId, _id)));
+    },
+  ],
+  [
+    "draft has errors",
+    async (t: Timetable, { _id }: Page) => {
+      await t.db.write((tx) =>
+        tx.update(drafts).set({ document: null }).where(eq(drafts.recordId, _id)),
+      );
+    },
+  ],
+])("publishes nothing when a record %s, and notifies the admins", async (reason, spoil) => {
+  const t = await openTimetable({ smtpUrl: "smtp://mail.example.test" });
+  const good = await t.addPageDraft("first");
+  const bad = await t.addPageDraft("second");
+  await t.planWell([publish(good._id), publish(bad._id)]);
+  await spoil(t, bad);
+  const before = await t.readRevision();
+  t.clock.advance(3 * day);
+  await t.run();
+  expect(await t.readPage(good._id)).toMatchObject({ title: "first" });
+  expect(await t.readRevision()).toBe(before);
+  const [entry] = (await t.list()).past;
+  expect(entry).toMatchObject({ state: "failed", problem: expect.stringContaining("“second”") });
+  expect(entry?.problem?.toLowerCase()).toContain(reason.toLowerCase());
+  const [mail] = await t.db.read.select().from(mails);
+  expect(mail).toMatchObject({ to: t.user.email, subject: "A planned change didn't go out" });
+  await t.run();
+  expect(await t.db.read.select().from(mails)).toHaveLength(1);
+});
+type Timetable = Awaited<ReturnType<typeof openTimetable>>;
+
+test("one entry that fails doesn't keep a later one from being published", async () => {
+  const t = await openTimetable();
+  const bad = await t.addPageDraft("first");
+  const good = await t.addPage("second");
+  await t.planWell([publish(bad._id)], t.morning(1));
+  await t.planWell([hide(good._id)], t.morning(2));
+  await t.services.pages.remove(product, bad._id);
+  t.clock.advance(3 * day);
+  await t.run();
+  expect((await t.list()).past.map(({ state }) => state)).toEqual(["done", "failed"]);
+  expect(await t.readPage(good._id)).toMatchObject({ isShown: false });
+});
+
+test("hiding a page at a time keeps the draft of it publishable later", async () => {
+  const t = await openTimetable();
+  const page = await t.addPageDraft("first");
+  await t.planWell([hide(page._id)], t.morning(1));
+  await t.planWell([publish(page._id)], t.morning(2));
+  t.clock.advance(3 * day);
+  await t.run();
+  expect((await t.list()).past.map(({ state }) => state)).toEqual(["done", "done"]);
+  expect(await t.readPage(page._id)).toMatchObject({ title: "first changed", isShown: false });
+});
+
+test("two processes at the same time publish an entry once", async () => {
+  const t = await openTimetable();
+  const page = await t.addPageDraft("first");
+  await t.planWell([publish(page._id)]);
+  const before = await t.readRevision();
+  t.clock.advance(3 * day);
+  await Promise.all([t.run(), t.openProcess().services.runTimetable()]);
+  expect(await t.readRevision()).toBe(before + 1);
+  expect((await t.list()).past).toMatchObject([{ state: "done" }]);
+});
+
+test("a cancelled entry isn't published, and goes out after it is planned again", async () => {
+  const t = await openTimetable();
+  const page = await t.addPageDraft("first");
+  const { entry } = await t.planWell([publish(page._id)]);
+  const route = `/api/timetable/${entry._id}`;
+  const cancel = () => t.send(`DELETE ${route}`);
+  expect((await cancel()).status).toBe(200);
+  expect((await cancel()).status).toBe(409);
+  t.clock.advance(3 * day);
+  expect(await t.run()).toEqual({ entries: 0 });
+  const again = await t.send(`PUT ${route}`, t.morning(1));
+  expect(timetableSaved.parse(again.body).entry).toMatchObject({ state: "planned" });
+  t.clock.advance(2 * day);
+  expect(await t.run()).toEqual({ entries: 1 });
+  expect(await cancel()).toMatchObject({
+    status: 409,
+    body: { message: "This entry has already been published." },
+  });
+  const late = await t.send(`PUT ${route}`, t.morning(1));
+  expect(late.status).toBe(409);
+});
+
+test.each([
+  [{ day: "2020-01-01", time: "08:00" }, "This time is past. Choose one in the future."],
+  [{ day: "2026-02-30", time: "08:00" }, "day must be a day such as 2026-12-01."],
+  [{ day: "2027-06-01", time: "24:00" }, "time must be a time such as 08:00."],
+  [{ day: "2227-06-01", time: "08:00" }, "Choose a day in the next two years."],
+])("refuses the time %o", async (time, message) => {
+  const t = await openTimetable();
+  const page = await t.addPage("first");
+  expect(await t.plan([hide(page._id)], time)).toMatchObject({ status: 400, body: { message } });
+  expect((await t.list()).planned).toEqual([]);
+});
+
+test.each<[string, (t: Timetable) => Promise<Asked[]> | Asked[]]>([
+  ["There is no draft to publish.", async (t) => [publish((await t.addPage("first"))._id)]],
+  [
+    "The draft of “first” can't be published: ",
+    async (t) => [publish((await t.addPageDraft("first", { title: "" }))._id)],
+  ],
+  [
+    "Each record can be chosen only once.",
+    async (t) => {
+      const { _id } = await t.addPageDraft("first");
+      return [publish(_id), hide(_id)];
+    },
+  ],
+  ["Choose at least one record.", () => []],
+  ["Choose at most 50 records.", () => Array.from({ length: 51 }, (_, id) => hide(String(id)))],
+  [
+    "Only tours, pages and reviews can be shown and hidden.",
+    () => [{ kind: "questions", id: "shared", action: "hide" }],
+  ],
+  ["This record does not exist any more.", () => [hide("nothing")]],
+  ["The settings of security can't be scheduled.", () => [publish("security", "settings")]],
+  ["action must be publish, show or hide.", () => [{ kind: "page", id: "a", action: "delete" }]],
+])("refuses records: %s", async (message, prepare) => {
+  const t = await openTimetable();
+  const { status, body } = await t.plan(await prepare(t));
+  expect([status, (body as { message: string }).message]).toEqual([
+    400,
+    expect.stringContaining(message),
+  ]);
+  expect((await t.list()).planned).toEqual([]);
+});
+
+test("refuses a draft that another entry publishes, and two changes at the same time", async () => {
+  const t = await openTimetable();
+  const page = await t.addPageDraft("first");
+  await t.planWell([publish(page._id)], t.morning(2));
+  const body = {
+    message: "“first” is already in the timetable. Move or cancel that entry first.",
+  };
+  expect(await t.plan([publish(page._id)], t.morning(3))).toMatchObject({ status: 409, body });
+  expect(await t.plan([hide(page._id)], t.morning(2))).toMatchObject({ status: 409, body });
+  await t.planWell([hide(page._id)], t.morning(3));
+});
+
+test("takes the first of two times in the company's zone, and says so", async () => {
+  const t = await openTimetable();
+  const { hours } = await t.services.siteSettings.read();
+  const value = { ...hours.value, timeZone: "Europe/Berlin" };
+  await t.services.siteSettings.save(product, { section: "hours", ...hours, value });
+  const page = await t.addPage("first");
+  const lastSunday = (month: string) => {
+    const { year } = Temporal.Now.plainDateISO().add({ months: 12 });
+    const end = Temporal.PlainDate.from(`${year}-${month}-31`);
+    return end.subtract({ days: end.dayOfWeek % 7 }).toString();
+  };
+  const skipped = await t.plan([hide(page._id)], { day: lastSunday("03"), time: "02:30" });
+  expect(skipped).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining("Clocks in Europe/Berlin skip 02:30") },
+  });
+  const twice = { day: lastSunday("10"), time: "02:30" };
+  const { message, entry } = await t.planWell([hide(page._id)], twice);
+  expect(message).toContain("show 02:30 twice. It goes out the first time.");
+  expect(entry.dueAt).toBe(`${twice.day}T00:30:00.000Z`);
+});
