@@ -77,6 +77,7 @@ const weirdIds = [
 ];
 const updatedAt = "2026-01-01T00:00:00.000Z";
 const draft = { content: aProposal() };
+const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const bodies: Record<string, object> = {
   "PUT /api/ibirwa-clients/user/:id": {
     json: { username: "A", email: "a@example.test", role: "x" },
@@ -98,6 +99,7 @@ const bodies: Record<string, object> = {
   "PUT /api/gallery/:id": { parts: { title: "A" } },
   "PUT /api/team/:id": { json: { ...sampleMember, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/reviews/:id": { json: { ...sampleReview, readAt: "2026-01-01T00:00:00.000Z" } },
+  "PUT /api/timetable/:id": { json: { day: soon, time: "08:00" } },
   "PUT /api/pages/:id": { json: { ...samplePage, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/webhooks/:id": { json: { ...sampleWebhook, isEnabled: false } },
 };

@@ -445,6 +445,21 @@ export const routeTable: Record<string, RouteCase> = {
     id: "readyProposal",
     sent: ({ readySince: updatedAt }) => ({ json: { updatedAt } }),
   },
+  "GET /api/timetable": { who: "admin", status: 200 },
+  "POST /api/timetable": {
+    who: "admin",
+    status: 201,
+    sent: ({ review, inAMonth }) => ({
+      json: { records: [{ kind: "review", id: review, action: "hide" }], ...inAMonth },
+    }),
+  },
+  "PUT /api/timetable/:id": {
+    who: "admin",
+    status: 200,
+    id: "timetableEntry",
+    sent: ({ inAMonth }) => ({ json: inAMonth }),
+  },
+  "DELETE /api/timetable/:id": { who: "admin", status: 200, id: "timetableEntry" },
   "GET /api/services": { who: "all", scope: "content:read", status: 200 },
   "GET /api/services/:id": { who: "all", scope: "content:read", status: 200, id: "service" },
   "POST /api/services": {
@@ -599,21 +614,6 @@ export const routeTable: Record<string, RouteCase> = {
     sent: ({ pageReadAt: readAt }) => ({ json: { ...samplePage, slug: "renamed", readAt } }),
   },
   "DELETE /api/pages/:id": { who: "admin", scope: "content:write", status: 200, id: "page" },
-  "GET /api/timetable": { who: "admin", status: 200 },
-  "POST /api/timetable": {
-    who: "admin",
-    status: 201,
-    sent: ({ review, inAMonth }) => ({
-      json: { records: [{ kind: "review", id: review, action: "hide" }], ...inAMonth },
-    }),
-  },
-  "PUT /api/timetable/:id": {
-    who: "admin",
-    status: 200,
-    id: "timetableEntry",
-    sent: ({ inAMonth }) => ({ json: inAMonth }),
-  },
-  "DELETE /api/timetable/:id": { who: "admin", status: 200, id: "timetableEntry" },
   "GET /api/settings": { who: "admin", status: 200 },
   "PUT /api/settings": {
     who: "admin",
