@@ -36,6 +36,7 @@ import { servicesQuery } from "./lib/requests/services.ts";
 import { siteSettingsQuery } from "./lib/requests/site-settings.ts";
 import { statsQuery } from "./lib/requests/stats.ts";
 import { teamQuery } from "./lib/requests/team.ts";
+import { timetableQuery } from "./lib/requests/timetable.ts";
 import { isDay } from "./lib/travel/is-day.ts";
 
 /** The company's current date, or the reader's before the settings load. */
@@ -230,6 +231,12 @@ const siteScreens: Screen[] = [
       prefetch(pageQuery(api, id));
       prefetch(servicesQuery(api));
     },
+  },
+  {
+    path: adminPaths.timetable,
+    load: async () =>
+      (await import("./features/content/records/timetable/TimetableScreen.tsx")).TimetableScreen,
+    request: ({ api, prefetch }) => prefetch(timetableQuery(api)),
   },
   {
     path: `${adminPaths.siteSettings}/:section?`,

@@ -10,6 +10,7 @@ import { useApp } from "../../lib/app/app-context.ts";
 import { pathTo } from "../../lib/app/paths.ts";
 import { conversationCountsQuery } from "../../lib/requests/conversations.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
+import { countFailed, timetableQuery } from "../../lib/requests/timetable.ts";
 import { pluralize } from "../../lib/text/pluralize.ts";
 
 function AttentionLink({ to, children }: { to: string; children: string }) {
@@ -72,8 +73,10 @@ function WaitingGuests({ waiting, overdue }: { waiting: number; overdue: number 
 export function Attention({ stats, builds }: Props) {
   const { api } = useApp();
   const { waiting, overdue } = useQuery(conversationCountsQuery(api)).data ?? nobody;
+  const timetable = useQuery(timetableQuery(api)).data;
+  const failed = timetable ? countFailed(timetable) : 0;
   const isFailed = builds !== undefined && getPublishState(builds).state === "failed";
-  if (isCalm(stats) && waiting === 0 && !isFailed)
+  if (isCalm(stats) && waiting + failed === 0 && !isFailed)
     return (
       <Alert color="lake" icon={<CircleCheck />} role="status">
         You're all caught up.
@@ -90,6 +93,11 @@ export function Attention({ stats, builds }: Props) {
       )}
       {stats.backupIsLate && (
         <AttentionLink to={pathTo.settings("backup")}>No recent backup. See why</AttentionLink>
+      )}
+      {failed > 0 && (
+        <AttentionLink to={adminPaths.timetable}>
+          {`${pluralize(failed, "planned change", "planned changes")} didn't go out. See why`}
+        </AttentionLink>
       )}
       {isFailed && (
         <AttentionLink to={pathTo.settings("publishing")}>

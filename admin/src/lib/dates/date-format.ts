@@ -33,6 +33,9 @@ const formatsIn = (timeZone: string) => {
     year: inEnglish({ year: "numeric" }),
     /** `2026-11-20`. */
     isoDay: createFormat("sv-SE", { timeZone }),
+    /** `2026-11-20 09:00`. */
+    isoClock: createFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }),
+    longDay: inEnglish({ weekday: "long", day: "numeric", month: "long" }),
   };
 };
 
@@ -64,6 +67,10 @@ export function createDateFormat(timeZone: string | undefined) {
     startOf: (day: string, daysAfter = 0) => startOfDay(zone, day, daysAfter),
     /** The moment (ISO) when clocks show `2026-11-20T09:00`; `undefined` for any other text. */
     momentAt: (clock: string) => momentAt(zone, clock),
+    /** What clocks show at a moment (ISO), such as `2026-11-20T09:00`. */
+    clockOf: (iso: string) => formats.isoClock.format(new Date(iso)).replace(" ", "T"),
+    /** `Tuesday 1 December`. */
+    longDayOf: (iso: string) => formats.longDay.format(new Date(iso)),
     /** The day of a moment (ISO), plus `daysAfter` days. */
     dayOf: (iso: string, daysAfter = 0) =>
       formats.isoDay.format(new Date(Date.parse(iso) + daysAfter * dayMilliseconds)),

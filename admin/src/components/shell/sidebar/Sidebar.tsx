@@ -1,12 +1,13 @@
 import { Badge, Divider, NavLink, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen, LogOut } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { hasTypedTexts } from "shared/accounts/sign-out";
 import { adminPaths, handbookPath } from "shared/paths";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { conversationCountsQuery } from "../../../lib/requests/conversations.ts";
+import { countFailed, timetableQuery } from "../../../lib/requests/timetable.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { preloadConfirmDialog } from "../../feedback/load-confirm-dialog.ts";
 import { useSignOut } from "../use-sign-out.tsx";
@@ -32,7 +33,7 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
                 key={link.to}
                 {...link}
                 isCurrent={link.to === current?.to}
-                rightSection={link.to === adminPaths.inbox && <InboxCount />}
+                rightSection={counts[link.to]}
                 onClick={onNavigate}
               />
             ))}
@@ -67,6 +68,26 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
         {dialog}
       </div>
     </>
+  );
+}
+
+/** Behind the labels of links. */
+const counts: Record<string, ReactNode> = {
+  [adminPaths.inbox]: <InboxCount />,
+  [adminPaths.timetable]: <FailedCount />,
+};
+
+/** Shows the number of planned changes that were not published. */
+function FailedCount() {
+  const { api } = useApp();
+  const { data } = useQuery(timetableQuery(api));
+  const failed = data ? countFailed(data) : 0;
+  if (failed === 0) return null;
+  return (
+    <Badge color="red" variant="light">
+      {failed}
+      <VisuallyHidden> not published</VisuallyHidden>
+    </Badge>
   );
 }
 

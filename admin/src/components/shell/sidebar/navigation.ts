@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarClock,
   CalendarDays,
   ChartColumn,
   CirclePlus,
@@ -62,6 +63,7 @@ const site: NavigationLink[] = [
   },
   { label: "Create Gallery", to: adminPaths.createGallery, Icon: ImagePlus, isBelow: true },
   { label: "Pages", to: pathTo.settings("pages"), Icon: FileText },
+  { label: "Timetable", to: adminPaths.timetable, Icon: CalendarClock },
   { label: "Team", to: adminPaths.team, Icon: UsersRound },
   { label: "Review Management", to: adminPaths.reviews, Icon: Star },
   { label: "Site settings", to: adminPaths.siteSettings, Icon: Store },

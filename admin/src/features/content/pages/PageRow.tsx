@@ -9,6 +9,7 @@ import { Row } from "../../../components/list/Rows.tsx";
 import { SiteLink } from "../../../components/list/SiteLink.tsx";
 import { UpdateLink } from "../../../components/list/UpdateLink.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
+import { PlannedBadge } from "../records/timetable/PlannedBadge.tsx";
 import { useDeletePage } from "./pages.requests.ts";
 
 export function PageRow({ page }: { page: Page }) {
@@ -32,6 +33,7 @@ export function PageRow({ page }: { page: Page }) {
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {writtenPagePath(slug)} · changed <DateTime at={updatedAt} />
       </Text>
+      <PlannedBadge record={{ kind: "page", id: _id }} />
       <Group gap="xs" mt="xs">
         <UpdateLink to={pathTo.updatePage(_id)} title={title} />
         <SiteLink href={writtenPagePath(slug)} title={title} isShown={isShown} />

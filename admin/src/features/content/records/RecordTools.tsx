@@ -1,17 +1,15 @@
 import { Group } from "@mantine/core";
 import type { RecordRef } from "shared/content/records/records";
 import classes from "./RecordTools.module.css";
+import { ScheduleButton } from "./timetable/ScheduleButton.tsx";
 
 type Props = { record: RecordRef & { name: string } };
 
 /** A row of tools above the form of a record; it takes no space while it is empty. */
 export function RecordTools({ record }: Props) {
   return (
-    <Group
-      gap="xs"
-      className={classes.tools}
-      role="group"
-      aria-label={`Tools for ${record.name}`}
-    />
+    <Group gap="xs" className={classes.tools} role="group" aria-label={`Tools for ${record.name}`}>
+      <ScheduleButton record={record} />
+    </Group>
   );
 }

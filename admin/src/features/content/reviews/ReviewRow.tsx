@@ -14,6 +14,7 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { pageToursQuery } from "../../../lib/requests/pages.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
+import { PlannedBadge } from "../records/timetable/PlannedBadge.tsx";
 import { useDeleteReview, useSetShown } from "./reviews.requests.ts";
 
 const showFailure = (error: unknown) =>
@@ -36,6 +37,7 @@ export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
             {name}
           </Title>
           {!isShown && <Badge color="gray">Hidden</Badge>}
+          <PlannedBadge record={{ kind: "review", id: _id }} />
         </Group>
         <ReviewSource review={review} />
         <Text style={{ whiteSpace: "pre-wrap" }}>{comment}</Text>

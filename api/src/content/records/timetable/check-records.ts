@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { isNewRecord, type RecordRef } from "shared/content/records/records";
 import {
   canBeHidden,
   canBeScheduled,
@@ -8,13 +9,13 @@ import {
 import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, invalidField } from "#platform/errors.ts";
 import { drafts, timetable } from "#tables/records.ts";
+import { whereDraft } from "../draft-rows.ts";
 import type { RecordTypes } from "../types/record-types.ts";
 
 type Asked = TimetableInput["records"][number];
 
-export const selectDraft = async (tx: Transaction, { kind, id }: Pick<Asked, "kind" | "id">) => {
-  const isOfRecord = and(eq(drafts.kind, kind), eq(drafts.recordId, id));
-  const [draft] = await tx.select().from(drafts).where(isOfRecord);
+export const selectDraft = async (tx: Transaction, record: RecordRef) => {
+  const [draft] = await tx.select().from(drafts).where(whereDraft(record));
   return draft;
 };
 
@@ -22,12 +23,15 @@ export const selectDraft = async (tx: Transaction, { kind, id }: Pick<Asked, "ki
 const checkDraft = async (tx: Transaction, types: RecordTypes, asked: Asked, path: string) => {
   if (!canBeScheduled(asked))
     throw invalidField(path, `The settings of ${asked.id} can't be scheduled.`);
+  const type = types[asked.kind];
+  if (!isNewRecord(asked.id) && !(await type.read(tx, asked.id)))
+    throw invalidField(path, "This record does not exist any more.");
   const draft = await selectDraft(tx, asked);
   if (!draft) throw invalidField(path, "There is no draft to publish. Save one first.");
   if (draft.document === null)
     throw invalidField(path, `The draft of “${draft.name}” has errors. Correct it first.`);
   try {
-    types[asked.kind].parse(asked.id, draft.document);
+    type.parse(asked.id, draft.document);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw invalidField(path, `The draft of “${draft.name}” can't be published: ${error.message}`);

@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { TimetableRecord } from "shared/content/records/timetable";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, notFound } from "#platform/errors.ts";
 import type { Edit } from "#publishing/content-editor.ts";
 import { drafts, type timetable } from "#tables/records.ts";
+import { deleteDraft, whereDraft } from "../draft-rows.ts";
 import type { RecordType } from "../types/record-type.ts";
 import type { RecordTypes } from "../types/record-types.ts";
 import { selectDraft } from "./check-records.ts";
@@ -34,7 +34,7 @@ const publishDraft = async (tx: Transaction, type: RecordType, record: Timetable
   if (draft.document === null) throw conflict("Its draft has errors.");
   const { document, base: readAt } = draft;
   const edit = await type.publish(tx, record.id, { document, readAt });
-  await tx.delete(drafts).where(and(eq(drafts.kind, record.kind), eq(drafts.recordId, record.id)));
+  await deleteDraft(tx, record);
   return edit;
 };
 
@@ -47,11 +47,11 @@ const followVisibility = (value: unknown, isShown: boolean) =>
 const updateDraft = async (
   tx: Transaction,
   type: RecordType,
-  { kind, id }: TimetableRecord,
+  record: TimetableRecord,
   { version, isShown }: { version: string; isShown: boolean },
 ) => {
-  const draft = await selectDraft(tx, { kind, id });
-  const stored = await type.read(tx, id);
+  const draft = await selectDraft(tx, record);
+  const stored = await type.read(tx, record.id);
   if (!draft || !stored || draft.base !== version) return;
   const changes = {
     base: stored.version,
@@ -59,10 +59,7 @@ const updateDraft = async (
     values: followVisibility(draft.values, isShown),
     from: followVisibility(draft.from, isShown),
   };
-  await tx
-    .update(drafts)
-    .set(changes)
-    .where(and(eq(drafts.kind, kind), eq(drafts.recordId, id)));
+  await tx.update(drafts).set(changes).where(whereDraft(record));
 };
 
 const setShown = async (tx: Transaction, type: RecordType, record: TimetableRecord) => {

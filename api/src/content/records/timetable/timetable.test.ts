@@ -141,11 +141,12 @@ test("publishes the draft as it is at that time, and gives a new record its own 
 test.each([
   [
     "was changed after its draft was started",
-    async (t: Timetable, { _id }: Page) => {
+    async (t: Timetable, { _id, updatedAt: readAt }: Page) => {
       await t.services.pages.update(product, _id, {
         ...samplePage,
         slug: "second",
         title: "Newer",
+        readAt,
       });
     },
   ],

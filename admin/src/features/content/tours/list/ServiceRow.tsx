@@ -9,6 +9,7 @@ import { UpdateLink } from "../../../../components/list/UpdateLink.tsx";
 import { Picture } from "../../../../components/picture/Picture.tsx";
 import { logError } from "../../../../lib/app/log-error.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
+import { PlannedBadge } from "../../records/timetable/PlannedBadge.tsx";
 import { ServiceLinks } from "../ServiceLinks.tsx";
 import { useDeleteService } from "../services.requests.ts";
 import classes from "./PictureRow.module.css";
@@ -47,6 +48,7 @@ export function ServiceRow({ service, orderButtons }: Props) {
       <Text size="sm" c="dimmed" lineClamp={2}>
         {description}
       </Text>
+      <PlannedBadge record={{ kind: "tour", id: _id }} />
     </PictureRow>
   );
 }

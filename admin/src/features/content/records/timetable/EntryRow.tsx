@@ -1,0 +1,154 @@
+import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import type { TimetableEntry, TimetableRecord } from "shared/content/records/timetable";
+import { lateAfter } from "shared/content/records/timetable";
+import { DateTime } from "../../../../components/date/DateTime.tsx";
+import { Row } from "../../../../components/list/Rows.tsx";
+import { serverMessage } from "../../../../lib/api/api-error.ts";
+import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
+import { useNow } from "../../../../lib/dates/use-now.ts";
+import { toRecordPath } from "../record-path.ts";
+import { actionLabels } from "./describe-entry.ts";
+import { EntryReceipt } from "./EntryReceipt.tsx";
+import { splitClock } from "./split-clock.ts";
+import { useCancelEntry, useMoveEntry } from "./timetable.requests.ts";
+
+const MoveDialog = lazy(async () => ({ default: (await import("./MoveDialog.tsx")).MoveDialog }));
+
+const states = {
+  planned: { text: "Planned", color: "lake" },
+  done: { text: "Published", color: "lake" },
+  failed: { text: "Not published", color: "red" },
+  cancelled: { text: "Cancelled", color: "gray" },
+} as const;
+
+type Props = {
+  entry: TimetableEntry;
+  /** Called once an admin cancelled it here. */
+  onCancelled?: (() => void) | undefined;
+};
+
+export function EntryRow({ entry, onCancelled }: Props) {
+  const { state, records, dueAt, author } = entry;
+  const now = useNow();
+  const { text, color } = states[state];
+  const isOverdue = state === "planned" && now - Date.parse(dueAt) > lateAfter;
+  return (
+    <Row>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs" align="flex-start">
+          <Text fw={600}>
+            <DateTime at={dueAt} />
+          </Text>
+          <Group gap={6}>
+            {(entry.isLate || isOverdue) && (
+              <Badge variant="light" color="clay">
+                Late
+              </Badge>
+            )}
+            <Badge variant="light" color={color}>
+              {text}
+            </Badge>
+          </Group>
+        </Group>
+        <RecordList records={records} />
+        {entry.problem && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {entry.problem}
+            {records.length > 1 && " Nothing else of it was published either."}
+          </Text>
+        )}
+        {state === "done" && <EntryReceipt entry={entry} />}
+        <Text size="sm" c="dimmed">
+          Planned {author && `by ${author} `}on <DateTime at={entry.createdAt} />
+        </Text>
+        <EntryActions entry={entry} onCancelled={onCancelled} />
+      </Stack>
+    </Row>
+  );
+}
+
+function RecordList({ records }: { records: TimetableRecord[] }) {
+  return (
+    <Stack component="ul" gap={2} p={0} m={0} style={{ listStyle: "none" }}>
+      {records.map((record) => (
+        <Text component="li" size="sm" key={`${record.kind} ${record.id}`}>
+          {actionLabels[record.action]}:{" "}
+          <Anchor component={Link} to={toRecordPath(record)} inherit underline="always">
+            {record.name}
+          </Anchor>
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function EntryActions({ entry, onCancelled }: Props) {
+  const { state } = entry;
+  const [isMoving, setMoving] = useState(false);
+  const cancel = useCancelEntry(entry._id);
+  const undo = useUndo(entry);
+  const name = entry.records.map((record) => record.name).join(", ");
+  const error = cancel.error ?? undo.error;
+  if (state === "done") return null;
+  return (
+    <>
+      <Group gap="xs">
+        {state === "cancelled" && undo.canUndo && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={undo.isPending}
+            aria-label={`Undo: ${name}`}
+            onClick={undo.start}
+          >
+            Undo
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => setMoving(true)}
+          aria-label={state === "planned" ? `Change the time of ${name}` : `Schedule ${name} again`}
+        >
+          {state === "planned" ? "Change the time" : "Schedule again"}
+        </Button>
+        {state !== "cancelled" && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            loading={cancel.isPending}
+            aria-label={state === "failed" ? `Dismiss ${name}` : `Cancel ${name}`}
+            onClick={() => cancel.mutate(undefined, { onSuccess: () => onCancelled?.() })}
+          >
+            {state === "failed" ? "Dismiss" : "Cancel"}
+          </Button>
+        )}
+      </Group>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {serverMessage(error) ?? "Couldn't reach the server. Please try again."}
+        </Text>
+      )}
+      {isMoving && (
+        <Suspense>
+          <MoveDialog entry={entry} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Plans a cancelled entry for its time again, as long as that is still to come. */
+function useUndo({ _id, dueAt }: TimetableEntry) {
+  const { clockOf } = useDateFormat();
+  const now = useNow();
+  const move = useMoveEntry(_id);
+  const start = () => {
+    const time = splitClock(clockOf(dueAt));
+    if (time) move.mutate(time);
+  };
+  return { ...move, start, canUndo: Date.parse(dueAt) > now };
+}

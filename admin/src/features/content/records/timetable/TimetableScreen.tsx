@@ -1,0 +1,103 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { TimetableEntry, TimetableList } from "shared/content/records/timetable";
+import { QueryState } from "../../../../components/feedback/QueryState.tsx";
+import { EmptyList } from "../../../../components/list/EmptyList.tsx";
+import { Rows } from "../../../../components/list/Rows.tsx";
+import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
+import { Screen } from "../../../../components/shell/Screen.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
+import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
+import { timetableQuery } from "../../../../lib/requests/timetable.ts";
+import { groupByDay } from "./describe-entry.ts";
+import { EntryRow } from "./EntryRow.tsx";
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import("./ScheduleDialog.tsx")).ScheduleDialog,
+}));
+
+/** Changes that go out at a time, and what became of the last ones. */
+export function TimetableScreen() {
+  const { api } = useApp();
+  const timetable = useQuery(timetableQuery(api));
+  const timeZone = useSiteSettings()?.hours.value.timeZone;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Screen
+      title="Timetable"
+      size="md"
+      help="timetable"
+      actions={
+        <Button leftSection={<CalendarClock size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          Schedule a change
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        Drafts that go out at a time, and records that are hidden or shown then.
+        {timeZone && ` All times are in your company's time zone, ${timeZone}.`}
+      </Text>
+      <QueryState
+        query={timetable}
+        skeleton={<RowsSkeleton rows={3} />}
+        errorText="Failed to load the timetable."
+      >
+        {(list) => <Entries list={list} />}
+      </QueryState>
+      {isOpen && (
+        <Suspense>
+          <ScheduleDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
+
+function Entries({ list: { planned, past } }: { list: TimetableList }) {
+  const { dayOf } = useDateFormat();
+  if (planned.length + past.length === 0)
+    return (
+      <EmptyList title="Nothing is planned. Schedule a change to have it go out while you sleep." />
+    );
+  return (
+    <Stack gap="xl">
+      {planned.length === 0 && <Text size="sm">Nothing is planned.</Text>}
+      {groupByDay(planned, dayOf).map(([day, entries]) => (
+        <Day key={day} entries={entries} />
+      ))}
+      {past.length > 0 && (
+        <Stack component="section" gap="sm">
+          <Title order={2} size="h4">
+            Past
+          </Title>
+          <Rows label="Past">
+            {past.map((entry) => (
+              <EntryRow key={entry._id} entry={entry} />
+            ))}
+          </Rows>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** The planned entries of one day. */
+function Day({ entries }: { entries: TimetableEntry[] }) {
+  const { longDayOf } = useDateFormat();
+  const title = longDayOf(entries[0]?.dueAt ?? "");
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Rows label={title}>
+        {entries.map((entry) => (
+          <EntryRow key={entry._id} entry={entry} />
+        ))}
+      </Rows>
+    </Stack>
+  );
+}

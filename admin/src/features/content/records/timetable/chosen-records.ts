@@ -1,0 +1,44 @@
+import type { Page } from "shared/content/pages/pages";
+import type { DraftSummary } from "shared/content/records/drafts";
+import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import {
+  canBeHidden,
+  canBeScheduled,
+  type TimetableAction,
+} from "shared/content/records/timetable";
+import type { TourService } from "shared/content/tours/tour-services";
+
+export type Choosable = RecordRef & { name: string };
+export type Chosen = Choosable & { action: TimetableAction };
+
+export const toKey = ({ kind, id }: RecordRef) => `${kind} ${id}`;
+
+/** What can be planned for a record; nothing for settings without a draft. */
+export const listActions = (record: RecordRef, drafts: RecordRef[]): TimetableAction[] => {
+  const hasDraft = drafts.some((draft) => toKey(draft) === toKey(record));
+  return [
+    ...(hasDraft && canBeScheduled(record) ? ["publish" as const] : []),
+    ...(canBeHidden(record.kind) && !isNewRecord(record.id)
+      ? ["hide" as const, "show" as const]
+      : []),
+  ];
+};
+
+type Lists = { drafts: DraftSummary[]; tours: TourService[]; pages: Page[] };
+type Group = { group: string; records: Choosable[] };
+
+/** Records that can be added: those with drafts first. */
+export const groupChoices = ({ drafts, tours, pages }: Lists, chosen: RecordRef[]): Group[] => {
+  const isChosen = new Set(chosen.map(toKey));
+  const hasDraft = new Set(drafts.map(toKey));
+  const toFree = (kind: "tour" | "page", records: { _id: string; title: string }[]) =>
+    records
+      .map(({ _id: id, title: name }) => ({ kind, id, name }))
+      .filter((record) => !isChosen.has(toKey(record)) && !hasDraft.has(toKey(record)));
+  const freeDrafts = drafts.filter((draft) => canBeScheduled(draft) && !isChosen.has(toKey(draft)));
+  return [
+    { group: "Drafts", records: freeDrafts.map(({ kind, id, name }) => ({ kind, id, name })) },
+    { group: "Tours", records: toFree("tour", tours) },
+    { group: "Pages", records: toFree("page", pages) },
+  ].filter(({ records }) => records.length > 0);
+};
