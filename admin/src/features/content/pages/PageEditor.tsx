@@ -6,6 +6,7 @@ import { limits } from "shared/limits";
 import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
 import { editorChunk } from "../../../components/rich-text/LazyRichTextField.tsx";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
+import { PageChecks } from "../records/checks/RecordChecks.tsx";
 import { BlockList } from "./blocks/BlockList.tsx";
 import type { BlockEditing } from "./blocks/block-editing.ts";
 import { proposeSlug } from "./values/propose-slug.ts";
@@ -22,6 +23,7 @@ export function PageEditor({ isNew = false, ...editing }: Props) {
   usePrefetchQuery(editorChunk);
   return (
     <Stack gap="xl">
+      <PageChecks values={form.values} />
       <SectionCard id="details" label="Details">
         <RerenderOn changes={[describeState(form), tours]}>
           <PageDetails form={form} tours={tours} isNew={isNew} />

@@ -13,6 +13,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { usePublishStateSince } from "../../../../lib/requests/builds.ts";
 import type { PublishState } from "../../../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../../../lib/requests/site-settings.ts";
+import { SettingsChecks } from "../../records/checks/RecordChecks.tsx";
 import { RecordTools } from "../../records/RecordTools.tsx";
 import { editedSettingsQuery } from "./settings.queries.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
@@ -97,6 +98,10 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
     >
       <SectionCard id={editor.section} label={editor.label}>
         <RecordTools record={{ kind: "settings", id: editor.section, name: editor.label }} />
+        <SettingsChecks
+          section={editor.section}
+          value={editor.checked.safeParse(form.values).data ?? item.value}
+        />
         {children(form)}
       </SectionCard>
       {other && (

@@ -1,4 +1,4 @@
-import { Anchor, MultiSelect, Switch, Text } from "@mantine/core";
+import { Anchor, MultiSelect, Stack, Switch, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -15,6 +15,7 @@ import { RowList } from "../../../../components/sortable/RowList.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { pageToursQuery } from "../../../../lib/requests/pages.ts";
+import { TourChecks } from "../../records/checks/RecordChecks.tsx";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
@@ -63,19 +64,22 @@ export function ServiceEditor({ form, uploads, otherTours, isStored = false }: P
     related: otherTours,
   };
   return (
-    <Sections index={<EditorIndex errors={form.errors} onBeforeGo={showAll} />}>
-      {sections.map((section, index) => {
-        const isShown = showsAll || index === 0;
-        const changes = [isShown, describeState(section, form), dependencies[section.id]];
-        return (
-          <RerenderOn key={section.id} changes={changes}>
-            <SectionCard id={section.id} label={section.label}>
-              {isShown && content[section.id]}
-            </SectionCard>
-          </RerenderOn>
-        );
-      })}
-    </Sections>
+    <Stack>
+      <TourChecks values={form.values} onBeforeGo={showAll} />
+      <Sections index={<EditorIndex errors={form.errors} onBeforeGo={showAll} />}>
+        {sections.map((section, index) => {
+          const isShown = showsAll || index === 0;
+          const changes = [isShown, describeState(section, form), dependencies[section.id]];
+          return (
+            <RerenderOn key={section.id} changes={changes}>
+              <SectionCard id={section.id} label={section.label}>
+                {isShown && content[section.id]}
+              </SectionCard>
+            </RerenderOn>
+          );
+        })}
+      </Sections>
+    </Stack>
   );
 }
 

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { TimetableEntry } from "shared/content/records/timetable";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { pathTo } from "../../../../lib/app/paths.ts";
+import { startFakeApi } from "../../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../../testing/open-admin.tsx";
+import { aPage, aService } from "../../../../testing/records.ts";
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+const anEntry = (changes: Partial<TimetableEntry> = {}): TimetableEntry => ({
+  _id: "entry",
+  records: [{ kind: "page", id: "page", name: "Terms", action: "publish" }],
+  dueAt: inHours(30),
+  state: "planned",
+  author: "Ana",
+  createdAt: inHours(-1),
+  doneAt: null,
+  isLate: false,
+  liveAt: null,
+  liveMessage: null,
+  problem: null,
+  ...changes,
+});
+
+const aDraft = { kind: "page", id: "page", name: "Terms", author: "Ana", updatedAt: inHours(-1) };
+
+type Lists = { planned?: TimetableEntry[]; past?: TimetableEntry[]; drafts?: object[] };
+
+const open = async (path: string, { planned = [], past = [], drafts = [] }: Lists = {}) => {
+  const api = await startFakeApi();
+  api.answer("GET /api/timetable", { planned, past });
+  api.answer("GET /api/drafts", { drafts });
+  api.answer("GET /api/pages", { pages: [aPage({ _id: "page", title: "Terms" })] });
+  api.answer("GET /api/services", { services: [aService({ _id: "kayak", title: "Kayak" })] });
+  signIn();
+  return { api, ...openAdmin(path, api) };
+};
+
+test("shows the receipt of an entry and why another was not published", async () => {
+  const doneAt = new Date(Date.parse(inHours(-5)) + 4_000).toISOString();
+  const liveAt = new Date(Date.parse(doneAt) + 2_000).toISOString();
+  await open(adminPaths.timetable, {
+    past: [
+      anEntry({ _id: "1", state: "done", dueAt: inHours(-5), doneAt, liveAt, isLate: true }),
+      anEntry({ _id: "2", state: "failed", dueAt: inHours(-6), problem: "“Terms” was deleted." }),
+    ],
+  });
+  const [done, failed] = within(await screen.findByRole("list", { name: "Past" }))
+    .getAllByRole("listitem")
+    .filter((row) => row.textContent?.includes("Planned by"));
+  expect(done?.textContent).toMatch(/Late.*Published.*4 s later.*public address.*2 s later/);
+  expect(failed?.textContent).toContain("“Terms” was deleted.");
+  expect(screen.getAllByText("not published", { exact: false })[0]).toBeTruthy();
+});
+
+test("cancels an entry and plans it again for the same time", async () => {
+  const planned = anEntry();
+  const { api, user } = await open(adminPaths.timetable, { planned: [planned] });
+  api.answer("DELETE /api/timetable/entry", { message: "Cancelled." });
+  await user.click(await screen.findByLabelText("Cancel Terms"));
+  expect(api.requests("DELETE /api/timetable/entry")).toHaveLength(1);
+  api.answer("GET /api/timetable", { planned: [], past: [{ ...planned, state: "cancelled" }] });
+  api.answer("PUT /api/timetable/entry", { message: "Scheduled.", entry: planned });
+  await user.click(await screen.findByLabelText("Undo: Terms", {}, { timeout: 10_000 }));
+  await waitFor(() => expect(api.requests("PUT /api/timetable/entry")).toHaveLength(1));
+  const body = JSON.parse(api.requests("PUT /api/timetable/entry")[0]!.body);
+  expect(body).toEqual({
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    time: expect.stringMatching(/^\d\d:\d\d$/),
+  });
+});
+
+test("schedules a draft from its editor together with another record", async () => {
+  const { api, user } = await open(pathTo.updatePage("page"), { drafts: [aDraft] });
+  await user.click(await screen.findByText("Schedule…"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByLabelText("Terms")).toHaveProperty("value", "publish");
+  await user.click(dialog.getAllByLabelText("Add another record")[0]!);
+  await user.click((await screen.findAllByText("Kayak")).at(-1)!);
+  expect(dialog.getByLabelText(/^Kayak/)).toHaveProperty("value", "hide");
+  fireEvent.change(dialog.getByLabelText(/^Day and time/), {
+    target: { value: "2030-12-01T08:00" },
+  });
+  api.refuse("POST /api/timetable", 400, {
+    message: "This time is past.",
+    code: "validation_failed",
+  });
+  await user.click(dialog.getByText("Schedule"));
+  expect((await dialog.findByRole("alert")).textContent).toContain("This time is past.");
+  const message = "Scheduled for Sunday. It goes out the first time.";
+  api.answer("POST /api/timetable", { message, entry: anEntry() }, 201);
+  await user.click(dialog.getByText("Schedule"));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(JSON.parse(api.requests("POST /api/timetable").at(-1)!.body)).toEqual({
+    records: [
+      { kind: "page", id: "page", action: "publish" },
+      { kind: "tour", id: "kayak", action: "hide" },
+    ],
+    day: "2030-12-01",
+    time: "08:00",
+  });
+});
+
+test("marks a planned record in its list and in its editor", async () => {
+  const planned = [anEntry()];
+  await open(pathTo.settings("pages"), { planned });
+  expect(await screen.findByText(/^Goes out /)).toBeTruthy();
+});
+
+test("without a draft offers only hiding and showing", async () => {
+  const { user } = await open(pathTo.updatePage("page"));
+  await user.click(await screen.findByText("Schedule…"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByLabelText(/^Terms/)).toHaveProperty("value", "hide");
+  expect(dialog.getByText("It has no unpublished changes to publish.")).toBeTruthy();
+});
