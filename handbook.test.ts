@@ -37,13 +37,14 @@ const missingNames = (content: string) =>
     .map(decode)
     .filter((name) => !shownTexts.has(name));
 
-test("has the ten subjects of an owner", () => {
+test("has the eleven subjects of an owner", () => {
   expect(pages.map(({ slug }) => slug)).toEqual([
     "index",
     "first-day",
     "answering",
     "proposals-and-payments",
     "publishing",
+    "timetable",
     "photos",
     "mail",
     "phone-and-notifications",

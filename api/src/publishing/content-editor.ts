@@ -9,7 +9,7 @@ import { keepVersion, type RecordChange } from "./record-versions.ts";
 export type Edit<T> = {
   value: T;
   event: AuditEvent;
-  /** Of a change that consists of several. */
+  /** Entries of the single changes, when there are several. */
   further?: AuditEvent[];
   records?: RecordChange[];
 };

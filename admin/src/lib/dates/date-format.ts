@@ -67,7 +67,7 @@ export function createDateFormat(timeZone: string | undefined) {
     startOf: (day: string, daysAfter = 0) => startOfDay(zone, day, daysAfter),
     /** The moment (ISO) when clocks show `2026-11-20T09:00`; `undefined` for any other text. */
     momentAt: (clock: string) => momentAt(zone, clock),
-    /** What clocks show at a moment (ISO), such as `2026-11-20T09:00`. */
+    /** The clock time of a moment (ISO), such as `2026-11-20T09:00`. */
     clockOf: (iso: string) => formats.isoClock.format(new Date(iso)).replace(" ", "T"),
     /** `Tuesday 1 December`. */
     longDayOf: (iso: string) => formats.longDay.format(new Date(iso)),

@@ -37,6 +37,6 @@ const checkBlock = (block: BlockValues, site: SiteLinks, index: number): Missing
   }
 };
 
-/** What a page lacks, in the order of its blocks. */
+/** Lists what a page lacks, in the order of its blocks. */
 export const checkPage = ({ blocks }: PageValues, site: SiteLinks): Missing[] =>
   blocks.flatMap((block, index) => checkBlock(block, site, index));

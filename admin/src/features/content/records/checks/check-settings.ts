@@ -2,7 +2,7 @@ import { findPlaceholderFields } from "shared/content/placeholders";
 import { publicSettings, type VersionedSettings } from "shared/content/site-settings/site-settings";
 import type { Missing } from "./missing.ts";
 
-/** What a section lacks and what in it is still a sample. `value` takes the place of the stored section. */
+/** Lists what a section lacks and what in it is still a sample. `value` takes the place of the stored section. */
 export const checkSettings = (
   settings: VersionedSettings,
   section: string,

@@ -35,7 +35,7 @@ const checkRelated = ({ facts }: ServiceValues, site: SiteLinks): Missing[] =>
     return problem ? [{ text: `The related tour ${id} ${problem}.`, path: "facts.related" }] : [];
   });
 
-/** What a tour lacks, in the order of its form. */
+/** Lists what a tour lacks, in the order of its form. */
 export const checkTour = (values: ServiceValues, site: SiteLinks): Missing[] => [
   ...checkTextLinks(site, values.description, "description"),
   ...(values.photos.length === 0 ? [{ text: "There are no photos.", path: "photos" }] : []),

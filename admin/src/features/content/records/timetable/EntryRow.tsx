@@ -61,7 +61,7 @@ export function EntryRow({ entry, onCancelled }: Props) {
         )}
         {state === "done" && <EntryReceipt entry={entry} />}
         <Text size="sm" c="dimmed">
-          Planned {author && `by ${author} `}on <DateTime at={entry.createdAt} />
+          Planned {author && `by ${author}`}, <DateTime at={entry.createdAt} />
         </Text>
         <EntryActions entry={entry} onCancelled={onCancelled} />
       </Stack>

@@ -31,7 +31,7 @@ export function MoveDialog({ entry, onClose }: Props) {
       {move.data ? (
         <ScheduledNotice message={move.data.message} onClose={onClose} />
       ) : (
-        <Stack component="form" onSubmit={submit}>
+        <Stack component="form" noValidate onSubmit={submit}>
           <TimeFields clock={clock} onChange={change} />
           {move.error && (
             <Alert color="red" role="alert">

@@ -29,7 +29,7 @@ type Props = {
 /** Plans changes of one or several records. */
 export function ScheduleDialog({ record, onClose }: Props) {
   const { api } = useApp();
-  // What was typed a moment ago may have become a draft.
+  // The editor may have saved a draft a moment ago.
   const drafts = useQuery({ ...draftsQuery(api), refetchOnMount: "always" });
   return (
     <TitledDialog
@@ -109,7 +109,7 @@ function ScheduleForm({ record, drafts, onClose }: FormProps) {
     setClock(typed);
   };
   return (
-    <Stack component="form" onSubmit={submit}>
+    <Stack component="form" noValidate onSubmit={submit}>
       <ChosenRecords chosen={chosen} drafts={drafts} onChange={changeRecords} />
       <TimeFields clock={clock} onChange={changeClock} />
       {chosen.some(({ action }) => action === "publish") && (

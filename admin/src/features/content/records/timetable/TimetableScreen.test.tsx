@@ -79,7 +79,7 @@ test("schedules a draft from its editor together with another record", async () 
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByLabelText("Terms")).toHaveProperty("value", "publish");
   await user.click(dialog.getAllByLabelText("Add another record")[0]!);
-  await user.click((await screen.findAllByText("Kayak")).at(-1)!);
+  await user.keyboard("Kay{ArrowDown}{Enter}");
   expect(dialog.getByLabelText(/^Kayak/)).toHaveProperty("value", "hide");
   fireEvent.change(dialog.getByLabelText(/^Day and time/), {
     target: { value: "2030-12-01T08:00" },
@@ -88,11 +88,11 @@ test("schedules a draft from its editor together with another record", async () 
     message: "This time is past.",
     code: "validation_failed",
   });
-  await user.click(dialog.getByText("Schedule"));
+  await user.click(dialog.getByText("Schedule").closest("button")!);
   expect((await dialog.findByRole("alert")).textContent).toContain("This time is past.");
   const message = "Scheduled for Sunday. It goes out the first time.";
   api.answer("POST /api/timetable", { message, entry: anEntry() }, 201);
-  await user.click(dialog.getByText("Schedule"));
+  await user.click(dialog.getByText("Schedule").closest("button")!);
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(JSON.parse(api.requests("POST /api/timetable").at(-1)!.body)).toEqual({
     records: [

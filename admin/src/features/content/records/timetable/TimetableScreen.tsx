@@ -37,7 +37,7 @@ export function TimetableScreen() {
       }
     >
       <Text size="sm" c="dimmed" mb="md">
-        Drafts that go out at a time, and records that are hidden or shown then.
+        Drafts that go out later, and tours, pages and reviews that are hidden or shown at a time.
         {timeZone && ` All times are in your company's time zone, ${timeZone}.`}
       </Text>
       <QueryState

@@ -13,7 +13,7 @@ export type Chosen = Choosable & { action: TimetableAction };
 
 export const toKey = ({ kind, id }: RecordRef) => `${kind} ${id}`;
 
-/** What can be planned for a record; nothing for settings without a draft. */
+/** Lists the actions that a record allows; none for settings without a draft. */
 export const listActions = (record: RecordRef, drafts: RecordRef[]): TimetableAction[] => {
   const hasDraft = drafts.some((draft) => toKey(draft) === toKey(record));
   return [
