@@ -17,6 +17,7 @@ const screens = [
   ["/user-information", "Our Users/Clients"],
   ["/admin-settings/pages", "Pages"],
   ["/admin-settings/backup", "Settings"],
+  ["/admin-settings/timetable", "Timetable"],
   ["/tour-services", "Tours"],
   ["/admin-gallery-list", "Photos"],
   ["/admin-panel/team", "Team"],

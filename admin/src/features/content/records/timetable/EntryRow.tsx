@@ -25,11 +25,12 @@ const states = {
 
 type Props = {
   entry: TimetableEntry;
-  /** Called once an admin cancelled it here. */
-  onCancelled?: (() => void) | undefined;
+  /** True after an admin cancelled it or undid that: its buttons are others then, perhaps elsewhere. */
+  takesFocus: boolean;
+  onChanged: () => void;
 };
 
-export function EntryRow({ entry, onCancelled }: Props) {
+export function EntryRow({ entry, takesFocus, onChanged }: Props) {
   const { state, records, dueAt, author } = entry;
   const now = useNow();
   const { text, color } = states[state];
@@ -63,7 +64,7 @@ export function EntryRow({ entry, onCancelled }: Props) {
         <Text size="sm" c="dimmed">
           Planned {author && `by ${author}`}, <DateTime at={entry.createdAt} />
         </Text>
-        <EntryActions entry={entry} onCancelled={onCancelled} />
+        <EntryActions entry={entry} takesFocus={takesFocus} onChanged={onChanged} />
       </Stack>
     </Row>
   );
@@ -84,19 +85,21 @@ function RecordList({ records }: { records: TimetableRecord[] }) {
   );
 }
 
-function EntryActions({ entry, onCancelled }: Props) {
+function EntryActions({ entry, takesFocus, onChanged }: Props) {
   const { state } = entry;
   const [isMoving, setMoving] = useState(false);
-  const cancel = useCancelEntry(entry._id);
-  const undo = useUndo(entry);
+  const cancel = useCancelEntry(entry._id, onChanged);
+  const undo = useUndo(entry, onChanged);
   const name = entry.records.map((record) => record.name).join(", ");
   const error = cancel.error ?? undo.error;
+  const canUndo = state === "cancelled" && undo.canUndo;
   if (state === "done") return null;
   return (
     <>
-      <Group gap="xs">
-        {state === "cancelled" && undo.canUndo && (
+      <Group key={state} gap="xs">
+        {canUndo && (
           <Button
+            autoFocus={takesFocus}
             size="xs"
             variant="default"
             loading={undo.isPending}
@@ -107,6 +110,7 @@ function EntryActions({ entry, onCancelled }: Props) {
           </Button>
         )}
         <Button
+          autoFocus={takesFocus && !canUndo}
           size="xs"
           variant="default"
           onClick={() => setMoving(true)}
@@ -121,7 +125,7 @@ function EntryActions({ entry, onCancelled }: Props) {
             color="red"
             loading={cancel.isPending}
             aria-label={state === "failed" ? `Dismiss ${name}` : `Cancel ${name}`}
-            onClick={() => cancel.mutate(undefined, { onSuccess: () => onCancelled?.() })}
+            onClick={() => cancel.mutate()}
           >
             {state === "failed" ? "Dismiss" : "Cancel"}
           </Button>
@@ -142,10 +146,10 @@ function EntryActions({ entry, onCancelled }: Props) {
 }
 
 /** Plans a cancelled entry for its time again, as long as that is still to come. */
-function useUndo({ _id, dueAt }: TimetableEntry) {
+function useUndo({ _id, dueAt }: TimetableEntry, onUndone: () => void) {
   const { clockOf } = useDateFormat();
   const now = useNow();
-  const move = useMoveEntry(_id);
+  const move = useMoveEntry(_id, onUndone);
   const start = () => {
     const time = splitClock(clockOf(dueAt));
     if (time) move.mutate(time);

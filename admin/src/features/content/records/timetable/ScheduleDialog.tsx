@@ -53,9 +53,9 @@ export function ScheduleDialog({ record, onClose }: Props) {
 function PlannedEntries({ record }: { record: Choosable }) {
   const { api } = useApp();
   const { data } = useQuery(timetableQuery(api));
-  const [cancelled, setCancelled] = useState<string[]>([]);
+  const [changed, setChanged] = useState<string[]>([]);
   const planned = findPlanned(data, record);
-  const undoable = (data?.past ?? []).filter(({ _id }) => cancelled.includes(_id));
+  const undoable = (data?.past ?? []).filter(({ _id }) => changed.includes(_id));
   if (planned.length + undoable.length === 0) return null;
   return (
     <section>
@@ -67,7 +67,8 @@ function PlannedEntries({ record }: { record: Choosable }) {
           <EntryRow
             key={entry._id}
             entry={entry}
-            onCancelled={() => setCancelled([...cancelled, entry._id])}
+            takesFocus={changed.at(-1) === entry._id}
+            onChanged={() => setChanged([...changed, entry._id])}
           />
         ))}
       </Rows>

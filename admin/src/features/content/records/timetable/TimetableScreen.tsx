@@ -58,6 +58,7 @@ export function TimetableScreen() {
 
 function Entries({ list: { planned, past } }: { list: TimetableList }) {
   const { dayOf } = useDateFormat();
+  const [changed, setChanged] = useState<string>();
   if (planned.length + past.length === 0)
     return (
       <EmptyList title="Nothing is planned. Schedule a change to have it go out while you sleep." />
@@ -66,38 +67,52 @@ function Entries({ list: { planned, past } }: { list: TimetableList }) {
     <Stack gap="xl">
       {planned.length === 0 && <Text size="sm">Nothing is planned.</Text>}
       {groupByDay(planned, dayOf).map(([day, entries]) => (
-        <Day key={day} entries={entries} />
+        <Day key={day} entries={entries} changed={changed} onChanged={setChanged} />
       ))}
       {past.length > 0 && (
         <Stack component="section" gap="sm">
           <Title order={2} size="h4">
             Past
           </Title>
-          <Rows label="Past">
-            {past.map((entry) => (
-              <EntryRow key={entry._id} entry={entry} />
-            ))}
-          </Rows>
+          <EntryRows label="Past" entries={past} changed={changed} onChanged={setChanged} />
         </Stack>
       )}
     </Stack>
   );
 }
 
+type RowsProps = {
+  entries: TimetableEntry[];
+  /** The entry that an admin changed last. */
+  changed: string | undefined;
+  onChanged: (id: string) => void;
+};
+
 /** The planned entries of one day. */
-function Day({ entries }: { entries: TimetableEntry[] }) {
+function Day(props: RowsProps) {
   const { longDayOf } = useDateFormat();
-  const title = longDayOf(entries[0]?.dueAt ?? "");
+  const title = longDayOf(props.entries[0]?.dueAt ?? "");
   return (
     <Stack component="section" gap="sm">
       <Title order={2} size="h4">
         {title}
       </Title>
-      <Rows label={title}>
-        {entries.map((entry) => (
-          <EntryRow key={entry._id} entry={entry} />
-        ))}
-      </Rows>
+      <EntryRows {...props} label={title} />
     </Stack>
+  );
+}
+
+function EntryRows({ label, entries, changed, onChanged }: RowsProps & { label: string }) {
+  return (
+    <Rows label={label}>
+      {entries.map((entry) => (
+        <EntryRow
+          key={entry._id}
+          entry={entry}
+          takesFocus={entry._id === changed}
+          onChanged={() => onChanged(entry._id)}
+        />
+      ))}
+    </Rows>
   );
 }

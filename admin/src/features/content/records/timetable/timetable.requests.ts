@@ -20,19 +20,22 @@ export function usePlanEntry() {
   });
 }
 
-/** Also plans a cancelled or failed entry again. */
-export function useMoveEntry(id: string) {
+/** Also plans a cancelled or failed entry again. `onMoved` runs before the list is refetched. */
+export function useMoveEntry(id: string, onMoved?: () => void) {
   const { api } = useApp();
   return useMutation({
     mutationFn: (body: TimetableTime) => api.request(moveTimetableEntry, { params: { id }, body }),
+    onSuccess: () => onMoved?.(),
     onSettled: useRefresh(),
   });
 }
 
-export function useCancelEntry(id: string) {
+/** `onCancelled` runs before the list is refetched. */
+export function useCancelEntry(id: string, onCancelled: () => void) {
   const { api } = useApp();
   return useMutation({
     mutationFn: () => api.request(cancelTimetableEntry, { params: { id } }),
+    onSuccess: onCancelled,
     onSettled: useRefresh(),
   });
 }
