@@ -6,6 +6,7 @@ import { formatDateTime, signature } from "#mail/mail-words.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { users } from "#tables/accounts.ts";
 import type { EntryRow } from "./publish-entry.ts";
+import { describeRecords } from "./to-subject.ts";
 
 /** Notifies all admins with access of an entry that was not published. */
 export const mailFailure = async (
@@ -20,7 +21,7 @@ export const mailFailure = async (
   const due = formatDateTime(new Date(dueAt), settings.hours.timeZone);
   const facts = [
     ["Planned for", due],
-    ["Records", records.map(({ name }) => name).join(", ")],
+    ["Records", describeRecords(records)],
   ] as const;
   const mail = {
     subject: "A planned change didn't go out",

@@ -11,7 +11,7 @@ import { timetable } from "#tables/records.ts";
 import type { RecordTypes } from "../types/record-types.ts";
 import { mailFailure } from "./failure-mail.ts";
 import { type EntryRow, isRefusal, publishRecords } from "./publish-entry.ts";
-import { toSubject } from "./to-subject.ts";
+import { describeRecords, toSubject } from "./to-subject.ts";
 
 /** Milliseconds after its time during which an entry that fails for an unknown reason is tried again. */
 const retryFor = 3_600_000;
@@ -34,12 +34,9 @@ const toActor = ({ authorId }: EntryRow): Actor => ({
 const isAsRead = ({ id, dueAt }: EntryRow) =>
   and(eq(timetable.id, id), eq(timetable.state, "planned"), eq(timetable.dueAt, dueAt));
 
-const describe = ({ records: [first, ...others] }: EntryRow) =>
-  others.length === 0 ? `Timetable: ${first?.name}` : `Timetable: ${first?.name} and others`;
-
 /** One transaction: a process that is killed has either published the entry or not begun. */
 const publish = ({ now, recordTypes, editContent }: Deps, entry: EntryRow) =>
-  editContent(toActor(entry), describe(entry), async (tx) => {
+  editContent(toActor(entry), `Timetable: ${describeRecords(entry.records)}`, async (tx) => {
     if ((await tx.$count(timetable, isAsRead(entry))) === 0)
       throw conflict("This entry was changed in the meantime.");
     const { edits, published } = await publishRecords(tx, recordTypes, entry.records);
@@ -73,7 +70,7 @@ const markFailed = async (
     .returning({ id: timetable.id });
   if (failed.length === 0) return;
   const event = { action: "timetable.failed", subject: toSubject(entry) } as const;
-  await addEntry(tx, { ...event, after: { problem }, by: product, at });
+  await addEntry(tx, { ...event, after: { dueAt: entry.dueAt }, by: product, at });
   await mailFailure(tx, entry, problem, mails);
 };
 

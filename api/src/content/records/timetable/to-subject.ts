@@ -1,9 +1,11 @@
 import type { TimetableRecord } from "shared/content/records/timetable";
 
-type Entry = { id: string; records: readonly TimetableRecord[] };
-
-/** An entry in the activity log. A review's name is the guest's, which the log leaves out. */
-export const toSubject = ({ id, records }: Entry) => {
-  const names = records.map(({ kind, name }) => (kind === "review" ? "a review" : name));
-  return { kind: "timetable", id, name: names.join(", ") } as const;
+/** `Night boat and 2 more`. A review's name is the guest's, which logs leave out. */
+export const describeRecords = ([first, ...others]: readonly TimetableRecord[]) => {
+  const name = first?.kind === "review" ? "A review" : (first?.name ?? "");
+  return others.length === 0 ? name : `${name} and ${others.length} more`;
 };
+
+/** An entry in the activity log. */
+export const toSubject = ({ id, records }: { id: string; records: readonly TimetableRecord[] }) =>
+  ({ kind: "timetable", id, name: describeRecords(records) }) as const;
