@@ -31,23 +31,25 @@ export function MoveDialog({ entry, onClose }: Props) {
       {move.data ? (
         <ScheduledNotice message={move.data.message} onClose={onClose} />
       ) : (
-        <Stack component="form" noValidate onSubmit={submit}>
-          <TimeFields clock={clock} onChange={change} />
-          {move.error && (
-            <Alert color="red" role="alert">
-              {serverMessage(move.error) ??
-                "Couldn't change the time. Check your connection and try again."}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-            <Button type="submit" loading={move.isPending} disabled={!splitClock(clock)}>
-              {entry.state === "planned" ? "Change the time" : "Schedule"}
-            </Button>
-          </Group>
-        </Stack>
+        <form noValidate onSubmit={submit}>
+          <Stack>
+            <TimeFields clock={clock} onChange={change} />
+            {move.error && (
+              <Alert color="red" role="alert">
+                {serverMessage(move.error) ??
+                  "Couldn't change the time. Check your connection and try again."}
+              </Alert>
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+              <Button type="submit" loading={move.isPending} disabled={!splitClock(clock)}>
+                {entry.state === "planned" ? "Change the time" : "Schedule"}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
       )}
     </TitledDialog>
   );

@@ -110,32 +110,34 @@ function ScheduleForm({ record, drafts, onClose }: FormProps) {
     setClock(typed);
   };
   return (
-    <Stack component="form" noValidate onSubmit={submit}>
-      <ChosenRecords chosen={chosen} drafts={drafts} onChange={changeRecords} />
-      <TimeFields clock={clock} onChange={changeClock} />
-      {chosen.some(({ action }) => action === "publish") && (
-        <Text size="sm" c="dimmed">
-          A draft goes out as it is at that time. You can go on editing it until then.
-        </Text>
-      )}
-      {plan.error && (
-        <Alert color="red" role="alert">
-          {serverMessage(plan.error) ??
-            "Couldn't schedule it. Check your connection and try again."}
-        </Alert>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <Button
-          type="submit"
-          loading={plan.isPending}
-          disabled={chosen.length === 0 || !splitClock(clock)}
-        >
-          Schedule
-        </Button>
-      </Group>
-    </Stack>
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <ChosenRecords chosen={chosen} drafts={drafts} onChange={changeRecords} />
+        <TimeFields clock={clock} onChange={changeClock} />
+        {chosen.some(({ action }) => action === "publish") && (
+          <Text size="sm" c="dimmed">
+            A draft goes out as it is at that time. You can go on editing it until then.
+          </Text>
+        )}
+        {plan.error && (
+          <Alert color="red" role="alert">
+            {serverMessage(plan.error) ??
+              "Couldn't schedule it. Check your connection and try again."}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            type="submit"
+            loading={plan.isPending}
+            disabled={chosen.length === 0 || !splitClock(clock)}
+          >
+            Schedule
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }
