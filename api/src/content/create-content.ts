@@ -16,6 +16,7 @@ import { createQuestionsService } from "./questions/questions.service.ts";
 import { createDraftsService } from "./records/drafts.service.ts";
 import { createTimetableRunner } from "./records/timetable/run-timetable.ts";
 import { createTimetableService } from "./records/timetable/timetable.service.ts";
+import { createTrashService } from "./records/trash/trash.service.ts";
 import { createRecordTypes } from "./records/types/record-types.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
 import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
@@ -71,6 +72,7 @@ export const createContent = (deps: ContentDeps) => {
     timetable: createTimetableService({ ...deps, recordTypes }),
     runTimetable: createTimetableRunner({ ...deps, recordTypes }),
     team: createTeamService(deps),
+    trash: createTrashService(deps),
     publishExpiredLicence: createLicenceExpiry(deps),
     remindOfLicence: createLicenceReminder(deps),
     siteSettings: createSiteSettingsService({ ...deps, environment }),

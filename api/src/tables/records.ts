@@ -3,6 +3,16 @@ import type { RecordKind } from "shared/content/records/records";
 import type { TimetableRecord, TimetableState } from "shared/content/records/timetable";
 import type { TrashKind } from "shared/content/records/trash";
 import { time } from "#platform/db/schema/columns.ts";
+import type {
+  galleryItems,
+  pagePictures,
+  pages,
+  reviews,
+  sharedQuestions,
+  teamMembers,
+  tourPhotos,
+  tourServices,
+} from "./content.ts";
 
 /** Each published version of a record; `document` is its input in the contract. */
 export const recordVersions = sqliteTable(
@@ -98,6 +108,20 @@ export const timetable = sqliteTable(
   (table) => [index("timetable_due").on(table.state, table.dueAt)],
 );
 
+type Rows<Table extends { $inferSelect: object }> = Table["$inferSelect"][];
+
+/** Deleted rows by table, as they were stored; rows may be older than a column. */
+export type TrashRows = {
+  tour_services?: Rows<typeof tourServices>;
+  tour_photos?: Rows<typeof tourPhotos>;
+  pages?: Rows<typeof pages>;
+  page_pictures?: Rows<typeof pagePictures>;
+  gallery_items?: Rows<typeof galleryItems>;
+  reviews?: Rows<typeof reviews>;
+  team_members?: Rows<typeof teamMembers>;
+  shared_questions?: Rows<typeof sharedQuestions>;
+};
+
 /** Deleted records with all their rows, until they are deleted for good. */
 export const trash = sqliteTable(
   "trash",
@@ -106,8 +130,7 @@ export const trash = sqliteTable(
     kind: text("kind").$type<TrashKind>().notNull(),
     recordId: text("record_id").notNull(),
     name: text("name").notNull(),
-    /** The deleted rows by table, as they were stored. */
-    rows: text("rows", { mode: "json" }).$type<Record<string, unknown[]>>().notNull(),
+    rows: text("rows", { mode: "json" }).$type<TrashRows>().notNull(),
     /** The public path that stays taken, in lower case; `null` for a record without a page. */
     path: text("path"),
     deletedBy: text("deleted_by"),

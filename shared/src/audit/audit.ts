@@ -62,6 +62,8 @@ export const auditAction = z.enum([
   "timetable.cancelled",
   "timetable.published",
   "timetable.failed",
+  "trash.restored",
+  "trash.deleted",
   "settings.changed",
   "mail_settings.changed",
   "mailbox_settings.changed",

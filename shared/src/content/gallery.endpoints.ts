@@ -12,6 +12,7 @@ import {
   libraryQuery,
   photoUses,
 } from "./gallery.ts";
+import { movedToTrash } from "./records/trash.ts";
 
 export const listGallery = {
   method: "GET",
@@ -97,5 +98,5 @@ export const deleteGalleryItem = {
   access: "admin",
   scope: "content:write",
   status: 200,
-  answer: messageBody,
+  answer: movedToTrash,
 } as const satisfies Endpoint;

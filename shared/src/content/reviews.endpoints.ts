@@ -1,6 +1,7 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { messageBody } from "../http/errors.ts";
 import { limits } from "../limits.ts";
+import { movedToTrash } from "./records/trash.ts";
 import { reviewChange, reviewInput, reviewList, reviewOrder, reviewSaved } from "./reviews.ts";
 
 export const listReviews = {
@@ -55,5 +56,5 @@ export const deleteReview = {
   access: "admin",
   scope: "content:write",
   status: 200,
-  answer: messageBody,
+  answer: movedToTrash,
 } as const satisfies Endpoint;

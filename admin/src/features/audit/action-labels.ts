@@ -60,6 +60,8 @@ export const actionLabels: Record<AuditAction, string> = {
   "timetable.cancelled": "Cancelled a scheduled change",
   "timetable.published": "Published a scheduled change",
   "timetable.failed": "Failed to publish a scheduled change",
+  "trash.restored": "Restored from the trash",
+  "trash.deleted": "Deleted from the trash for good",
   "settings.changed": "Changed the settings",
   "mail_settings.changed": "Changed the mail server",
   "mailbox_settings.changed": "Changed the mailbox",

@@ -15,6 +15,7 @@ import {
   tourServices,
 } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
+import { previewLinks, timetable, trash } from "#tables/records.ts";
 
 const isDemo = eq(milestones.name, "demo");
 /** Not whether the site is open, nor how long messages are kept. */
@@ -69,5 +70,7 @@ export const deleteDemoContent = async (tx: Transaction, revision: number) => {
     throw conflict("The content has changed. Check again what will be deleted.");
   for (const table of [tourServices, galleryItems, reviews, teamMembers, sharedQuestions, pages])
     await tx.delete(table);
+  // Also what was deleted before: it would keep the demo's addresses taken.
+  for (const table of [trash, previewLinks, timetable]) await tx.delete(table);
   await tx.delete(siteSettings).where(ne(siteSettings.section, "messages"));
 };

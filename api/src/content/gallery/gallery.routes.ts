@@ -44,7 +44,7 @@ export const galleryRoutes = ({ gallery, content, isAskedByAdmin }: Deps) => [
     return { message: "Photo updated successfully!", item };
   }),
   route(deleteGalleryItem, async ({ by, params }) => {
-    await gallery.remove(by, params.id);
-    return { message: "Photo deleted successfully!" };
+    const { trashId } = await gallery.remove(by, params.id);
+    return { message: "Photo deleted successfully!", trashId };
   }),
 ];

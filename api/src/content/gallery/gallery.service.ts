@@ -18,6 +18,7 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict, editConflict, invalidField, notFound } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
+import { toDeletion } from "#publishing/deleted-records.ts";
 import { galleryItems } from "#tables/content.ts";
 import { pictures as pictureRows } from "#tables/pictures.ts";
 import { setPositions } from "../set-positions.ts";
@@ -192,8 +193,14 @@ export const createGalleryService = ({
   remove: (by: Actor, id: string) =>
     editContent(by, "Deleted a photo", async (tx) => {
       const { title } = await findOrThrow(tx, id, toImageFields);
-      const value = await tx.delete(galleryItems).where(eq(galleryItems.id, id));
-      return { value, event: { action: "photo.deleted", subject: toSubject(id, title) } };
+      const gallery_items = await tx
+        .delete(galleryItems)
+        .where(eq(galleryItems.id, id))
+        .returning();
+      return toDeletion(
+        { action: "photo.deleted", subject: toSubject(id, title) },
+        { kind: "photo", recordId: id, name: title, rows: { gallery_items } },
+      );
     }),
 });
 export type GalleryService = ReturnType<typeof createGalleryService>;

@@ -19,7 +19,7 @@ export const pagesRoutes = ({ pages }: { pages: PagesService }) => [
     page: await pages.update(by, params.id, body),
   })),
   route(deletePage, async ({ by, params }) => {
-    await pages.remove(by, params.id);
-    return { message: "Page deleted." };
+    const { trashId } = await pages.remove(by, params.id);
+    return { message: "Page deleted.", trashId };
   }),
 ];

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Page, type PageChange, type PageInput, page } from "shared/content/pages/pages";
 import { toPageDocument } from "shared/content/records/records";
+import { writtenPagePath } from "shared/paths";
 import { changesBetween } from "#audit/changes-between.ts";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -9,20 +10,26 @@ import { newId } from "#platform/db/new-id.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { editConflict, notFound, validationFailed } from "#platform/errors.ts";
+import { editConflict, invalidField, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
-import { pages } from "#tables/content.ts";
+import { toDeletion } from "#publishing/deleted-records.ts";
+import { pagePictures, pages } from "#tables/content.ts";
+import { readTrashedName } from "../records/trash/trashed-addresses.ts";
 import { type ContentService, readPage } from "../snapshot/content.service.ts";
 import { replacePagePictures } from "./page-pictures.ts";
 
 const refuseTakenSlug = async (tx: Transaction, id: string, slug: string) => {
-  const [taken] = await tx
-    .select({ title: pages.title })
-    .from(pages)
-    .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id)));
-  if (!taken) return;
-  const message = `The page “${taken.title}” has this address.`;
-  throw validationFailed([{ path: "slug", message }]);
+  const [[taken], trashed] = await Promise.all([
+    tx
+      .select({ title: pages.title })
+      .from(pages)
+      .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id))),
+    readTrashedName(tx, writtenPagePath(slug)),
+  ]);
+  if (taken) throw invalidField("slug", `The page “${taken.title}” has this address.`);
+  if (trashed === undefined) return;
+  const message = `The page “${trashed}” in the trash has this address. Restore it or delete it for good first.`;
+  throw invalidField("slug", message);
 };
 
 const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFields) => {
@@ -114,9 +121,16 @@ export const createPagesService = (deps: Deps) => ({
   remove: (by: Actor, id: string) =>
     deps.editContent(by, "Deleted a page", async (tx) => {
       const { slug, ...page } = await readOrThrow(tx, id, deps.toImageFields);
-      const value = await tx.delete(pages).where(eq(pages.id, id));
-      const subject = toSubject(id, page);
-      return { value, event: { action: "page.deleted", subject, before: { slug } } };
+      const isOfPage = eq(pagePictures.pageId, id);
+      const page_pictures = await tx.delete(pagePictures).where(isOfPage).returning();
+      const rows = {
+        pages: await tx.delete(pages).where(eq(pages.id, id)).returning(),
+        page_pictures,
+      };
+      return toDeletion(
+        { action: "page.deleted", subject: toSubject(id, page), before: { slug } },
+        { kind: "page", recordId: id, name: page.title, rows, path: writtenPagePath(slug) },
+      );
     }),
 });
 export type PagesService = ReturnType<typeof createPagesService>;

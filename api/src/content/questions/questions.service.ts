@@ -3,11 +3,14 @@ import { asc } from "drizzle-orm";
 import type { Question, SharedQuestions, SharedQuestionsInput } from "shared/content/questions";
 import { sharedQuestionsId } from "shared/content/records/records";
 import type { Actor } from "#platform/actor.ts";
+import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
+import type { TrashedRecord } from "#publishing/deleted-records.ts";
 import { sharedQuestions } from "#tables/content.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
+import { findRemovedQuestions } from "./removed-questions.ts";
 
 export const withVersion = (questions: Question[]): SharedQuestions => ({
   questions,
@@ -34,6 +37,16 @@ export const replaceQuestions = async (
   return withVersion(questions);
 };
 
+/** The questions that were taken out, for the trash. */
+export const toRemovedQuestions = (before: Question[], after: Question[]): TrashedRecord[] =>
+  findRemovedQuestions(before, after).map((row) => ({
+    id: newId(),
+    kind: "question",
+    recordId: sharedQuestionsId,
+    name: row.question,
+    rows: { shared_questions: [row] },
+  }));
+
 /** Replaces the shared questions. 409 when they are no longer those of `version`. */
 export const changeQuestions = async (
   tx: Transaction,
@@ -49,7 +62,12 @@ export const changeQuestions = async (
     before: { document: before, updatedAt: null },
     after,
   };
-  return { value, event: { action: "questions.changed", before, after }, records: [record] };
+  return {
+    value,
+    event: { action: "questions.changed", before, after },
+    records: [record],
+    deleted: toRemovedQuestions(before.questions, after.questions),
+  };
 };
 
 type Deps = { content: ContentService; editContent: EditContent };

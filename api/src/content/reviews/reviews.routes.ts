@@ -39,7 +39,7 @@ export const reviewsRoutes = ({ reviews, content, isAskedByAdmin }: Deps) => [
     review: await reviews.update(by, params.id, body),
   })),
   route(deleteReview, async ({ by, params }) => {
-    await reviews.remove(by, params.id);
-    return { message: "Review deleted successfully!" };
+    const { trashId } = await reviews.remove(by, params.id);
+    return { message: "Review deleted successfully!", trashId };
   }),
 ];

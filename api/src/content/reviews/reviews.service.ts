@@ -9,6 +9,7 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
+import { toDeletion } from "#publishing/deleted-records.ts";
 import { reviews } from "#tables/content.ts";
 import { setPositions } from "../set-positions.ts";
 import { toReview } from "../snapshot/content.service.ts";
@@ -89,9 +90,12 @@ export const createReviewsService = ({ now, editContent }: Deps) => ({
 
   remove: (by: Actor, id: string) =>
     editContent(by, "Deleted a review", async (tx) => {
-      const before = withoutName(await findOrThrow(tx, id));
-      const value = await tx.delete(reviews).where(eq(reviews.id, id));
-      return { value, event: { action: "review.deleted", subject: toSubject(id), before } };
+      const review = await findOrThrow(tx, id);
+      const rows = { reviews: await tx.delete(reviews).where(eq(reviews.id, id)).returning() };
+      return toDeletion(
+        { action: "review.deleted", subject: toSubject(id), before: withoutName(review) },
+        { kind: "review", recordId: id, name: review.name, rows },
+      );
     }),
 });
 export type ReviewsService = ReturnType<typeof createReviewsService>;

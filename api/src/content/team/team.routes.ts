@@ -39,7 +39,7 @@ export const teamRoutes = ({ team, content, isAskedByAdmin }: Deps) => [
     member: await team.update(by, params.id, body),
   })),
   route(deleteTeamMember, async ({ by, params }) => {
-    await team.remove(by, params.id);
-    return { message: "Team member deleted." };
+    const { trashId } = await team.remove(by, params.id);
+    return { message: "Team member deleted.", trashId };
   }),
 ];

@@ -15,6 +15,7 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict, editConflict, invalidField, notFound } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
+import { toDeletion } from "#publishing/deleted-records.ts";
 import { teamMembers } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 import { setPositions } from "../set-positions.ts";
@@ -28,6 +29,12 @@ const refuseUnknownPicture = async (tx: Transaction, { picture }: TeamMemberInpu
 };
 
 const toColumns = ({ picture, ...input }: TeamMemberInput) => ({ ...input, pictureId: picture });
+
+/** 409 when the team has `limits.team` people. */
+export const refuseFullTeam = async (tx: Transaction) => {
+  if ((await tx.$count(teamMembers)) >= limits.team)
+    throw conflict(`A team can have up to ${limits.team} people.`);
+};
 
 type Deps = { now: () => Date; toImageFields: ToImageFields; editContent: EditContent };
 
@@ -43,8 +50,7 @@ export const createTeamService = ({ now, toImageFields, editContent }: Deps) => 
     /** Once per key. 409 for more than `limits.team` people. */
     create: (by: Actor, input: TeamMemberInput, keyed: KeyedBody | undefined) => {
       const add = async (tx: Transaction) => {
-        if ((await tx.$count(teamMembers)) >= limits.team)
-          throw conflict(`A team can have up to ${limits.team} people.`);
+        await refuseFullTeam(tx);
         await refuseUnknownPicture(tx, input);
         const id = newId();
         const createdAt = now().toISOString();
@@ -89,8 +95,11 @@ export const createTeamService = ({ now, toImageFields, editContent }: Deps) => 
     remove: (by: Actor, id: string) =>
       editContent(by, "Deleted a team member", async (tx) => {
         const { name } = await findOrThrow(tx, id);
-        const value = await tx.delete(teamMembers).where(eq(teamMembers.id, id));
-        return { value, event: { action: "team_member.deleted", subject: toSubject(id, name) } };
+        const team_members = await tx.delete(teamMembers).where(eq(teamMembers.id, id)).returning();
+        return toDeletion(
+          { action: "team_member.deleted", subject: toSubject(id, name) },
+          { kind: "member", recordId: id, name, rows: { team_members } },
+        );
       }),
   };
 };

@@ -51,7 +51,7 @@ export const tourServicesRoutes = ({ tourServices, content, isAskedByAdmin }: De
     return { message: "Order saved." };
   }),
   route(deleteTourService, async ({ by, params }) => {
-    await tourServices.remove(by, params.id);
-    return { message: "Service deleted successfully!" };
+    const { trashId } = await tourServices.remove(by, params.id);
+    return { message: "Service deleted successfully!", trashId };
   }),
 ];

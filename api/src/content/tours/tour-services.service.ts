@@ -16,7 +16,9 @@ import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
-import { tourServices } from "#tables/content.ts";
+import { toDeletion } from "#publishing/deleted-records.ts";
+import { tourPhotos, tourServices } from "#tables/content.ts";
+import { readTrashedTours } from "../records/trash/trashed-addresses.ts";
 import { setPositions } from "../set-positions.ts";
 import {
   type ContentService,
@@ -31,11 +33,14 @@ type Texts = Pick<TourServiceForm, "title" | "detailPage">;
 
 const freeSlug = async (tx: Transaction, title: string) => {
   const slug = toSlug(title);
-  const rows = await tx
-    .select({ id: tourServices.id })
-    .from(tourServices)
-    .where(or(eq(tourServices.id, slug), like(tourServices.id, `${slug}-%`)));
-  return uniqueSlug(slug, new Set(rows.map((row) => row.id)));
+  const [rows, trashed] = await Promise.all([
+    tx
+      .select({ id: tourServices.id })
+      .from(tourServices)
+      .where(or(eq(tourServices.id, slug), like(tourServices.id, `${slug}-%`))),
+    readTrashedTours(tx),
+  ]);
+  return uniqueSlug(slug, new Set([...rows.map((row) => row.id), ...trashed.keys()]));
 };
 
 /** The form proposes a page before it is known which number the slug gets. */
@@ -183,8 +188,21 @@ export const createTourServicesService = (deps: Deps) => ({
   remove: (by: Actor, id: string) =>
     deps.editContent(by, "Deleted a tour", async (tx) => {
       const tour = await readTour(tx, id, deps.toImageFields);
-      const value = await tx.delete(tourServices).where(eq(tourServices.id, id));
-      return { value, event: { action: "tour.deleted", subject: toSubject(tour) } };
+      const tour_photos = await tx.delete(tourPhotos).where(eq(tourPhotos.tourId, id)).returning();
+      const tour_services = await tx
+        .delete(tourServices)
+        .where(eq(tourServices.id, id))
+        .returning();
+      return toDeletion(
+        { action: "tour.deleted", subject: toSubject(tour) },
+        {
+          kind: "tour",
+          recordId: id,
+          name: tour.title,
+          rows: { tour_services, tour_photos },
+          path: tourPagePath(tour_services[0]?.slug ?? id),
+        },
+      );
     }),
 });
 export type TourServicesService = ReturnType<typeof createTourServicesService>;

@@ -27,6 +27,7 @@ test("a picture stays as long as anything shows it, a photo or a tour", async ()
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await site.send("DELETE /api/services/kayak", { token: await site.token() });
+  await site.forget();
   await site.publish();
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([404]);
@@ -51,6 +52,7 @@ test("a picture stays as long as a page names it", async () => {
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await site.services.pages.remove(product, page._id);
+  await site.forget();
   await site.publish();
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([404]);
@@ -70,6 +72,7 @@ test("a picture stays as long as it is a team member's portrait", async () => {
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await team.remove(product, member._id);
+  await site.forget();
   await site.publish();
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([404]);
@@ -97,6 +100,7 @@ test("a picture stays as long as it is the logo", async () => {
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([200]);
   await setLogo(null);
+  await site.forget();
   await site.collectForDays();
   expect(await site.answersFor(files)).toEqual([404]);
 });

@@ -18,6 +18,7 @@ import { picturesRoutes } from "#content/pictures/pictures.routes.ts";
 import { questionsRoutes } from "#content/questions/questions.routes.ts";
 import { draftsRoutes } from "#content/records/drafts.routes.ts";
 import { timetableRoutes } from "#content/records/timetable/timetable.routes.ts";
+import { trashRoutes } from "#content/records/trash/trash.routes.ts";
 import { reviewsRoutes } from "#content/reviews/reviews.routes.ts";
 import { siteSettingsRoutes } from "#content/site-settings/site-settings.routes.ts";
 import { contentRoutes } from "#content/snapshot/content.routes.ts";
@@ -143,6 +144,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...pagesRoutes(routeDeps),
     ...draftsRoutes(routeDeps),
     ...timetableRoutes(routeDeps),
+    ...trashRoutes(routeDeps),
     ...firstStartRoutes(routeDeps),
     ...statsRoutes(routeDeps),
     ...digestsRoutes(routeDeps),

@@ -13,6 +13,7 @@ import * as pages from "shared/content/pages/pages.endpoints";
 import * as questions from "shared/content/questions.endpoints";
 import * as drafts from "shared/content/records/drafts.endpoints";
 import * as timetable from "shared/content/records/timetable.endpoints";
+import * as trash from "shared/content/records/trash.endpoints";
 import * as reviews from "shared/content/reviews.endpoints";
 import * as siteSettings from "shared/content/site-settings/site-settings.endpoints";
 import * as team from "shared/content/team.endpoints";
@@ -77,6 +78,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...pages,
   ...drafts,
   ...timetable,
+  ...trash,
   ...firstStart,
   ...stats,
   ...reports,

@@ -17,6 +17,7 @@ import * as drafts from "shared/content/records/drafts";
 import * as presentedRecord from "shared/content/records/presented-record";
 import * as records from "shared/content/records/records";
 import * as timetable from "shared/content/records/timetable";
+import * as trash from "shared/content/records/trash";
 import * as reviews from "shared/content/reviews";
 import * as openingHours from "shared/content/site-settings/opening-hours";
 import * as siteSettings from "shared/content/site-settings/site-settings";
@@ -140,6 +141,7 @@ const modules = {
   tourRoute,
   tourServices,
   tourTransfer,
+  trash,
   travelDays,
   users,
   waysToPay,

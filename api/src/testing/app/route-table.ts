@@ -761,6 +761,14 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ email }) => ({ json: { email } }),
   },
+  "GET /api/trash": { who: "admin", scope: "content:read", status: 200 },
+  "POST /api/trash/:id/restore": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    id: "trashed",
+  },
+  "DELETE /api/trash/:id": { who: "admin", status: 200, id: "discarded" },
   // After those that need the content.
   "POST /api/first-start/clear-demo": {
     who: "admin",

@@ -11,7 +11,7 @@ import type { LinkPurpose } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
 import { reviews, teamMembers } from "#tables/content.ts";
 import { pushSubscriptions } from "#tables/notifications.ts";
-import { drafts } from "#tables/records.ts";
+import { drafts, trash } from "#tables/records.ts";
 import { webhookDeliveries } from "#tables/webhooks.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
@@ -46,6 +46,23 @@ export const addReview = (
     const createdAt = clock.now().toISOString();
     await tx.insert(reviews).values({ id: newId(), name, comment, createdAt });
   });
+
+/** A deleted review. */
+const addTrashed = async ({ db, clock }: TestApp) => {
+  const createdAt = clock.now().toISOString();
+  const [id, recordId] = [newId(), newId()];
+  const review = {
+    ...{ id: recordId, name: "Tom", country: null, month: null, comment: "Calm water." },
+    ...{ stars: 5, tour: null, isShown: true, position: null, createdAt, updatedAt: null },
+  };
+  const rows = { reviews: [review] };
+  await db.write((tx) =>
+    tx
+      .insert(trash)
+      .values({ id, kind: "review", recordId, name: "Tom", rows, deletedAt: createdAt }),
+  );
+  return id;
+};
 
 /** The next change of content publishes it. */
 const addMember = async ({ db, clock }: TestApp) => {
@@ -167,6 +184,7 @@ export const addSampleRows = async (testApp: TestApp) => {
   const picture = await services.uploads.upload(await makePhoto());
   const member = await addMember(testApp);
   await addReview(testApp);
+  const [trashed, discarded] = [await addTrashed(testApp), await addTrashed(testApp)];
   const page = await services.pages.create(product, { ...samplePage, slug: "first" }, undefined);
   const monthLater = new Date(clock.now().getTime() + 30 * 24 * 3_600_000);
   const inAMonth = { day: monthLater.toISOString().slice(0, 10), time: "08:00" };
@@ -203,6 +221,8 @@ export const addSampleRows = async (testApp: TestApp) => {
   const ready = await addUnansweredProposal(testApp, otherConversation, { isReady: true });
   return {
     apiKey: apiKey._id,
+    trashed,
+    discarded,
     ...webhook,
     proposal: draft._id,
     proposalDraft: { content: draft.draft!.content, updatedAt: draft.updatedAt },

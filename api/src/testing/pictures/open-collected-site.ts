@@ -5,6 +5,7 @@ import type { BuildStatus } from "shared/publishing/builds";
 import { expect, onTestFinished } from "vitest";
 import { builds } from "#tables/builds.ts";
 import { galleryItems } from "#tables/content.ts";
+import { recordVersions, trash } from "#tables/records.ts";
 import { guardDeletion } from "../../media/cleanup/deletion-guard.ts";
 import { createGarbageCollection } from "../../media/cleanup/garbage-collection.ts";
 import { type IngestedPicture, insertPicture } from "../../media/images/pictures.ts";
@@ -51,10 +52,22 @@ export const openCollectedSite = async (
     await publish();
     return (body as { item: GalleryItem }).item._id;
   };
-  const remove = async (id: string) => {
-    const { status } = await send(`DELETE /api/gallery/${id}`, { token: await token() });
+  const moveToTrash = async (id: string) => {
+    const { status, body } = await send(`DELETE /api/gallery/${id}`, { token: await token() });
     expect(status).toBe(200);
     await publish();
+    return (body as { trashId: string }).trashId;
+  };
+  /** Empties the trash and the history, which keep pictures. */
+  const forget = () =>
+    db.write(async (tx) => {
+      await tx.delete(trash);
+      await tx.delete(recordVersions);
+    });
+  /** Deletes a photo for good. */
+  const remove = async (id: string) => {
+    await moveToTrash(id);
+    await forget();
   };
   /** Lists the public addresses of all files of a photo. */
   const readAddresses = async (id: string) => {
@@ -103,6 +116,8 @@ export const openCollectedSite = async (
     publish,
     markBuilds,
     upload,
+    moveToTrash,
+    forget,
     remove,
     readAddresses,
     collect,

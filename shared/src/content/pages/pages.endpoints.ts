@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../http/endpoint.ts";
-import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
+import { movedToTrash } from "../records/trash.ts";
 import { pageChange, pageInput, pageList, pageSaved } from "./pages.ts";
 
 export const listPages = {
@@ -43,5 +43,5 @@ export const deletePage = {
   access: "admin",
   scope: "content:write",
   status: 200,
-  answer: messageBody,
+  answer: movedToTrash,
 } as const satisfies Endpoint;

@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
+import { movedToTrash } from "../records/trash.ts";
 import {
   changedTourServiceForm,
   tourOrder,
@@ -63,7 +64,7 @@ export const deleteTourService = {
   access: "admin",
   scope: "content:write",
   status: 200,
-  answer: messageBody,
+  answer: movedToTrash,
 } as const satisfies Endpoint;
 
 export const orderTourServices = {

@@ -9,6 +9,7 @@ import { findPriceDoubts } from "shared/content/tours/typed-prices/price-doubts"
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
 import { AppError, invalidField } from "#platform/errors.ts";
 import { parseInput } from "#platform/parse-input.ts";
+import { refuseTrashed } from "../../records/trash/trashed-addresses.ts";
 import { parseChatContact } from "../chat-contact.ts";
 import { parseDescription } from "../description.ts";
 import type { FileRow } from "./file-row.ts";
@@ -21,6 +22,8 @@ type PlanRow = ImportPlan["rows"][number];
 
 type PlanDeps = {
   tours: TourService[];
+  /** Names of deleted tours by the ids that stay taken. */
+  trashed: ReadonlyMap<string, string>;
   country: string;
   pictures: StoredPictures;
   hashes: ReadonlyMap<string, string>;
@@ -53,6 +56,7 @@ const planTour = async (
   deps: PlanDeps,
 ): Promise<Planned & { tour: PortableTour }> => {
   const stored = deps.tours.find(({ _id }) => _id === id);
+  if (!stored) refuseTrashed(deps.trashed, id);
   const before = stored ? toTableTour(stored) : emptyTour(id);
   const parsed = parseInput(portableTour, layOver(before));
   const tour = { ...parsed, ...parseDescription(parsed, stored) };

@@ -10,7 +10,12 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
-import { replaceQuestions } from "../../questions/questions.service.ts";
+import {
+  readQuestions,
+  replaceQuestions,
+  toRemovedQuestions,
+} from "../../questions/questions.service.ts";
+import { readTrashedTours, refuseTrashed } from "../../records/trash/trashed-addresses.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
 import { type TourForm, toTourColumns } from "../tour-columns.ts";
 import { changePhotos, readKnownPictures } from "../tour-photos.ts";
@@ -40,6 +45,7 @@ const changedMeanwhile = (subject: string) =>
 const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: Date) => {
   const { id, form, position, readAt } = tour;
   const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
+  if (!stored) refuseTrashed(await readTrashedTours(tx), id);
   if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(`“${form.title}” was`);
   const columns = {
     ...toTourColumns(form, { stored, country }),
@@ -57,6 +63,13 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
   }
   const known = await readKnownPictures(tx, form.photos);
   await changePhotos(tx, id, { photos: form.photos, known, mainPictureId: undefined });
+};
+
+const saveQuestions = async (tx: Transaction, questions: SharedQuestions | undefined) => {
+  if (!questions) return [];
+  const before = await readQuestions(tx);
+  await replaceQuestions(tx, questions, () => changedMeanwhile("The shared questions were"));
+  return toRemovedQuestions(before, questions.questions);
 };
 
 type Deps = { now: () => Date; content: ContentService; editContent: EditContent };
@@ -86,9 +99,7 @@ export const saveImport = async (
       await mapInTurns(tours, (tour, index) =>
         saveTour(tx, tour, country, new Date(at.getTime() - index)),
       );
-      if (questions) {
-        await replaceQuestions(tx, questions, () => changedMeanwhile("The shared questions were"));
-      }
+      const deleted = await saveQuestions(tx, questions);
       const { created, changed } = done;
       const after = {
         created,
@@ -96,7 +107,7 @@ export const saveImport = async (
         questions: questions !== undefined,
         ids: tours.map(({ id }) => id),
       };
-      return { value: done, event: { action: "tours.imported", after } };
+      return { value: done, event: { action: "tours.imported", after }, deleted };
     },
     { request, answer: tourImportDone },
   );

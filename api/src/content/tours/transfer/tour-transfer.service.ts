@@ -10,6 +10,7 @@ import type { Database } from "#platform/db/client.ts";
 import { invalidField } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
+import { readTrashedTours } from "../../records/trash/trashed-addresses.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
 import { applyImport } from "./apply-import.ts";
 import { readArchiveRows } from "./archive/archive-rows.ts";
@@ -85,9 +86,17 @@ const plan = async (
   const { allServices: tours, content: shown } = await content.current();
   const { country } = shown.settings.company;
   const pictures = await readStoredPictures(db, storage);
+  const trashed = await readTrashedTours(db.read);
   const hashes = new Map<string, string>();
   const hashPhotos = createHashPhotos(archive, hashes);
-  const planned = await planImport(rows, { tours, country, pictures, hashes, hashPhotos });
+  const planned = await planImport(rows, {
+    tours,
+    trashed,
+    country,
+    pictures,
+    hashes,
+    hashPhotos,
+  });
   return {
     rows: planned,
     hashes: Object.fromEntries(hashes),
