@@ -1,4 +1,5 @@
 import { userListQuery } from "shared/accounts/users";
+import { trashListQuery } from "shared/content/records/trash";
 import { siteSettings } from "shared/content/site-settings/site-settings";
 import { contactListQuery } from "shared/inbox/contacts";
 import { inquiryListQuery } from "shared/inbox/inquiries";
@@ -6,6 +7,7 @@ import { adminPaths } from "shared/paths";
 import { userQuery, usersQuery } from "./features/accounts/users/users.queries.ts";
 import { photoQuery } from "./features/content/gallery/gallery.queries.ts";
 import { pageQuery } from "./features/content/pages/pages.queries.ts";
+import { trashQuery } from "./features/content/records/trash/trash.requests.ts";
 import { reviewQuery, reviewsQuery } from "./features/content/reviews/reviews.queries.ts";
 import { editedSettingsQuery } from "./features/content/site-settings/editing/settings.queries.ts";
 import { teamMemberQuery } from "./features/content/team/team.queries.ts";
@@ -237,6 +239,13 @@ const siteScreens: Screen[] = [
     load: async () =>
       (await import("./features/content/records/timetable/TimetableScreen.tsx")).TimetableScreen,
     request: ({ api, prefetch }) => prefetch(timetableQuery(api)),
+  },
+  {
+    path: adminPaths.trash,
+    load: async () =>
+      (await import("./features/content/records/trash/TrashScreen.tsx")).TrashScreen,
+    request: ({ api, prefetch, search }) =>
+      prefetch(trashQuery(api, readQuery(trashListQuery, search))),
   },
   {
     path: `${adminPaths.siteSettings}/:section?`,

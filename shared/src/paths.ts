@@ -26,6 +26,7 @@ export const adminPaths = {
   galleryItem: "/gallery/:id",
   createPage: "/admin-settings/pages/new",
   updatePage: "/admin-settings/pages/:id",
+  trash: "/admin-settings/trash",
   toursImport: "/admin-settings/tours-import",
   timetable: "/admin-settings/timetable",
   siteSettings: "/admin-settings/site",

@@ -16,12 +16,12 @@ type Noun =
 /** Conversations consist of messages, and both show answers. */
 const desk = ["conversations", "inquiries", "contacts", "outbox"];
 
-/** Refetches everything that a write may change: lists, counters, publish state, and first steps. */
+/** Refetches everything that a write may change: lists, counters, publish state, first steps, and the trash. */
 export function useInvalidate() {
   const client = useQueryClient();
   return (noun: Noun) => {
     const related = desk.includes(noun) ? desk : [noun];
-    for (const key of [...related, "stats", "builds", "first-start"])
+    for (const key of [...related, "stats", "builds", "first-start", "trash"])
       void client.invalidateQueries({ queryKey: [key] });
   };
 }

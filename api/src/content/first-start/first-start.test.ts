@@ -232,7 +232,8 @@ test("the privacy page counts once it is adapted and shown", async () => {
   expect(await findStep("privacy")).toMatchObject(hidden);
   await services.pages.update(product, draft._id, { ...page, readAt: updatedAt });
   expect(await findStep("privacy")).toMatchObject(done);
-  await services.pages.remove(product, draft._id);
+  const { trashId } = await services.pages.remove(product, draft._id);
+  await services.trash.deleteForGood(product, trashId);
   expect(await findStep("privacy")).toMatchObject(
     missing("Add a privacy page at /privacy.", "/admin-settings/pages/new"),
   );

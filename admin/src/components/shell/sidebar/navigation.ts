@@ -15,6 +15,7 @@ import {
   Settings,
   Star,
   Store,
+  Trash2,
   Users,
   UsersRound,
 } from "lucide-react";
@@ -66,6 +67,7 @@ const site: NavigationLink[] = [
   { label: "Timetable", to: adminPaths.timetable, Icon: CalendarClock },
   { label: "Team", to: adminPaths.team, Icon: UsersRound },
   { label: "Review Management", to: adminPaths.reviews, Icon: Star },
+  { label: "Trash", to: adminPaths.trash, Icon: Trash2 },
   { label: "Site settings", to: adminPaths.siteSettings, Icon: Store },
 ];
 

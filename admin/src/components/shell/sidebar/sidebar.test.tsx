@@ -30,6 +30,7 @@ test("groups links into desk, site, and team and system", async () => {
     "Pages",
     "Team",
     "Review Management",
+    "Trash",
     "Site settings",
   ]);
   expect(linksOf("Team and system")).toEqual(["Our Users/Clients", "Settings"]);

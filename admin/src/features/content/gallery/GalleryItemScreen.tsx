@@ -12,6 +12,8 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
+import { stayInTrash } from "../records/trash/stay-in-trash.ts";
+import { useNotifyDeleted } from "../records/trash/use-notify-deleted.ts";
 import { describeDeletion } from "./describe-deletion.ts";
 import { photoQuery, photoUsesQuery } from "./gallery.queries.ts";
 import { useDeletePhoto } from "./gallery.requests.ts";
@@ -46,10 +48,12 @@ function PhotoDetails({ photo }: { photo: GalleryItem }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useDeletePhoto();
+  const notifyDeleted = useNotifyDeleted();
   const removeAndLeave = async () => {
     try {
-      await remove.mutateAsync(_id);
+      const { trashId } = await remove.mutateAsync(_id);
       navigate(adminPaths.galleryList);
+      notifyDeleted(trashId, title);
     } catch (error) {
       showAlert({
         kind: "Something went wrong",
@@ -67,8 +71,8 @@ function PhotoDetails({ photo }: { photo: GalleryItem }) {
     askToConfirm({
       title: "Delete this photo?",
       text: places
-        ? `“${title}” will disappear from the gallery. ${places} This can't be undone.`
-        : `“${title}” will disappear from the site. This can't be undone.`,
+        ? `“${title}” will disappear from the gallery. ${places} ${stayInTrash}`
+        : `“${title}” will disappear from the site. ${stayInTrash}`,
       confirm: "Delete",
       onConfirm: () => void removeAndLeave(),
     });

@@ -10,20 +10,24 @@ import { SiteLink } from "../../../components/list/SiteLink.tsx";
 import { UpdateLink } from "../../../components/list/UpdateLink.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { PlannedBadge } from "../records/timetable/PlannedBadge.tsx";
+import { stayInTrash } from "../records/trash/stay-in-trash.ts";
+import { useNotifyDeleted } from "../records/trash/use-notify-deleted.ts";
 import { useDeletePage } from "./pages.requests.ts";
 
 export function PageRow({ page }: { page: Page }) {
   const { _id, title, slug, isShown, updatedAt } = page;
   const remove = useDeletePage();
+  const notifyDeleted = useNotifyDeleted();
   const ask = () =>
     askToConfirm({
       title: "Delete this page?",
-      text: `“${title}” will disappear from the site. This can't be undone.`,
+      text: `“${title}” will disappear from the site. ${stayInTrash}`,
       confirm: "Delete",
       onConfirm: () =>
-        remove.mutate(_id, {
-          onError: (error) => notifyError("Couldn't delete the page. Please try again.", error),
-        }),
+        void remove
+          .mutateAsync(_id)
+          .then(({ trashId }) => notifyDeleted(trashId, title))
+          .catch((error) => notifyError("Couldn't delete the page. Please try again.", error)),
     });
   return (
     <Row>

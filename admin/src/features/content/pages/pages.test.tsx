@@ -30,12 +30,30 @@ test("the list distinguishes shown and hidden pages, and asks before deleting", 
   expect(screen.getAllByRole("heading", { name: "Pages" })).toHaveLength(1);
   expect(screen.queryByRole("region", { name: "Pages" })).toBeNull();
   expect(screen.queryByText("Draft")).toBeNull();
-  api.answer(`DELETE /api/pages/${stored._id}`, { message: "Page deleted." });
+  api.answer(`DELETE /api/pages/${stored._id}`, { message: "Page deleted.", trashId: "trashed" });
   api.answer("GET /api/pages", { pages: [hidden] });
   await user.click(screen.getByLabelText("Delete Terms"));
   const dialog = within(await screen.findByRole("alertdialog"));
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByText("Terms")).toBeNull());
+});
+
+test("a deleted page can be brought back from the notice, after its row is gone", async () => {
+  const { api, user } = await open(pathTo.settings("pages"));
+  api.answer(`DELETE /api/pages/${stored._id}`, { message: "Page deleted.", trashId: "trashed" });
+  await user.click(await screen.findByLabelText("Delete Terms"));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(/It stays in the trash for 30 days\.$/)).toBeTruthy();
+  api.answer("GET /api/pages", { pages: [] });
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Deleted “Terms”.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText("Delete Terms")).toBeNull());
+  const restored = { message: "Restored.", kind: "page", id: stored._id };
+  api.answer("POST /api/trash/trashed/restore", restored);
+  api.answer("GET /api/pages", { pages: [stored] });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByLabelText("Delete Terms")).toBeTruthy();
+  expect(screen.getByText("“Terms” is back as it was.")).toBeTruthy();
 });
 
 test("proposes an address from the title until another one is typed", async () => {

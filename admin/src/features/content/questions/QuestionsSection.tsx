@@ -2,6 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Question, SharedQuestions } from "shared/content/questions";
 import { sharedQuestionsId } from "shared/content/records/records";
+import { limits } from "shared/limits";
 import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
 import { textVersions } from "../../../components/conflict/text-versions.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
@@ -53,7 +54,8 @@ function SharedQuestionsForm({ questions }: { questions: SharedQuestions }) {
     >
       <Text size="sm" c="dimmed">
         Questions about every tour, such as payment, weather or food. Shown on every tour page,
-        after its own questions.
+        after its own questions. Questions that you remove stay in the trash for {limits.trashDays}{" "}
+        days.
       </Text>
       <QuestionRows form={form} path="questions" rows={form.values.questions} />
     </RecordForm>

@@ -15,6 +15,8 @@ import { pathTo } from "../../../lib/app/paths.ts";
 import { pageToursQuery } from "../../../lib/requests/pages.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { PlannedBadge } from "../records/timetable/PlannedBadge.tsx";
+import { stayInTrash } from "../records/trash/stay-in-trash.ts";
+import { useNotifyDeleted } from "../records/trash/use-notify-deleted.ts";
 import { useDeleteReview, useSetShown } from "./reviews.requests.ts";
 
 const showFailure = (error: unknown) =>
@@ -91,12 +93,16 @@ function ShownButton({ review, rowName }: ActionProps) {
 
 function DeleteReviewButton({ review: { _id, name }, rowName }: ActionProps) {
   const { isPending, mutateAsync } = useDeleteReview();
+  const notifyDeleted = useNotifyDeleted();
   const ask = () =>
     askToConfirm({
       title: "Delete this review?",
-      text: `The review by ${name} will disappear from the site. This can't be undone.`,
+      text: `The review by ${name} will disappear from the site. ${stayInTrash}`,
       confirm: "Delete",
-      onConfirm: () => void mutateAsync(_id).catch(showFailure),
+      onConfirm: () =>
+        void mutateAsync(_id)
+          .then(({ trashId }) => notifyDeleted(trashId, `Review by ${name}`))
+          .catch(showFailure),
     });
   return <DeleteButton name={rowName} isPending={isPending} onClick={ask} />;
 }

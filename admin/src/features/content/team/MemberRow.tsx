@@ -3,11 +3,13 @@ import { Eye, EyeOff, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { TeamMember } from "shared/content/team";
+import { limits } from "shared/limits";
 import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
 import { SortableRow } from "../../../components/sortable/SortableRow.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
+import { useNotifyDeleted } from "../records/trash/use-notify-deleted.ts";
 import { Face } from "./Face.tsx";
 import { useDeleteMember, useSetShown } from "./team.requests.ts";
 
@@ -78,14 +80,18 @@ function ShownButton({ member }: { member: TeamMember }) {
 }
 
 function DeleteMemberButton({ member: { _id, name } }: { member: TeamMember }) {
-  const { isPending, mutate } = useDeleteMember();
+  const { isPending, mutateAsync } = useDeleteMember();
+  const notifyDeleted = useNotifyDeleted();
   const onError = (error: unknown) => notifyError(`Couldn't delete ${name}`, error);
   const ask = () =>
     askToConfirm({
       title: `Delete ${name}?`,
-      text: `${name} will disappear from the site and from the tours they lead. This can't be undone. To keep the details, hide ${name} instead.`,
+      text: `${name} will disappear from the site and from the tours they lead. The details stay in the trash for ${limits.trashDays} days. To keep them longer, hide ${name} instead.`,
       confirm: "Delete",
-      onConfirm: () => mutate(_id, { onError }),
+      onConfirm: () =>
+        void mutateAsync(_id)
+          .then(({ trashId }) => notifyDeleted(trashId, name))
+          .catch(onError),
     });
   return <DeleteButton name={name} isPending={isPending} onClick={ask} />;
 }

@@ -53,6 +53,7 @@ const publish = ({ now, recordTypes, editContent }: Deps, entry: EntryRow) =>
       event: { action: "timetable.published", subject, after: { dueAt: entry.dueAt } },
       further: edits.map(({ event }) => event),
       records: edits.flatMap(({ records = [] }) => records),
+      deleted: edits.flatMap(({ deleted = [] }) => deleted),
     };
   });
 

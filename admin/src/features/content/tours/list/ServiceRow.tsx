@@ -10,6 +10,8 @@ import { Picture } from "../../../../components/picture/Picture.tsx";
 import { logError } from "../../../../lib/app/log-error.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { PlannedBadge } from "../../records/timetable/PlannedBadge.tsx";
+import { stayInTrash } from "../../records/trash/stay-in-trash.ts";
+import { useNotifyDeleted } from "../../records/trash/use-notify-deleted.ts";
 import { ServiceLinks } from "../ServiceLinks.tsx";
 import { useDeleteService } from "../services.requests.ts";
 import classes from "./PictureRow.module.css";
@@ -20,14 +22,16 @@ type Props = { service: TourService; orderButtons: ReactNode };
 export function ServiceRow({ service, orderButtons }: Props) {
   const { _id, title, description, image } = service;
   const remove = useDeleteService();
+  const notifyDeleted = useNotifyDeleted();
   const ask = () =>
     askToConfirm({
       title: "Delete this tour?",
-      text: `“${title}” will disappear from the site. This can't be undone.`,
+      text: `“${title}” will disappear from the site. ${stayInTrash}`,
       confirm: "Delete",
       onConfirm: () =>
         void remove
           .mutateAsync(_id)
+          .then(({ trashId }) => notifyDeleted(trashId, title))
           .catch((error) => logError("Deleting a service failed.", error)),
     });
   return (

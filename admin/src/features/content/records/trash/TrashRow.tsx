@@ -1,0 +1,102 @@
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { TrashEntry, TrashKind } from "shared/content/records/trash";
+import { DateTime } from "../../../../components/date/DateTime.tsx";
+import { askToConfirm } from "../../../../components/feedback/alerts.ts";
+import { notifyError } from "../../../../components/feedback/notify.ts";
+import { Row } from "../../../../components/list/Rows.tsx";
+import { useNow } from "../../../../lib/dates/use-now.ts";
+import { useDeleteForGood, useRestore } from "./trash.requests.ts";
+
+const kindLabels: Record<TrashKind, string> = {
+  tour: "Tour",
+  page: "Page",
+  photo: "Photo",
+  review: "Review",
+  question: "Question",
+  member: "Team member",
+};
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+const describeRest = (goneAt: string, now: number) => {
+  const days = Math.max(0, Math.floor((Date.parse(goneAt) - now) / dayMilliseconds));
+  if (days === 0) return "less than a day left";
+  return `${days} ${days === 1 ? "day" : "days"} left`;
+};
+
+export function TrashRow({ entry }: { entry: TrashEntry }) {
+  const { kind, name, deletedBy, deletedAt, goneAt } = entry;
+  const now = useNow();
+  return (
+    <Row>
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Title>
+          <Badge variant="light" color="gray">
+            {kindLabels[kind]}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          Deleted <DateTime at={deletedAt} />
+          {deletedBy && ` by ${deletedBy}`} · {describeRest(goneAt, now)}
+        </Text>
+        <Group gap="xs">
+          <RestoreButton entry={entry} />
+          <DeleteForGoodButton entry={entry} />
+        </Group>
+      </Stack>
+    </Row>
+  );
+}
+
+function RestoreButton({ entry: { _id, name } }: { entry: TrashEntry }) {
+  const restore = useRestore();
+  const [isPending, setPending] = useState(false);
+  const press = async () => {
+    setPending(true);
+    await restore(_id, name);
+    setPending(false);
+  };
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      // `loading` would take the focus away.
+      aria-busy={isPending}
+      leftSection={<RotateCcw size={16} aria-hidden />}
+      onClick={isPending ? undefined : () => void press()}
+      aria-label={`Restore ${name}`}
+    >
+      Restore
+    </Button>
+  );
+}
+
+function DeleteForGoodButton({ entry: { _id, name } }: { entry: TrashEntry }) {
+  const { isPending, mutate } = useDeleteForGood();
+  const ask = () =>
+    askToConfirm({
+      title: "Delete for good?",
+      text: `“${name}” is deleted with its history, drafts and preview links. This can't be undone.`,
+      confirm: "Delete for good",
+      onConfirm: () =>
+        mutate(_id, { onError: (error) => notifyError(`Couldn't delete “${name}”`, error) }),
+    });
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="red"
+      loading={isPending}
+      leftSection={<Trash2 size={16} aria-hidden />}
+      onClick={ask}
+      aria-label={`Delete ${name} for good`}
+    >
+      Delete for good
+    </Button>
+  );
+}
