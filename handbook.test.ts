@@ -46,6 +46,7 @@ test("has the eleven subjects of an owner", () => {
     "publishing",
     "timetable",
     "photos",
+    "trash",
     "mail",
     "phone-and-notifications",
     "backup-and-restore",
