@@ -30,7 +30,7 @@ export const ChecksPanel = memo(({ missing, onBeforeGo }: Props) => {
     goToField(path);
   };
   return (
-    <section className={classes.panel} aria-label="Before it goes out">
+    <div className={classes.panel}>
       <UnstyledButton
         className={classes.head}
         aria-expanded={isOpen}
@@ -54,6 +54,6 @@ export const ChecksPanel = memo(({ missing, onBeforeGo }: Props) => {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 });
