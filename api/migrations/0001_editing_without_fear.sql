@@ -1,7 +1,8 @@
 CREATE TABLE `missing_paths` (
 	`path` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL,
-	`last_at` text NOT NULL
+	`last_at` text NOT NULL,
+	`is_ignored` integer DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `redirects` (

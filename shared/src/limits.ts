@@ -80,6 +80,14 @@ export const limits = {
   /** Per request to sort them. */
   reviews: 2_000,
   importBytes: 500_000_000,
+  /** With the admin's own lines they fit the 2,000 that Cloudflare reads. */
+  redirects: 1_900,
+  redirectsBytes: 2_000_000,
+  /** Characters of an old address; a file name holds no more bytes. */
+  redirectSource: 200,
+  /** Characters of a counted path, and paths that are kept. */
+  missingPath: 200,
+  missingPaths: 500,
   page: { default: 50, max: 200, last: 1_000_000 },
   /** Entries of a conversation per request. */
   timeline: { default: 200, max: 100_000 },

@@ -8,6 +8,8 @@ import type { DomainDeps } from "#platform/domain-deps.ts";
 import type { Settings } from "#platform/env/env.ts";
 import type { BuildsService } from "#publishing/builds/builds.service.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
+import { createMissingPathsService } from "./addresses/missing-paths.service.ts";
+import { createRedirectsService } from "./addresses/redirects.service.ts";
 import { createFirstStartService } from "./first-start/first-start.service.ts";
 import { createGalleryService } from "./gallery/gallery.service.ts";
 import { createPagesService } from "./pages/pages.service.ts";
@@ -68,6 +70,8 @@ export const createContent = (deps: ContentDeps) => {
     gallery: createGalleryService(deps),
     pages: createPagesService(deps),
     questions: createQuestionsService(deps),
+    redirects: createRedirectsService(deps),
+    missingPaths: createMissingPathsService(deps),
     reviews: createReviewsService(deps),
     timetable: createTimetableService({ ...deps, recordTypes }),
     runTimetable: createTimetableRunner({ ...deps, recordTypes }),

@@ -7,14 +7,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Jobs of every process: for the sessions that it keeps in memory, its own disk and its own Node. */
+/** Jobs of every process: for what it keeps in memory, its own disk and its own Node. */
 export const createOwnJobs = (
-  { sessions }: Services,
+  { sessions, missingPaths }: Services,
   { masters, settings, log }: Infrastructure,
 ): HousekeepingJob[] => {
   const checkNode = createNodeCheck({ dataDir: settings.DATA_DIR, log });
   return [
     { name: "sessions", run: sessions.removeOld, first: 0, next: minute },
+    { name: "missing_paths", run: missingPaths.save, first: minute, next: minute },
     { name: "masters", run: masters.moveToBucket, first: 0, next: day },
     { name: "node_binary", run: checkNode, first: minute, next: day },
   ];

@@ -6,7 +6,7 @@ import { time } from "#platform/db/schema/columns.ts";
 export const redirects = sqliteTable(
   "redirects",
   {
-    /** A path in lower case. */
+    /** A path as it was typed, without percent signs; compared without case. */
     source: text("source").primaryKey(),
     /** A path on this site. */
     target: text("target").notNull(),
@@ -21,4 +21,5 @@ export const missingPaths = sqliteTable("missing_paths", {
   path: text("path").primaryKey(),
   count: integer("count").notNull(),
   lastAt: time("last_at").notNull(),
+  isIgnored: integer("is_ignored", { mode: "boolean" }).notNull().default(false),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { image } from "../media/images.ts";
 import { revision } from "../publishing/revision.ts";
+import { siteRedirect } from "./addresses/redirects.ts";
 import { galleryItem } from "./gallery.ts";
 import { page } from "./pages/pages.ts";
 import { question } from "./questions.ts";
@@ -20,6 +21,8 @@ export const content = z.object({
   /** Published ones, by title. */
   pages: z.array(page),
   settings: publicSettings,
+  /** Old addresses and where they lead; none leads to another one. */
+  redirects: z.array(siteRedirect).default([]),
   /** The logo of the settings; `null` means the design's own mark. */
   logo: image.nullable(),
   /** Days until visitors' messages are deleted; `null` if they are never deleted automatically. */

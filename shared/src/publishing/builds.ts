@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteRedirect } from "../content/addresses/redirects.ts";
 import { timestamp } from "../text/text.ts";
 import { revision } from "./revision.ts";
 
@@ -118,6 +119,8 @@ export const releaseManifest = releaseInfo.extend({
   /** Hash of each content part that pages have read; `pages` lists these parts by file. */
   parts: z.record(z.string(), z.string()),
   pages: z.record(z.string(), z.array(z.string())),
+  /** Old addresses that lead to a page of this release. */
+  redirects: z.array(siteRedirect).optional(),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 export const releaseManifestFile = "_manifest.json";

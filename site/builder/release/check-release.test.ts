@@ -50,6 +50,7 @@ const check = async (
     release,
     rendered,
     kept: new Set(stale),
+    redirects: [{ source: "/Old", target: "/" }],
     base: { folder, manifest },
   });
 };

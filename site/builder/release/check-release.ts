@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
+import { toRedirectKey } from "shared/content/addresses/redirect-key";
+import type { SiteRedirect } from "shared/content/addresses/redirects";
 import { tourPagePath } from "shared/paths";
 import type { Snapshot } from "../../src/content/build/content-snapshot.ts";
 import { isServedOutsideRelease } from "../../src/content/build/site-addresses.ts";
@@ -17,6 +19,8 @@ type Check = {
   rendered: string[];
   /** Files of an earlier release, which may contain dead links. */
   kept: ReadonlySet<string>;
+  /** Old addresses, which may be linked to. */
+  redirects: SiteRedirect[];
   base: BaseRelease | undefined;
 };
 
@@ -55,31 +59,36 @@ export const assertComplete = ({ files }: ReleaseFolder, { services, gallery }: 
   const paths = new Set(Object.keys(files).map(pagePath));
   const pageCount = countPages(gallery.length);
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
-  const required = ["/", "/404", ...services.map(({ _id }) => tourPagePath(_id))];
+  const required = ["/", "/404", ...services.map(({ slug }) => tourPagePath(slug))];
   const missing = [...required, ...numbers.map(galleryPagePath)].filter((path) => !paths.has(path));
   if (missing.length === 0) return;
   throw new Error(describeProblems(missing.map((path) => `${path} is missing`)));
 };
 
-const findBrokenLinks = (file: string, html: string, paths: ReadonlySet<string>): BadFile[] =>
+type LeadsSomewhere = (link: string) => boolean;
+
+const findBrokenLinks = (file: string, html: string, leads: LeadsSomewhere): BadFile[] =>
   [...findLinks(html)]
-    .filter((link) => !paths.has(link) && !isServedOutsideRelease(link))
+    .filter((link) => !leads(link))
     .map((link) => ({
       file,
       problem: `${pagePath(file)} leads to ${link}, which is not there`,
     }));
 
 /** Finds pages with dead links before the release is served. */
-export const findBrokenPages = async ({ release, rendered, kept, base }: Check) => {
+export const findBrokenPages = async ({ release, rendered, kept, redirects, base }: Check) => {
   const { files, folder } = release;
   const paths = new Set(Object.keys(files).map(pagePath));
+  const sources = new Set(redirects.map(({ source }) => toRedirectKey(source)));
+  const leads = (link: string) =>
+    paths.has(link) || isServedOutsideRelease(link) || sources.has(toRedirectKey(link));
   // A reused page may link to a file that this release no longer has.
   const hasLost = Object.keys(base?.manifest.files ?? {}).some((file) => !files[file]);
   const checked = (hasLost ? Object.keys(files) : rendered).filter(isPage);
   const broken: BadFile[] = [];
   for (const file of checked.filter((name) => !kept.has(name))) {
     const html = await readFile(join(folder, file), "utf8");
-    broken.push(...findBrokenLinks(file, html, paths));
+    broken.push(...findBrokenLinks(file, html, leads));
   }
   return broken;
 };

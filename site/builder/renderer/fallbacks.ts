@@ -14,7 +14,7 @@ export type Owner = { kind: "tour" | "page"; id: string; record: unknown };
 
 export const findOwner = (file: string, { services, pages }: Content): Owner | undefined => {
   const path = pagePath(file);
-  const tour = services.find(({ _id }) => tourPagePath(_id) === path);
+  const tour = services.find(({ slug }) => tourPagePath(slug) === path);
   if (tour) return { kind: "tour", id: tour._id, record: tour };
   const page = pages.find(({ slug }) => writtenPagePath(slug) === path);
   return page && { kind: "page", id: page._id, record: page };

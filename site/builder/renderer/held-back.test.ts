@@ -16,6 +16,7 @@ import { compileSite, openRenderer, type Renderer } from "../testing/open-render
 const tourOf = (_id: string, changes: Partial<typeof tour> = {}) => ({
   ...tour,
   _id,
+  slug: _id,
   title: `Tour ${_id}`,
   ...changes,
 });
@@ -40,6 +41,7 @@ const firstContent: Content = {
   team: [],
   questions: [],
   pages: [aboutPage],
+  redirects: [],
   settings: demoSettings,
   logo: null,
   retentionDays: null,

@@ -13,6 +13,7 @@ import {
 import type { Snapshot } from "../../src/content/build/content-snapshot.ts";
 import type { fetchContent } from "../../src/content/build/fetch-content.ts";
 import { readPartByKey } from "../../src/content/build/read-part.ts";
+import { listRedirects } from "../../src/content/build/site-addresses.ts";
 import { assertComplete, type BadFile, findBrokenPages } from "../release/check-release.ts";
 import { brotliQuality } from "../release/compress.ts";
 import type { BaseRelease } from "../release/read-release.ts";
@@ -156,7 +157,9 @@ const tryRelease = async (attempt: Attempt) => {
   if (added.bad.length > 0) return added;
   const { release, kept, order } = attempt;
   const { rendered } = added;
-  const check = { release, rendered, kept: new Set(kept.keys()), base: reusableBase(order) };
+  const redirects = listRedirects(attempt.snapshot);
+  const base = reusableBase(order);
+  const check = { release, rendered, kept: new Set(kept.keys()), redirects, base };
   return { ...added, bad: await findBrokenPages(check) };
 };
 
@@ -202,13 +205,15 @@ type Made = { content: Content; heldBack: HeldBackRecord[]; pages: ReleaseManife
 
 const writeManifest = async (
   { folder, info: { ...info } }: Order,
-  { release, parts }: Attempt,
+  { release, parts, snapshot }: Attempt,
   { content, heldBack, pages }: Made,
 ) => {
   if (heldBack.length > 0) info.heldBack = heldBack;
   const keys = new Set(Object.values(pages).flat());
   const hashes = Object.fromEntries([...keys].map((key) => [key, parts.get(key)]));
-  const manifest: ReleaseManifest = { ...info, files: release.files, parts: hashes, pages };
+  const redirects = listRedirects(snapshot);
+  const shown = { files: release.files, parts: hashes, pages, redirects };
+  const manifest: ReleaseManifest = { ...info, ...shown };
   const files = {
     [releaseContentFile]: content,
     [releaseInfoPath]: toPublicInfo(info),

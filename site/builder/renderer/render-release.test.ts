@@ -32,6 +32,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 8, minute)).toISOSt
 const tourOf = (number: number) => ({
   ...tour,
   _id: `tour-${number}`,
+  slug: `tour-${number}`,
   title: `Sample tour ${number}`,
   createdAt: at(number),
   updatedAt: at(number),
@@ -60,6 +61,7 @@ const firstContent: Content = {
     { ...aboutPage, slug: "privacy", blocks: [{ type: "storedData" }] },
     { ...tourPage, slug: "explore-more-to-Rwanda" },
   ],
+  redirects: [],
   settings: demoSettings,
   logo: null,
   retentionDays: null,
@@ -226,11 +228,17 @@ const apply = (now: Content, { what, which, title }: Edit, step: number): Conten
       services: changed(now.services, which, (s) => withActivities(s, [title, "Kayak"])),
     }),
     addTour: () => ({
-      services: [{ ...tourOf(0), _id: `added-${step}`, title, ...fresh }, ...now.services],
+      services: [
+        { ...tourOf(0), _id: `added-${step}`, slug: `added-${step}`, title, ...fresh },
+        ...now.services,
+      ],
     }),
     removeTour: () => ({ services: without(now.services, which) }),
     addPhoto: () => ({
-      gallery: [{ ...photo(1), _id: `added-${step}`, title, ...fresh }, ...now.gallery],
+      gallery: [
+        { ...photo(1), _id: `added-${step}`, slug: `added-${step}`, title, ...fresh },
+        ...now.gallery,
+      ],
     }),
     removePhoto: () => ({ gallery: without(now.gallery, which) }),
     review: () => ({
@@ -318,6 +326,50 @@ test("a deleted tour is gone from the next release, and a new one is in it", asy
   const files = [...(await filesIn(await makeRelease(shell))).keys()];
   expect(files).toContain("service/tour-9.html");
   expect(files).not.toContain("service/tour-1.html");
+});
+
+test("a moved tour has its page, and a release lists the redirects that lead to a page", async () => {
+  const moved = { ...tourOf(1), slug: "moved" };
+  const redirects = [
+    { source: "/service/tour-1", target: "/service/moved?a=1" },
+    { source: "/Blog/2019/A post.html", target: "/about#team" },
+    { source: "/about", target: "/privacy" },
+    { source: "/deleted", target: "/service/gone" },
+    { source: "/screen", target: "/admin-panel" },
+  ];
+  const services = [moved, ...firstContent.services.slice(1)];
+  served = { ...firstContent, services, redirects };
+  const release = await makeRelease(shell);
+  const read = (file: string) => readFile(join(release, file), "utf8");
+  expect(await read("service/moved.html")).toContain("https://tours.example/service/moved");
+  expect([...(await filesIn(release)).keys()]).not.toContain("service/tour-1.html");
+  const sitemap = await read("sitemap.xml");
+  expect(sitemap).toContain("/service/moved<");
+  expect(sitemap).not.toContain("tour-1<");
+  const manifest: ReleaseManifest = JSON.parse(await read("_manifest.json"));
+  expect(manifest.redirects?.map(({ source }) => source)).toEqual([
+    "/service/tour-1",
+    "/Blog/2019/A post.html",
+    "/screen",
+  ]);
+});
+
+test("a link to an old address stays, whatever its case", async () => {
+  const [aboutSample, ...otherPages] = firstContent.pages;
+  if (!aboutSample) throw new Error("There is no page.");
+  const link = (href: string, text: string) => ({
+    type: "text",
+    text,
+    marks: [{ type: "link", attrs: { href } }],
+  });
+  const content = [link("/Old-Terms", "old terms"), link("/nowhere", "nowhere")];
+  const text = { type: "doc" as const, content: [{ type: "paragraph", content }] };
+  const pages = [{ ...aboutSample, blocks: [{ type: "text" as const, text }] }, ...otherPages];
+  const redirects = [{ source: "/old-terms", target: "/privacy" }];
+  served = { ...firstContent, pages, redirects };
+  const html = await readFile(join(await makeRelease(shell), "about.html"), "utf8");
+  expect(html).toContain('href="/Old-Terms"');
+  expect(html).not.toContain('href="/nowhere"');
 });
 
 test("rebuilds only pages that show a changed section of the settings", async () => {

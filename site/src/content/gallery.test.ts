@@ -32,12 +32,12 @@ test("sorts pictures newest first", () => {
 
 test("links a photo to its tour if the tour is shown", () => {
   const items = [{ ...photo(1), tour: "dawn" }, { ...photo(2), tour: "gone" }, photo(3)];
-  const linked = linkTours(items, [{ _id: "dawn", title: "Dawn boat" }]);
-  const dawn = { _id: "dawn", title: "Dawn boat" };
+  const linked = linkTours(items, [{ _id: "dawn", slug: "at-dawn", title: "Dawn boat" }]);
+  const dawn = { slug: "at-dawn", title: "Dawn boat" };
   expect(linked.map(({ tour }) => tour)).toEqual([dawn, undefined, undefined]);
   const file = JSON.parse(JSON.stringify(toGalleryFile(linked)));
   expect(parseGallery(file).map(({ tour }) => tour)).toEqual([dawn, undefined, undefined]);
-  expect(parseGallery(items).map(({ tour }) => tour?._id)).toEqual(["dawn", "gone", undefined]);
+  expect(parseGallery(items).map(({ tour }) => tour?.slug)).toEqual(["dawn", "gone", undefined]);
 });
 
 test("splits 24 pictures into pages of 9, 9 and 6", () => {

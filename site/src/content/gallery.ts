@@ -26,8 +26,8 @@ export function galleryPageFromUrl({ pathname, search }: Pick<URL, "pathname" | 
 export type Photo = Pick<GalleryItem, "_id" | "title" | "image"> &
   Partial<Pick<GalleryItem, "alt" | "position">>;
 
-/** Live mode does not know the title. */
-type PhotoTour = { _id: string; title?: string | undefined };
+/** Live mode knows the tour's id alone, whose address leads to the page. */
+type PhotoTour = { slug: string; title?: string | undefined };
 export type GalleryPhoto = Photo & { tour?: PhotoTour | undefined };
 type DatedPhoto = GalleryPhoto & { createdAt?: string | undefined };
 
@@ -49,7 +49,7 @@ const findList = (body: GalleryBody): ReadPhoto[] => {
 };
 
 const readTour = (tour: ReadPhoto["tour"]): PhotoTour | undefined =>
-  typeof tour === "string" ? { _id: tour } : (tour ?? undefined);
+  typeof tour === "string" ? { slug: tour } : (tour ?? undefined);
 
 const hasImage = (photo: Photo) => Boolean(photo?.image?.src);
 
@@ -63,9 +63,9 @@ export const parseGallery = (body: GalleryBody): DatedPhoto[] =>
 
 export const linkTours = (
   items: GalleryItem[],
-  tours: { _id: string; title: string }[],
+  tours: { _id: string; slug: string; title: string }[],
 ): GalleryPhoto[] => {
-  const byId = new Map(tours.map(({ _id, title }) => [_id, { _id, title }]));
+  const byId = new Map(tours.map(({ _id, slug, title }) => [_id, { slug, title }]));
   return items.map(({ tour, ...item }) => ({ ...item, tour: byId.get(tour ?? "") }));
 };
 

@@ -9,7 +9,10 @@ import { startApi } from "../testing/start-api.ts";
 import { fullTour, tour } from "../testing/tour.ts";
 import { Compare } from "./Compare.tsx";
 
-const named = (name: string) => ({ ...fullTour, _id: name.toLowerCase(), title: name });
+const named = (name: string) => {
+  const slug = name.toLowerCase();
+  return { ...fullTour, _id: slug, slug, title: name };
+};
 const services = [tour, ...["Bay", "Cape", "Dune", "Edge"].map(named)];
 const tours = listTours({ services, pages: [], isLive: false }).map(toComparedTour);
 const file = { status: 200, body: { tours } };

@@ -13,8 +13,14 @@ import { LiveGallery } from "./LiveGallery.tsx";
 import { LiveReviews } from "./LiveReviews.tsx";
 import { LiveServicesGrid } from "./LiveServicesGrid.tsx";
 
-const older = { ...tour, _id: "older", title: "Older", createdAt: "2025-10-01T08:00:00.000Z" };
-const { createdAt: _, ...undated } = { ...tour, _id: "undated", title: "Undated" };
+const older = {
+  ...tour,
+  _id: "older",
+  slug: "older",
+  title: "Older",
+  createdAt: "2025-10-01T08:00:00.000Z",
+};
+const { createdAt: _, ...undated } = { ...tour, _id: "undated", slug: "undated", title: "Undated" };
 const services = { status: 200, body: { services: [undated, older, tour] } };
 const lovely = { ...review, comment: "Lovely.", createdAt: "2026-10-01T08:00:00.000Z" };
 const failure = { status: 503, body: { message: "Try again soon.", code: "unavailable" } };

@@ -14,6 +14,7 @@ test("lists every indexable page with the day of its last change", () => {
   const newer = {
     ...tour,
     _id: "sunset-boat",
+    slug: "sunset-boat",
     updatedAt: "2026-11-05T08:00:00.000Z",
     facts: { ...tour.facts, activities: ["Boat"] },
   };

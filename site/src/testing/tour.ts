@@ -6,6 +6,7 @@ import { exampleFacts } from "shared/testing/example-facts";
 /** A tour in the API's format, with every field filled. */
 export const tour: TourService = {
   _id: "kayak-to-napoleon-island",
+  slug: "kayak-to-napoleon-island",
   title: "Kayak to Napoleon Island",
   description: "Napoleon Island rises from the lake.\n\nWe start in the morning.",
   descriptionText: null,
@@ -52,6 +53,7 @@ const price = { amount: 45, currency: "USD", per: "person", people: null, note: 
 export const fullTour: TourService = {
   ...tour,
   _id: "two-days-by-kayak",
+  slug: "two-days-by-kayak",
   title: "Two Days by Kayak",
   facts: {
     ...exampleFacts,

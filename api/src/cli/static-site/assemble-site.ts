@@ -13,7 +13,9 @@ import { createHeaderRules } from "#publishing/hosting/host-files/header-rules.t
 import { formatHeadersFile } from "#publishing/hosting/host-files/headers-file.ts";
 import { formatRedirectsFile } from "#publishing/hosting/host-files/redirects-file.ts";
 import { readPicturesIn } from "#publishing/hosting/pictures-in-releases.ts";
+import { readManifest } from "#publishing/hosting/read-release.ts";
 import { adminDist } from "#server/builder/build-admin.ts";
+import { writeRedirectPages } from "./redirect-pages.ts";
 
 /** Hosts compress for themselves. */
 const isNeeded = (path: string) => !/\.(br|gz)$/.test(path);
@@ -55,15 +57,20 @@ const addPictures = async (folder: string) => {
   await writeFile(path, JSON.stringify(receipt));
 };
 
-/** Completes a release folder for static hosts: the admin, the pictures in its receipt, `_headers` and `_redirects`. */
+/**
+ * Completes a release folder for static hosts: the admin, the pictures in its receipt, pages at old addresses, `_headers`
+ * and `_redirects`.
+ */
 export const assembleSite = async (folder: string, settings: Settings) => {
   const { PUBLIC_URL: publicUrl, PUBLIC_API_URL: publicApiUrl, CONTENT_API_URL } = settings;
   const mediaPublicUrl = settings.MEDIA_PUBLIC_URL;
   const rules = createHeaderRules({ publicUrl, publicApiUrl, mediaPublicUrl });
-  const redirects = formatRedirectsFile({ api: CONTENT_API_URL, publicApiUrl, mediaPublicUrl });
+  const { redirects = [] } = await readManifest(folder);
+  const forwarding = { api: CONTENT_API_URL, publicApiUrl, mediaPublicUrl };
   await removeUnneeded(folder);
   await addPictures(folder);
+  await writeRedirectPages(folder, redirects, publicUrl);
   await addAdmin(folder, publicApiUrl);
   await writeFile(join(folder, "_headers"), formatHeadersFile(rules));
-  await writeFile(join(folder, "_redirects"), redirects);
+  await writeFile(join(folder, "_redirects"), formatRedirectsFile({ ...forwarding, redirects }));
 };

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Page, type PageChange, type PageInput, page } from "shared/content/pages/pages";
 import { toPageDocument } from "shared/content/records/records";
 import { writtenPagePath } from "shared/paths";
@@ -8,29 +8,14 @@ import type { Actor } from "#platform/actor.ts";
 import type { KeyedBody } from "#platform/db/idempotency.ts";
 import { newId } from "#platform/db/new-id.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
-import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { editConflict, invalidField, notFound } from "#platform/errors.ts";
+import { editConflict, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { toDeletion } from "#publishing/deleted-records.ts";
 import { pagePictures, pages } from "#tables/content.ts";
-import { readTrashedName } from "../records/trash/trashed-addresses.ts";
+import { followAddress, refuseTakenPage } from "../addresses/page-addresses.ts";
 import { type ContentService, readPage } from "../snapshot/content.service.ts";
 import { replacePagePictures } from "./page-pictures.ts";
-
-const refuseTakenSlug = async (tx: Transaction, id: string, slug: string) => {
-  const [[taken], trashed] = await Promise.all([
-    tx
-      .select({ title: pages.title })
-      .from(pages)
-      .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id))),
-    readTrashedName(tx, writtenPagePath(slug)),
-  ]);
-  if (taken) throw invalidField("slug", `The page “${taken.title}” has this address.`);
-  if (trashed === undefined) return;
-  const message = `The page “${trashed}” in the trash has this address. Restore it or delete it for good first.`;
-  throw invalidField("slug", message);
-};
 
 const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFields) => {
   const page = await readPage(tx, id, toImageFields);
@@ -40,6 +25,11 @@ const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFi
 
 const toSubject = (id: string, { title }: { title: string }) =>
   ({ kind: "page", id, name: title }) as const;
+
+const toAddress = ({ slug, isShown }: Pick<Page, "slug" | "isShown">) => ({
+  path: writtenPagePath(slug),
+  isShown,
+});
 
 type Deps = {
   now: () => Date;
@@ -65,13 +55,14 @@ export const insertPage = async (
   { at, toImageFields }: Context,
 ): Promise<Edit<Page>> => {
   const id = newId();
-  await refuseTakenSlug(tx, id, input.slug);
+  await refuseTakenPage(tx, id, input.slug);
   const createdAt = at.toISOString();
   await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
   await replacePagePictures(tx, id, input.blocks);
   const value = await readOrThrow(tx, id, toImageFields);
-  const event = { action: "page.created", subject: toSubject(id, input) } as const;
-  return { value, event, records: [toChange(null, value)] };
+  const removed = await followAddress(tx, { after: toAddress(value) }, at);
+  const event = { subject: toSubject(id, input), ...(removed && { before: removed }) };
+  return { value, event: { action: "page.created", ...event }, records: [toChange(null, value)] };
 };
 
 /** Changes a page. 409 when `readAt` is given and no longer the last edit. */
@@ -83,7 +74,7 @@ export const changePage = async (
 ): Promise<Edit<Page>> => {
   const stored = await readOrThrow(tx, id, toImageFields);
   if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(stored);
-  await refuseTakenSlug(tx, id, input.slug);
+  await refuseTakenPage(tx, id, input.slug);
   const updatedAt = nextVersionTime(stored.updatedAt, at);
   await tx
     .update(pages)
@@ -91,9 +82,11 @@ export const changePage = async (
     .where(eq(pages.id, id));
   await replacePagePictures(tx, id, input.blocks);
   const value = await readOrThrow(tx, id, toImageFields);
-  const subject = toSubject(id, stored);
-  const event = { action: "page.changed", subject, ...changesBetween(stored, value) } as const;
-  return { value, event, records: [toChange(stored, value)] };
+  const addresses = { before: toAddress(stored), after: toAddress(value) };
+  const removed = await followAddress(tx, addresses, at);
+  const { before, after } = changesBetween(stored, value);
+  const event = { subject: toSubject(id, stored), before: { ...before, ...removed }, after };
+  return { value, event: { action: "page.changed", ...event }, records: [toChange(stored, value)] };
 };
 
 /** Creates a page, once per key. */

@@ -24,6 +24,7 @@ import {
   tourServices,
 } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
+import { selectSiteRedirects } from "../addresses/stored-redirects.ts";
 import { createCachedRead } from "./cached-read.ts";
 import { toPublicContent } from "./public-content.ts";
 import { selectGallery, toGalleryItem } from "./to-gallery-item.ts";
@@ -114,6 +115,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     logoRows,
     pageRows,
     pagePictureRows,
+    redirects,
   ] = await read.batch([
     read.select().from(contentRevision).where(eq(contentRevision.id, revisionRow)),
     read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
@@ -137,6 +139,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     read.select().from(pictures).where(isLogo(read)),
     selectPages(read),
     selectPagePictures(read),
+    selectSiteRedirects(read),
   ]);
   const {
     messages,
@@ -159,6 +162,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings,
+    redirects,
     logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
     retentionDays: retentionDays ?? messages.keepDays,
   };

@@ -15,6 +15,7 @@ export const toTourService = (
   const photos = photoRows.map((photo) => toTourPhoto(photo, toImageFields));
   return {
     _id: row.id,
+    slug: row.slug ?? row.id,
     title: row.title,
     description: row.description,
     descriptionText: row.descriptionText,

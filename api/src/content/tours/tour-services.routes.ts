@@ -1,5 +1,6 @@
 import { readRouteFile } from "shared/content/tours/tour-route.endpoints";
 import {
+  changeTourAddress,
   createTourService,
   deleteTourService,
   listTourServices,
@@ -45,6 +46,10 @@ export const tourServicesRoutes = ({ tourServices, content, isAskedByAdmin }: De
     const service = await tourServices.update(by, params.id, body, readAt);
     return { message: "Service updated successfully!", service };
   }),
+  route(changeTourAddress, async ({ by, params, body }) => ({
+    message: "Address changed.",
+    service: await tourServices.changeAddress(by, params.id, body),
+  })),
   route(readRouteFile, async ({ body }) => ({ route: await readRoute(body.gpxFile) })),
   route(orderTourServices, async ({ by, body }) => {
     await tourServices.order(by, body.ids);

@@ -1,5 +1,5 @@
 import { eq, like, or } from "drizzle-orm";
-import { toTourDocument } from "shared/content/records/records";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import {
   type TourService,
   type TourServiceForm,
@@ -18,29 +18,32 @@ import { editConflict, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { toDeletion } from "#publishing/deleted-records.ts";
 import { tourPhotos, tourServices } from "#tables/content.ts";
+import { followAddress } from "../addresses/page-addresses.ts";
 import { readTrashedTours } from "../records/trash/trashed-addresses.ts";
 import { setPositions } from "../set-positions.ts";
-import {
-  type ContentService,
-  readSiteSettings,
-  readTourService,
-} from "../snapshot/content.service.ts";
+import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
+import { changeTourAddress } from "./change-tour-address.ts";
+import { readTour, toAddress, toChange, toSubject } from "./read-tour.ts";
 import { uniqueSlug } from "./slug.ts";
 import { type TourForm, toTourColumns } from "./tour-columns.ts";
 import { changePhotos, readKnownPictures } from "./tour-photos.ts";
 
 type Texts = Pick<TourServiceForm, "title" | "detailPage">;
 
+/** Ids and addresses of other tours are taken, also those in the trash. */
 const freeSlug = async (tx: Transaction, title: string) => {
   const slug = toSlug(title);
+  const { id, slug: address } = tourServices;
+  const isTaken = (column: SQLiteColumn) => or(eq(column, slug), like(column, `${slug}-%`));
   const [rows, trashed] = await Promise.all([
     tx
-      .select({ id: tourServices.id })
+      .select({ id, address })
       .from(tourServices)
-      .where(or(eq(tourServices.id, slug), like(tourServices.id, `${slug}-%`))),
+      .where(or(isTaken(id), isTaken(address))),
     readTrashedTours(tx),
   ]);
-  return uniqueSlug(slug, new Set([...rows.map((row) => row.id), ...trashed.keys()]));
+  const taken = rows.flatMap((row) => [row.id, row.address ?? row.id]);
+  return uniqueSlug(slug, new Set([...taken, ...trashed.keys()]));
 };
 
 /** The form proposes a page before it is known which number the slug gets. */
@@ -53,19 +56,13 @@ const findRowOrThrow = async (tx: Transaction, id: string) => {
   return row;
 };
 
-const readTour = async (tx: Transaction, id: string, toImageFields: ToImageFields) => {
-  const tour = await readTourService(tx, id, toImageFields);
-  if (!tour) throw notFound("Service");
-  return tour;
-};
-
 const findServiceOrThrow = (services: TourService[], id: string) => {
-  const service = services.find((candidate) => candidate._id === id);
+  const service =
+    services.find((candidate) => candidate._id === id) ??
+    services.find((candidate) => candidate.slug === id);
   if (!service) throw notFound("Service");
   return service;
 };
-
-const toSubject = ({ _id: id, title: name }: TourService) => ({ kind: "tour", id, name }) as const;
 
 type Deps = {
   now: () => Date;
@@ -77,14 +74,6 @@ type Deps = {
 
 type Context = Pick<Deps, "toImageFields"> & { at: Date };
 type Form = TourForm & { mainPictureId?: string | undefined };
-
-const toChange = (before: TourService | null, after: TourService) => ({
-  kind: "tour" as const,
-  id: after._id,
-  name: after.title,
-  before: before && { document: toTourDocument(before), updatedAt: before.updatedAt },
-  after: toTourDocument(after),
-});
 
 /** Adds a tour. 400 for a photo that is not stored. */
 export const insertTour = async (
@@ -102,8 +91,9 @@ export const insertTour = async (
   await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
   await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
   const value = await readTour(tx, id, toImageFields);
-  const event = { action: "tour.created", subject: toSubject(value) } as const;
-  return { value, event, records: [toChange(null, value)] };
+  const removed = await followAddress(tx, { after: toAddress(value) }, at);
+  const event = { subject: toSubject(value), ...(removed && { before: removed }) };
+  return { value, event: { action: "tour.created", ...event }, records: [toChange(null, value)] };
 };
 
 /** Changes a tour; keeps omitted fields. 409 when `readAt` is given and no longer the last edit. */
@@ -127,12 +117,11 @@ export const changeTour = async (
     .where(eq(tourServices.id, id));
   await changePhotos(tx, id, { photos: form.photos, known, mainPictureId });
   const value = await readTour(tx, id, toImageFields);
-  const event = {
-    action: "tour.changed",
-    subject: toSubject(before),
-    ...changesBetween(before, value),
-  } as const;
-  return { value, event, records: [toChange(before, value)] };
+  const addresses = { before: toAddress(before), after: toAddress(value) };
+  const removed = await followAddress(tx, addresses, at);
+  const { before: was, after } = changesBetween(before, value);
+  const event = { subject: toSubject(before), before: { ...was, ...removed }, after };
+  return { value, event: { action: "tour.changed", ...event }, records: [toChange(before, value)] };
 };
 
 /** Creates a tour, once per key. */
@@ -170,7 +159,7 @@ const updateTour =
     });
   };
 
-/** The tours. 404 for an id that does not exist; pictures are refused before anything is stored. */
+/** The tours; `get` also finds a slug. 404 for an id that does not exist; pictures are refused before anything is stored. */
 export const createTourServicesService = (deps: Deps) => ({
   get: async (id: string): Promise<TourService> =>
     findServiceOrThrow((await deps.content.current()).content.services, id),
@@ -179,6 +168,7 @@ export const createTourServicesService = (deps: Deps) => ({
     findServiceOrThrow((await deps.content.current()).allServices, id),
   create: createTour(deps),
   update: updateTour(deps),
+  changeAddress: changeTourAddress(deps),
   /** Skips tours that were deleted in between. */
   order: (by: Actor, ids: string[]) =>
     deps.editContent(by, "Changed the order of the tours", async (tx) => ({

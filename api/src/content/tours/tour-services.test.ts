@@ -64,6 +64,7 @@ test("visitors see a new service at once, as typed", async () => {
   const service = await create({ description, details: JSON.stringify(details) });
   expect(service).toEqual({
     _id: "kayak-to-napoleon-island",
+    slug: "kayak-to-napoleon-island",
     title: "Kayak to Napoleon Island",
     description: description.trim(),
     descriptionText: null,

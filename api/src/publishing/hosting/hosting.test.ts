@@ -16,7 +16,16 @@ type Options = {
   isBuilt?: boolean;
   hasAdmin?: boolean;
   pagePolicy?: string;
+  /** Collects the paths of missing pages. */
+  missing?: string[];
 };
+
+const redirects = [
+  { source: "/old/Kayak", target: "/service/kayak" },
+  { source: "/old/cafés.html", target: "/services#top" },
+  { source: "/old/search", target: "/services?sort=new" },
+  { source: "/service/64f0c2a9b1d2e3f4a5b6c7d8", target: "/service/kayak" },
+];
 
 const picture = `${"0123456789abcdef".repeat(2)}-640.webp`;
 
@@ -26,6 +35,7 @@ const openHosting = async ({
   isBuilt = true,
   hasAdmin = true,
   pagePolicy,
+  missing = [],
 }: Options = {}) => {
   const folder = await makeFolder();
   const releases = createReleases(join(folder, "releases"), createLog("silent"));
@@ -39,7 +49,8 @@ const openHosting = async ({
       "sitemap.xml": "<urlset/>",
       "robots.txt": "User-agent: *",
     };
-    await writeRelease(join(folder, "releases"), { buildId: "one" }, pages, pagePolicy);
+    const release = { buildId: "one", redirects };
+    await writeRelease(join(folder, "releases"), release, pages, pagePolicy);
     await releases.activate("one");
   }
   await writeFiles(join(folder, "admin"), { "index.html": "Admin", "assets/app-1.js": "run();" });
@@ -53,6 +64,7 @@ const openHosting = async ({
     storage,
     publicUrl,
     mediaPublicUrl,
+    onMissing: (path) => missing.push(path),
   });
   const app = new Hono().all("*", hosting);
   return async (path: string, init?: RequestInit) => {
@@ -142,6 +154,36 @@ test("a slash too many leads to the page in one step, with what the link carried
     expect(moved.headers.get("Location")).toBe(to);
     expect((await get(to)).status).toBe(200);
   }
+});
+
+test("an old address leads to its page for good, whatever its case, with the query of the link", async () => {
+  const get = await openHosting();
+  for (const [path, to] of [
+    ["/Old/Kayak", "/service/kayak"],
+    ["/old/kayak/?from=mail&x=%20", "/service/kayak?from=mail&x=%20"],
+    ["/old/caf%C3%A9s.html", "/services#top"],
+    ["/old/caf%c3%89s.html?a=1", "/services?a=1#top"],
+    ["/old/search?q=boat", "/services?sort=new&q=boat"],
+    ["/service/64f0c2a9b1d2e3f4a5b6c7d8", "/service/kayak"],
+  ] as const) {
+    for (const method of ["GET", "HEAD"]) {
+      const moved = await get(path, { method });
+      expect(moved, path).toMatchObject({ status: 301, text: "" });
+      expect(moved.headers.get("Location")).toBe(to);
+      expect(moved.headers.get("Cache-Control")).toBe("no-cache");
+    }
+  }
+  expect((await get("/old/kayak", { method: "POST" })).status).toBe(405);
+});
+
+test("reports pages that are missing, and no others", async () => {
+  const missing: string[] = [];
+  const get = await openHosting({ missing });
+  for (const path of ["/services", "/old/kayak", "/nothing?from=mail", "/admin/nothing.js"])
+    await get(path);
+  await get("/nothing", { method: "HEAD" });
+  await get("/media/nothing.jpg");
+  expect(missing).toEqual(["/nothing", "/admin/nothing.js"]);
 });
 
 test("no path leads a visitor to another host", async () => {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { adminAssets, isAdminPath, reviewsWidgetPath, serviceWorker } from "shared/paths";
 import { hashInFileName } from "#media/storage/picture-files.ts";
 import type { Storage } from "#media/storage/storage.ts";
-import { immutable } from "#platform/web/cache-control.ts";
+import { immutable, revalidated } from "#platform/web/cache-control.ts";
 import { getMediaType } from "#platform/web/media-type.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
 import type { Releases } from "./releases.ts";
@@ -18,10 +18,12 @@ import { sendFile } from "./send-file.ts";
 
 type Deps = {
   /** None where the pages are served elsewhere. */
-  releases: Pick<Releases, "find"> | undefined;
+  releases: Pick<Releases, "find" | "findRedirect"> | undefined;
   adminFiles: () => FileSet;
   storage: Pick<Storage, "get">;
   publicUrl: string;
+  /** Called with the path of a page that is missing. */
+  onMissing?: ((path: string) => void) | undefined;
   mediaPublicUrl?: string | undefined;
 };
 
@@ -40,7 +42,7 @@ const notBuiltYet = `<!doctype html>
 export const isMediaPath = (path: string) => mediaPath.test(path);
 
 export const createHosting = (deps: Deps) => {
-  const { releases, adminFiles, storage, publicUrl, mediaPublicUrl } = deps;
+  const { releases, adminFiles, storage, publicUrl, mediaPublicUrl, onMissing } = deps;
   const headers = createSecurityHeaders(publicUrl);
   const siteHeaders = (file: HostedFile) => ({ ...headers, ...sitePolicy(file) });
   const adminHeaders = { ...headers, ...adminPolicy({ media: mediaPublicUrl }) };
@@ -69,11 +71,18 @@ export const createHosting = (deps: Deps) => {
   const sendMissing = (c: Context) => {
     if (!releases) return c.text("Pages are served elsewhere.", 404, inertHeaders);
     const missing = find(missingPage);
-    if (missing) return sendFile(c, missing, 404, siteHeaders(missing));
-    return c.html(notBuiltYet, 503, { ...inertHeaders, "Retry-After": "5" });
+    if (!missing) return c.html(notBuiltYet, 503, { ...inertHeaders, "Retry-After": "5" });
+    if (c.req.method === "GET") onMissing?.(c.req.path);
+    return sendFile(c, missing, 404, siteHeaders(missing));
   };
 
+  /** Browsers ask again each time: an address that moved may move back. */
+  const sendRedirect = (c: Context, target: string) =>
+    c.body(null, 301, { ...inertHeaders, Location: target, "Cache-Control": revalidated });
+
   const sendPage = (c: Context, path: string) => {
+    const target = releases?.findRedirect(c.req.url);
+    if (target) return sendRedirect(c, target);
     const file = path === missingPage ? undefined : find(path);
     if (file && path === reviewsWidgetPath) return sendFile(c, file, 200, widgetHeaders(file));
     if (file) return sendFile(c, file, 200, siteHeaders(file));

@@ -11,12 +11,13 @@ import {
 import { revalidated } from "#platform/web/cache-control.ts";
 import { getMediaType } from "#platform/web/media-type.ts";
 import { type FileSet, type HostedFile, toEtag } from "./file-set.ts";
+import { type RedirectMap, toRedirectMap } from "./find-redirect.ts";
 import { hashedFilesIn, readReleaseFiles } from "./release-files.ts";
 
 const infoFile = releaseInfoPath.slice(1);
 const requiredPaths = ["/", "/404"];
 
-export type Release = { info: ReleaseInfo; files: FileSet };
+export type Release = { info: ReleaseInfo; files: FileSet; redirects: RedirectMap };
 
 export const readManifest = async (folder: string) =>
   releaseManifest.parse(JSON.parse(await readFile(join(folder, releaseManifestFile), "utf8")));
@@ -29,11 +30,15 @@ const readInfoFile = async (folder: string): Promise<HostedFile> => {
 };
 
 export const readRelease = async (folder: string, known: FileSet): Promise<Release> => {
-  const { files, parts: _, pages: __, ...info } = await readManifest(folder);
+  const { files, parts: _, pages: __, redirects, ...info } = await readManifest(folder);
   const read = await readReleaseFiles(folder, files, known);
   const missing = requiredPaths.filter((path) => !read.has(path));
   if (missing.length > 0) throw new Error(`${folder} lacks ${missing.join(", ")}`);
-  return { info, files: new Map([...read, [releaseInfoPath, await readInfoFile(folder)]]) };
+  return {
+    info,
+    files: new Map([...read, [releaseInfoPath, await readInfoFile(folder)]]),
+    redirects: toRedirectMap(redirects),
+  };
 };
 
 export const readHashedFiles = async (folder: string, known: FileSet) => {

@@ -4,6 +4,7 @@ import { releaseManifestFile } from "shared/publishing/builds";
 import { writeFileAtomically } from "#platform/files/write-file.ts";
 import type { Log } from "#platform/log.ts";
 import type { FileSet, HostedFile } from "./file-set.ts";
+import { findRedirect } from "./find-redirect.ts";
 import { linkRelease } from "./link-release.ts";
 import { readPicturesInReleases } from "./pictures-in-releases.ts";
 import { type Release, readHashedFiles, readRelease } from "./read-release.ts";
@@ -63,7 +64,7 @@ export const createReleases = (folder: string, log: Log, link?: string) => {
     const known = current?.files ?? new Map();
     const next = await readRelease(join(folder, buildId), known);
     const earlierFiles = await readKeptFiles(current?.files, next);
-    return { info: next.info, files: new Map([...earlierFiles, ...next.files]) };
+    return { ...next, files: new Map([...earlierFiles, ...next.files]) };
   };
 
   const readIfComplete = async (buildId: string) => {
@@ -95,6 +96,9 @@ export const createReleases = (folder: string, log: Log, link?: string) => {
     readShownPictures: () => readPicturesInReleases(folder),
 
     find: (path: string): HostedFile | undefined => current?.files.get(path),
+
+    /** The address that an old one leads to. */
+    findRedirect: (url: string) => current && findRedirect(current.redirects, url),
 
     activate: async (buildId: string): Promise<number> => {
       const release = await read(buildId);

@@ -11,6 +11,7 @@ import { signInRoutes } from "#accounts/auth/sign-in/sign-in.routes.ts";
 import { usersRoutes } from "#accounts/users/users.routes.ts";
 import { auditRoutes } from "#audit/log/audit.routes.ts";
 import { backupsRoutes } from "#backups/screen/backups.routes.ts";
+import { redirectsRoutes } from "#content/addresses/redirects.routes.ts";
 import { firstStartRoutes } from "#content/first-start/first-start.routes.ts";
 import { galleryRoutes } from "#content/gallery/gallery.routes.ts";
 import { pagesRoutes } from "#content/pages/pages.routes.ts";
@@ -142,6 +143,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...siteSettingsRoutes(routeDeps),
     ...receiptsRoutes(routeDeps),
     ...pagesRoutes(routeDeps),
+    ...redirectsRoutes(routeDeps),
     ...draftsRoutes(routeDeps),
     ...timetableRoutes(routeDeps),
     ...trashRoutes(routeDeps),

@@ -25,6 +25,7 @@ export const createProductApp = (
     storage,
     publicUrl,
     mediaPublicUrl: settings.MEDIA_PUBLIC_URL,
+    onMissing: services.missingPaths.note,
   });
   const devServers = getDevServers(settings);
   return createApp({

@@ -6,6 +6,7 @@ import * as sessions from "shared/accounts/sessions.endpoints";
 import * as users from "shared/accounts/users.endpoints";
 import * as audit from "shared/audit/audit.endpoints";
 import * as backups from "shared/backups/backups.endpoints";
+import * as redirects from "shared/content/addresses/redirects.endpoints";
 import * as content from "shared/content/content.endpoints";
 import * as firstStart from "shared/content/first-start.endpoints";
 import * as gallery from "shared/content/gallery.endpoints";
@@ -76,6 +77,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...siteSettings,
   ...receipts,
   ...pages,
+  ...redirects,
   ...drafts,
   ...timetable,
   ...trash,

@@ -7,6 +7,7 @@ import * as sessions from "shared/accounts/sessions";
 import * as users from "shared/accounts/users";
 import * as audit from "shared/audit/audit";
 import * as backups from "shared/backups/backups";
+import * as redirects from "shared/content/addresses/redirects";
 import * as content from "shared/content/content";
 import * as firstStart from "shared/content/first-start";
 import * as gallery from "shared/content/gallery";
@@ -25,6 +26,7 @@ import * as siteTexts from "shared/content/site-settings/site-texts";
 import * as team from "shared/content/team";
 import * as itinerary from "shared/content/tours/itinerary";
 import * as prices from "shared/content/tours/prices";
+import * as tourAddress from "shared/content/tours/tour-address";
 import * as tourFacts from "shared/content/tours/tour-facts";
 import * as tourPhotos from "shared/content/tours/tour-photos";
 import * as tourRoute from "shared/content/tours/tour-route";
@@ -121,6 +123,7 @@ const modules = {
   proposals,
   push,
   questions,
+  redirects,
   records,
   reports,
   responses,
@@ -135,6 +138,7 @@ const modules = {
   stats,
   team,
   timeline,
+  tourAddress,
   timetable,
   tourFacts,
   tourPhotos,

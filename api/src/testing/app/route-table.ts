@@ -41,6 +41,7 @@ type RouteCase = {
         | "addPushDevice"
         | "keepDraft"
         | "pageReadAt"
+        | "readService"
         | "reviewReadAt"
         | "memberReadAt"
         | "readRevision"
@@ -70,6 +71,10 @@ const sampleCspReport = {
     "effective-directive": "img-src",
     "blocked-uri": "https://other.test/picture.png",
   },
+};
+const sampleRedirects = {
+  body: "source,target\n/from-a-file,/about\n",
+  headers: { "Content-Type": "text/csv" },
 };
 const sampleGpx =
   '<gpx><rte><rtept lat="-2.06" lon="29.35"/><rtept lat="-2.08" lon="29.31"/></rte></gpx>';
@@ -475,6 +480,16 @@ export const routeTable: Record<string, RouteCase> = {
     id: "service",
     sent: () => ({ parts: service }),
   },
+  "PUT /api/services/:id/address": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    id: "service",
+    sent: async ({ readService }) => {
+      const { updatedAt: readAt } = await readService();
+      return { json: { slug: "round-the-lake", readAt } };
+    },
+  },
   "POST /api/tours/route": {
     who: "admin",
     scope: "content:write",
@@ -612,6 +627,39 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     id: "page",
     sent: ({ pageReadAt: readAt }) => ({ json: { ...samplePage, slug: "renamed", readAt } }),
+  },
+  "GET /api/redirects": { who: "admin", scope: "content:read", status: 200 },
+  "PUT /api/redirects": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    sent: () => ({ json: { source: "/another-old-page", target: "/about" } }),
+  },
+  "DELETE /api/redirects": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    query: "?source=/old-page",
+  },
+  "GET /api/redirects/export": { who: "admin", scope: "content:read", status: 200 },
+  "POST /api/redirects/import/preview": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    sent: () => sampleRedirects,
+  },
+  "POST /api/redirects/import": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    sent: () => sampleRedirects,
+  },
+  "GET /api/missing-paths": { who: "admin", scope: "content:read", status: 200 },
+  "PUT /api/missing-paths": {
+    who: "admin",
+    scope: "content:write",
+    status: 200,
+    sent: () => ({ json: { path: "/missing", isIgnored: true } }),
   },
   "DELETE /api/pages/:id": { who: "admin", scope: "content:write", status: 200, id: "page" },
   "GET /api/settings": { who: "admin", status: 200 },

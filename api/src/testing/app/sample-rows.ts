@@ -186,6 +186,9 @@ export const addSampleRows = async (testApp: TestApp) => {
   await addReview(testApp);
   const [trashed, discarded] = [await addTrashed(testApp), await addTrashed(testApp)];
   const page = await services.pages.create(product, { ...samplePage, slug: "first" }, undefined);
+  await services.redirects.save(product, { source: "/old-page", target: "/services" });
+  services.missingPaths.note("/missing");
+  await services.missingPaths.save();
   const monthLater = new Date(clock.now().getTime() + 30 * 24 * 3_600_000);
   const inAMonth = { day: monthLater.toISOString().slice(0, 10), time: "08:00" };
   const { entry } = await services.timetable.plan(
@@ -288,6 +291,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     },
     contact: contacts[0]!._id,
     service: service._id,
+    readService: () => services.tourServices.getForAdmin(service._id).catch(() => service),
     item: item._id,
     picture: picture._id,
     review: content.reviews[0]!._id,

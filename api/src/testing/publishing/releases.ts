@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ReleaseInfo } from "shared/publishing/builds";
+import type { ReleaseInfo, ReleaseManifest } from "shared/publishing/builds";
 
 /** Writes files below `folder`, each with its text. */
 export const writeFiles = async (folder: string, files: Record<string, string | Uint8Array>) => {
@@ -20,7 +20,7 @@ const toEntry = (content: string | Uint8Array, brotli: string | Uint8Array | und
 });
 
 const toManifest = (
-  info: ReleaseInfo,
+  info: ReleaseInfo & Pick<ReleaseManifest, "redirects">,
   files: Record<string, string | Uint8Array>,
   pagePolicy: string | undefined,
 ) => {
@@ -37,7 +37,7 @@ const toManifest = (
 /** A finished release below `folder`, as the builder hands it over; its script is named by its id. */
 export const writeRelease = async (
   folder: string,
-  changes: Pick<ReleaseInfo, "buildId"> & Partial<ReleaseInfo>,
+  changes: Pick<ReleaseInfo, "buildId"> & Partial<ReleaseInfo> & Pick<ReleaseManifest, "redirects">,
   files: Record<string, string | Uint8Array> = {},
   pagePolicy?: string,
 ) => {

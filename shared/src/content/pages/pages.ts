@@ -8,6 +8,7 @@ import {
   singleLineText,
   timestamp,
 } from "../../text/text.ts";
+import { slug } from "../addresses/slug.ts";
 import { pageBlock } from "./page-blocks.ts";
 
 /** First path segments that the product itself uses. */
@@ -43,15 +44,13 @@ export const isReservedSlug = (slug: string) =>
   /^gallery-\d+$/i.test(slug) ||
   isAdminPath(`/${slug.toLowerCase()}`);
 
-const slug = singleLineText("Address", 80)
-  .regex(
-    /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
-    "Address can only have letters from a to z, digits, and hyphens between them.",
-  )
-  .refine((text) => !isReservedSlug(text), "This address belongs to another page of the site.");
+const pageSlug = slug.refine(
+  (text) => !isReservedSlug(text),
+  "This address belongs to another page of the site.",
+);
 
 export const pageInput = z.object({
-  slug,
+  slug: pageSlug,
   title: singleLineText("Title"),
   /** For search engines and link previews; also the opening text of a tour's page. */
   description: optionalText("Description", singleLineText("Description", limits.pageDescription)),

@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
+import { tourAddressChange } from "./tour-address.ts";
 import { movedToTrash } from "../records/trash.ts";
 import {
   changedTourServiceForm,
@@ -25,7 +26,7 @@ export const listTourServices = {
 export const readTourService = {
   method: "GET",
   path: "/api/services/:id",
-  summary: "One service",
+  summary: "One service, by its id or its slug",
   access: "public",
   scope: "content:read",
   header: "If-None-Match",
@@ -53,6 +54,17 @@ export const updateTourService = {
   scope: "content:write",
   header: "If-Unmodified-Since-Revision",
   body: { type: "multipart", schema: changedTourServiceForm },
+  status: 200,
+  answer: tourServiceSaved,
+} as const satisfies Endpoint;
+
+export const changeTourAddress = {
+  method: "PUT",
+  path: "/api/services/:id/address",
+  summary: "Change the address of a service; the old one redirects",
+  access: "admin",
+  scope: "content:write",
+  body: { type: "json", schema: tourAddressChange },
   status: 200,
   answer: tourServiceSaved,
 } as const satisfies Endpoint;

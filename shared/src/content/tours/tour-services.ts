@@ -67,12 +67,10 @@ export const changedTourServiceForm = tourServiceForm.extend({
   details: jsonText("Details", tourDetails.extend(changedTourDetails)),
 });
 
-/**
- * Fields added after the first release have a default, because stored answers of idempotent requests lack them. `_id`
- * is the slug of the first title and never changes.
- */
-export const tourService = z.object({
+const tourFields = z.object({
   _id: z.string(),
+  /** The last part of the page's address; `_id` until it is changed. */
+  slug: z.string().default(""),
   title: z.string(),
   description: z.string(),
   /** The same text with formatting; `null` if it has none. */
@@ -98,6 +96,15 @@ export const tourService = z.object({
   /** From 1; tours without a position follow, newest first. */
   position: orNull(z.int()),
 });
+
+/**
+ * Fields added after the first release have a default, because stored answers of idempotent requests lack them. `_id`
+ * is the slug of the first title and never changes.
+ */
+export const tourService = tourFields.overwrite((tour) => ({
+  ...tour,
+  slug: tour.slug || tour._id,
+}));
 export type TourService = z.infer<typeof tourService>;
 
 export const tourServiceList = z.object({ services: z.array(tourService) });

@@ -37,7 +37,7 @@ function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
                 />
               </a>
               {tour && (
-                <a className="photo__tour" href={tourPagePath(tour._id)}>
+                <a className="photo__tour" href={tourPagePath(tour.slug)}>
                   {tour.title ?? "See the tour"}
                 </a>
               )}

@@ -1,4 +1,3 @@
-import { tourPagePath } from "shared/paths";
 import type { ShownReview } from "../../content/reviews.ts";
 
 const monthFormat = new Intl.DateTimeFormat("en", {
@@ -29,11 +28,11 @@ function Stars({ stars }: { stars: number }) {
   );
 }
 
-type Titles = Record<string, string>;
+type Tours = Record<string, { title: string; path: string }>;
 
-function Quote({ review, titles }: { review: ShownReview; titles: Titles }) {
-  const { name, country, month, comment, stars, tour, createdAt } = review;
-  const title = tour ? titles[tour] : undefined;
+function Quote({ review, tours }: { review: ShownReview; tours: Tours }) {
+  const { name, country, month, comment, stars, createdAt } = review;
+  const tour = review.tour ? tours[review.tour] : undefined;
   return (
     <figure className="quote">
       {stars ? <Stars stars={stars} /> : null}
@@ -43,10 +42,10 @@ function Quote({ review, titles }: { review: ShownReview; titles: Titles }) {
       <figcaption>
         {country ? `${name}, ${country}` : name}
         <ReviewMonth month={month} createdAt={createdAt} />
-        {tour && title ? (
+        {tour ? (
           <>
             {" "}
-            · <a href={tourPagePath(tour)}>{title}</a>
+            · <a href={tour.path}>{tour.title}</a>
           </>
         ) : null}
       </figcaption>
@@ -54,7 +53,7 @@ function Quote({ review, titles }: { review: ShownReview; titles: Titles }) {
   );
 }
 
-export function ReviewsList({ reviews, titles = {} }: { reviews: ShownReview[]; titles?: Titles }) {
+export function ReviewsList({ reviews, tours = {} }: { reviews: ShownReview[]; tours?: Tours }) {
   if (reviews.length === 0) return <p>No reviews found.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it on narrow screens.
@@ -62,7 +61,7 @@ export function ReviewsList({ reviews, titles = {} }: { reviews: ShownReview[]; 
       <ul className="reviews__list">
         {reviews.map((review) => (
           <li key={review._id}>
-            <Quote review={review} titles={titles} />
+            <Quote review={review} tours={tours} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,12 @@ import { ServicesMenuList } from "./ServicesMenuList.tsx";
 
 afterEach(cleanup);
 
-const menuTour = (_id: string, activity: string | null) => ({ _id, title: `To ${_id}`, activity });
+const menuTour = (slug: string, activity: string | null) => ({
+  _id: `id-of-${slug}`,
+  slug,
+  title: `To ${slug}`,
+  activity,
+});
 
 test("lists tours under their activity, which names the list", () => {
   render(<ServicesMenuList services={[menuTour("islands", "Kayak"), menuTour("town", null)]} />);

@@ -31,9 +31,9 @@ function Group({ name, tours }: MenuGroup) {
         </p>
       )}
       <ul aria-labelledby={name ? id : undefined}>
-        {tours.map(({ _id, title }) => (
+        {tours.map(({ _id, slug, title }) => (
           <li key={_id}>
-            <a className="services-menu__link" href={tourPagePath(_id)}>
+            <a className="services-menu__link" href={tourPagePath(slug)}>
               {title}
             </a>
           </li>

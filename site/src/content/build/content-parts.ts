@@ -1,3 +1,4 @@
+import { computeOnce } from "../../lib/compute-once.ts";
 import { siteLimits } from "../../lib/limits.ts";
 import { proofLine } from "../company-facts.ts";
 import { toComparedTour } from "../comparison/compared-tour.ts";
@@ -39,13 +40,18 @@ export const homeTours = definePart("home-tours", (snapshot) => {
   };
 });
 
-export const serviceIds = definePart("service-ids", ({ services }) =>
-  services.map(({ _id }) => _id),
+export const serviceSlugs = definePart("service-slugs", ({ services }) =>
+  services.map(({ slug }) => slug),
 );
 
-export const service = definePart("service", ({ services }, id) => {
-  const tour = findById(services, id);
-  if (!tour) throw new Error(`There is no tour ${id} in this revision.`);
+/** Each page looks up its tour: searching the list would take n² steps for n tours. */
+const findBySlug = computeOnce(
+  (services: Snapshot["services"]) => new Map(services.map((tour) => [tour.slug, tour])),
+);
+
+export const service = definePart("service", ({ services }, slug) => {
+  const tour = findBySlug(services).get(slug);
+  if (!tour) throw new Error(`There is no tour ${slug} in this revision.`);
   return tour;
 });
 
@@ -111,7 +117,7 @@ export const reviewedTours = definePart("reviewed-tours", (snapshot) => {
   return Object.fromEntries(
     listTours(snapshot)
       .filter(({ _id }) => ids.has(_id))
-      .map(({ _id, title }) => [_id, title]),
+      .map(({ _id, title, path }) => [_id, { title, path }]),
   );
 });
 

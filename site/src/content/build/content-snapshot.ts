@@ -31,6 +31,7 @@ export const emptyContent: Content = {
   questions: [],
   pages: [],
   settings: blankSettings,
+  redirects: [],
   logo: null,
   retentionDays: null,
 };
@@ -44,8 +45,9 @@ const withoutLists = (content: Content): Content => ({
 });
 
 export const selectMenu = (services: Content["services"]): MenuTour[] =>
-  services.map(({ _id, title, createdAt, position, facts }) => ({
+  services.map(({ _id, slug, title, createdAt, position, facts }) => ({
     _id,
+    slug,
     title,
     createdAt,
     position,
@@ -65,6 +67,7 @@ export const createSnapshot = (all: Content, at: Date, isLive = false): Snapshot
     questions: content.questions,
     pages: content.pages,
     settings: content.settings,
+    redirects: content.redirects,
     logo: content.logo,
     retentionDays: content.retentionDays,
     isLive,

@@ -25,7 +25,7 @@ const body = content.extend({
 });
 
 const tour = tourService.refine(
-  ({ _id }) => !reservedTourIds.has(_id),
+  ({ slug }) => !reservedTourIds.has(slug),
   "Its address is reserved. Duplicate the tour under another title, then delete this one.",
 );
 

@@ -38,7 +38,10 @@ export function listPublicPages(
     ...groups.map(({ slug, lastModified }) => ({ path: groupPath(slug), lastModified })),
     ...(listed.length > 0 ? [{ path: paths.compare, lastModified: tours }] : []),
     ...groups.map(({ slug, lastModified }) => ({ path: comparisonPath(slug), lastModified })),
-    ...services.map(({ _id, updatedAt }) => ({ path: tourPagePath(_id), lastModified: updatedAt })),
+    ...services.map(({ slug, updatedAt }) => ({
+      path: tourPagePath(slug),
+      lastModified: updatedAt,
+    })),
     ...pages.map(({ slug, updatedAt }) => ({ path: `/${slug}`, lastModified: updatedAt })),
     ...galleryPages.map((path) => ({ path, lastModified: pictures })),
     { path: paths.contact },

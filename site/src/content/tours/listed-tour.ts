@@ -13,6 +13,6 @@ export type ListedTour = Pick<
 };
 
 export const toListedTour = (service: TourService): ListedTour => {
-  const path = tourPagePath(service._id);
+  const path = tourPagePath(service.slug);
   return { ...service, path, inquiryPath: `${path}#${inquiryFormId}` };
 };

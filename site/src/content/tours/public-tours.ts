@@ -23,7 +23,7 @@ export const publicTours = (services: TourService[], site: URL | undefined): Pub
     const { activities, duration, level, prices, start } = facts;
     const fullUrl = (path: string) => new URL(path, site).href;
     return {
-      url: fullUrl(tourPagePath(service._id)),
+      url: fullUrl(tourPagePath(service.slug)),
       title,
       description,
       activities,

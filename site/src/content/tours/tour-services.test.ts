@@ -38,8 +38,8 @@ test("reads a tour's first activity for the menu, from the API and from the site
   const { _id, title } = tour;
   const services = [
     { ...fullTour, position: 1 },
-    { _id, title, activity: "Boat" },
-    { _id: "plain", title, activity: null },
+    { _id, slug: _id, title, activity: "Boat" },
+    { _id: "plain", slug: "plain", title, activity: null },
   ];
   const menu = parseMenuTours({ services });
   expect(menu.map(({ activity }) => activity)).toEqual(["Kayak", "Boat", null]);

@@ -2,7 +2,7 @@ import { sortTours } from "shared/content/tours/tour-order";
 import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
 
-type PlacedTour = Pick<TourService, "_id" | "title"> & {
+type PlacedTour = Pick<TourService, "_id" | "slug" | "title"> & {
   createdAt?: string | undefined;
   position?: number | null | undefined;
 };
@@ -41,7 +41,7 @@ export const parseTourServices = (body: Services<Tour>): Tour[] => {
   return sortTours(tours);
 };
 
-export const withPath = (tour: Tour) => ({ ...tour, path: tourPagePath(tour._id) });
+export const withPath = (tour: Tour) => ({ ...tour, path: tourPagePath(tour.slug) });
 
 /** `undefined` for an answer without a tour. */
 export const parseTourService = (body: Tour | null | undefined): Tour | undefined =>

@@ -22,7 +22,7 @@ const toEntry = ({ image, title, alt, tour }: GalleryPhoto): Entry => {
     slide,
     caption: title,
     credit: image.photographer ? `Photo: ${image.photographer}` : "",
-    tour: tour && { href: tourPagePath(tour._id), title: tour.title ?? "See the tour" },
+    tour: tour && { href: tourPagePath(tour.slug), title: tour.title ?? "See the tour" },
   };
 };
 

@@ -18,11 +18,11 @@ const toDuration = ({ unit, min, max }: TourDuration): PropertyValue => ({
 
 /** Search engines show the price of a product, not of a trip. `undefined` for a tour without a price. */
 export function tourProduct(tour: TourService, brand: string, site: Site): Product | undefined {
-  const { _id, title, description, facts, fromPrice } = tour;
+  const { slug, title, description, facts, fromPrice } = tour;
   if (!fromPrice) return undefined;
   const { currency } = fromPrice;
   const amounts = facts.prices.filter((p) => p.currency === currency && p.per === fromPrice.per);
-  const url = absoluteUrl(tourPagePath(_id), site);
+  const url = absoluteUrl(tourPagePath(slug), site);
   const images = tourImages(tour, site);
   return {
     "@type": "Product",

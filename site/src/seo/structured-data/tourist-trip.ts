@@ -8,7 +8,7 @@ import { tourImages, tripFacts } from "./trip-facts.ts";
 
 /** Leaves out missing facts; highlights are not places of an itinerary. */
 export const touristTrip = (service: TourService, agency: Agency, site: Site): TouristTrip => {
-  const url = absoluteUrl(tourPagePath(service._id), site);
+  const url = absoluteUrl(tourPagePath(service.slug), site);
   const images = tourImages(service, site);
   return {
     "@type": "TouristTrip",

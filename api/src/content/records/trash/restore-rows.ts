@@ -15,6 +15,7 @@ import {
   tourServices,
 } from "#tables/content.ts";
 import type { TrashRows, trash } from "#tables/records.ts";
+import { takeAddress } from "../../addresses/stored-redirects.ts";
 import { changeQuestions, readQuestions, withVersion } from "../../questions/questions.service.ts";
 import { refuseFullTeam } from "../../team/team.service.ts";
 
@@ -56,6 +57,7 @@ export const restoreRows = async (
   if (rows.team_members) await refuseFullTeam(tx);
   try {
     await insertRows(tx, rows);
+    if (path) await takeAddress(tx, path);
     return [];
   } catch (error) {
     if (!isDuplicate(error)) throw error;

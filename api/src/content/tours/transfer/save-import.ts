@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SharedQuestions } from "shared/content/questions";
 import { type TourImportDone, tourImportDone } from "shared/content/tours/tour-transfer";
+import { tourPagePath } from "shared/paths";
 import { type IngestedPicture, insertPicture } from "#media/images/pictures.ts";
 import type { Actor } from "#platform/actor.ts";
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
@@ -10,6 +11,8 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
+import { refuseTakenTour } from "../../addresses/page-addresses.ts";
+import { takeAddress } from "../../addresses/stored-redirects.ts";
 import {
   readQuestions,
   replaceQuestions,
@@ -58,9 +61,11 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
       .set({ ...columns, updatedAt })
       .where(eq(tourServices.id, id));
   } else {
+    await refuseTakenTour(tx, id, id);
     const createdAt = at.toISOString();
     await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
   }
+  if (columns.isShown && !stored?.isShown) await takeAddress(tx, tourPagePath(stored?.slug ?? id));
   const known = await readKnownPictures(tx, form.photos);
   await changePhotos(tx, id, { photos: form.photos, known, mainPictureId: undefined });
 };

@@ -120,6 +120,18 @@ test("_redirects forwards guests' pages wherever browsers call the API", () => {
   }
 });
 
+test("_redirects lists old addresses first, without placeholders", () => {
+  const redirects = [
+    { source: "/Blog/A post", target: "/about#team" },
+    { source: "/cafés/:name/*", target: "/services" },
+  ];
+  const lines = formatRedirectsFile({ api: undefined, redirects }).split("\n");
+  expect(lines.slice(0, 2)).toEqual([
+    "/Blog/A%20post /about#team 301",
+    "/caf%C3%A9s/%3Aname/%2A /services 301",
+  ]);
+});
+
 test("Vercel forwards the API and redirects short admin addresses", async () => {
   const { redirects, rewrites } = vercel.parse(JSON.parse(await readExample("Vercel")));
   expect(

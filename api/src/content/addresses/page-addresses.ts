@@ -1,0 +1,75 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { toRedirectKey } from "shared/content/addresses/redirect-key";
+import { tourPagePath, writtenPagePath } from "shared/paths";
+import { ignoringCase } from "#platform/db/schema/columns.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { invalidField } from "#platform/errors.ts";
+import { pages, tourServices } from "#tables/content.ts";
+import { readTrashedName } from "../records/trash/trashed-addresses.ts";
+import { redirectMoved, takeAddress } from "./stored-redirects.ts";
+
+const refuseTrashedName = async (tx: Transaction, noun: string, path: string) => {
+  const trashed = await readTrashedName(tx, path);
+  if (trashed === undefined) return;
+  const message = `The ${noun} “${trashed}” in the trash has this address. Restore it or delete it for good first.`;
+  throw invalidField("slug", message);
+};
+
+/** 400 if another page has this address, also one in the trash. */
+export const refuseTakenPage = async (tx: Transaction, id: string, slug: string) => {
+  const [taken] = await tx
+    .select({ title: pages.title })
+    .from(pages)
+    .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id)));
+  if (taken) throw invalidField("slug", `The page “${taken.title}” has this address.`);
+  await refuseTrashedName(tx, "page", writtenPagePath(slug));
+};
+
+/** 400 if another tour has this address or began with it, also one in the trash. */
+export const refuseTakenTour = async (tx: Transaction, id: string, slug: string) => {
+  const hasAddress = or(
+    eq(ignoringCase(tourServices.slug), slug),
+    eq(ignoringCase(tourServices.id), slug),
+  );
+  const [taken] = await tx
+    .select({ title: tourServices.title })
+    .from(tourServices)
+    .where(and(hasAddress, ne(tourServices.id, id)));
+  if (taken) throw invalidField("slug", `The tour “${taken.title}” has this address.`);
+  await refuseTrashedName(tx, "tour", tourPagePath(slug));
+};
+
+/** Paths of the tours and pages that visitors can see, as redirects are compared. */
+export const readShownPaths = async (tx: Pick<Transaction, "select">) => {
+  const [tours, written] = await Promise.all([
+    tx
+      .select({ slug: sql<string>`coalesce(${tourServices.slug}, ${tourServices.id})` })
+      .from(tourServices)
+      .where(eq(tourServices.isShown, true)),
+    tx.select({ slug: pages.slug }).from(pages).where(eq(pages.isShown, true)),
+  ]);
+  return new Set(
+    [
+      ...tours.map(({ slug }) => tourPagePath(slug)),
+      ...written.map(({ slug }) => writtenPagePath(slug)),
+    ].map(toRedirectKey),
+  );
+};
+
+type Addressed = { path: string; isShown: boolean };
+
+/**
+ * Keeps redirects right after a page was saved: its former path leads to the new one, and a redirect at the path of a
+ * shown page is removed. Returns the removed one for the activity log.
+ */
+export const followAddress = async (
+  tx: Transaction,
+  { before, after }: { before?: Addressed; after: Addressed },
+  at: Date,
+) => {
+  const hasMoved = before !== undefined && before.path !== after.path;
+  const isNew = after.isShown && !(before?.isShown && !hasMoved);
+  const removed = isNew || hasMoved ? await takeAddress(tx, after.path) : undefined;
+  if (hasMoved) await redirectMoved(tx, { from: before.path, to: after.path }, at);
+  return removed && { redirect: removed };
+};

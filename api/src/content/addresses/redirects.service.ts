@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { toRedirectKey } from "shared/content/addresses/redirect-key";
+import type {
+  Redirect,
+  RedirectImport,
+  RedirectImportRow,
+  RedirectInput,
+} from "shared/content/addresses/redirects";
+import { limits } from "shared/limits";
+import type { Actor } from "#platform/actor.ts";
+import { toCsv } from "#platform/csv/to-csv.ts";
+import type { Database } from "#platform/db/client.ts";
+import { invalidField, notFound, validationFailed } from "#platform/errors.ts";
+import type { EditContent } from "#publishing/content-editor.ts";
+import { redirects } from "#tables/addresses.ts";
+import { readShownPaths } from "./page-addresses.ts";
+import { planImport } from "./plan-import.ts";
+import { planRedirects } from "./plan-redirects.ts";
+import { BadAddress, readSource, readTarget } from "./read-address.ts";
+import { readRedirectTable } from "./read-redirect-table.ts";
+import { selectRedirects, writeRedirects } from "./stored-redirects.ts";
+
+type Deps = {
+  db: Pick<Database, "read">;
+  now: () => Date;
+  settings: { PUBLIC_URL: string };
+  editContent: EditContent;
+};
+
+const atField = <T>(field: string, read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof BadAddress ? invalidField(field, error.message) : error;
+  }
+};
+
+const refuseTooMany = (count: number) => {
+  if (count <= limits.redirects) return;
+  const most = limits.redirects.toLocaleString("en");
+  throw invalidField("source", `A site can have up to ${most} redirects.`);
+};
+
+const findOrThrow = <Row extends { source: string }>(rows: Row[], source: string): Row => {
+  const key = toRedirectKey(source);
+  const row = rows.find((candidate) => toRedirectKey(candidate.source) === key);
+  if (!row) throw notFound("Redirect");
+  return row;
+};
+
+const saveRedirect =
+  ({ now, settings, editContent }: Deps) =>
+  (by: Actor, input: RedirectInput): Promise<Redirect> => {
+    const source = atField("source", () => readSource(input.source));
+    const target = atField("target", () => readTarget(input.target, settings.PUBLIC_URL));
+    return editContent(by, `Redirected ${source}`, async (tx) => {
+      const [stored, shown] = await Promise.all([selectRedirects(tx), readShownPaths(tx)]);
+      if (shown.has(toRedirectKey(source)))
+        throw invalidField("source", `“${source}” is a page of this site.`);
+      const { changed, circles } = planRedirects(stored, [{ source, target }]);
+      const [circle] = circles;
+      if (circle)
+        throw invalidField("target", `This would lead in a circle: ${circle.join(" → ")}.`);
+      await writeRedirects(tx, { stored, changed }, { origin: "added", at: now() });
+      const rows = await selectRedirects(tx);
+      refuseTooMany(rows.length);
+      const value = findOrThrow(rows, source);
+      const after = { source: value.source, target: value.target };
+      return { value, event: { action: "redirect.saved", after } };
+    });
+  };
+
+const summarize = (rows: RedirectImportRow[]) => {
+  const count = (change: RedirectImportRow["change"]) =>
+    rows.filter((row) => row.change === change).length;
+  return { added: count("added"), changed: count("changed") };
+};
+
+const refuseBadRows = (rows: RedirectImportRow[]) => {
+  const bad = rows.filter(({ change }) => change === "refused");
+  if (bad.length === 0) return;
+  throw validationFailed(
+    bad.map(({ row, problem }) => ({ path: "file", message: `Line ${row}: ${problem}` })),
+  );
+};
+
+const importRedirects =
+  ({ now, settings, editContent }: Deps) =>
+  async (by: Actor, bytes: Uint8Array) => {
+    const table = await readRedirectTable(bytes);
+    return editContent(by, "Imported redirects", async (tx) => {
+      const [stored, shown] = await Promise.all([selectRedirects(tx), readShownPaths(tx)]);
+      const { rows, changed } = planImport(table, { stored, shown, ...settings });
+      refuseBadRows(rows);
+      await writeRedirects(tx, { stored, changed }, { origin: "imported", at: now() });
+      refuseTooMany(await tx.$count(redirects));
+      const value = summarize(rows);
+      return { value, event: { action: "redirects.imported", after: value } };
+    });
+  };
+
+/** The owner's redirects. 400 for addresses that cannot be redirected, and for circles. */
+export const createRedirectsService = (deps: Deps) => ({
+  list: async (): Promise<Redirect[]> => selectRedirects(deps.db.read),
+  save: saveRedirect(deps),
+  /** 404 if there is none from `source`. */
+  remove: (by: Actor, source: string) =>
+    deps.editContent(by, `Removed the redirect ${source}`, async (tx) => {
+      const { source: stored, target } = findOrThrow(await selectRedirects(tx), source);
+      const value = await tx.delete(redirects).where(eq(redirects.source, stored));
+      const before = { source: stored, target };
+      return { value, event: { action: "redirect.deleted", before } };
+    }),
+  preview: async (bytes: Uint8Array): Promise<RedirectImport> => {
+    const { read } = deps.db;
+    const table = await readRedirectTable(bytes);
+    const [stored, shown] = await Promise.all([selectRedirects(read), readShownPaths(read)]);
+    const { rows } = planImport(table, { stored, shown, ...deps.settings });
+    refuseTooMany(stored.length + summarize(rows).added);
+    return { rows };
+  },
+  /** All rows or none. 400 that names each bad line. */
+  import: importRedirects(deps),
+  export: () => {
+    const { read } = deps.db;
+    const slices = async function* () {
+      yield await selectRedirects(read);
+    };
+    return toCsv(slices(), { source: ({ source }) => source, target: ({ target }) => target });
+  },
+});
+export type RedirectsService = ReturnType<typeof createRedirectsService>;
