@@ -37,7 +37,7 @@ const missingNames = (content: string) =>
     .map(decode)
     .filter((name) => !shownTexts.has(name));
 
-test("has the eleven subjects of an owner", () => {
+test("has the subjects of an owner", () => {
   expect(pages.map(({ slug }) => slug)).toEqual([
     "index",
     "first-day",
@@ -47,6 +47,7 @@ test("has the eleven subjects of an owner", () => {
     "timetable",
     "photos",
     "trash",
+    "addresses",
     "mail",
     "phone-and-notifications",
     "backup-and-restore",

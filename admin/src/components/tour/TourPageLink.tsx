@@ -3,15 +3,15 @@ import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath } from "shared/paths";
 import { useSiteLink } from "../../lib/requests/use-site-link.ts";
 
-type Props = { tour: Pick<TourService, "_id" | "title" | "isShown"> | undefined };
+type Props = { tour: Pick<TourService, "slug" | "title" | "isShown"> | undefined };
 
 /** Links to a tour's page; a hidden tour has none. */
 export function TourPageLink({ tour }: Props) {
   return tour?.isShown ? <ShownTourLink tour={tour} /> : null;
 }
 
-function ShownTourLink({ tour }: { tour: Pick<TourService, "_id" | "title"> }) {
-  const { href, text } = useSiteLink(tourPagePath(tour._id));
+function ShownTourLink({ tour }: { tour: Pick<TourService, "slug" | "title"> }) {
+  const { href, text } = useSiteLink(tourPagePath(tour.slug));
   return (
     <Anchor
       href={href}

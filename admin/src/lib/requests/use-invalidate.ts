@@ -6,6 +6,7 @@ type Noun =
   | "settings"
   | "gallery"
   | "pages"
+  | "redirects"
   | "reviews"
   | "team"
   | "inquiries"
@@ -21,7 +22,7 @@ export function useInvalidate() {
   const client = useQueryClient();
   return (noun: Noun) => {
     const related = desk.includes(noun) ? desk : [noun];
-    for (const key of [...related, "stats", "builds", "first-start", "trash"])
+    for (const key of [...related, "redirects", "stats", "builds", "first-start", "trash"])
       void client.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -39,6 +39,9 @@ export function PageEditor({ isNew = false, ...editing }: Props) {
 /** The length that search engines show of a description. */
 const shownLength = 160;
 
+const describeAddress = (slug: string, isMoved: boolean) =>
+  `Visitors find it at ${window.location.host}/${slug || "…"}${isMoved ? ". The old address will lead here." : ""}`;
+
 type PageDetailsProps = { form: PageForm; tours: TourService[]; isNew: boolean };
 
 function PageDetails({ form, tours, isNew }: PageDetailsProps) {
@@ -62,7 +65,7 @@ function PageDetails({ form, tours, isNew }: PageDetailsProps) {
       <TextInput
         label="Address"
         required
-        description={`Visitors find it at ${window.location.host}/${slug || "…"}`}
+        description={describeAddress(slug, !isNew && form.isDirty("slug"))}
         inputWrapperOrder={["label", "input", "description", "error"]}
         inputMode="url"
         autoCapitalize="none"

@@ -52,4 +52,12 @@ const edited = [
   { editor: proposalsEditor, Component: ProposalsSection },
 ].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));
 
-export const sections = [...edited, { ...openingSection, Component: OpeningSection }];
+const AddressesSection = lazy(async () => ({
+  default: (await import("../addresses/AddressesSection.tsx")).AddressesSection,
+}));
+
+export const sections = [
+  ...edited,
+  { id: "addresses", label: "Addresses", Component: AddressesSection },
+  { ...openingSection, Component: OpeningSection },
+];

@@ -6,13 +6,13 @@ import { tourPagePath } from "shared/paths";
 import { SiteLink } from "../../../components/list/SiteLink.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
 
-type Props = { service: Pick<TourService, "_id" | "title" | "isShown"> };
+type Props = { service: Pick<TourService, "_id" | "slug" | "title" | "isShown"> };
 
 /** A link to the tour's page, unless it is hidden, and one to copy the tour. */
-export function ServiceLinks({ service: { _id, title, isShown } }: Props) {
+export function ServiceLinks({ service: { _id, slug, title, isShown } }: Props) {
   return (
     <>
-      <SiteLink href={tourPagePath(_id)} title={title} isShown={isShown} />
+      <SiteLink href={tourPagePath(slug)} title={title} isShown={isShown} />
       <Button
         component={Link}
         to={pathTo.copyService(_id)}

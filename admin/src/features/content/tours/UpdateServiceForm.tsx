@@ -55,7 +55,12 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
       failure={update.error && !other && failure}
       onSave={confirmAndSave}
     >
-      <ServiceEditor form={form} uploads={uploads} otherTours={otherTours} isStored />
+      <ServiceEditor
+        form={form}
+        uploads={uploads}
+        otherTours={otherTours}
+        stored={{ tour: edit.stored, readAt: edit.revision, onMoved: edit.follow }}
+      />
       {other && (
         <RecordConflict
           fields={comparedFields}
@@ -92,7 +97,14 @@ function useServiceUpdate(service: TourService, onSaved: () => void) {
   });
   const save = (values: ServiceValues) =>
     update.save({ values, revision: edit.revision }, { onSuccess: onSaved, onError: edit.onError });
-  return { form, isDirty, save, update, ...edit };
+  /** Keeps what is typed after the tour's address has changed. */
+  const follow = (moved: TourService) => {
+    const { detailPage } = form.getValues();
+    if (detailPage === edit.stored.detailPage) form.setFieldValue("detailPage", moved.detailPage);
+    form.resetDirty(serviceFormValues(moved));
+    edit.rebase(moved);
+  };
+  return { form, isDirty, save, update, follow, ...edit };
 }
 
 function PhotosVersion({ photos }: Pick<ServiceValues, "photos">) {

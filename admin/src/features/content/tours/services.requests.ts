@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import {
+  changeTourAddress,
   createTourService,
   deleteTourService,
   updateTourService,
@@ -44,6 +45,17 @@ export function useUpdateService(id: string) {
       }),
     onSuccess: () => invalidate("services"),
     onUncertain: () => invalidate("services"),
+  });
+}
+
+/** The server refuses it if the service has changed since `readAt`. */
+export function useChangeAddress(id: string) {
+  const { api } = useApp();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: { slug: string; readAt: string }) =>
+      api.request(changeTourAddress, { params: { id }, body }),
+    onSuccess: () => invalidate("services"),
   });
 }
 

@@ -25,7 +25,9 @@ const decodePath = (path: string) => {
 export const createSiteLinks = (pages: Pages, tours: Tours, origin: string): SiteLinks => ({
   origin,
   targets: new Map<string, Target>([
-    ...tours.map((tour) => [normalize(tourPagePath(tour._id)), tour] as const),
+    ...tours.flatMap((tour) =>
+      [tour._id, tour.slug].map((part) => [normalize(tourPagePath(part)), tour] as const),
+    ),
     ...pages.map((page) => [normalize(writtenPagePath(page.slug)), page] as const),
   ]),
 });

@@ -20,6 +20,7 @@ import { FactsSection } from "../facts/FactsSection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
 import { PhotosSection } from "../photos/PhotosSection.tsx";
+import { type StoredTour, TourAddress } from "../TourAddress.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { ContactSection } from "./ContactSection.tsx";
 import { EditorIndex } from "./EditorIndex.tsx";
@@ -33,20 +34,29 @@ type Props = {
   /** Other tours, for suggestions and as related tours. */
   otherTours: TourService[];
   /** A stored tour keeps its page, and requires a highlight and a tip. */
-  isStored?: boolean;
+  stored?: StoredTour;
 };
 
 /**
  * The fields of a tour, in sections with an index. The first section renders first, for slow
  * phones.
  */
-export function ServiceEditor({ form, uploads, otherTours, isStored = false }: Props) {
+export function ServiceEditor(props: Props) {
+  const { form, uploads, otherTours, stored } = props;
+  const isStored = stored !== undefined;
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => startTransition(() => setShowsAll(true)), []);
   /** Sections that render later would move the chosen one. */
   const showAll = useCallback(() => flushSync(() => setShowsAll(true)), []);
   const content: Record<SectionId, ReactNode> = {
-    texts: <TextsSection form={form} proposesPage={!isStored} listsRequired={isStored} />,
+    texts: (
+      <TextsSection
+        form={form}
+        proposesPage={!isStored}
+        listsRequired={isStored}
+        address={stored && <TourAddress {...stored} />}
+      />
+    ),
     photos: <PhotosSection form={form} uploads={uploads} />,
     facts: <FactsSection form={form} otherTours={otherTours} />,
     prices: <PricesSection form={form} />,
@@ -59,6 +69,7 @@ export function ServiceEditor({ form, uploads, otherTours, isStored = false }: P
     contact: <ContactSection form={form} />,
   };
   const dependencies: Partial<Record<SectionId, unknown>> = {
+    texts: stored?.readAt,
     photos: uploads.uploads,
     facts: otherTours,
     related: otherTours,

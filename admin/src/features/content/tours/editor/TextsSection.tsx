@@ -1,4 +1,5 @@
 import { Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { proposeDetailPage } from "shared/content/tours/tour-slug";
 import { LazyRichTextField } from "../../../../components/rich-text/LazyRichTextField.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
@@ -9,9 +10,11 @@ type Props = {
   /** A new tour's page follows its title until another page is typed. */
   proposesPage: boolean;
   listsRequired: boolean;
+  /** The address of a stored tour. */
+  address?: ReactNode;
 };
 
-export function TextsSection({ form, proposesPage, listsRequired }: Props) {
+export function TextsSection({ form, proposesPage, listsRequired, address }: Props) {
   const { highlights, tips } = form.values.details;
   const changeTitle = (title: string) => {
     const before = form.getValues();
@@ -42,6 +45,7 @@ export function TextsSection({ form, proposesPage, listsRequired }: Props) {
         inputMode="url"
         {...form.getInputProps("detailPage")}
       />
+      {address}
       <ListField
         form={form}
         path="details.highlights"

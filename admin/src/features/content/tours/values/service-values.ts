@@ -14,10 +14,18 @@ const descriptionValues = z.preprocess(
   richTextValues,
 );
 
+const { title, detailPage, details, isShown } = tourService.shape;
+
 /** Unvalidated; also the format of drafts. */
-export const serviceValues = tourService
-  .pick({ title: true, detailPage: true, details: true, isShown: true })
-  .extend({ description: descriptionValues, facts: factsValues, photos: z.array(photoValues) });
+export const serviceValues = z.object({
+  title,
+  detailPage,
+  details,
+  isShown,
+  description: descriptionValues,
+  facts: factsValues,
+  photos: z.array(photoValues),
+});
 
 export type ServiceValues = z.infer<typeof serviceValues>;
 
