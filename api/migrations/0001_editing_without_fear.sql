@@ -63,6 +63,7 @@ CREATE TABLE `record_versions` (
 	`document` text NOT NULL,
 	`changed` text,
 	`author_id` text,
+	`via` text,
 	`revision` integer NOT NULL,
 	`created_at` text NOT NULL
 );

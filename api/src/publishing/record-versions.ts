@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, lt, notInArray } from "drizzle-orm";
+import { isApiKey } from "shared/accounts/api-keys/api-keys";
 import type { RecordRef } from "shared/content/records/records";
 import { keptVersions } from "shared/content/records/versions";
 import { addKeptPictures, findPictures } from "#media/images/kept-pictures.ts";
@@ -33,7 +34,7 @@ const findChanges = (before: object, after: object, path = ""): string[] => {
   });
 };
 
-const ofRecord = ({ kind, id }: RecordRef) =>
+export const ofRecord = ({ kind, id }: RecordRef) =>
   and(eq(recordVersions.kind, kind), eq(recordVersions.recordId, id));
 
 const insertVersion = async (tx: Transaction, version: Version, pictureIds: string[]) => {
@@ -87,6 +88,7 @@ export const keepVersion = async (
     document: before.document,
     changed: null,
     authorId: null,
+    via: null,
     revision: 0,
     createdAt: before.updatedAt ?? at.toISOString(),
   };
@@ -96,6 +98,7 @@ export const keepVersion = async (
     document: after,
     changed,
     authorId: by.id,
+    via: by.id === null || isApiKey(by.device) ? by.device : null,
     // The revision is raised at the end of this transaction.
     revision: (stored?.revision ?? 0) + 1,
     createdAt: at.toISOString(),
@@ -106,3 +109,7 @@ export const keepVersion = async (
     removeOldVersions(tx, { kind, id }, at),
   ]);
 };
+
+/** Also gives up their pictures, by a trigger. */
+export const deleteVersions = (tx: Transaction, record: RecordRef) =>
+  tx.delete(recordVersions).where(ofRecord(record));

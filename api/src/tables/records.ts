@@ -25,8 +25,10 @@ export const recordVersions = sqliteTable(
     document: text("document", { mode: "json" }).$type<unknown>().notNull(),
     /** Paths of the fields that differ from the version before; `null` if there was none. */
     changed: text("changed", { mode: "json" }).$type<string[]>(),
-    /** `null` for the product itself and for versions from before versions were kept. */
+    /** `null` for the command line, the product itself and versions from before versions were kept. */
     authorId: text("author_id"),
+    /** The API key or the command line that changed it; `null` for a person in the admin and for the product itself. */
+    via: text("via"),
     /** The content's revision that published it. */
     revision: integer("revision").notNull(),
     createdAt: time("created_at").notNull(),

@@ -15,7 +15,7 @@ import {
   tourServices,
 } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { previewLinks, timetable, trash } from "#tables/records.ts";
+import { drafts, previewLinks, recordVersions, timetable, trash } from "#tables/records.ts";
 
 const isDemo = eq(milestones.name, "demo");
 /** Not whether the site is open, nor how long messages are kept. */
@@ -73,4 +73,6 @@ export const deleteDemoContent = async (tx: Transaction, revision: number) => {
   // Also what was deleted before: it would keep the demo's addresses taken.
   for (const table of [trash, previewLinks, timetable]) await tx.delete(table);
   await tx.delete(siteSettings).where(ne(siteSettings.section, "messages"));
+  for (const table of [drafts, recordVersions])
+    await tx.delete(table).where(or(ne(table.kind, "settings"), ne(table.recordId, "messages")));
 };

@@ -47,6 +47,15 @@ export const toRemovedQuestions = (before: Question[], after: Question[]): Trash
     rows: { shared_questions: [row] },
   }));
 
+/** The published change of the list. */
+export const toQuestionsChange = (before: Question[], after: Question[]) => ({
+  kind: "questions" as const,
+  id: sharedQuestionsId,
+  name: "Questions on every tour",
+  before: { document: { questions: before }, updatedAt: null },
+  after: { questions: after },
+});
+
 /** Replaces the shared questions. 409 when they are no longer those of `version`. */
 export const changeQuestions = async (
   tx: Transaction,
@@ -55,17 +64,10 @@ export const changeQuestions = async (
   const before = { questions: await readQuestions(tx) };
   const value = await replaceQuestions(tx, input, editConflict);
   const after = { questions: value.questions };
-  const record = {
-    kind: "questions" as const,
-    id: sharedQuestionsId,
-    name: "Questions on every tour",
-    before: { document: before, updatedAt: null },
-    after,
-  };
   return {
     value,
     event: { action: "questions.changed", before, after },
-    records: [record],
+    records: [toQuestionsChange(before.questions, after.questions)],
     deleted: toRemovedQuestions(before.questions, after.questions),
   };
 };

@@ -10,7 +10,7 @@ import { editConflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
 import { followAddress, refuseTakenTour } from "../addresses/page-addresses.ts";
-import { readTour, toAddress, toChange, toSubject } from "./read-tour.ts";
+import { readTour, toAddress, toTourChange, toSubject } from "./read-tour.ts";
 
 type Deps = { now: () => Date; toImageFields: ToImageFields; editContent: EditContent };
 
@@ -41,6 +41,6 @@ export const changeTourAddress =
       const removed = await followAddress(tx, moved, at);
       const { before: was, after } = changesBetween(before, value);
       const event = { subject: toSubject(before), before: { ...was, ...removed }, after };
-      const records = [toChange(before, value)];
+      const records = [toTourChange(before, value)];
       return { value, event: { action: "tour.changed", ...event }, records };
     });

@@ -22,7 +22,7 @@ export const toAddress = ({ slug, isShown }: TourService) => ({
 });
 
 /** A change as versions record it. */
-export const toChange = (before: TourService | null, after: TourService) => ({
+export const toTourChange = (before: TourService | null, after: TourService) => ({
   kind: "tour" as const,
   id: after._id,
   name: after.title,

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { createToImageFields } from "#media/images/picture-urls.ts";
 import { createDiskStorage } from "#media/storage/storage.ts";
 import { product } from "#platform/actor.ts";
 import { createContentEditor } from "#publishing/content-editor.ts";
@@ -32,6 +33,7 @@ test("an import whose files stay behind is done all the same, and the log says s
   const { apply } = createTourTransferService({
     ...services,
     editContent: createContentEditor({ ...services, now: clock.now }),
+    toImageFields: createToImageFields(),
     db,
     now: clock.now,
     storage: await createDiskStorage(join(folder, "media")),

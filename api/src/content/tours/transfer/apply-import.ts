@@ -5,6 +5,7 @@ import {
   type TourImportDone,
   tourImportDone,
 } from "shared/content/tours/tour-transfer";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { IngestedPicture, Pictures } from "#media/images/pictures.ts";
 import type { Storage } from "#media/storage/storage.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -89,6 +90,7 @@ type Deps = {
   files: ImportFiles;
   content: ContentService;
   editContent: EditContent;
+  toImageFields: ToImageFields;
   log: Log;
 };
 

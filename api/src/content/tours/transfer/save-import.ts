@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SharedQuestions } from "shared/content/questions";
 import { type TourImportDone, tourImportDone } from "shared/content/tours/tour-transfer";
 import { tourPagePath } from "shared/paths";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
 import { type IngestedPicture, insertPicture } from "#media/images/pictures.ts";
 import type { Actor } from "#platform/actor.ts";
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
@@ -16,12 +17,14 @@ import { takeAddress } from "../../addresses/stored-redirects.ts";
 import {
   readQuestions,
   replaceQuestions,
+  toQuestionsChange,
   toRemovedQuestions,
 } from "../../questions/questions.service.ts";
 import { readTrashedTours, refuseTrashed } from "../../records/trash/trashed-addresses.ts";
-import type { ContentService } from "../../snapshot/content.service.ts";
+import { type ContentService, readTourService } from "../../snapshot/content.service.ts";
 import { type TourForm, toTourColumns } from "../tour-columns.ts";
 import { changePhotos, readKnownPictures } from "../tour-photos.ts";
+import { toTourChange } from "../read-tour.ts";
 
 /** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
 type TourToSave = {
@@ -45,9 +48,17 @@ const changedMeanwhile = (subject: string) =>
     `${subject} changed after the file was read, so nothing was imported. Read the file again.`,
   );
 
-const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: Date) => {
-  const { id, form, position, readAt } = tour;
-  const [stored] = await tx.select().from(tourServices).where(eq(tourServices.id, id));
+type Context = { country: string; at: Date; toImageFields: ToImageFields };
+
+const saveTour = async (
+  tx: Transaction,
+  { id, form, position, readAt }: TourToSave,
+  { country, at, toImageFields }: Context,
+) => {
+  const [[stored], before = null] = await Promise.all([
+    tx.select().from(tourServices).where(eq(tourServices.id, id)),
+    readTourService(tx, id, toImageFields),
+  ]);
   if (!stored) refuseTrashed(await readTrashedTours(tx), id);
   if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(`“${form.title}” was`);
   const columns = {
@@ -68,16 +79,26 @@ const saveTour = async (tx: Transaction, tour: TourToSave, country: string, at: 
   if (columns.isShown && !stored?.isShown) await takeAddress(tx, tourPagePath(stored?.slug ?? id));
   const known = await readKnownPictures(tx, form.photos);
   await changePhotos(tx, id, { photos: form.photos, known, mainPictureId: undefined });
+  const after = await readTourService(tx, id, toImageFields);
+  return after ? [toTourChange(before, after)] : [];
 };
 
 const saveQuestions = async (tx: Transaction, questions: SharedQuestions | undefined) => {
-  if (!questions) return [];
+  if (!questions) return { records: [], deleted: [] };
   const before = await readQuestions(tx);
   await replaceQuestions(tx, questions, () => changedMeanwhile("The shared questions were"));
-  return toRemovedQuestions(before, questions.questions);
+  return {
+    records: [toQuestionsChange(before, questions.questions)],
+    deleted: toRemovedQuestions(before, questions.questions),
+  };
 };
 
-type Deps = { now: () => Date; content: ContentService; editContent: EditContent };
+type Deps = {
+  now: () => Date;
+  content: ContentService;
+  editContent: EditContent;
+  toImageFields: ToImageFields;
+};
 
 const describeImport = ({ tours, questions }: Import) => {
   if (!questions) return `Imported ${tours.length} tours`;
@@ -88,7 +109,7 @@ const describeImport = ({ tours, questions }: Import) => {
 
 /** All of it or nothing, the first tour as the newest. 409 where something was changed after it was read. */
 export const saveImport = async (
-  { now, content, editContent }: Deps,
+  { now, content, editContent, toImageFields }: Deps,
   by: Actor,
   plan: Import,
   request: IdempotentRequest,
@@ -101,10 +122,10 @@ export const saveImport = async (
     async (tx) => {
       const at = now();
       for (const picture of pictures) await insertPicture(tx, picture, at);
-      await mapInTurns(tours, (tour, index) =>
-        saveTour(tx, tour, country, new Date(at.getTime() - index)),
+      const changedTours = await mapInTurns(tours, (tour, index) =>
+        saveTour(tx, tour, { country, at: new Date(at.getTime() - index), toImageFields }),
       );
-      const deleted = await saveQuestions(tx, questions);
+      const { records, deleted } = await saveQuestions(tx, questions);
       const { created, changed } = done;
       const after = {
         created,
@@ -112,7 +133,12 @@ export const saveImport = async (
         questions: questions !== undefined,
         ids: tours.map(({ id }) => id),
       };
-      return { value: done, event: { action: "tours.imported", after }, deleted };
+      return {
+        value: done,
+        event: { action: "tours.imported", after },
+        records: [...changedTours.flat(), ...records],
+        deleted,
+      };
     },
     { request, answer: tourImportDone },
   );

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import pLimit from "p-limit";
 import type { TourImport } from "shared/content/tours/tour-transfer";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Pictures } from "#media/images/pictures.ts";
 import type { Storage } from "#media/storage/storage.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -41,6 +42,7 @@ type Deps = {
   pictures: Pictures;
   content: ContentService;
   editContent: EditContent;
+  toImageFields: ToImageFields;
   files: ImportFiles;
   log: Log;
 };
