@@ -20,6 +20,7 @@ import { createTimetableRunner } from "./records/timetable/run-timetable.ts";
 import { createTimetableService } from "./records/timetable/timetable.service.ts";
 import { createTrashService } from "./records/trash/trash.service.ts";
 import { createRecordTypes } from "./records/types/record-types.ts";
+import { createVersionsService } from "./records/versions.service.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
 import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
 import { createLicenceReminder } from "./site-settings/remind-of-licence.ts";
@@ -49,7 +50,7 @@ export type ContentDeps = DomainDeps & {
   mailServer: { readonly canSend: boolean };
   writeAccounts: WriteAccounts;
   diskSpace: DiskSpaceMonitor;
-  builds: Pick<BuildsService, "list" | "publish">;
+  builds: Pick<BuildsService, "get" | "list" | "live" | "publish">;
   editContent: EditContent;
   editSettings: EditContent<[AccountMails]>;
 };
@@ -81,6 +82,7 @@ export const createContent = (deps: ContentDeps) => {
     remindOfLicence: createLicenceReminder(deps),
     siteSettings: createSiteSettingsService({ ...deps, environment }),
     firstStart: createFirstStartService({ ...deps, publicUrl: settings.PUBLIC_URL }),
+    recordVersions: createVersionsService({ ...deps, recordTypes }),
     uploads: createPicturesService({ ...deps, onStored: deps.renditions.notify }),
   };
 };

@@ -17,7 +17,7 @@ export const withVersion = (questions: Question[]): SharedQuestions => ({
   version: createHash("sha256").update(JSON.stringify(questions)).digest("base64url"),
 });
 
-export const readQuestions = (tx: Transaction): Promise<Question[]> =>
+export const readQuestions = (tx: Pick<Transaction, "select">): Promise<Question[]> =>
   tx
     .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
     .from(sharedQuestions)

@@ -60,7 +60,7 @@ export type Snapshot = {
 
 /** A tour as clients see it, also a hidden one. */
 export const readTourService = async (
-  tx: Transaction,
+  tx: Pick<Transaction, "select">,
   id: string,
   toImageFields: ToImageFields,
 ): Promise<TourService | undefined> => {
@@ -82,12 +82,12 @@ export const readGalleryItem = async (
 };
 
 /** The settings within a transaction. */
-export const readSiteSettings = async (tx: Transaction): Promise<SiteSettings> =>
+export const readSiteSettings = async (tx: Pick<Transaction, "select">): Promise<SiteSettings> =>
   toSiteSettings(await tx.select().from(siteSettings));
 
 /** A page as clients see it, also a hidden one. */
 export const readPage = async (
-  tx: Transaction,
+  tx: Pick<Transaction, "select">,
   id: string,
   toImageFields: ToImageFields,
 ): Promise<Page | undefined> => {

@@ -53,6 +53,8 @@ export const createBuildsService = ({
       };
     },
 
+    live: async () => buildQueue.live((await releases.read()).current),
+
     /** True if no later release was live. */
     isNewest: async (buildId: string) => {
       const newest = await buildQueue.newestLive();

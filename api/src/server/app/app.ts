@@ -20,6 +20,7 @@ import { questionsRoutes } from "#content/questions/questions.routes.ts";
 import { draftsRoutes } from "#content/records/drafts.routes.ts";
 import { timetableRoutes } from "#content/records/timetable/timetable.routes.ts";
 import { trashRoutes } from "#content/records/trash/trash.routes.ts";
+import { versionsRoutes } from "#content/records/versions.routes.ts";
 import { reviewsRoutes } from "#content/reviews/reviews.routes.ts";
 import { siteSettingsRoutes } from "#content/site-settings/site-settings.routes.ts";
 import { contentRoutes } from "#content/snapshot/content.routes.ts";
@@ -147,6 +148,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...draftsRoutes(routeDeps),
     ...timetableRoutes(routeDeps),
     ...trashRoutes(routeDeps),
+    ...versionsRoutes(routeDeps),
     ...firstStartRoutes(routeDeps),
     ...statsRoutes(routeDeps),
     ...digestsRoutes(routeDeps),

@@ -15,6 +15,7 @@ import * as questions from "shared/content/questions.endpoints";
 import * as drafts from "shared/content/records/drafts.endpoints";
 import * as timetable from "shared/content/records/timetable.endpoints";
 import * as trash from "shared/content/records/trash.endpoints";
+import * as versions from "shared/content/records/versions.endpoints";
 import * as reviews from "shared/content/reviews.endpoints";
 import * as siteSettings from "shared/content/site-settings/site-settings.endpoints";
 import * as team from "shared/content/team.endpoints";
@@ -81,6 +82,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...drafts,
   ...timetable,
   ...trash,
+  ...versions,
   ...firstStart,
   ...stats,
   ...reports,

@@ -19,6 +19,7 @@ import * as presentedRecord from "shared/content/records/presented-record";
 import * as records from "shared/content/records/records";
 import * as timetable from "shared/content/records/timetable";
 import * as trash from "shared/content/records/trash";
+import * as versions from "shared/content/records/versions";
 import * as reviews from "shared/content/reviews";
 import * as openingHours from "shared/content/site-settings/opening-hours";
 import * as siteSettings from "shared/content/site-settings/site-settings";
@@ -148,6 +149,7 @@ const modules = {
   trash,
   travelDays,
   users,
+  versions,
   waysToPay,
   webhooks,
 };

@@ -537,6 +537,14 @@ export const routeTable: Record<string, RouteCase> = {
     prepare: ({ keepDraft }) => keepDraft(),
     query: ({ draftAt }) => `?draftAt=${draftAt}`,
   },
+  "GET /api/records/:kind/:id/versions": { who: "admin", status: 200 },
+  "GET /api/versions/:id": { who: "admin", status: 200, id: "version" },
+  "POST /api/versions/:id/restore": {
+    who: "admin",
+    status: 201,
+    id: "version",
+    sent: () => ({ json: { draftAt: null } }),
+  },
   "POST /api/reviews": {
     who: "admin",
     scope: "content:write",
@@ -756,6 +764,7 @@ export const routeTable: Record<string, RouteCase> = {
   "GET /api/stats/answer-times": { who: "admin", scope: "inbox:read", status: 200 },
   "GET /api/builds": { who: "admin", scope: "content:read", status: 200 },
   "GET /api/builds/:id": { who: "admin", scope: "content:read", status: 200, id: "build" },
+  "GET /api/builds/:id/changed-records": { who: "admin", status: 200, id: "build" },
   "POST /api/builds": { who: "admin", scope: "content:write", status: 202 },
   "POST /api/builds/:id/rollback": { who: "admin", status: 202, id: "build" },
   "POST /api/builds/callback": {

@@ -196,6 +196,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     { records: [{ kind: "page", id: page._id, action: "hide" }], ...inAMonth },
   );
   await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
+  const { versions } = await services.recordVersions.list({ kind: "page", id: page._id });
   const { content } = await services.content.current();
   const { builds } = await services.builds.list();
   const { mails } = await services.outbox.list(everything);
@@ -306,6 +307,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     timetableEntry: entry._id,
     inAMonth,
     pageReadAt: page.updatedAt,
+    version: versions[0]!._id,
     readRevision: async () => (await services.content.current()).content.revision,
   };
 };

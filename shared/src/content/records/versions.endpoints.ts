@@ -40,7 +40,7 @@ export const restoreVersionAsDraft = {
 export const listChangedRecords = {
   method: "GET",
   path: "/api/builds/:id/changed-records",
-  summary: "Records published after a release was made",
+  summary: "Records that were created, changed or deleted after a release was made",
   access: "admin",
   status: 200,
   answer: changedRecords,

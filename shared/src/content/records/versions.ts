@@ -3,7 +3,7 @@ import { limits } from "../../limits.ts";
 import { timestamp } from "../../text/text.ts";
 import { draft } from "./drafts.ts";
 import { presentedRecord } from "./presented-record.ts";
-import { recordKind, recordRef } from "./records.ts";
+import { recordRef } from "./records.ts";
 
 /** Versions of each record that are kept whatever their age; all of the last `days` are kept too. */
 export const keptVersions = { count: 50, days: 365 } as const;
@@ -14,11 +14,14 @@ export const versionSummary = z.object({
   name: z.string(),
   /** `Changed the price and the photos.` */
   sentence: z.string(),
-  /** `null` for the product itself and for versions that are older than the history. */
+  /** A user name, an API key or the command line; `null` for the state before the history begins. */
   author: z.string().nullable(),
   createdAt: timestamp,
 });
 export type VersionSummary = z.infer<typeof versionSummary>;
+
+/** Versions in one answer. */
+export const versionsPage = 50;
 
 /** Newest first. `before` is the id of the last one read. */
 export const versionsQuery = z.object({ before: z.string().max(limits.line).optional() });
@@ -26,6 +29,8 @@ export const versionList = z.object({
   versions: z.array(versionSummary),
   /** More versions follow the last one. */
   hasMore: z.boolean(),
+  /** The version that visitors see; `null` while that is unknown. */
+  liveId: z.string().nullable(),
 });
 
 export const version = versionSummary.extend({
@@ -39,12 +44,13 @@ export type Version = z.infer<typeof version>;
 export const restoreVersion = z.object({ draftAt: timestamp.nullable() });
 export const versionRestored = z.object({ message: z.string(), draft });
 
-/** A record that was published since a release was made. */
+/** A record that differs from the one in a release. */
 export const changedRecord = z.object({
-  kind: recordKind,
-  id: z.string(),
+  ...recordRef.shape,
   name: z.string(),
-  /** The version in the release; `null` for a record that was created later. */
+  change: z.enum(["changed", "created", "deleted"]),
+  /** The version in the release; `null` unless the record was changed. */
   versionId: z.string().nullable(),
 });
+export type ChangedRecord = z.infer<typeof changedRecord>;
 export const changedRecords = z.object({ records: z.array(changedRecord) });

@@ -5,7 +5,7 @@ import { parseInput } from "#platform/parse-input.ts";
 import { changeQuestions, readQuestions, withVersion } from "../../questions/questions.service.ts";
 import type { RecordType } from "./record-type.ts";
 
-const readCurrent = async (tx: Transaction) => withVersion(await readQuestions(tx));
+const readCurrent = async (tx: Pick<Transaction, "select">) => withVersion(await readQuestions(tx));
 
 /** The questions on every tour are one record. */
 export const questionsType: RecordType = {

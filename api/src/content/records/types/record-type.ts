@@ -8,14 +8,16 @@ export type StoredRecord = { name: string; document: object; version: string };
 
 export type RecordTypeDeps = { toImageFields: ToImageFields; now: () => Date };
 
+type Read = Pick<Transaction, "select">;
+
 /** A kind of record as versions, drafts, previews and the timetable use it. `document` is its input in the contract. */
 export type RecordType = {
   /** 400 naming the fields that the contract refuses; 404 for an id that this kind can't have. */
   parse: (id: string, document: unknown) => object;
   /** `undefined` for a record that does not exist. */
-  read: (tx: Transaction, id: string) => Promise<StoredRecord | undefined>;
+  read: (read: Read, id: string) => Promise<StoredRecord | undefined>;
   /** The record as clients would see it; pictures that are no longer stored are left out. */
-  present: (tx: Transaction, id: string, document: unknown) => Promise<PresentedRecord>;
+  present: (read: Read, id: string, document: unknown) => Promise<PresentedRecord>;
   /** Publishes a document; `readAt` is `null` for a new record. 409 when `readAt` is no longer the last edit. */
   publish: (
     tx: Transaction,

@@ -8,7 +8,7 @@ import { changeReview, insertReview } from "../../reviews/reviews.service.ts";
 import { toReview } from "../../snapshot/content.service.ts";
 import type { RecordType, RecordTypeDeps } from "./record-type.ts";
 
-const readRow = async (tx: Transaction, id: string) => {
+const readRow = async (tx: Pick<Transaction, "select">, id: string) => {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id));
   return row;
 };

@@ -10,7 +10,11 @@ import { toTourService } from "../../snapshot/to-tour-service.ts";
 import { changeTour, insertTour } from "../../tours/tour-services.service.ts";
 import type { RecordType, RecordTypeDeps } from "./record-type.ts";
 
-const selectStoredPhotos = async (tx: Transaction, id: string, photos: TourDocument["photos"]) => {
+const selectStoredPhotos = async (
+  tx: Pick<Transaction, "select">,
+  id: string,
+  photos: TourDocument["photos"],
+) => {
   const named = photos.map(({ picture }) => picture);
   const rows = await tx
     .select(shownPictureColumns)
