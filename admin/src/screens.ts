@@ -1,5 +1,6 @@
 import { userListQuery } from "shared/accounts/users";
 import { trashListQuery } from "shared/content/records/trash";
+import { recordRef } from "shared/content/records/records";
 import { siteSettings } from "shared/content/site-settings/site-settings";
 import { contactListQuery } from "shared/inbox/contacts";
 import { inquiryListQuery } from "shared/inbox/inquiries";
@@ -8,6 +9,10 @@ import { userQuery, usersQuery } from "./features/accounts/users/users.queries.t
 import { photoQuery } from "./features/content/gallery/gallery.queries.ts";
 import { pageQuery } from "./features/content/pages/pages.queries.ts";
 import { trashQuery } from "./features/content/records/trash/trash.requests.ts";
+import {
+  versionQuery,
+  versionsQuery,
+} from "./features/content/records/history/versions.queries.ts";
 import { reviewQuery, reviewsQuery } from "./features/content/reviews/reviews.queries.ts";
 import { editedSettingsQuery } from "./features/content/site-settings/editing/settings.queries.ts";
 import { teamMemberQuery } from "./features/content/team/team.queries.ts";
@@ -246,6 +251,17 @@ const siteScreens: Screen[] = [
       (await import("./features/content/records/trash/TrashScreen.tsx")).TrashScreen,
     request: ({ api, prefetch, search }) =>
       prefetch(trashQuery(api, readQuery(trashListQuery, search))),
+  },
+  {
+    path: adminPaths.history,
+    load: async () =>
+      (await import("./features/content/records/history/HistoryScreen.tsx")).HistoryScreen,
+    request: ({ api, prefetch, params, search }) => {
+      const record = recordRef.safeParse(params).data;
+      const version = search.get("version");
+      if (record) prefetch(versionsQuery(api, record, search.get("before")));
+      if (version) prefetch(versionQuery(api, version));
+    },
   },
   {
     path: `${adminPaths.siteSettings}/:section?`,

@@ -27,6 +27,7 @@ export const adminPaths = {
   createPage: "/admin-settings/pages/new",
   updatePage: "/admin-settings/pages/:id",
   trash: "/admin-settings/trash",
+  history: "/admin-settings/history/:kind/:id",
   toursImport: "/admin-settings/tours-import",
   timetable: "/admin-settings/timetable",
   siteSettings: "/admin-settings/site",

@@ -17,9 +17,14 @@ import { usePublish } from "./builds.requests.ts";
 import { HeldBackList } from "./HeldBackList.tsx";
 import { PublishLabel } from "./PublishLabel.tsx";
 import { formatDuration, summarizeTimes } from "./time-to-live.ts";
+import { TurnBackNotice } from "./turn-back/TurnBackNotice.tsx";
 
 /** The release that a build made or restored. */
 const releaseId = ({ _id, releaseOf }: Build) => releaseOf ?? _id;
+
+/** The newest build, if it makes an earlier release live again. */
+const findRollback = ([newest]: Build[]) =>
+  newest && newest.releaseOf !== null && newest.status !== "failed" ? newest : undefined;
 
 /** The newest build of the release that visitors get. */
 const findServedBuild = ({ builds, live }: BuildList) =>
@@ -59,10 +64,12 @@ function History({ list }: { list: BuildList }) {
   const { builds, live } = list;
   const served = findServedBuild(list);
   const publish = getPublishState(list);
+  const rollback = findRollback(builds);
   return (
     <>
       <PublishLabel publish={publish} />
       {publish.state === "partly" && <HeldBackList records={publish.heldBack} />}
+      {rollback && <TurnBackNotice build={rollback._id} />}
       <PublishTimes builds={builds} />
       {builds.length === 0 && <EmptyList title="Nothing is live yet." />}
       <Rows label="Versions">

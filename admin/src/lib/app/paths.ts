@@ -1,4 +1,5 @@
 import { generatePath } from "react-router";
+import type { RecordRef } from "shared/content/records/records";
 import { adminPaths } from "shared/paths";
 
 type SettingsSection =
@@ -31,6 +32,7 @@ export const pathTo = {
   galleryItem: (id: string) => generatePath(adminPaths.galleryItem, { id }),
   updateGallery: (id: string) => generatePath(adminPaths.updateGallery, { id }),
   editPhoto: (id: string) => `${adminPaths.createGallery}?photo=${encodeURIComponent(id)}`,
+  history: ({ kind, id }: RecordRef) => generatePath(adminPaths.history, { kind, id }),
   /** The list of all sections; a wide screen shows the first one beside it. */
   settingsList: adminPaths.settings.replace("/*", ""),
   siteSettings: (section: string) => `${adminPaths.siteSettings}/${section}`,

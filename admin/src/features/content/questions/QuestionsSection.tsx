@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Question, SharedQuestions } from "shared/content/questions";
+import type { SharedQuestions } from "shared/content/questions";
 import { sharedQuestionsId } from "shared/content/records/records";
 import { limits } from "shared/limits";
 import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
@@ -11,13 +11,11 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { QuestionRows } from "../../../components/questions/QuestionRows.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { RecordTools } from "../records/RecordTools.tsx";
+import { describeQuestions } from "./describe-questions.ts";
 import { questionsQuery } from "./questions.queries.ts";
 import { type QuestionsForm, useQuestionsForm } from "./use-questions-form.ts";
 
 const failure = "Couldn't save the questions. Please try again.";
-
-const toText = (questions: Question[]) =>
-  questions.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
 
 export function QuestionsSection() {
   const { api } = useApp();
@@ -63,7 +61,10 @@ function SharedQuestionsForm({ questions }: { questions: SharedQuestions }) {
 }
 
 function Conflict({ edit, other }: { edit: QuestionsForm; other: SharedQuestions }) {
-  const [typed, saved] = [toText(edit.form.values.questions), toText(other.questions)];
+  const [typed, saved] = [
+    describeQuestions(edit.form.values.questions),
+    describeQuestions(other.questions),
+  ];
   const loadOther = () => edit.loadOther(other);
   return (
     <ConflictChoice

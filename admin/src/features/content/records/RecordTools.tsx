@@ -1,5 +1,6 @@
 import { Group } from "@mantine/core";
 import type { RecordRef } from "shared/content/records/records";
+import { HistoryLink } from "./history/HistoryLink.tsx";
 import classes from "./RecordTools.module.css";
 import { ScheduleButton } from "./timetable/ScheduleButton.tsx";
 
@@ -9,6 +10,7 @@ type Props = { record: RecordRef & { name: string } };
 export function RecordTools({ record }: Props) {
   return (
     <Group gap="xs" className={classes.tools} role="group" aria-label={`Tools for ${record.name}`}>
+      <HistoryLink record={record} />
       <ScheduleButton record={record} />
     </Group>
   );

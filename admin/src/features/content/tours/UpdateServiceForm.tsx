@@ -1,4 +1,3 @@
-import { Image, Stack, Text } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
 import { type TourService, tourService } from "shared/content/tours/tour-services";
@@ -9,20 +8,13 @@ import { mergeVersions } from "../../../lib/editing/record-field.ts";
 import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
-import classes from "./PhotosVersion.module.css";
 import { useTourPhotos } from "./photos/use-tour-photos.ts";
 import { useUpdateService } from "./services.requests.ts";
-import { photosField, serviceFields } from "./values/service-fields.ts";
+import { comparedFields } from "./values/compared-fields.tsx";
+import { serviceFields } from "./values/service-fields.ts";
 import { changedServiceSchema } from "./values/service-schema.ts";
 import { type ServiceValues, serviceFormValues, serviceValues } from "./values/service-values.ts";
 import { isChanged, useServiceForm } from "./values/use-service-form.ts";
-
-/** The fields of a tour; a comparison shows its photos as pictures. */
-const comparedFields = serviceFields.map((field) =>
-  field === photosField
-    ? { ...field, render: ({ photos }: ServiceValues) => <PhotosVersion photos={photos} /> }
-    : field,
-);
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
@@ -105,18 +97,4 @@ function useServiceUpdate(service: TourService, onSaved: () => void) {
     edit.rebase(moved);
   };
   return { form, isDirty, save, update, follow, ...edit };
-}
-
-function PhotosVersion({ photos }: Pick<ServiceValues, "photos">) {
-  if (photos.length === 0) return <Text c="dimmed">(no photos)</Text>;
-  return (
-    <ol className={classes.photos}>
-      {photos.map(({ picture, image, caption, alt }) => (
-        <Stack key={picture} component="li" gap={2}>
-          <Image src={image.src} alt={alt || "Photo without an alternative text"} radius="sm" />
-          {caption && <Text size="xs">{caption}</Text>}
-        </Stack>
-      ))}
-    </ol>
-  );
 }

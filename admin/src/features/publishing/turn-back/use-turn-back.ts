@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ChangedRecord } from "shared/content/records/versions";
+import { restoreVersionAsDraft } from "shared/content/records/versions.endpoints";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { getDraftInTheWay } from "../../content/records/history/versions.requests.ts";
+
+export type TurnedBack = { record: ChangedRecord; problem: string | null };
+
+const describeProblem = (error: unknown) =>
+  getDraftInTheWay(error)
+    ? "It has a draft already, which was left as it is."
+    : (serverMessage(error) ?? "Couldn't make its draft. Please try again.");
+
+/** Makes a draft of each record's version in the release, one after another; leaves existing drafts alone. */
+export function useTurnBack() {
+  const { api } = useApp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (records: ChangedRecord[]) => {
+      const results: TurnedBack[] = [];
+      for (const record of records) {
+        const id = record.versionId;
+        if (!id) continue;
+        const problem = await api
+          .request(restoreVersionAsDraft, { params: { id }, body: { draftAt: null } })
+          .then(() => null, describeProblem);
+        results.push({ record, problem });
+      }
+      return results;
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ["drafts"] });
+      void client.invalidateQueries({ queryKey: ["draft"] });
+    },
+  });
+}
