@@ -45,6 +45,7 @@ test("has the subjects of an owner", () => {
     "proposals-and-payments",
     "publishing",
     "timetable",
+    "versions",
     "photos",
     "trash",
     "addresses",

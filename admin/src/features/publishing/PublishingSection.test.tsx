@@ -140,3 +140,42 @@ test("names two lists without a form and gives no advice to open them", async ()
   expect(screen.queryByText(/^Open it/)).toBeNull();
   expect(screen.getByText("Show the reason to the person who looks after your site.")).toBeTruthy();
 });
+
+test("turns chosen records back to the release that is live again", async () => {
+  const live = served({ releaseOf: "first" });
+  const { api, user } = await openHistory([live], live);
+  const record = (id: string, changes: object) => ({
+    kind: "tour",
+    id,
+    name: id,
+    change: "changed",
+    versionId: `version-${id}`,
+    ...changes,
+  });
+  api.answer(`GET /api/builds/${live._id}/changed-records`, {
+    records: [
+      record("kayak", {}),
+      record("bike", {}),
+      record("hike", {}),
+      record("new", { change: "created", versionId: null }),
+    ],
+  });
+  const draft = { kind: "tour", id: "kayak", name: "kayak", author: null, updatedAt: at };
+  const empty = { values: null, from: null, document: null, base: null, version: null };
+  const answer = { message: "Draft made.", draft: { ...draft, ...empty, presented: null } };
+  api.answer("POST /api/versions/version-kayak/restore", answer, 201);
+  api.refuse("POST /api/versions/version-bike/restore", 409, {
+    message: "Someone else changed this in the meantime.",
+    code: "edit_conflict",
+    current: answer.draft,
+  });
+  expect(await screen.findByText(/^4 records have changed since this version/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Turn records back…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/created later: hide or delete it yourself/)).toBeTruthy();
+  await user.click(dialog.getByRole("checkbox", { name: "Tour “hike”" }));
+  await user.click(dialog.getByRole("button", { name: "Make 2 drafts" }));
+  expect(await dialog.findByText(/^One draft is ready/)).toBeTruthy();
+  expect(dialog.getByText(/It has a draft already/)).toBeTruthy();
+  expect(api.requests("POST /api/versions/version-hike/restore")).toEqual([]);
+});
