@@ -52,8 +52,8 @@ function LoadedVersion({ record, version, liveId }: LoadedProps) {
           value={isWithLive ? "live" : "before"}
           onChange={choose}
           data={[
-            { value: "before", label: "With the version before" },
-            { value: "live", label: "With what visitors see" },
+            { value: "before", label: "Version before" },
+            { value: "live", label: "Live version" },
           ]}
         />
       )}
