@@ -13,6 +13,14 @@ CREATE TABLE `redirects` (
 );
 --> statement-breakpoint
 CREATE INDEX `redirects_target` ON `redirects` (`target`);--> statement-breakpoint
+CREATE TABLE `kept_pictures` (
+	`owner` text NOT NULL,
+	`picture_id` text NOT NULL,
+	PRIMARY KEY(`owner`, `picture_id`),
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `kept_pictures_picture` ON `kept_pictures` (`picture_id`);--> statement-breakpoint
 CREATE TABLE `drafts` (
 	`kind` text NOT NULL,
 	`record_id` text NOT NULL,
@@ -27,14 +35,6 @@ CREATE TABLE `drafts` (
 	PRIMARY KEY(`kind`, `record_id`)
 );
 --> statement-breakpoint
-CREATE TABLE `kept_pictures` (
-	`owner` text NOT NULL,
-	`picture_id` text NOT NULL,
-	PRIMARY KEY(`owner`, `picture_id`),
-	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `kept_pictures_picture` ON `kept_pictures` (`picture_id`);--> statement-breakpoint
 CREATE TABLE `preview_links` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
