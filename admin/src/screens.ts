@@ -1,6 +1,6 @@
 import { userListQuery } from "shared/accounts/users";
-import { trashListQuery } from "shared/content/records/trash";
 import { recordRef } from "shared/content/records/records";
+import { trashListQuery } from "shared/content/records/trash";
 import { siteSettings } from "shared/content/site-settings/site-settings";
 import { contactListQuery } from "shared/inbox/contacts";
 import { inquiryListQuery } from "shared/inbox/inquiries";
@@ -8,11 +8,11 @@ import { adminPaths } from "shared/paths";
 import { userQuery, usersQuery } from "./features/accounts/users/users.queries.ts";
 import { photoQuery } from "./features/content/gallery/gallery.queries.ts";
 import { pageQuery } from "./features/content/pages/pages.queries.ts";
-import { trashQuery } from "./features/content/records/trash/trash.requests.ts";
 import {
   versionQuery,
   versionsQuery,
 } from "./features/content/records/history/versions.queries.ts";
+import { trashQuery } from "./features/content/records/trash/trash.requests.ts";
 import { reviewQuery, reviewsQuery } from "./features/content/reviews/reviews.queries.ts";
 import { editedSettingsQuery } from "./features/content/site-settings/editing/settings.queries.ts";
 import { teamMemberQuery } from "./features/content/team/team.queries.ts";

@@ -109,7 +109,3 @@ export const keepVersion = async (
     removeOldVersions(tx, { kind, id }, at),
   ]);
 };
-
-/** Also gives up their pictures, by a trigger. */
-export const deleteVersions = (tx: Transaction, record: RecordRef) =>
-  tx.delete(recordVersions).where(ofRecord(record));

@@ -358,12 +358,12 @@ test("a link to an old address stays, whatever its case", async () => {
   const [aboutSample, ...otherPages] = firstContent.pages;
   if (!aboutSample) throw new Error("There is no page.");
   const link = (href: string, text: string) => ({
-    type: "text",
+    type: "text" as const,
     text,
-    marks: [{ type: "link", attrs: { href } }],
+    marks: [{ type: "link" as const, attrs: { href } }],
   });
   const content = [link("/Old-Terms", "old terms"), link("/nowhere", "nowhere")];
-  const text = { type: "doc" as const, content: [{ type: "paragraph", content }] };
+  const text = { type: "doc" as const, content: [{ type: "paragraph" as const, content }] };
   const pages = [{ ...aboutSample, blocks: [{ type: "text" as const, text }] }, ...otherPages];
   const redirects = [{ source: "/old-terms", target: "/privacy" }];
   served = { ...firstContent, pages, redirects };

@@ -4,7 +4,7 @@ import { tourPagePath, writtenPagePath } from "shared/paths";
 
 type Target = { title: string; isShown: boolean };
 type Pages = Pick<Page, "slug" | "title" | "isShown">[];
-type Tours = Pick<TourService, "_id" | "title" | "isShown">[];
+type Tours = Pick<TourService, "_id" | "slug" | "title" | "isShown">[];
 
 /** The addresses of the owner's pages and tours. */
 export type SiteLinks = { origin: string; targets: ReadonlyMap<string, Target> };

@@ -26,7 +26,11 @@ const toursOf: Record<string, PresentedRecord> = {
   two: { kind: "tour", record: aService({ _id: "kayak", title: "Kayak at dusk" }) },
   three: {
     kind: "tour",
-    record: aService({ _id: "kayak", title: "Kayak at dawn", photos: [aTourPhoto({ alt: "Boat" })] }),
+    record: aService({
+      _id: "kayak",
+      title: "Kayak at dawn",
+      photos: [aTourPhoto({ alt: "Boat" })],
+    }),
   },
 };
 
@@ -53,7 +57,9 @@ const field = (label: string) => within(screen.getByRole("region", { name: label
 
 test("lists versions with date, author and sentence and marks the live one", async () => {
   await open();
-  const rows = within(await screen.findByRole("list", { name: "Versions" })).getAllByRole("listitem");
+  const rows = within(await screen.findByRole("list", { name: "Versions" })).getAllByRole(
+    "listitem",
+  );
   expect(rows).toHaveLength(3);
   expect(rows[1]?.textContent).toContain("Changed the tips.");
   expect(rows[1]?.textContent).toContain("Grace");
@@ -87,7 +93,9 @@ test("compares a version with what visitors see", async () => {
 test("restores a version as a draft and opens the editor", async () => {
   const { api, user, address } = await open("?version=two");
   api.answer(`POST /api/versions/two/restore`, { message: "Draft made.", draft: aDraft }, 201);
-  expect(await screen.findByText("Makes a draft of this version. Nothing is published.")).toBeTruthy();
+  expect(
+    await screen.findByText("Makes a draft of this version. Nothing is published."),
+  ).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Restore" }));
   await expect.poll(address, { timeout: 10_000 }).toBe(pathTo.updateService("kayak"));
   const [sent] = api.requests("POST /api/versions/two/restore");
