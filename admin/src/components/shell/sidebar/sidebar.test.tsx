@@ -28,6 +28,7 @@ test("groups links into desk, site, and team and system", async () => {
     "Photos",
     "Create Gallery",
     "Pages",
+    "Timetable",
     "Team",
     "Review Management",
     "Trash",
