@@ -85,7 +85,7 @@ test("a page is restored from the trash, and another one is deleted for good", a
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
   await expect.poll(readStatus, waitOptions).toBe(200);
 
-  await page.getByRole("button", { name: `Delete Old terms ${now} for good` }).click();
+  await page.getByRole("button", { name: `Delete for good: Old terms ${now}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("heading", { name: `Old terms ${now}` })).toHaveCount(0);
 });

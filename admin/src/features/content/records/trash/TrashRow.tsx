@@ -94,7 +94,7 @@ function DeleteForGoodButton({ entry: { _id, name } }: { entry: TrashEntry }) {
       loading={isPending}
       leftSection={<Trash2 size={16} aria-hidden />}
       onClick={ask}
-      aria-label={`Delete ${name} for good`}
+      aria-label={`Delete for good: ${name}`}
     >
       Delete for good
     </Button>

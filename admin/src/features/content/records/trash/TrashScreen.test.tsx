@@ -59,7 +59,7 @@ test("asks before it deletes for good", async () => {
   const { api, user } = await open([anEntry()]);
   const route = "DELETE /api/trash/trashed";
   api.answer(route, { message: "Deleted for good." });
-  await user.click(await screen.findByRole("button", { name: "Delete Sunset kayak for good" }));
+  await user.click(await screen.findByRole("button", { name: "Delete for good: Sunset kayak" }));
   const question = within(await screen.findByRole("alertdialog"));
   expect(question.getByText(/This can't be undone\.$/)).toBeTruthy();
   expect(api.requests(route)).toEqual([]);
