@@ -21,9 +21,8 @@ const kindLabels: Record<TrashKind, string> = {
 const dayMilliseconds = 24 * 60 * 60_000;
 
 const describeRest = (goneAt: string, now: number) => {
-  const days = Math.max(0, Math.floor((Date.parse(goneAt) - now) / dayMilliseconds));
-  if (days === 0) return "less than a day left";
-  return `${days} ${days === 1 ? "day" : "days"} left`;
+  const days = Math.ceil((Date.parse(goneAt) - now) / dayMilliseconds);
+  return days > 1 ? `${days} days left` : "less than a day left";
 };
 
 export function TrashRow({ entry }: { entry: TrashEntry }) {

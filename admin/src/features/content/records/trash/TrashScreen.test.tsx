@@ -30,7 +30,7 @@ test("lists what was deleted, by whom, and how long it stays", async () => {
   const list = within(await screen.findByRole("list", { name: "Trash" }));
   expect(list.getByRole("heading", { name: "Sunset kayak" })).toBeTruthy();
   expect(list.getByText("Tour")).toBeTruthy();
-  expect(list.getByText(/by Ana · 25 days left$/)).toBeTruthy();
+  expect(list.getByText(/by Ana · 26 days left$/)).toBeTruthy();
   expect(list.getByText("Review")).toBeTruthy();
   expect(screen.queryByRole("combobox", { name: "Show" })).toBeNull();
 });
