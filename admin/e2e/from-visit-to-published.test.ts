@@ -45,7 +45,7 @@ test("an inquiry reaches the owner, and an edited tour reaches the public page",
     const site = page.getByRole("status", { name: "The public site" });
     // Starts watching before the save, so that the old "Live" does not pass for the new one.
     const underWay = expect(site).toHaveText(/Update waiting|Updating/, { timeout: 15_000 });
-    await page.getByRole("button", { name: "Save tour" }).click();
+    await page.getByRole("button", { name: "Update Service" }).click();
     await expect(page.getByText("Service updated successfully!")).toBeVisible();
     await underWay;
     await page.waitForURL("/admin-panel");

@@ -39,7 +39,7 @@ test("shows a notice below a dialog and above the save bar", async ({ page }) =>
   await page.getByRole("button", { name: "Add page" }).click();
   const notice = page.locator(".mantine-Notification-root");
   await expect(notice).toBeVisible();
-  const save = page.getByRole("button", { name: "Save page" });
+  const save = page.getByRole("button", { name: "Publish" });
   await expect(save).toBeVisible();
   const gap = async () => {
     const [box, button] = [await notice.boundingBox(), await save.boundingBox()];

@@ -62,13 +62,13 @@ const contentScreens: Record<string, Walk> = {
     await page.goto(path);
     await page.getByLabel("Title").fill(`Night paddle ${Date.now()}`);
     await answerWith(page, "PUT **/api/services/*", refusal);
-    await press(page, "Save tour");
+    await press(page, "Update Service");
     await see("refused");
     await answerWith(page, "PUT **/api/services/*", {});
-    await press(page, "Save tour");
+    await press(page, "Update Service");
     await see("answer without a message");
     await page.unrouteAll();
-    await press(page, "Save tour");
+    await press(page, "Update Service");
     await see("saved");
   },
 

@@ -36,6 +36,7 @@ import { pathTo } from "./lib/app/paths.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
 import { getDateFormat } from "./lib/dates/use-date-format.ts";
 import { readQuery } from "./lib/lists/list-query.ts";
+import { draftQuery, draftsQuery } from "./lib/requests/drafts.ts";
 import { firstStartQuery } from "./lib/requests/first-start.ts";
 import { galleryQuery } from "./lib/requests/gallery.ts";
 import { pagesQuery } from "./lib/requests/pages.ts";
@@ -52,7 +53,10 @@ const getToday = ({ api, client }: ScreenRequest) => {
   return getDateFormat(settings?.hours.value.timeZone).today();
 };
 
-const requestServices = ({ api, prefetch }: ScreenRequest) => prefetch(servicesQuery(api));
+const requestServices = ({ api, prefetch }: ScreenRequest) => {
+  prefetch(servicesQuery(api));
+  prefetch(draftsQuery(api));
+};
 
 const requestPhoto = ({ api, prefetch, params: { id = "" } }: ScreenRequest) =>
   prefetch(photoQuery(api, id));
@@ -141,6 +145,7 @@ const tourScreens: Screen[] = [
       (await import("./features/content/tours/UpdateServiceScreen.tsx")).UpdateServiceScreen,
     request: ({ api, prefetch, params: { id = "" } }) => {
       prefetch(serviceQuery(api, id));
+      prefetch(draftQuery(api, { kind: "tour", id }));
       prefetch(servicesQuery(api));
     },
   },
@@ -186,7 +191,10 @@ const siteScreens: Screen[] = [
   {
     path: adminPaths.reviews,
     load: async () => (await import("./features/content/reviews/ReviewsScreen.tsx")).ReviewsScreen,
-    request: ({ api, prefetch }) => prefetch(reviewsQuery(api)),
+    request: ({ api, prefetch }) => {
+      prefetch(reviewsQuery(api));
+      prefetch(draftsQuery(api));
+    },
   },
   {
     path: adminPaths.createReview,
@@ -200,6 +208,7 @@ const siteScreens: Screen[] = [
       (await import("./features/content/reviews/UpdateReviewScreen.tsx")).UpdateReviewScreen,
     request: ({ api, prefetch, params: { id = "" } }) => {
       prefetch(reviewQuery(api, id));
+      prefetch(draftQuery(api, { kind: "review", id }));
       prefetch(servicesQuery(api));
     },
   },
@@ -222,7 +231,10 @@ const siteScreens: Screen[] = [
   {
     path: pathTo.settings("pages"),
     load: async () => (await import("./features/content/pages/PagesScreen.tsx")).PagesScreen,
-    request: ({ api, prefetch }) => prefetch(pagesQuery(api)),
+    request: ({ api, prefetch }) => {
+      prefetch(pagesQuery(api));
+      prefetch(draftsQuery(api));
+    },
   },
   {
     path: adminPaths.createPage,
@@ -236,6 +248,7 @@ const siteScreens: Screen[] = [
       (await import("./features/content/pages/UpdatePageScreen.tsx")).UpdatePageScreen,
     request: ({ api, prefetch, params: { id = "" } }) => {
       prefetch(pageQuery(api, id));
+      prefetch(draftQuery(api, { kind: "page", id }));
       prefetch(servicesQuery(api));
     },
   },
@@ -269,7 +282,9 @@ const siteScreens: Screen[] = [
       (await import("./features/content/site-settings/SiteSettingsScreen.tsx")).SiteSettingsScreen,
     request: ({ api, prefetch, params }) => {
       const section = siteSettings.keyof().safeParse(params.section ?? "company").data;
-      if (section) prefetch(editedSettingsQuery(api, section));
+      if (!section) return;
+      prefetch(editedSettingsQuery(api, section));
+      prefetch(draftQuery(api, { kind: "settings", id: section }));
     },
   },
 ];

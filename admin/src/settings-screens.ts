@@ -1,4 +1,5 @@
 import { auditListQuery } from "shared/audit/audit";
+import { sharedQuestionsId } from "shared/content/records/records";
 import { mailListQuery } from "shared/mail/outbox";
 import { apiKeysQuery } from "./features/accounts/api-keys/api-keys.queries.ts";
 import { digestQuery, meQuery } from "./features/accounts/settings/me.queries.ts";
@@ -17,6 +18,7 @@ import { pathTo } from "./lib/app/paths.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
 import { readQuery } from "./lib/lists/list-query.ts";
 import { buildsQuery } from "./lib/requests/builds.ts";
+import { draftQuery } from "./lib/requests/drafts.ts";
 import { secondFactorQuery } from "./lib/requests/second-factor.ts";
 
 const loadProfile = async () =>
@@ -95,7 +97,10 @@ export const settingsSections: Screen[] = [
     path: pathTo.settings("questions"),
     load: async () =>
       (await import("./features/content/questions/QuestionsSection.tsx")).QuestionsSection,
-    request: ({ api, prefetch }) => prefetch(questionsQuery(api)),
+    request: ({ api, prefetch }) => {
+      prefetch(questionsQuery(api));
+      prefetch(draftQuery(api, { kind: "questions", id: sharedQuestionsId }));
+    },
   },
   {
     path: pathTo.settings("mail"),

@@ -1,8 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { FormEventHandler, ReactNode } from "react";
 import { serverMessage } from "../../lib/api/api-error.ts";
 import type { DraftState } from "../../lib/editing/use-draft.ts";
 import type { Saving } from "../../lib/editing/use-save.ts";
+import { DraftBar, KeepAsDraft } from "./DraftActions.tsx";
 import { SaveForm } from "./SaveForm.tsx";
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 export function RecordForm({ edit, saving, failure, conflict, button, children }: Props) {
   const { submit, isDirty, draft } = edit;
   const isConflict = edit.other !== undefined;
+  const isBlocked = isConflict || draft.shared?.status.phase === "conflict";
   return (
     <SaveForm
       onSubmit={submit}
@@ -36,10 +38,23 @@ export function RecordForm({ edit, saving, failure, conflict, button, children }
       detail={!isConflict && serverMessage(saving.error)}
     >
       {children}
-      {isConflict && conflict}
-      <Button type="submit" loading={saving.isPending} disabled={isConflict}>
-        {button}
-      </Button>
+      {conflict}
+      <Group gap="xs" justify="end">
+        {draft.shared && isDirty && (
+          <div style={{ marginInlineEnd: "auto" }}>
+            <DraftBar draft={draft} isDirty={isDirty} />
+          </div>
+        )}
+        <KeepAsDraft draft={draft} isDirty={isDirty} disabled={isBlocked} />
+        <Button
+          type="submit"
+          flex={draft.shared ? undefined : "1"}
+          loading={saving.isPending}
+          disabled={isBlocked}
+        >
+          {button}
+        </Button>
+      </Group>
     </SaveForm>
   );
 }

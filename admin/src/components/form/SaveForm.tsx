@@ -13,6 +13,8 @@ type Props = SaveTexts & {
   /** Keeps the fields disabled after a save until the screen changes. */
   leavesAfterwards?: boolean;
   isDirty: boolean;
+  /** True for what a draft cannot keep, such as uploads. */
+  hasUnsent?: boolean;
   /** Replaces the usual question. */
   leaveQuestion?: LeaveQuestion | undefined;
   /** Missing when typed text must not be stored, such as passwords. */
@@ -23,14 +25,23 @@ type Props = SaveTexts & {
   children: ReactNode;
 };
 
+/** The draft is on the server, or on its way there. */
+const keptPhases = new Set(["waiting", "saving", "saved"]);
+
 /** A form with its result below; asks before the user leaves unsaved changes. */
 export function SaveForm(props: Props) {
-  const { onSubmit, saving, leavesAfterwards, isDirty, draft, children } = props;
+  const { onSubmit, saving, leavesAfterwards, isDirty, hasUnsent = false, draft, children } = props;
   const { success, failure, detail, withPicture = false, saveBar } = props;
   const isDone = Boolean(leavesAfterwards) && saving.isSuccess;
   const isDisabled = saving.isPending || isDone;
   const form = useRef<HTMLFormElement>(null);
-  useLeaveGuard({ isDirty, question: props.leaveQuestion, onDiscard: draft?.drop });
+  const phase = draft?.shared?.status.phase;
+  useLeaveGuard({
+    isAtRisk: hasUnsent || (isDirty && !(phase && keptPhases.has(phase))),
+    isUnstored: hasUnsent || (isDirty && phase !== "saved"),
+    question: props.leaveQuestion,
+    onDiscard: draft?.drop,
+  });
   useFocusAfterFailure(form, saving);
   const status = (
     <SaveStatus

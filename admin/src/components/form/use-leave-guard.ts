@@ -11,15 +11,19 @@ const usualQuestion: LeaveQuestion = {
 };
 
 type Guard = {
-  isDirty: boolean;
+  /** Leaving the screen would lose something. */
+  isAtRisk: boolean;
+  /** Closing the tab would lose something. */
+  isUnstored: boolean;
   question: LeaveQuestion | undefined;
   onDiscard: (() => void) | undefined;
 };
 
 /** Asks before the user leaves a screen with unsaved changes. */
-export function useLeaveGuard({ isDirty, question = usualQuestion, onDiscard }: Guard) {
-  const { state, proceed, reset } = useBlocker(isDirty);
-  useUnsavedChanges(isDirty);
+export function useLeaveGuard(guard: Guard) {
+  const { isAtRisk, isUnstored, question = usualQuestion, onDiscard } = guard;
+  const { state, proceed, reset } = useBlocker(isAtRisk);
+  useUnsavedChanges(isUnstored);
   const ask = useEffectEvent(() =>
     askToConfirm({
       ...question,

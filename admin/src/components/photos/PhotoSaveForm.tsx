@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Saving } from "../../lib/editing/use-save.ts";
 import { SaveForm } from "../form/SaveForm.tsx";
-import { SubmitBar } from "../form/SubmitBar.tsx";
+import { SubmitBar, unsavedState } from "../form/SubmitBar.tsx";
 import { countPhotos, leaveQuestion } from "./unsent-photos.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 
@@ -24,13 +24,15 @@ export function PhotoSaveForm({ uploads, label, untouched, isBlocked, ...form }:
   return (
     <SaveForm
       {...form}
-      isDirty={isDirty || isUnsent}
+      isDirty={isDirty}
+      hasUnsent={isUnsent}
       leaveQuestion={leaveQuestion(uploads)}
       saveBar={
         <SaveBar
           label={label}
           saving={saving}
           isDirty={isDirty}
+          draft={form.draft}
           untouched={untouched}
           uploads={uploads}
           isBlocked={isBlocked}
@@ -44,6 +46,7 @@ type SaveBarProps = {
   label: string;
   saving: Pick<Saving, "isPending" | "isSuccess">;
   isDirty: boolean;
+  draft: SaveFormProps["draft"];
   /** For example "No changes". */
   untouched: string;
   uploads: PhotoUploads;
@@ -57,17 +60,20 @@ const describe = ({ saving, isDirty, untouched, uploads }: SaveBarProps) => {
   if (unfinished > 0) return `Uploading ${countPhotos(unfinished)}…`;
   if (saving.isSuccess && !isDirty) return "Saved";
   if (failed > 0) return `${countPhotos(failed)} failed to upload`;
-  return isDirty ? "Unsaved changes" : untouched;
+  return isDirty ? unsavedState : untouched;
 };
 
 function SaveBar(props: SaveBarProps) {
-  const { label, saving, uploads, isBlocked = false } = props;
+  const { label, saving, isDirty, draft, uploads } = props;
+  const isConflict = draft?.shared?.status.phase === "conflict";
   return (
     <SubmitBar
       label={label}
       state={describe(props)}
       isPending={saving.isPending}
-      disabled={isBlocked || uploads.unfinished > 0}
+      disabled={Boolean(props.isBlocked) || isConflict || uploads.unfinished > 0}
+      isDirty={isDirty}
+      draft={draft}
     />
   );
 }

@@ -7,6 +7,8 @@ type SectionEntry = {
   label: string;
   /** The section's problem, as in "please correct". */
   problem?: string | undefined;
+  /** Below the label, as in "Unpublished changes by Ana, 14:03". */
+  note?: string | undefined;
 };
 
 type Props = { entries: SectionEntry[]; current: string; onChoose: (id: string) => void };
@@ -19,9 +21,9 @@ export function SectionIndex({ entries, current, onChoose }: Props) {
         className={classes.menu}
         aria-label="Section"
         value={current}
-        data={entries.map(({ id, label, problem }) => ({
+        data={entries.map(({ id, label, problem, note }) => ({
           value: id,
-          label: problem ? `${label} – ${problem}` : label,
+          label: [label, problem, note].filter(Boolean).join(" – "),
         }))}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
@@ -41,12 +43,13 @@ export function SectionIndex({ entries, current, onChoose }: Props) {
 
 type LinkProps = SectionEntry & { isCurrent: boolean; onChoose: () => void };
 
-function SectionLink({ label, problem, isCurrent, onChoose }: LinkProps) {
+function SectionLink({ label, problem, note, isCurrent, onChoose }: LinkProps) {
   return (
     <NavLink
       component="button"
       type="button"
       label={label}
+      description={note}
       active={isCurrent}
       aria-current={isCurrent ? "true" : undefined}
       rightSection={

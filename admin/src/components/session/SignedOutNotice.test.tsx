@@ -29,7 +29,7 @@ test("keeps the form after a refused save and saves it after signing in elsewher
   const { user, leave } = openAdmin(pathTo.updateService(service._id), api);
   const title = await screen.findByRole("textbox", { name: "Title" });
   await user.type(title, " at dawn");
-  await user.click(screen.getByRole("button", { name: "Save tour" }));
+  await user.click(screen.getByRole("button", { name: "Update Service" }));
   expect(await screen.findByText("Error: Please sign in again.")).toBeTruthy();
   const link = await wayBack();
   const notice = link.closest('[role="alert"]');
@@ -42,7 +42,7 @@ test("keeps the form after a refused save and saves it after signing in elsewher
   signInElsewhere();
   await waitFor(() => expect(screen.queryByText("You're signed out")).toBeNull());
   api.answer(route, { message: "ok", service });
-  await user.click(screen.getByRole("button", { name: "Save tour" }));
+  await user.click(screen.getByRole("button", { name: "Update Service" }));
   expect(await screen.findByText("Service updated successfully!")).toBeTruthy();
   expect(api.requests(route)[1]?.headers.authorization).toBe("Bearer a-newer-token");
 });

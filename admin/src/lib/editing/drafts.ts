@@ -12,6 +12,8 @@ const draftSchema = <Values>(values: ZodType<Values>) =>
     /** Name of a chosen file, which cannot be stored. */
     file: z.string().nullable(),
     at: timestamp,
+    /** The server's draft that this one continues. */
+    draftAt: timestamp.nullish(),
   });
 
 /** Unsaved text of a form. */
@@ -21,6 +23,9 @@ export type Draft<Values> = {
   base: string;
   file: string | null;
   at: string;
+  draftAt?: string | null | undefined;
+  /** For a draft of the team; `null` once the account is deleted. */
+  author?: string | null;
 };
 
 const withoutFiles = (_key: string, value: unknown) => (value instanceof File ? null : value);

@@ -96,7 +96,7 @@ const typeWhileOthersSave = async (theirs: Partial<TourService>) => {
 test("detects another user's save after restoring a change", async () => {
   const { api, user, service, write } = await typeWhileOthersSave({ title: "Canoe" });
   expect(screen.getByText(/^Someone else changed this tour/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Save tour" }));
+  await user.click(screen.getByRole("button", { name: "Update Service" }));
   await screen.findByText("Error: Changed.");
   const sent = api.requests(write)[0]?.headers["if-unmodified-since-revision"];
   expect(sent).toBe(service.updatedAt);
@@ -120,7 +120,7 @@ test("drops a restored change when the user types the original back", async () =
 test("keeps another user's changes when it restores a draft", async () => {
   const { user, service } = await typeWhileOthersSave({ description: "Theirs" });
   expect(await description()).toBe(service.description);
-  await user.click(screen.getByRole("button", { name: "Save tour" }));
+  await user.click(screen.getByRole("button", { name: "Update Service" }));
   await screen.findByText(/^Another version was saved/);
   expect(await description()).toBe("Theirs");
   expect(await box("Title")).toHaveProperty("value", "Kayak at dawn");
@@ -155,7 +155,7 @@ test("restores a new service as blank below the typed text", async () => {
   await before.user.click(await screen.findByRole("button", { name: "Start blank" }));
   await before.user.type(await box("Title"), "Night paddle");
 
-  reload(adminPaths.createService, api);
+  reload(before.address(), api);
   await notice();
   expect(screen.getByText("Blank tour")).toBeTruthy();
   expect(await box("Title")).toHaveProperty("value", "Night paddle");

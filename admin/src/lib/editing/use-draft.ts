@@ -1,24 +1,52 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import type { Draft as ServerDraft } from "shared/content/records/drafts";
 import type { ZodType } from "zod";
 import { useApp } from "../app/app-context.ts";
 import { readSession } from "../session/session.ts";
 import { draftKey } from "./draft-key.ts";
 import { type Draft, readDraft, removeDraft, storeDraft } from "./drafts.ts";
+import type { DraftStatus, SentDraft } from "./team-drafts/draft-saver.ts";
+import { openTeamDraft, type TeamDraft } from "./team-drafts/team-draft.ts";
+import { useDraftConflict } from "./team-drafts/use-draft-conflict.ts";
+import { useDraftSaver } from "./team-drafts/use-draft-saver.ts";
 
 /** Storage key of a form's draft and the draft found when the form opened. */
-type StoredDraft<Values> = {
-  key: string;
-  draft: Draft<Values> | undefined;
+type LocalDraft<Values> = { key: string; draft: Draft<Values> | undefined; shared?: undefined };
+
+/** With what a draft of the team needs. */
+type StoredDraft<Values> = Omit<LocalDraft<Values>, "shared"> & {
+  shared?:
+    | {
+        schema: ZodType<Values>;
+        team: TeamDraft<Values>;
+        sent: SentDraft<Values> | undefined;
+      }
+    | undefined;
 };
 
-/** `name` identifies the form and the record. */
-export function useStoredDraft<Values>(name: string, values: ZodType<Values>): StoredDraft<Values> {
+/** `name` identifies the form and the record; `team` shares the draft with the team. */
+export function useStoredDraft<Values>(name: string, schema: ZodType<Values>): LocalDraft<Values>;
+export function useStoredDraft<Values>(
+  name: string,
+  schema: ZodType<Values>,
+  team: TeamDraft<Values> | undefined,
+): StoredDraft<Values>;
+export function useStoredDraft<Values>(
+  name: string,
+  schema: ZodType<Values>,
+  team?: TeamDraft<Values>,
+): StoredDraft<Values> {
   const [storedDraft] = useState(() => {
     const key = draftKey(name, readSession()?.user._id ?? null);
-    return { key, draft: readDraft(key, values) };
+    const local = readDraft(key, schema);
+    if (!team) return { key, draft: local };
+    const { draft, sent } = openTeamDraft(local, schema, team);
+    return { key, draft, shared: { schema, team, sent } };
   });
   return storedDraft;
 }
+
+type Start<Values> = { base: string; from: Values | undefined };
 
 type DraftedForm<Values> = {
   storedDraft: StoredDraft<Values>;
@@ -27,10 +55,13 @@ type DraftedForm<Values> = {
   base: string;
   /** The fields of that revision. */
   from?: Values;
+  isOutdated?: boolean;
   /** Shown when that revision is outdated. */
-  outdated?: string | false;
+  outdatedText?: string;
   isDirty: boolean;
   onStartOver: () => void;
+  /** The fields come from another draft, which started from this revision. */
+  onStartFrom?: (start: Start<Values>) => void;
 };
 
 const findFileName = (values: object) =>
@@ -40,11 +71,12 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Stores unsaved text until it is saved or discarded, and restores it. */
 export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
-  const { storedDraft, form, base, from, outdated = false, isDirty, onStartOver } = drafted;
+  const { storedDraft, form, base, from, isOutdated = false, isDirty } = drafted;
   const { key, draft } = storedDraft;
   const { values, setValues } = form;
   const { unsaved } = useApp();
   const [restored, setRestored] = useState(draft);
+  const [isOpened, setOpened] = useState(draft === undefined);
   const [wasDirty, setWasDirty] = useState(isDirty);
   if (wasDirty !== isDirty) {
     setWasDirty(isDirty);
@@ -52,26 +84,58 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
   }
   useLayoutEffect(() => {
     if (draft) setValues(draft.values);
+    setOpened(true);
   }, [draft, setValues]);
+  const shared = useDraftSaver(storedDraft);
+  const saver = shared?.saver;
   useEffect(() => {
-    if (unsaved.areDiscarded()) return;
+    if (unsaved.areDiscarded() || !isOpened) return;
+    if (saver) return saver.change(isDirty ? { values, from, base } : null);
     if (!isDirty) return removeDraft(key);
     const isUntouched = draft !== undefined && isSame(draft.values, values);
     const at = isUntouched ? draft.at : new Date().toISOString();
     storeDraft(key, { values, from, base, file: findFileName(values), at });
-  }, [isDirty, key, values, base, from, draft, unsaved]);
+  }, [isDirty, key, values, base, from, draft, unsaved, saver, isOpened]);
+  const startOver = () => {
+    setRestored(undefined);
+    drafted.onStartOver();
+    /** Puts the fields back, also on the server once the form is gone. */
+    return () => {
+      setValues(values);
+      drafted.onStartFrom?.({ base, from });
+      saver?.change({ values, from, base });
+      void saver?.flush();
+    };
+  };
   return {
     /** The draft in the fields, until it is saved or discarded. */
-    restored,
-    outdated,
-    drop: useCallback(() => removeDraft(key), [key]),
-    startOver: () => {
-      setRestored(undefined);
-      onStartOver();
+    restored: shared && !isDirty ? undefined : restored,
+    outdated: (isOutdated || isPublishedSince(shared?.status.draft, base)) && drafted.outdatedText,
+    drop: useCallback(() => (saver ? saver.forget() : removeDraft(key)), [saver, key]),
+    startOver,
+    shared: shared && {
+      status: shared.status,
+      listPath: shared.team.listPath,
+      keep: shared.saver.flush,
     },
+    /** Someone else's version of the draft, until the user has chosen. */
+    conflict: useDraftConflict(shared, drafted),
   };
 }
 
+/** Somebody published the record while the draft was written. */
+const isPublishedSince = (draft: ServerDraft | undefined, base: string) =>
+  draft !== undefined && draft.version !== null && draft.base === base && draft.version !== base;
+
+/** A draft that the team shares. */
+export type SharedDraft = {
+  status: Pick<DraftStatus<unknown>, "phase" | "draft" | "refusal">;
+  listPath: string;
+  /** Sends the draft now; resolves to false if that failed. */
+  keep: () => Promise<boolean>;
+};
+
 export type DraftState = Pick<ReturnType<typeof useDraft>, "drop" | "startOver" | "outdated"> & {
-  restored: Pick<Draft<unknown>, "at" | "file"> | undefined;
+  restored: Pick<Draft<unknown>, "at" | "file" | "author"> | undefined;
+  shared?: SharedDraft | undefined;
 };

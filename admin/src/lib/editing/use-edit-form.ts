@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ZodType } from "zod";
 import { issuesByField } from "../api/api-error.ts";
 import { conflictingRecord } from "../api/edit-conflict.ts";
+import type { TeamDraft } from "./team-drafts/team-draft.ts";
 import { useDraft, useStoredDraft } from "./use-draft.ts";
 
 type Form<Values> = {
@@ -23,6 +24,8 @@ type EditForm<Values, Item> = {
   isDirty: boolean;
   draftName: string;
   draftSchema: ZodType<Values>;
+  /** Shares the draft with the team. */
+  team?: TeamDraft<Values>;
   /** Shown with a draft that started from an older revision. */
   outdatedText: string;
   save: { error: Error | null; reset: () => void };
@@ -32,9 +35,9 @@ type EditForm<Values, Item> = {
 
 export function useEditForm<Values extends object, Item>(edit: EditForm<Values, Item>) {
   const { item, itemSchema, getRevision, toValues, form, save, mergeConflict } = edit;
-  const storedDraft = useStoredDraft(edit.draftName, edit.draftSchema);
+  const storedDraft = useStoredDraft(edit.draftName, edit.draftSchema, edit.team);
   const [stored, setStored] = useState(item);
-  const [revision, setRevision] = useState(storedDraft.draft?.base ?? getRevision(item));
+  const [revision, setRevision] = useState(storedDraft.draft?.base || getRevision(item));
   const [baseline, setBaseline] = useState(storedDraft.draft?.from ?? toValues(item));
   const rebase = (version: Item) => {
     setStored(version);
@@ -46,12 +49,17 @@ export function useEditForm<Values extends object, Item>(edit: EditForm<Values, 
     form,
     base: revision,
     from: baseline,
-    outdated: revision !== getRevision(stored) && edit.outdatedText,
+    isOutdated: revision !== getRevision(stored),
+    outdatedText: edit.outdatedText,
     isDirty: edit.isDirty,
     onStartOver: () => {
       form.reset();
       rebase(stored);
       save.reset();
+    },
+    onStartFrom: (start) => {
+      setRevision(start.base);
+      setBaseline(start.from ?? toValues(stored));
     },
   });
   const continueFrom = (other: Item, values: Partial<Values>) => {

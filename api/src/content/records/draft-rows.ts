@@ -10,6 +10,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
 import { drafts } from "#tables/records.ts";
+import type { RecordType } from "./types/record-type.ts";
 import type { RecordTypes } from "./types/record-types.ts";
 
 type Content = Pick<Draft, "name" | "values" | "from" | "document" | "base">;
@@ -28,6 +29,15 @@ const selectDraft = async (tx: Transaction, ref: RecordRef) => {
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
+/** An upgrade can make the contract stricter than a stored document. */
+const passes = (type: RecordType, id: string, document: unknown) => {
+  try {
+    return Boolean(type.parse(id, document));
+  } catch {
+    return false;
+  }
+};
+
 const toDraft = async (
   tx: Transaction,
   types: RecordTypes,
@@ -35,8 +45,8 @@ const toDraft = async (
   version: string | null,
 ): Promise<Draft> => {
   const { kind, recordId: id, name, values, from, document, base, updatedAt } = draft;
-  const isRestored = values === null && document !== null;
-  const presented = isRestored ? await types[kind].present(tx, id, document) : null;
+  const isValid = document !== null && passes(types[kind], id, document);
+  const presented = isValid ? await types[kind].present(tx, id, document) : null;
   return { kind, id, name, author, updatedAt, values, from, document, base, version, presented };
 };
 

@@ -68,13 +68,9 @@ export const createDraftsService = ({ db, now, recordTypes }: Deps) => ({
     return rows;
   },
 
-  /** 404 without a draft, and for a record that does not exist. */
-  read: (ref: RecordRef): Promise<Draft> =>
-    db.write(async (tx) => {
-      const draft = await readDraft(tx, recordTypes, ref);
-      if (!draft) throw notFound("Draft");
-      return draft;
-    }),
+  /** `undefined` without a draft. 404 for a record that does not exist. */
+  read: (ref: RecordRef): Promise<Draft | undefined> =>
+    db.write((tx) => readDraft(tx, recordTypes, ref)),
 
   /**
    * Changes nothing that is published. 400 naming the fields of a document that the contract refuses, 409 with the draft

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
-import { draftBody, draftInput, draftList, draftQuery } from "./drafts.ts";
+import { draftBody, draftInput, draftList, draftQuery, foundDraft } from "./drafts.ts";
 
 export const listDrafts = {
   method: "GET",
@@ -15,10 +15,10 @@ export const listDrafts = {
 export const readDraft = {
   method: "GET",
   path: "/api/drafts/:kind/:id",
-  summary: "One draft",
+  summary: "The draft of a record, or null",
   access: "admin",
   status: 200,
-  answer: draftBody,
+  answer: foundDraft,
 } as const satisfies Endpoint;
 
 export const saveDraft = {

@@ -24,13 +24,14 @@ export const draft = draftSummary.extend({
   document: z.unknown(),
   base: z.string().nullable(),
   version: z.string().nullable(),
-  /** The document as clients would see it; only for a draft made from a version. */
+  /** The document as clients would see it. */
   presented: presentedRecord.nullable(),
 });
 export type Draft = z.infer<typeof draft>;
 
 export const draftList = z.object({ drafts: z.array(draftSummary) });
 export const draftBody = z.object({ draft });
+export const foundDraft = z.object({ draft: draft.nullable() });
 
 /**
  * A longer `name` is cut. `draftAt` is the draft's `updatedAt` as it was read, `null` if there was none; the API refuses
@@ -38,7 +39,7 @@ export const draftBody = z.object({ draft });
  */
 export const draftInput = z.object({
   name: z.string("name must be text."),
-  values: z.record(z.string(), z.unknown()),
+  values: z.record(z.string(), z.unknown()).nullable(),
   from: z.record(z.string(), z.unknown()).nullable(),
   document: z.record(z.string(), z.unknown()).nullable(),
   base: z.string().max(limits.line).nullable(),

@@ -10,6 +10,8 @@ type Props = {
   isCurrent: boolean;
   /** Smaller, below the link before it. */
   isBelow?: boolean | undefined;
+  /** Below the label. */
+  description?: string | undefined;
   /** Behind the label. */
   rightSection?: ReactNode;
   onClick?: () => void;

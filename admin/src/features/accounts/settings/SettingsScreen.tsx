@@ -1,5 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { adminPaths } from "shared/paths";
+import { useUnpublished } from "../../../components/drafts/use-unpublished.ts";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { LinkGroup } from "../../../components/shell/sidebar/LinkGroup.tsx";
 import { SideLink } from "../../../components/shell/sidebar/SideLink.tsx";
@@ -10,6 +13,7 @@ import { settingsGroups } from "./settings-sections.ts";
 /** Shows the sections beside their list; a narrow screen shows one or the other. */
 export function SettingsScreen() {
   const { pathname } = useLocation();
+  const describeDrafts = useDraftsOf();
   const isList = pathname === pathTo.settingsList;
   return (
     <Screen
@@ -18,12 +22,18 @@ export function SettingsScreen() {
       back={isList ? undefined : { to: pathTo.settingsList, label: "Settings" }}
       isBackTitle={!isList}
     >
+      <NotificationArea />
       <div className={classes.settings} data-shows={isList ? "list" : "section"}>
         <nav aria-label="Settings" className={classes.list}>
           {settingsGroups.map(({ title, sections }) => (
             <LinkGroup key={title} title={title}>
               {sections.map((section) => (
-                <SideLink key={section.to} {...section} isCurrent={section.to === pathname} />
+                <SideLink
+                  key={section.to}
+                  {...section}
+                  isCurrent={section.to === pathname}
+                  description={describeDrafts(section.to)}
+                />
               ))}
             </LinkGroup>
           ))}
@@ -40,4 +50,14 @@ export function SettingsScreen() {
 export function SettingsStart() {
   const isWide = useMediaQuery("(min-width: 62em)", undefined, { getInitialValueInEffect: false });
   return isWide ? <Navigate to={pathTo.settings("profile")} replace /> : null;
+}
+
+/** Describes the unpublished changes that a link of the list leads to. */
+function useDraftsOf() {
+  const describe = useUnpublished();
+  return (path: string) => {
+    if (path === adminPaths.siteSettings) return describe({ kind: "settings" });
+    if (path === pathTo.settings("questions")) return describe({ kind: "questions" });
+    return undefined;
+  };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { TourService } from "shared/content/tours/tour-services";
+import { DraftConflict } from "../../../components/conflict/DraftConflict.tsx";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { notify } from "../../../components/feedback/notify.ts";
 import { PhotoSaveForm } from "../../../components/photos/PhotoSaveForm.tsx";
@@ -11,29 +12,38 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
+import type { TeamDraft } from "../../../lib/editing/team-drafts/team-draft.ts";
 import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
+import { useNewRecordId } from "../records/drafts/use-new-record.ts";
+import { WithDraft } from "../records/drafts/WithDraft.tsx";
 import { PageEditor } from "./PageEditor.tsx";
 import { PagesLink } from "./PagesLink.tsx";
 import { useCreatePage } from "./pages.requests.ts";
 import { confirmPagePrices } from "./values/confirm-page-prices.ts";
+import { pageDraft } from "./values/page-draft.ts";
 import { blankPage, type PageValues, pageValues } from "./values/page-values.ts";
 import { foldErrors, isChanged, submitPage, usePageForm } from "./values/use-page-form.ts";
 
 export function CreatePageScreen() {
   const { api } = useApp();
+  const id = useNewRecordId();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   return (
     <Screen title="Add page" size="md" actions={<PagesLink />}>
       <NotificationArea />
-      <CreatePageForm tours={tours} />
+      <WithDraft key={id} record={{ kind: "page", id }}>
+        {(found) => <CreatePageForm team={pageDraft(id, found)} tours={tours} />}
+      </WithDraft>
     </Screen>
   );
 }
 
-function CreatePageForm({ tours }: { tours: TourService[] }) {
+type Props = { team: TeamDraft<PageValues>; tours: TourService[] };
+
+function CreatePageForm({ team, tours }: Props) {
   const navigate = useNavigate();
-  const { form, isDirty, draft, create, save } = useNewPage();
+  const { form, isDirty, draft, create, save } = useNewPage(team);
   const uploads = useFieldUploads();
   const added = create.data?.page;
   useEffect(() => {
@@ -60,13 +70,14 @@ function CreatePageForm({ tours }: { tours: TourService[] }) {
       }
     >
       <PageEditor form={form} uploads={uploads} tours={tours} isNew />
+      <DraftConflict form={form} conflict={draft.conflict} />
     </PhotoSaveForm>
   );
 }
 
-function useNewPage() {
+function useNewPage(team: TeamDraft<PageValues>) {
   const create = useCreatePage();
-  const storedDraft = useStoredDraft("page:new", pageValues);
+  const storedDraft = useStoredDraft(`page:${team.record.id}`, pageValues, team);
   const form = usePageForm(blankPage);
   const isDirty = isChanged(form) && !create.isSuccess;
   const draft = useDraft({ storedDraft, form, base: "", isDirty, onStartOver: () => form.reset() });

@@ -2,6 +2,7 @@ import { Group, Text, Title } from "@mantine/core";
 import type { Page } from "shared/content/pages/pages";
 import { writtenPagePath } from "shared/paths";
 import { DateTime } from "../../../components/date/DateTime.tsx";
+import { UnpublishedBadge } from "../../../components/drafts/UnpublishedBadge.tsx";
 import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { notifyError } from "../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
@@ -31,9 +32,12 @@ export function PageRow({ page }: { page: Page }) {
     });
   return (
     <Row>
-      <Title order={2} size="h4">
-        {title}
-      </Title>
+      <Group gap="xs">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <UnpublishedBadge record={{ kind: "page", id: _id }} />
+      </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {writtenPagePath(slug)} · changed <DateTime at={updatedAt} />
       </Text>

@@ -11,6 +11,7 @@ import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pagesQuery } from "../../../lib/requests/pages.ts";
+import { NewDrafts } from "../records/drafts/NewDrafts.tsx";
 import { PageRow } from "./PageRow.tsx";
 
 export function PagesScreen() {
@@ -30,6 +31,7 @@ export function PagesScreen() {
       <Text size="sm" c="dimmed" mb="md">
         Your own pages, such as about us, terms or a special tour.
       </Text>
+      <NewDrafts kind="page" createPath={adminPaths.createPage} untitled="Untitled page" />
       <QueryState
         query={pages}
         skeleton={<RowsSkeleton rows={3} />}
@@ -43,7 +45,7 @@ export function PagesScreen() {
               {items.some(({ isShown }) => !isShown) && (
                 <Text size="sm">
                   Visitors can't see hidden pages. To publish one, open it with “Update”, switch on
-                  “Shown on the site” and save.
+                  “Shown on the site” and publish.
                 </Text>
               )}
               <Rows label="Pages">

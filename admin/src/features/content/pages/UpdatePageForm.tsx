@@ -1,5 +1,7 @@
 import { type Page, page as pageContract } from "shared/content/pages/pages";
+import type { Draft } from "shared/content/records/drafts";
 import type { TourService } from "shared/content/tours/tour-services";
+import { DraftConflict } from "../../../components/conflict/DraftConflict.tsx";
 import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
 import { PhotoSaveForm } from "../../../components/photos/PhotoSaveForm.tsx";
 import { confirmUnsentPhotos } from "../../../components/photos/unsent-photos.ts";
@@ -10,14 +12,16 @@ import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
 import { PageEditor } from "./PageEditor.tsx";
 import { useUpdatePage } from "./pages.requests.ts";
 import { confirmPagePrices } from "./values/confirm-page-prices.ts";
+import { pageDraft } from "./values/page-draft.ts";
 import { pageFields } from "./values/page-fields.ts";
 import { type PageValues, pageFormValues, pageValues } from "./values/page-values.ts";
 import { foldErrors, isChanged, submitPage, usePageForm } from "./values/use-page-form.ts";
 
-type Props = { page: Page; tours: TourService[] };
+type Props = { page: Page; found: Draft | null; tours: TourService[] };
 
-export function UpdatePageForm({ page, tours }: Props) {
-  const { form, isDirty, draft, save, update, baseline, other, continueFrom } = usePageUpdate(page);
+export function UpdatePageForm({ page, found, tours }: Props) {
+  const edit = usePageUpdate(page, found);
+  const { form, isDirty, draft, save, update, baseline, other, continueFrom } = edit;
   const uploads = useFieldUploads();
   const failure = serverMessage(update.error) ?? "Couldn't save the page. Please try again.";
   const confirmAndSave = (values: PageValues) =>
@@ -31,13 +35,14 @@ export function UpdatePageForm({ page, tours }: Props) {
       saving={update}
       isDirty={isDirty}
       draft={draft}
-      label="Save page"
+      label="Publish"
       untouched="No changes"
       isBlocked={Boolean(other)}
       success={update.isSuccess && !isDirty && update.data?.message}
       failure={update.error && !other && failure}
     >
       <PageEditor form={form} uploads={uploads} tours={tours} />
+      <DraftConflict form={form} conflict={draft.conflict} />
       {other && (
         <RecordConflict
           fields={pageFields}
@@ -55,7 +60,7 @@ export function UpdatePageForm({ page, tours }: Props) {
 }
 
 /** The form of a stored page; it stays open after a save. */
-function usePageUpdate(page: Page) {
+function usePageUpdate(page: Page, found: Draft | null) {
   const update = useUpdatePage(page._id);
   const form = usePageForm(pageFormValues(page));
   const isDirty = isChanged(form);
@@ -72,6 +77,7 @@ function usePageUpdate(page: Page) {
     isDirty,
     draftName: `page:${page._id}`,
     draftSchema: pageValues,
+    team: pageDraft(page._id, found),
     outdatedText: "Someone else changed this page. You'll see both versions when you save.",
     save: update,
     mergeConflict: (typed, from, other) =>

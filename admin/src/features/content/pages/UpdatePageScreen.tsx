@@ -10,6 +10,7 @@ import { SiteLink } from "../../../components/list/SiteLink.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
+import { WithDraft } from "../records/drafts/WithDraft.tsx";
 import { RecordTools } from "../records/RecordTools.tsx";
 import { PagesLink } from "./PagesLink.tsx";
 import { pageQuery } from "./pages.queries.ts";
@@ -41,7 +42,11 @@ export function UpdatePageScreen() {
           loaded ? (
             <>
               <RecordTools record={{ kind: "page", id: loaded._id, name: loaded.title }} />
-              <UpdatePageForm key={loaded._id} page={loaded} tours={tours} />
+              <WithDraft record={{ kind: "page", id: loaded._id }}>
+                {(found) => (
+                  <UpdatePageForm key={loaded._id} page={loaded} found={found} tours={tours} />
+                )}
+              </WithDraft>
             </>
           ) : (
             <EmptyList title="This page doesn't exist. It may have been deleted." />

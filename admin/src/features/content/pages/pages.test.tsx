@@ -90,9 +90,9 @@ test("shows an address taken by another page beside its field", async () => {
   const body = { message: "Please look.", code: "validation_failed" as const, issues };
   api.refuse(`PUT /api/pages/${stored._id}`, 400, body);
   fill(/^Address/, "about-us");
-  press("Save page");
+  press("Publish");
   expect(await screen.findByText("The page “About” has this address.")).toBeTruthy();
-  expect(screen.getByText("Unsaved changes")).toBeTruthy();
+  expect(await screen.findByText("Draft on this device only")).toBeTruthy();
 });
 
 test("an edit conflict offers each field of both versions and keeps typed text", async () => {
@@ -104,29 +104,30 @@ test("an edit conflict offers each field of both versions and keeps typed text",
   const current = { ...stored, title: "Their terms", blocks, updatedAt };
   api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
   fill(/^Title/, "My terms");
-  press("Save page");
+  press("Publish");
   const choice = await screen.findByRole("group", { name: "Changed." });
   expect(within(choice).getByText("Title")).toBeTruthy();
   expect(screen.getByLabelText("Block 1")).toBeTruthy();
   fireEvent.click(within(choice).getByText("Keep what I typed"));
   const saved = { ...current, title: "My terms", updatedAt: "2026-11-21T09:00:00.000Z" };
   api.answer(route, { message: "Page saved.", page: saved });
-  press("Save page");
+  press("Publish");
   await screen.findByText("Page saved.");
   const body = JSON.parse(api.requests(route).at(-1)?.body ?? "");
   expect(body).toMatchObject({ title: "My terms", blocks, readAt: updatedAt });
   fill(/^Title/, "My other terms");
-  press("Save page");
+  press("Publish");
   await waitFor(() => expect(api.requests(route)).toHaveLength(3));
   expect(JSON.parse(api.requests(route)[2]?.body ?? "")).toMatchObject({ readAt: saved.updatedAt });
 });
 
-test("a draft survives a reload, and leaving asks first", async () => {
+test("a draft stays on this device, and leaving asks while it could not be sent", async () => {
   const { user, address } = await open(pathTo.updatePage(stored._id));
   await screen.findByLabelText(/^Title/);
   fill(/^Title/, "Half a title");
   const drafts = () => Object.entries(sessionStorage).find(([key]) => key.includes(stored._id));
   await waitFor(() => expect(drafts()?.[1]).toContain("Half a title"));
+  await screen.findByText("Draft on this device only");
   await user.click(screen.getByText("All pages"));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(address()).toBe(pathTo.updatePage(stored._id));

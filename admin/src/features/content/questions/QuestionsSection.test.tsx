@@ -20,7 +20,7 @@ const open = async () => {
     await user.click(screen.getAllByLabelText("Answer")[1]!);
     await user.paste(rain.answer);
   };
-  const save = () => user.click(screen.getByRole("button", { name: "Save questions" }));
+  const save = () => user.click(screen.getByRole("button", { name: "Publish" }));
   const sent = () => api.requests(`PUT ${route}`).map(({ body }) => JSON.parse(body));
   return { api, user, addQuestion, save, sent };
 };

@@ -1,19 +1,20 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { SharedQuestions } from "shared/content/questions";
+import type { Draft } from "shared/content/records/drafts";
 import { sharedQuestionsId } from "shared/content/records/records";
 import { limits } from "shared/limits";
-import { ConflictChoice } from "../../../components/conflict/ConflictChoice.tsx";
-import { textVersions } from "../../../components/conflict/text-versions.tsx";
+import { DraftConflict } from "../../../components/conflict/DraftConflict.tsx";
+import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RecordForm } from "../../../components/form/RecordForm.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { QuestionRows } from "../../../components/questions/QuestionRows.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { WithDraft } from "../records/drafts/WithDraft.tsx";
 import { RecordTools } from "../records/RecordTools.tsx";
-import { describeQuestions } from "./describe-questions.ts";
 import { questionsQuery } from "./questions.queries.ts";
-import { type QuestionsForm, useQuestionsForm } from "./use-questions-form.ts";
+import { questionsFields, toQuestionsValues, useQuestionsForm } from "./use-questions-form.ts";
 
 const failure = "Couldn't save the questions. Please try again.";
 
@@ -33,22 +34,40 @@ export function QuestionsSection() {
         skeleton={<RowsSkeleton rows={3} height={120} />}
         errorText="Failed to load the questions."
       >
-        {(loaded) => <SharedQuestionsForm questions={loaded} />}
+        {(loaded) => (
+          <WithDraft record={{ kind: "questions", id: sharedQuestionsId }}>
+            {(found) => <SharedQuestionsForm questions={loaded} found={found} />}
+          </WithDraft>
+        )}
       </QueryState>
     </Stack>
   );
 }
 
-function SharedQuestionsForm({ questions }: { questions: SharedQuestions }) {
-  const edit = useQuestionsForm(questions);
+type Props = { questions: SharedQuestions; found: Draft | null };
+
+function SharedQuestionsForm({ questions, found }: Props) {
+  const edit = useQuestionsForm(questions, found);
   const { form, other } = edit;
   return (
     <RecordForm
       edit={edit}
       saving={edit.save}
       failure={failure}
-      conflict={other && <Conflict edit={edit} other={other} />}
-      button="Save questions"
+      conflict={
+        other && (
+          <RecordConflict
+            fields={questionsFields}
+            form={form}
+            baseline={edit.baseline}
+            other={other}
+            toValues={toQuestionsValues}
+            failure={failure}
+            onContinue={edit.continueFrom}
+          />
+        )
+      }
+      button="Publish"
     >
       <Text size="sm" c="dimmed">
         Questions about every tour, such as payment, weather or food. Shown on every tour page,
@@ -56,25 +75,7 @@ function SharedQuestionsForm({ questions }: { questions: SharedQuestions }) {
         days.
       </Text>
       <QuestionRows form={form} path="questions" rows={form.values.questions} />
+      <DraftConflict form={form} conflict={edit.draft.conflict} />
     </RecordForm>
-  );
-}
-
-function Conflict({ edit, other }: { edit: QuestionsForm; other: SharedQuestions }) {
-  const [typed, saved] = [
-    describeQuestions(edit.form.values.questions),
-    describeQuestions(other.questions),
-  ];
-  const loadOther = () => edit.loadOther(other);
-  return (
-    <ConflictChoice
-      failure={failure}
-      isSame={typed === saved}
-      differences={[
-        { label: "Questions", ...textVersions(typed, saved), onUseOther: loadOther },
-      ].filter(() => typed !== saved)}
-      onKeepTyped={() => edit.keepTyped(other)}
-      onLoadOther={loadOther}
-    />
   );
 }

@@ -7,40 +7,70 @@ import {
   sharedQuestions,
 } from "shared/content/questions";
 import { saveSharedQuestions } from "shared/content/questions.endpoints";
+import type { Draft } from "shared/content/records/drafts";
+import { sharedQuestionsId } from "shared/content/records/records";
 import { z } from "zod";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
+import type { RecordField } from "../../../lib/editing/record-field.ts";
+import type { TeamDraft } from "../../../lib/editing/team-drafts/team-draft.ts";
 import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
+import { valueField } from "../../../lib/editing/value-field.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 
 type Values = { questions: Question[] };
 
 /** Unvalidated. */
-const questionsDraft: z.ZodType<Values> = z.object({
+const typedQuestions: z.ZodType<Values> = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
 const isFilled = ({ question, answer }: Question) => `${question}${answer}`.trim() !== "";
+const withoutBlanks = ({ questions }: Values): Values => ({
+  questions: questions.filter(isFilled),
+});
 
-const toValues = ({ questions }: SharedQuestions): Values => ({ questions });
+export const toQuestionsValues = ({ questions }: Values): Values => ({ questions });
 
-export function useQuestionsForm(item: SharedQuestions) {
+const toText = ({ questions }: Values) =>
+  questions.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
+
+export const questionsFields: RecordField<Values>[] = [
+  valueField("questions", "Questions", (questions) => toText({ questions })),
+];
+
+const checked = sharedQuestions.pick({ questions: true });
+
+const shareDraft = (found: Draft | null): TeamDraft<Values> => ({
+  record: { kind: "questions", id: sharedQuestionsId },
+  found,
+  fields: questionsFields,
+  getName: () => "Questions on every tour",
+  toDocument: (values) => checked.safeParse(withoutBlanks(values)).data,
+  fromPresented: (presented) =>
+    presented.kind === "questions" ? toQuestionsValues(presented.record) : undefined,
+  listPath: pathTo.settingsList,
+});
+
+export function useQuestionsForm(item: SharedQuestions, found: Draft | null) {
   const save = useSaveQuestions();
   const form = useForm({
-    initialValues: toValues(item),
-    validate: schemaResolver(sharedQuestions.pick({ questions: true }), { sync: true }),
+    initialValues: toQuestionsValues(item),
+    validate: schemaResolver(checked, { sync: true }),
   });
   const isDirty = form.isDirty();
   const edit = useEditForm<Values, SharedQuestions>({
     item,
     itemSchema: sharedQuestions,
     getRevision: ({ version }) => version,
-    toValues,
+    toValues: toQuestionsValues,
     form,
     isDirty,
     draftName: "questions",
-    draftSchema: questionsDraft,
+    draftSchema: typedQuestions,
+    team: shareDraft(found),
     outdatedText: "Someone else changed the questions. You'll see both versions when you save.",
     save,
   });
@@ -50,8 +80,8 @@ export function useQuestionsForm(item: SharedQuestions) {
         { questions, version: edit.revision },
         {
           onSuccess: (saved) => {
-            form.setValues(toValues(saved));
-            form.resetDirty(toValues(saved));
+            form.setValues(toQuestionsValues(saved));
+            form.resetDirty(toQuestionsValues(saved));
             edit.rebase(saved);
           },
           onError: edit.onError,
@@ -60,21 +90,16 @@ export function useQuestionsForm(item: SharedQuestions) {
     focusFirstError,
   );
   return {
+    ...edit,
     form,
     save,
     isDirty,
-    draft: edit.draft,
-    other: edit.other,
     submit: (event: FormEvent<HTMLFormElement>) => {
-      form.setValues({ questions: form.getValues().questions.filter(isFilled) });
+      form.setValues(withoutBlanks(form.getValues()));
       submit(event);
     },
-    keepTyped: (other: SharedQuestions) => edit.continueFrom(other, form.getValues()),
-    loadOther: (other: SharedQuestions) => edit.continueFrom(other, toValues(other)),
   };
 }
-
-export type QuestionsForm = ReturnType<typeof useQuestionsForm>;
 
 /** The server refuses it if the questions have changed since they were read. */
 function useSaveQuestions() {

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Review } from "shared/content/reviews";
 import { DateTime } from "../../../components/date/DateTime.tsx";
+import { UnpublishedBadge } from "../../../components/drafts/UnpublishedBadge.tsx";
 import { askToConfirm, showAlert } from "../../../components/feedback/alerts.ts";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { DeleteButton } from "../../../components/form/DeleteButton.tsx";
@@ -40,6 +41,7 @@ export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
           </Title>
           {!isShown && <Badge color="gray">Hidden</Badge>}
           <PlannedBadge record={{ kind: "review", id: _id }} />
+          <UnpublishedBadge record={{ kind: "review", id: _id }} />
         </Group>
         <ReviewSource review={review} />
         <Text style={{ whiteSpace: "pre-wrap" }}>{comment}</Text>

@@ -15,6 +15,7 @@ import { Sortable } from "../../../components/sortable/Sortable.tsx";
 import { useSavedOrder } from "../../../components/sortable/use-saved-order.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
+import { NewDrafts } from "../records/drafts/NewDrafts.tsx";
 import { ReviewRow } from "./ReviewRow.tsx";
 import { reviewsQuery } from "./reviews.queries.ts";
 
@@ -32,6 +33,11 @@ export function ReviewsScreen() {
       }
     >
       <NotificationArea />
+      <NewDrafts
+        kind="review"
+        createPath={adminPaths.createReview}
+        untitled="Review without a name"
+      />
       <QueryState
         query={reviews}
         skeleton={<RowsSkeleton />}

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import type { Draft } from "shared/content/records/drafts";
 import { type Review, review as reviewContract } from "shared/content/reviews";
+import { DraftConflict } from "../../../components/conflict/DraftConflict.tsx";
 import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RecordForm } from "../../../components/form/RecordForm.tsx";
 import { EmptyList } from "../../../components/list/EmptyList.tsx";
@@ -11,9 +14,11 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
 import { mergeVersions } from "../../../lib/editing/record-field.ts";
 import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
+import { WithDraft } from "../records/drafts/WithDraft.tsx";
 import { RecordTools } from "../records/RecordTools.tsx";
 import { ReviewFields } from "./ReviewFields.tsx";
 import { ReviewsLink } from "./ReviewsLink.tsx";
+import { reviewDraft } from "./review-draft.ts";
 import { type ReviewValues, reviewFields, reviewValues, toReviewValues } from "./review-values.ts";
 import { reviewQuery } from "./reviews.queries.ts";
 import { useUpdateReview } from "./reviews.requests.ts";
@@ -28,6 +33,7 @@ export function UpdateReviewScreen() {
   const review = useQuery(reviewQuery(api, id));
   return (
     <Screen title="Update review" size="md" actions={<ReviewsLink />}>
+      <NotificationArea />
       <QueryState
         query={review}
         skeleton={<RowsSkeleton rows={5} height={60} />}
@@ -37,7 +43,9 @@ export function UpdateReviewScreen() {
           loaded ? (
             <>
               <RecordTools record={{ kind: "review", id: loaded._id, name: loaded.name }} />
-              <UpdateReviewForm key={loaded._id} review={loaded} />
+              <WithDraft record={{ kind: "review", id: loaded._id }}>
+                {(found) => <UpdateReviewForm key={loaded._id} review={loaded} found={found} />}
+              </WithDraft>
             </>
           ) : (
             <EmptyList title="This review doesn't exist. It may have been deleted." />
@@ -48,9 +56,11 @@ export function UpdateReviewScreen() {
   );
 }
 
-function UpdateReviewForm({ review }: { review: Review }) {
-  const edit = useReviewUpdate(review);
-  const { form, save, baseline, other, continueFrom } = edit;
+type Props = { review: Review; found: Draft | null };
+
+function UpdateReviewForm({ review, found }: Props) {
+  const edit = useReviewUpdate(review, found);
+  const { form, draft, save, baseline, other, continueFrom } = edit;
   useBackToReviews(save.data);
   return (
     <RecordForm
@@ -71,14 +81,15 @@ function UpdateReviewForm({ review }: { review: Review }) {
           />
         )
       }
-      button="Save review"
+      button="Publish"
     >
       <ReviewFields form={form} />
+      <DraftConflict form={form} conflict={draft.conflict} />
     </RecordForm>
   );
 }
 
-function useReviewUpdate(review: Review) {
+function useReviewUpdate(review: Review, found: Draft | null) {
   const save = useUpdateReview(review._id);
   const form = useReviewForm(toReviewValues(review));
   const isDirty = isChanged(form) && !save.isSuccess;
@@ -94,6 +105,7 @@ function useReviewUpdate(review: Review) {
     isDirty,
     draftName: `review:${review._id}`,
     draftSchema: reviewValues,
+    team: reviewDraft(review._id, found),
     outdatedText: "Someone else changed this review. You'll see both versions when you save.",
     save,
     mergeConflict: (typed, from, other) =>

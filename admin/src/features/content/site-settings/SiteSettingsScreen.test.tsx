@@ -41,7 +41,7 @@ test("shows a phone number as visitors see it and saves its section alone", asyn
   await press("Add phone number");
   await user.type(field("Phone number 2"), "+44 7400 123456");
   expect(screen.getByText("Visitors see +44 7400 123456")).toBeTruthy();
-  expect(screen.getByText("Unsaved changes")).toBeTruthy();
+  expect(await screen.findByText("Draft on this device only")).toBeTruthy();
   await press("Add social link");
   await press("Save");
   expect(await screen.findByText("Saved. It will be live in a moment.")).toBeTruthy();
@@ -224,15 +224,17 @@ test("an edit conflict in a section shows both changes and keeps typed text", as
   expect(sent().at(-1)).toEqual({ section: "chat", version: "theirs", value });
 });
 
-test("asks before opening another section with unsaved changes", async () => {
+test("asks before opening another section while the draft could not be sent", async () => {
   const { user, address } = await open("reviews");
   await user.type(field("Reviews link"), "https://reviews.example");
+  await screen.findByText("Draft on this device only");
   await user.click(screen.getByRole("button", { name: /^Company/ }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(address()).toBe("/admin-settings/site/reviews");
   expect(field("Reviews link")).toHaveProperty("value", "https://reviews.example");
   await user.click(screen.getByRole("button", { name: /^Company/ }));
-  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Discard" }));
   expect(await screen.findByRole("textbox", { name: "Tagline" })).toBeTruthy();
 });
 

@@ -1,11 +1,14 @@
 import { useTimeout } from "@mantine/hooks";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { Draft } from "shared/content/records/drafts";
 import type { TourService } from "shared/content/tours/tour-services";
 import { adminPaths } from "shared/paths";
+import { DraftConflict } from "../../../components/conflict/DraftConflict.tsx";
 import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { confirmPrices } from "../../../components/prices/confirm-prices.ts";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
+import type { TeamDraft } from "../../../lib/editing/team-drafts/team-draft.ts";
 import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
@@ -15,12 +18,16 @@ import { useCreateService } from "./services.requests.ts";
 import { copyService, copyTitle, prefilledFrom } from "./values/copy-service.ts";
 import { newServiceSchema } from "./values/service-schema.ts";
 import { type ContactDetails, type ServiceValues, serviceValues } from "./values/service-values.ts";
+import { tourDraft } from "./values/tour-draft.ts";
 import { isChanged, useServiceForm } from "./values/use-service-form.ts";
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
 
 type Props = {
+  /** Of the draft. */
+  id: string;
+  found: Draft | null;
   services: TourService[];
   isListMissing: boolean;
   /** The company's contact details. */
@@ -28,7 +35,8 @@ type Props = {
   copied: string | null;
 };
 
-export function CreateServiceForm({ services, isListMissing, contact, copied }: Props) {
+export function CreateServiceForm(props: Props) {
+  const { services, isListMissing, contact, copied, found } = props;
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate(adminPaths.services), redirectDelay);
   const create = useCreateService();
@@ -36,6 +44,7 @@ export function CreateServiceForm({ services, isListMissing, contact, copied }: 
     services,
     contact,
     copiedId: copied,
+    team: tourDraft(props.id, found),
     create,
   });
   const uploads = useTourPhotos(form);
@@ -62,14 +71,17 @@ export function CreateServiceForm({ services, isListMissing, contact, copied }: 
       failure={create.error && `❌ ${serverMessage(create.error) ?? "Failed to submit data."}`}
       onSave={save}
     >
-      <PrefillChoice
-        services={services}
-        source={source}
-        isDirty={isDirty}
-        isListMissing={isListMissing}
-        onStart={startFrom}
-      />
+      {!found && (
+        <PrefillChoice
+          services={services}
+          source={source}
+          isDirty={isDirty}
+          isListMissing={isListMissing}
+          onStart={startFrom}
+        />
+      )}
       <ServiceEditor form={form} uploads={uploads} otherTours={services} />
+      <DraftConflict form={form} conflict={draft.conflict} />
     </ServiceSaveForm>
   );
 }
@@ -104,12 +116,13 @@ type NewService = {
   /** The company's contact details. */
   contact: ContactDetails;
   copiedId: string | null;
+  team: TeamDraft<ServiceValues>;
   create: { isSuccess: boolean };
 };
 
 /** The form of a new tour: a copy of the named tour, or else prefilled from the oldest. */
-function useNewService({ services, contact, copiedId, create }: NewService) {
-  const storedDraft = useStoredDraft(`service:new:${copiedId ?? ""}`, serviceValues);
+function useNewService({ services, contact, copiedId, team, create }: NewService) {
+  const storedDraft = useStoredDraft(`service:${team.record.id}`, serviceValues, team);
   const find = (id: string | null | undefined) => services.find(({ _id }) => _id === id);
   const copied = find(copiedId);
   const [source, setSource] = useState(() =>

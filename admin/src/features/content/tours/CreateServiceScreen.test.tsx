@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
@@ -160,21 +160,45 @@ test("a form that opened blank stays blank when the services load later", async 
   expect(title).toHaveProperty("value", "Night paddle");
 });
 
-test("leaving a half-filled form asks first", async () => {
+const leave = (name: string) =>
+  within(screen.getByRole("alertdialog")).getByRole("button", { name });
+
+test("leaving a half-filled form asks while its draft could not be sent", async () => {
   const { user, address } = await openCreate();
   await screen.findByText("Copied from “The first tour”");
   await user.type(field("Title"), " again");
-  await user.click(screen.getByRole("link", { name: "View Bookings" }));
-  await user.click(await screen.findByRole("button", { name: "Cancel" }));
-  expect(address()).toBe(adminPaths.createService);
+  await screen.findByText("Draft on this device only");
+  const goAway = () => user.click(screen.getByRole("link", { name: "View Bookings" }));
+  await goAway();
+  await screen.findByRole("alertdialog");
+  await user.click(leave("Cancel"));
+  expect(address()).toContain(adminPaths.createService);
   expect(field("Title")).toHaveProperty("value", "Copy of The first tour again");
-  await user.click(screen.getByRole("link", { name: "View Bookings" }));
-  await screen.findByRole("button", { name: "Discard" });
+  await goAway();
+  await screen.findByRole("alertdialog");
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Discard" })).toBeNull());
-  await user.click(screen.getByRole("link", { name: "View Bookings" }));
-  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await goAway();
+  await screen.findByRole("alertdialog");
+  await user.click(leave("Discard"));
   await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
+});
+
+test("leaving a half-filled form sends its draft without asking", async () => {
+  const { user, api, address } = await openCreate();
+  await screen.findByText("Copied from “The first tour”");
+  const id = new URLSearchParams(address().split("?")[1]).get("draft");
+  api.refuse(`PUT /api/drafts/tour/${id}`, 503, { message: "Busy.", code: "unavailable" });
+  await user.type(field("Title"), " again");
+  await user.click(screen.getByRole("link", { name: "View Bookings" }));
+  await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
+  const [sent] = api.requests(`PUT /api/drafts/tour/${id}`);
+  expect(JSON.parse(sent?.body ?? "")).toMatchObject({
+    name: "Copy of The first tour again",
+    document: { title: "Copy of The first tour again" },
+    base: null,
+    draftAt: null,
+  });
 });
 
 test("a copy has the tour's texts, facts and photos, and its own title and detail page", async () => {

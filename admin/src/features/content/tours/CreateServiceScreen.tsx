@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { siteSettingsQuery } from "../../../lib/requests/site-settings.ts";
+import { useNewRecordId } from "../records/drafts/use-new-record.ts";
+import { WithDraft } from "../records/drafts/WithDraft.tsx";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
 
 /** The form starts from the first response: later ones must not change it. */
@@ -13,6 +16,7 @@ export function CreateServiceScreen() {
   const { api } = useApp();
   const [search] = useSearchParams();
   const copied = search.get("copy");
+  const id = useNewRecordId();
   const services = useQuery(servicesQuery(api));
   const settings = useQuery(siteSettingsQuery(api));
   const start = useFirstValue(
@@ -29,8 +33,13 @@ export function CreateServiceScreen() {
   );
   return (
     <Screen title="Create Service">
+      <NotificationArea />
       {start ? (
-        <CreateServiceForm key={copied} {...start} copied={copied} />
+        <WithDraft key={id} record={{ kind: "tour", id }}>
+          {(found) => (
+            <CreateServiceForm key={copied} {...start} id={id} found={found} copied={copied} />
+          )}
+        </WithDraft>
       ) : (
         <RowsSkeleton rows={6} height={60} />
       )}

@@ -189,7 +189,7 @@ test("the bar shows unsaved changes; a tour can be hidden, related to another an
   await user.click(await screen.findByText("Night boat"));
   await user.click(await screen.findByText("Six Days"));
   expect(screen.queryByText("Names a tour only")).toBeNull();
-  expect(screen.getByText("Unsaved changes")).toBeTruthy();
+  expect(await screen.findByText("Draft on this device only")).toBeTruthy();
   const sent = await sentFacts();
   expect(sent.related).toEqual([other._id, "/six-days"]);
   expect(sent.route).toEqual(someFacts.route);

@@ -1,6 +1,8 @@
 import { useTimeout } from "@mantine/hooks";
 import { useNavigate } from "react-router";
+import type { Draft } from "shared/content/records/drafts";
 import { type TourService, tourService } from "shared/content/tours/tour-services";
+import { DraftConflict } from "../../../components/conflict/DraftConflict.tsx";
 import { RecordConflict } from "../../../components/conflict/RecordConflict.tsx";
 import { confirmPrices } from "../../../components/prices/confirm-prices.ts";
 import { serverMessage } from "../../../lib/api/api-error.ts";
@@ -14,17 +16,18 @@ import { comparedFields } from "./values/compared-fields.tsx";
 import { serviceFields } from "./values/service-fields.ts";
 import { changedServiceSchema } from "./values/service-schema.ts";
 import { type ServiceValues, serviceFormValues, serviceValues } from "./values/service-values.ts";
+import { tourDraft } from "./values/tour-draft.ts";
 import { isChanged, useServiceForm } from "./values/use-service-form.ts";
 
 /** Milliseconds to read the success text. */
 const redirectDelay = 2_000;
 
-type Props = { service: TourService; otherTours: TourService[] };
+type Props = { service: TourService; found: Draft | null; otherTours: TourService[] };
 
-export function UpdateServiceForm({ service, otherTours }: Props) {
+export function UpdateServiceForm({ service, found, otherTours }: Props) {
   const navigate = useNavigate();
   const redirectLater = useTimeout(() => navigate("/admin"), redirectDelay);
-  const edit = useServiceUpdate(service, () => redirectLater.start());
+  const edit = useServiceUpdate(service, found, () => redirectLater.start());
   const { form, isDirty, draft, save, update, baseline, other } = edit;
   const uploads = useTourPhotos(form);
   const failure = `Error: ${serverMessage(update.error) ?? "Failed to update data"}`;
@@ -40,7 +43,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
       saving={update}
       isDirty={isDirty}
       draft={draft}
-      label="Save tour"
+      label="Update Service"
       untouched="No changes"
       isBlocked={Boolean(other)}
       success={update.isSuccess && "Service updated successfully!"}
@@ -53,6 +56,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
         otherTours={otherTours}
         stored={{ tour: edit.stored, readAt: edit.revision, onMoved: edit.follow }}
       />
+      <DraftConflict form={form} conflict={draft.conflict} />
       {other && (
         <RecordConflict
           fields={comparedFields}
@@ -69,7 +73,7 @@ export function UpdateServiceForm({ service, otherTours }: Props) {
   );
 }
 
-function useServiceUpdate(service: TourService, onSaved: () => void) {
+function useServiceUpdate(service: TourService, found: Draft | null, onSaved: () => void) {
   const update = useUpdateService(service._id);
   const form = useServiceForm(serviceFormValues(service), changedServiceSchema);
   const isDirty = isChanged(form) && !update.isSuccess;
@@ -82,6 +86,7 @@ function useServiceUpdate(service: TourService, onSaved: () => void) {
     isDirty,
     draftName: `service:${service._id}`,
     draftSchema: serviceValues,
+    team: tourDraft(service._id, found),
     outdatedText: "Someone else changed this tour. You'll see both versions when you save.",
     save: update,
     mergeConflict: (typed, from, other) =>

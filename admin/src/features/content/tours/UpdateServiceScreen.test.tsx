@@ -19,7 +19,7 @@ const openUpdate = async (loaded = service) => {
 };
 
 const title = () => screen.getByRole("textbox", { name: "Title" });
-const submit = () => screen.getByRole("button", { name: "Save tour" });
+const submit = () => screen.getByRole("button", { name: "Update Service" });
 
 test("sends a change with the version it was based on and updates the dashboard", async () => {
   const { api, user, address } = await openUpdate();

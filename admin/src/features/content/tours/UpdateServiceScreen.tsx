@@ -1,12 +1,14 @@
 import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { isNotFound } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
+import { WithDraft } from "../records/drafts/WithDraft.tsx";
 import { RecordTools } from "../records/RecordTools.tsx";
 import { ServiceLinks } from "./ServiceLinks.tsx";
 import { serviceQuery } from "./services.queries.ts";
@@ -33,6 +35,7 @@ export function UpdateServiceScreen() {
         )
       }
     >
+      <NotificationArea />
       <QueryState
         query={service}
         skeleton={<RowsSkeleton rows={6} height={60} />}
@@ -41,7 +44,16 @@ export function UpdateServiceScreen() {
         {(loaded) => (
           <>
             <RecordTools record={{ kind: "tour", id: loaded._id, name: loaded.title }} />
-            <UpdateServiceForm key={loaded._id} service={loaded} otherTours={otherTours} />
+            <WithDraft record={{ kind: "tour", id: loaded._id }}>
+              {(found) => (
+                <UpdateServiceForm
+                  key={loaded._id}
+                  service={loaded}
+                  found={found}
+                  otherTours={otherTours}
+                />
+              )}
+            </WithDraft>
           </>
         )}
       </QueryState>

@@ -28,7 +28,7 @@ const openUpdate = async (loaded = service) => {
   signIn();
   const opened = openAdmin(pathTo.updateService(service._id), api);
   const amount = await screen.findByRole("textbox", { name: "Amount" });
-  const save = () => opened.user.click(screen.getByRole("button", { name: "Save tour" }));
+  const save = () => opened.user.click(screen.getByRole("button", { name: "Update Service" }));
   const type = async (text: string) => {
     await opened.user.clear(amount);
     await opened.user.type(amount, text);

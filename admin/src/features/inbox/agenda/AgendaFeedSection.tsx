@@ -5,7 +5,6 @@ import { changeFeed, makeFeed, removeFeed } from "shared/inbox/agenda/agenda.end
 import type { AgendaFeed, AgendaFeedInput } from "shared/inbox/agenda/agenda-feed";
 import { CopyText } from "../../../components/copy/CopyText.tsx";
 import { DateTime } from "../../../components/date/DateTime.tsx";
-import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { HelpTitle } from "../../../components/handbook/HelpTitle.tsx";
@@ -21,7 +20,6 @@ export function AgendaFeedSection() {
   const { result, ...actions } = useAgendaFeed();
   return (
     <Stack>
-      <NotificationArea />
       <HelpTitle order={2} size="h4" help="phone-and-notifications#see-trips-in-your-calendar">
         Agenda in your calendar
       </HelpTitle>

@@ -65,7 +65,7 @@ export function useMailForm(item: MailSettings) {
   );
   const startOver = () => {
     setPassword("");
-    draft.startOver();
+    return draft.startOver();
   };
   return {
     ...edit,

@@ -37,7 +37,8 @@ export function BatchForm({ gallery }: { gallery: GalleryBatch }) {
   const [isChecked, setChecked] = useState(false);
   const [texts, setTexts] = useState(noTexts);
   useLeaveGuard({
-    isDirty: true,
+    isAtRisk: true,
+    isUnstored: true,
     question: {
       title: "Leave without these photos?",
       text: `${countPhotos(photos.length)} not in the gallery yet. If you leave, you have to choose them again.`,

@@ -77,7 +77,7 @@ test("uploads a chosen logo, shows it on both backgrounds and removes it", async
   expect(sent()[0].value).toEqual({ ...brand, logo: "wide" });
   await press("Remove logo");
   expect(shown()).toHaveLength(0);
-  expect(screen.getByText("Unsaved changes")).toBeTruthy();
+  expect(await screen.findByText("Draft on this device only")).toBeTruthy();
   await press("Save");
   await waitFor(() => expect(sent()[1]?.value).toEqual(brand));
 });

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Draft } from "shared/content/records/drafts";
+import { DraftConflict } from "../../../../components/conflict/DraftConflict.tsx";
 import { RecordConflict } from "../../../../components/conflict/RecordConflict.tsx";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
 import { SaveForm } from "../../../../components/form/SaveForm.tsx";
-import { SubmitBar } from "../../../../components/form/SubmitBar.tsx";
+import { SubmitBar, unsavedState } from "../../../../components/form/SubmitBar.tsx";
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
 import { leaveQuestion } from "../../../../components/photos/unsent-photos.ts";
 import type { PhotoUploads } from "../../../../components/photos/use-photo-uploads.ts";
@@ -14,6 +16,7 @@ import { usePublishStateSince } from "../../../../lib/requests/builds.ts";
 import type { PublishState } from "../../../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../../../lib/requests/site-settings.ts";
 import { SettingsChecks } from "../../records/checks/RecordChecks.tsx";
+import { WithDraft } from "../../records/drafts/WithDraft.tsx";
 import { RecordTools } from "../../records/RecordTools.tsx";
 import { editedSettingsQuery } from "./settings.queries.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
@@ -48,12 +51,19 @@ export function SettingsForm<Value, Values extends object>(props: Props<Value, V
       }
       errorText="Failed to load the settings."
     >
-      {(loaded) => <LoadedForm {...props} item={editor.read(loaded)} />}
+      {(loaded) => (
+        <WithDraft record={{ kind: "settings", id: editor.section }}>
+          {(found) => <LoadedForm {...props} item={editor.read(loaded)} found={found} />}
+        </WithDraft>
+      )}
     </QueryState>
   );
 }
 
-type LoadedProps<Value, Values extends object> = Props<Value, Values> & { item: Versioned<Value> };
+type LoadedProps<Value, Values extends object> = Props<Value, Values> & {
+  item: Versioned<Value>;
+  found: Draft | null;
+};
 
 const failure = "Couldn't save the settings. Please try again.";
 
@@ -67,13 +77,13 @@ const describeSaved = (isClosed: boolean, publish: PublishState | undefined) => 
 
 const describeState = (isPending: boolean, isDirty: boolean, isSaved: boolean) => {
   if (isPending) return "Saving…";
-  if (isDirty) return "Unsaved changes";
+  if (isDirty) return unsavedState;
   return isSaved ? "Saved" : "No changes";
 };
 
 function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Values>) {
-  const { editor, beforeSave, uploads = noUploads, item, children } = props;
-  const edit = useSettingsForm(editor, item, beforeSave);
+  const { editor, beforeSave, uploads = noUploads, item, found, children } = props;
+  const edit = useSettingsForm(editor, { item, found }, beforeSave);
   const isClosed = useIsClosed();
   const { form, save, isDirty, draft, submit, baseline, other, continueFrom } = edit;
   const { isPending, isSuccess, succeededAt, error } = save;
@@ -82,7 +92,8 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
     <SaveForm
       onSubmit={submit}
       saving={save}
-      isDirty={isDirty || uploads.uploads.length > 0}
+      isDirty={isDirty}
+      hasUnsent={uploads.uploads.length > 0}
       leaveQuestion={leaveQuestion(uploads)}
       draft={draft}
       success={isSuccess && !isDirty && describeSaved(isClosed, publish)}
@@ -92,7 +103,9 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
           label="Save"
           state={describeState(isPending, isDirty, isSuccess)}
           isPending={isPending}
-          disabled={Boolean(other) || uploads.unfinished > 0}
+          disabled={Boolean(other ?? draft.conflict) || uploads.unfinished > 0}
+          isDirty={isDirty}
+          draft={draft}
         />
       }
     >
@@ -104,6 +117,7 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
         />
         {children(form)}
       </SectionCard>
+      <DraftConflict form={form} conflict={draft.conflict} />
       {other && (
         <RecordConflict
           fields={editor.fields}

@@ -1,11 +1,14 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
+import type { Draft } from "shared/content/records/drafts";
 import type { SettingsChange } from "shared/content/site-settings/site-settings";
 import { saveSiteSettings } from "shared/content/site-settings/site-settings.endpoints";
 import { issuesByField } from "../../../../lib/api/api-error.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
+import { pathTo } from "../../../../lib/app/paths.ts";
 import { focusFirstError } from "../../../../lib/editing/focus-first-error.ts";
 import { isSameRecord, mergeVersions } from "../../../../lib/editing/record-field.ts";
+import type { TeamDraft } from "../../../../lib/editing/team-drafts/team-draft.ts";
 import { useEditForm } from "../../../../lib/editing/use-edit-form.ts";
 import { useSave } from "../../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
@@ -26,7 +29,7 @@ export type BeforeSave<Value> = (value: Value, stored: Value, save: () => void) 
 /** The form of a section with its draft, its version and edit conflicts. */
 export function useSettingsForm<Value, Values extends object>(
   editor: SettingsEditor<Value, Values>,
-  item: Versioned<Value>,
+  { item, found }: { item: Versioned<Value>; found: Draft | null },
   beforeSave: BeforeSave<Value> = (_value, _stored, send) => send(),
 ) {
   const { section, toValues, typed, checked, fields, withoutBlanks, toChange } = editor;
@@ -45,6 +48,7 @@ export function useSettingsForm<Value, Values extends object>(
     isDirty,
     draftName: `settings:${section}`,
     draftSchema: typed,
+    team: shareDraft(editor, found),
     outdatedText: "Someone else changed this section. You'll see both versions when you save.",
     save,
     mergeConflict: (values, from, { value }) =>
@@ -77,6 +81,26 @@ export function useSettingsForm<Value, Values extends object>(
     },
   };
 }
+
+const shareDraft = <Value, Values extends object>(
+  editor: SettingsEditor<Value, Values>,
+  found: Draft | null,
+): TeamDraft<Values> => ({
+  record: { kind: "settings", id: editor.section },
+  found,
+  fields: editor.fields,
+  getName: () => editor.label,
+  toDocument: (values) => {
+    const { data } = editor.checked.safeParse(editor.withoutBlanks(values));
+    return data === undefined ? undefined : editor.toChange(data, "").value;
+  },
+  fromPresented: (presented) => {
+    const value = presented.kind === "settings" ? presented.record : undefined;
+    const restored = editor.versioned.safeParse({ value, version: "" }).data;
+    return restored && editor.toValues(restored.value);
+  },
+  listPath: pathTo.settingsList,
+});
 
 /** The server refuses it if the section has changed since it was read. */
 function useSaveSettings() {

@@ -2,6 +2,7 @@ import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TourService } from "shared/content/tours/tour-services";
 import type { Image } from "shared/media/images";
+import { UnpublishedBadge } from "../../../../components/drafts/UnpublishedBadge.tsx";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { DeleteButton } from "../../../../components/form/DeleteButton.tsx";
 import { Row } from "../../../../components/list/Rows.tsx";
@@ -46,9 +47,12 @@ export function ServiceRow({ service, orderButtons }: Props) {
         </>
       }
     >
-      <Title order={2} size="h4">
-        {title}
-      </Title>
+      <Group gap="xs">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <UnpublishedBadge record={{ kind: "tour", id: _id }} />
+      </Group>
       <Text size="sm" c="dimmed" lineClamp={2}>
         {description}
       </Text>

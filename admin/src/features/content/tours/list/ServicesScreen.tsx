@@ -17,6 +17,7 @@ import { useSavedOrder } from "../../../../components/sortable/use-saved-order.t
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
 import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
+import { NewDrafts } from "../../records/drafts/NewDrafts.tsx";
 import { ServiceRow } from "./ServiceRow.tsx";
 
 export function ServicesScreen() {
@@ -38,6 +39,7 @@ export function ServicesScreen() {
       }
     >
       <NotificationArea />
+      <NewDrafts kind="tour" createPath={adminPaths.createService} untitled="Untitled tour" />
       <QueryState
         query={services}
         skeleton={<RowsSkeleton />}

@@ -73,19 +73,33 @@ export const withoutBlankEntries = (values: ServiceValues): ServiceValues => {
 };
 
 const describe = (values: ServiceValues) => {
-  const text = richTextDocument.parse(values.description);
-  return { description: plainText(text), descriptionText: JSON.stringify(text) };
+  const descriptionText = richTextDocument.parse(values.description);
+  return { description: plainText(descriptionText), descriptionText };
 };
 
-export const serviceBody = (values: ServiceValues) => ({
-  title: values.title,
-  ...describe(values),
-  detailPage: values.detailPage,
-  details: JSON.stringify(values.details),
-  imageFile: null,
-  facts: JSON.stringify(toFacts(values.facts)),
-  photos: JSON.stringify(
-    values.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt })),
-  ),
-  isShown: String(values.isShown),
-});
+/** The tour's input as JSON, unvalidated. */
+export const serviceInput = (values: ServiceValues) => {
+  const { title, detailPage, details, facts, photos, isShown } = withoutBlankEntries(values);
+  return {
+    title,
+    ...describe(values),
+    detailPage,
+    details,
+    facts: toFacts(facts),
+    photos: photos.map(({ picture, caption, alt }) => ({ picture, caption, alt })),
+    isShown,
+  };
+};
+
+export const serviceBody = (values: ServiceValues) => {
+  const { descriptionText, details, facts, photos, isShown, ...texts } = serviceInput(values);
+  return {
+    ...texts,
+    descriptionText: JSON.stringify(descriptionText),
+    details: JSON.stringify(details),
+    imageFile: null,
+    facts: JSON.stringify(facts),
+    photos: JSON.stringify(photos),
+    isShown: String(isShown),
+  };
+};

@@ -1,0 +1,184 @@
+import type { Draft } from "shared/content/records/drafts";
+import { ApiError, isNotFound } from "../../api/api-error.ts";
+
+/** Milliseconds of rest before typed text is sent. */
+const pause = 800;
+/** Milliseconds until a draft that could not be sent is sent again. */
+const retryDelay = 15_000;
+
+/** The typed fields, those before, and the record's version of these. */
+export type DraftContent<Values> = { values: Values; from: Values | undefined; base: string };
+
+/** The draft that the server has; its fields are unknown if another tab sent them. */
+export type SentDraft<Values> = { values: Values | undefined; base: string; draftAt: string };
+
+/** The fields of a draft, and those of the record that it started from. */
+export type TheirFields<Values> = { values: Values; from: Values | undefined };
+
+export type DraftStatus<Values> = {
+  phase: "none" | "waiting" | "saving" | "saved" | "local" | "conflict";
+  /** The draft as the server has it. */
+  draft?: Draft | undefined;
+  /** A draft that someone else saved in between, and the fields that both drafts had before. */
+  theirs?: (TheirFields<Values> & { draft: Draft; before: Values | undefined }) | undefined;
+  /** Why the server refused the draft. */
+  refusal?: string | undefined;
+};
+
+type Deps<Values> = {
+  sent: SentDraft<Values> | undefined;
+  isSame: (a: Values, b: Values) => boolean;
+  /** `undefined` for fields of an older form. */
+  readFields: (draft: Draft) => TheirFields<Values> | undefined;
+  put: (content: DraftContent<Values>, draftAt: string | null) => Promise<Draft>;
+  remove: (draftAt: string) => Promise<unknown>;
+  /** The draft that an edit conflict names. */
+  findTheirs: (error: unknown) => Draft | undefined;
+  /** Keeps on this device what the server does not have; `null` drops it. */
+  keepLocal: (content: DraftContent<Values> | null, draftAt: string | null) => void;
+  onStatus: (status: DraftStatus<Values>) => void;
+  /** Dispatches `online` when the connection is back. */
+  connection: EventTarget;
+};
+
+const isTransient = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
+
+/** Makes the server's draft what the form is: one request at a time, the latest text wins. */
+export function createDraftSaver<Values>(deps: Deps<Values>) {
+  const { isSame, readFields, put, remove, findTheirs, keepLocal, onStatus, connection } = deps;
+  let { sent } = deps;
+  let wanted: DraftContent<Values> | null | undefined;
+  /** Sent without an answer, so the server may have it. */
+  let attempted: Values | undefined;
+  let draft: Draft | undefined;
+  let isConflict = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+
+  const isSettled = () => {
+    if (wanted === undefined) return true;
+    if (!wanted || !sent) return !wanted && !sent;
+    return (
+      sent.values !== undefined && wanted.base === sent.base && isSame(wanted.values, sent.values)
+    );
+  };
+  const report = (status: DraftStatus<Values>) => onStatus({ draft, ...status });
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), delay);
+  };
+  const keep = () => {
+    if (wanted !== undefined) keepLocal(isSettled() ? null : wanted, sent?.draftAt ?? null);
+  };
+
+  const send = async (content: DraftContent<Values> | null) => {
+    if (!content) {
+      if (sent) await remove(sent.draftAt);
+      sent = undefined;
+      draft = undefined;
+      return;
+    }
+    draft = await put(content, sent?.draftAt ?? null);
+    sent = { values: content.values, base: content.base, draftAt: draft.updatedAt };
+    attempted = undefined;
+  };
+
+  /** Continues after an edit conflict that is none: an answer was lost, or nobody can read the other draft. */
+  const adopt = (theirs: Draft, values: Values | undefined, delay: number) => {
+    draft = theirs;
+    sent = { values, base: theirs.base ?? "", draftAt: theirs.updatedAt };
+    keep();
+    schedule(delay);
+  };
+
+  const fail = (error: unknown, content: DraftContent<Values> | null) => {
+    const theirs = findTheirs(error);
+    if (!content && (theirs || isNotFound(error))) {
+      // Someone else's newer draft stays, and a missing one is what was wanted.
+      sent = undefined;
+      return report({ phase: "none" });
+    }
+    if (theirs) {
+      const fields = readFields(theirs);
+      const isOwn = (own: Values | undefined) => own && fields && isSame(own, fields.values);
+      if (!fields || isOwn(attempted) || isOwn(wanted?.values))
+        return adopt(theirs, fields?.values, 0);
+      isConflict = true;
+      const before = sent?.values;
+      return report({ phase: "conflict", theirs: { draft: theirs, ...fields, before } });
+    }
+    if (isTransient(error)) {
+      attempted = content?.values;
+      schedule(retryDelay);
+    }
+    const refusal = error instanceof ApiError && !isTransient(error) ? error.message : undefined;
+    report({ phase: "local", refusal });
+  };
+
+  const sendWanted = async () => {
+    clearTimeout(timer);
+    if (wanted === undefined || isConflict || isSettled()) return;
+    const content = wanted;
+    report({ phase: "saving" });
+    try {
+      await send(content);
+    } catch (error) {
+      return fail(error, content);
+    }
+    keep();
+    if (!isSettled()) return schedule(wanted ? pause : 0);
+    report({ phase: wanted ? "saved" : "none" });
+  };
+
+  const run = () => {
+    running ??= sendWanted().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  /** Sends what the server does not have yet; resolves to false if that failed. */
+  const flush = async () => {
+    await running;
+    await run();
+    return isSettled();
+  };
+
+  return {
+    flush,
+    /** Takes the fields as they are now; `null` removes the draft. */
+    change(content: DraftContent<Values> | null) {
+      wanted = content;
+      keep();
+      if (isConflict || running) return;
+      if (isSettled()) {
+        clearTimeout(timer);
+        return report({ phase: content ? "saved" : "none" });
+      }
+      report({ phase: "waiting" });
+      schedule(content ? pause : 0);
+    },
+    /** Goes on from a draft that someone else saved. */
+    resolve(theirs: Draft, values: Values) {
+      isConflict = false;
+      adopt(theirs, values, pause);
+      report({ phase: "waiting" });
+    },
+    /** Gives up what the server does not have. */
+    forget() {
+      wanted = undefined;
+      clearTimeout(timer);
+      keepLocal(null, null);
+    },
+    /** Sends again when the connection is back; the returned function sends what is left. */
+    start() {
+      const sendAgain = () => void run();
+      connection.addEventListener("online", sendAgain);
+      return () => {
+        connection.removeEventListener("online", sendAgain);
+        void flush().finally(() => clearTimeout(timer));
+      };
+    },
+  };
+}
