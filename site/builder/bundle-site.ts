@@ -10,6 +10,7 @@ import { createWorkFolder, siteFolder } from "./work-folder.ts";
 const input = {
   builder: fileURLToPath(new URL("main.ts", import.meta.url)),
   "render-orders": fileURLToPath(new URL("render-orders.ts", import.meta.url)),
+  "preview-orders": fileURLToPath(new URL("preview-orders.ts", import.meta.url)),
   "guest-pages": fileURLToPath(new URL("../src/guest-pages/render.tsx", import.meta.url)),
 };
 

@@ -38,3 +38,4 @@ const rendererSettings = z.object({
 });
 
 export const readRendererSettings = () => parseEnvironment(rendererSettings);
+export type RendererSettings = z.infer<typeof rendererSettings>;

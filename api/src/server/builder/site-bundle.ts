@@ -82,5 +82,5 @@ export const openSiteBundle = async (order: Order = {}): Promise<SiteBundle> => 
 /** The entry of a program of a bundle. */
 export const programIn = (
   { folder }: SiteBundle,
-  name: "builder" | "render-orders" | "guest-pages",
+  name: "builder" | "render-orders" | "preview-orders" | "guest-pages",
 ) => join(folder, "renderer", `prerender-entry.${name}.mjs`);

@@ -6,7 +6,9 @@ export function TourReviews({ reviews }: { reviews: ShownReview[] }) {
   if (reviews.length === 0) return null;
   return (
     <section className="tour-reviews">
-      <h2 className="service__subtitle">What guests say about this tour</h2>
+      <h2 className="service__subtitle" id="reviews">
+        What guests say about this tour
+      </h2>
       <ReviewsList reviews={reviews} />
     </section>
   );

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 type Props = {
   questions: readonly Question[];
   heading?: string | null;
-  /** Gives the answers the ids that the booking card links to. */
+  /** Gives the answers the ids that the booking card links to, and the heading one for previews. */
   hasIds?: boolean;
 };
 
@@ -13,7 +13,11 @@ export function Questions({ questions, heading = "Questions", hasIds = false }: 
   if (questions.length === 0) return null;
   return (
     <section className="questions">
-      {heading && <h2 className="service__subtitle">{heading}</h2>}
+      {heading && (
+        <h2 className="service__subtitle" id={hasIds ? "questions" : undefined}>
+          {heading}
+        </h2>
+      )}
       {questions.map(({ question, answer }, index) => (
         <details className="question" key={index}>
           <summary>
