@@ -50,7 +50,9 @@ CREATE TABLE `preview_notes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`link_id` text NOT NULL,
 	`text` text,
+	`name` text,
 	`created_at` text NOT NULL,
+	`read_at` text,
 	FOREIGN KEY (`link_id`) REFERENCES `preview_links`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

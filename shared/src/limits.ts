@@ -19,6 +19,9 @@ export const limits = {
   pageBlocks: 60,
   /** Drafts of records that do not exist yet. */
   newDrafts: 200,
+  /** Characters of a reader's note, and notes that a preview link takes. */
+  previewNote: 2_000,
+  previewNotes: 100,
   trashDays: 30,
   /** Days after a mail was sent or given up. */
   mailDays: 90,

@@ -63,8 +63,8 @@ export const writtenPagePath = (slug: string) => `/${slug}`;
 export const tourPagePath = (id: string) =>
   id.startsWith("/") ? id : `/service/${encodeURIComponent(id)}`;
 
-/** Answered by the API: pages of proposals, each for one guest, and the check of a code. */
-export const guestPaths = { proposal: "/p/", verify: "/verify" } as const;
+/** Answered by the API: pages of proposals, each for one guest, of drafts, and the check of a code. */
+export const guestPaths = { proposal: "/p/", preview: "/preview/", verify: "/verify" } as const;
 
 /** The page that runs the third party's script of reviews in a frame. */
 export const reviewsWidgetPath = "/reviews-widget";

@@ -19,8 +19,12 @@ import { createDraftsService } from "./records/drafts.service.ts";
 import { createTimetableRunner } from "./records/timetable/run-timetable.ts";
 import { createTimetableService } from "./records/timetable/timetable.service.ts";
 import { createTrashService } from "./records/trash/trash.service.ts";
-import { createRecordTypes } from "./records/types/record-types.ts";
 import { createVersionsService } from "./records/versions.service.ts";
+import { createPreviewLinksService } from "./records/preview/preview-links.service.ts";
+import { createPreviewTokens } from "./records/preview/preview-tokens.ts";
+import { createPreviewsService, type RenderPreview } from "./records/preview/previews.service.ts";
+import { createReaderPreviewsService } from "./records/preview/reader-previews.service.ts";
+import { createRecordTypes, type RecordTypes } from "./records/types/record-types.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
 import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
 import { createLicenceReminder } from "./site-settings/remind-of-licence.ts";
@@ -53,6 +57,24 @@ export type ContentDeps = DomainDeps & {
   builds: Pick<BuildsService, "get" | "list" | "live" | "publish">;
   editContent: EditContent;
   editSettings: EditContent<[AccountMails]>;
+  secrets: { encryption: string };
+  renderPreview: RenderPreview;
+};
+
+type PreviewDeps = ContentDeps & { recordTypes: RecordTypes };
+
+const createPreviews = (deps: PreviewDeps) => {
+  const previews = createPreviewsService(deps);
+  const tokens = createPreviewTokens(deps.secrets.encryption);
+  return {
+    previews,
+    previewLinks: createPreviewLinksService({
+      ...deps,
+      tokens,
+      publicUrl: deps.settings.PUBLIC_URL,
+    }),
+    readerPreviews: createReaderPreviewsService({ ...deps, tokens, previews }),
+  };
 };
 
 /** Services that change what the site shows. */
@@ -68,6 +90,7 @@ export const createContent = (deps: ContentDeps) => {
       files: createImportFiles({ folder, diskSpace, now }),
     }),
     drafts: createDraftsService({ ...deps, recordTypes }),
+    ...createPreviews({ ...deps, recordTypes }),
     gallery: createGalleryService(deps),
     pages: createPagesService(deps),
     questions: createQuestionsService(deps),

@@ -33,7 +33,7 @@ type AllDeps = MailDeps &
 /** Dependencies of the services, which tests replace. */
 export type ServiceDeps = DomainDeps &
   Pick<AllDeps, "secrets" | "readDiskSpace" | "releases" | "recordedReleases" | "openReceiver"> &
-  Pick<AllDeps, "readGuestPageRenderer"> &
+  Pick<AllDeps, "readGuestPageRenderer" | "renderPreview"> &
   Pick<AllDeps, "storage" | "masters" | "imageProcessor" | "ownsStorage" | "onAuditEvent"> &
   Pick<
     AllDeps,

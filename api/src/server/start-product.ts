@@ -11,6 +11,7 @@ import { createProductApp, getDevServers } from "./app/create-product-app.ts";
 import { buildAdmin } from "./builder/build-admin.ts";
 import { createGuestPageRendererReader } from "./builder/guest-page-renderer.ts";
 import { localOrigin } from "./builder/local-origin.ts";
+import { createPreviewProcess, type PreviewProcess } from "./builder/preview-process.ts";
 import { createServices, type Services } from "./create-services.ts";
 import { takeLease } from "./data/take-lease.ts";
 import { followOtherProcesses } from "./follow-other-processes.ts";
@@ -53,6 +54,7 @@ const createProductServices = (
   infrastructure: Infrastructure,
   monitoring: Monitoring,
   runtime: Runtime,
+  previewProcess: PreviewProcess,
 ) => {
   const { settings, releases, db } = infrastructure;
   const isWeb = settings.ROLE === "web";
@@ -62,6 +64,7 @@ const createProductServices = (
     recordedReleases: isWeb ? createRecordedReleases(db) : undefined,
     openReceiver: () => openReceiver(settings, runtime),
     readGuestPageRenderer: createGuestPageRendererReader(),
+    renderPreview: previewProcess.render,
     onAuditEvent: monitoring.onAuditEvent,
     isServing: () => runtime.isUp && (hasPagesElsewhere || releases.current() !== undefined),
   });
@@ -103,7 +106,9 @@ export const startProduct = async ({ settings, log, print, onLease, onLost }: Op
 
   const monitoring = await startMonitoring(settings);
   const infrastructure = await openInfrastructure(settings, log, stopping.signal);
-  const services = createProductServices(infrastructure, monitoring, runtime);
+  const apiOrigin = localOrigin(settings);
+  const previewProcess = createPreviewProcess({ settings, apiOrigin });
+  const services = createProductServices(infrastructure, monitoring, runtime, previewProcess);
   const getAdminFiles = () => runtime.adminFiles;
   const app = createProductApp(infrastructure, services, getAdminFiles, monitoring.onAnswered);
   await monitoring.serve(infrastructure);
@@ -117,7 +122,6 @@ export const startProduct = async ({ settings, log, print, onLease, onLost }: Op
   if (lease) onLease(lease.giveBack);
   const startJobs = async () => {
     await ensureAdmin(settings, { services, log, print });
-    const apiOrigin = localOrigin(settings);
     runtime.jobs = startBackgroundJobs(infrastructure, services, apiOrigin, print);
     await runtime.jobs.started;
   };
@@ -138,6 +142,7 @@ export const startProduct = async ({ settings, log, print, onLease, onLost }: Op
     stop: async () => {
       runtime.isUp = false;
       listener.drain();
+      previewProcess.stop();
       await sleep(settings.DRAIN_SECONDS * 1_000, stopping.signal);
       setTimeout(() => stopping.abort(), storageMilliseconds).unref();
       const running = [listener.close(), services.versions.stop(), runtime.jobs?.stop()];

@@ -86,7 +86,10 @@ export const previewNotes = sqliteTable(
       .references(() => previewLinks.id, { onDelete: "cascade" }),
     /** `null` means “Looks good”. */
     text: text("text"),
+    /** `null` if the reader gave none. */
+    name: text("name"),
     createdAt: time("created_at").notNull(),
+    readAt: time("read_at"),
   },
   (table) => [index("preview_notes_link").on(table.linkId, table.createdAt)],
 );

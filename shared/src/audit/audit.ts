@@ -68,6 +68,8 @@ export const auditAction = z.enum([
   "trash.restored",
   "trash.deleted",
   "settings.changed",
+  "preview_link.created",
+  "preview_link.ended",
   "mail_settings.changed",
   "mailbox_settings.changed",
   "demo.cleared",

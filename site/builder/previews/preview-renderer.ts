@@ -39,11 +39,8 @@ export const createPreviewRenderer = (settings: RendererSettings) => {
 
   const render = async (order: PreviewOrder): Promise<PreviewPage | null> => {
     const content = withRecord(await readContent(order.revision), order);
-    const address = toPreviewPath(order.presented, content);
-    if (address === undefined) return null;
-    const [path = "/", part = null] = address.split("#");
-    const html = await renderPath(path, content, settings);
-    return { ...toStaticPage(html), part };
+    const path = toPreviewPath(order.presented, content);
+    return path === undefined ? null : toStaticPage(await renderPath(path, content, settings));
   };
 
   return (order: PreviewOrder) => {

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Content } from "shared/content/content";
-import type { PresentedRecord } from "shared/content/records/versions";
+import type { PresentedRecord } from "shared/content/records/presented-record";
+import { getPreviewPart } from "shared/content/records/preview-path";
 import { blankSettings } from "shared/content/site-settings/site-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
@@ -84,41 +85,34 @@ test("shows a new and a hidden tour as if visitors saw it", async () => {
 });
 
 test("shows each kind of record on the page where visitors find it", async () => {
-  const titleOf = async (presented: PresentedRecord) => {
-    const { html, part } = await render(presented);
-    return [/<title>(.*?) · /.exec(html)?.[1] ?? "home", part];
-  };
-  const section = (name: string, record: Record<string, unknown>) =>
-    titleOf({ kind: "settings", section: name, record });
-  expect(
-    await titleOf({ kind: "page", record: { ...aboutPage, slug: "new", title: "News" } }),
-  ).toEqual(["News", null]);
-  expect(await titleOf({ kind: "review", record: { ...review, tour: tour._id } })).toEqual([
-    tour.title,
-    "reviews",
-  ]);
+  const titleOf = async (presented: PresentedRecord) =>
+    /<title>(.*?) · /.exec((await render(presented)).html)?.[1];
+  const page = { ...aboutPage, slug: "new", title: "News" };
+  expect(await titleOf({ kind: "page", record: page })).toBe("News");
+  expect(await titleOf({ kind: "review", record: { ...review, tour: tour._id } })).toBe(tour.title);
   const questions = [{ question: "Is it far?", answer: "No." }];
-  expect(await titleOf({ kind: "questions", record: { questions } })).toEqual([
-    tour.title,
-    "questions",
-  ]);
-  expect((await section("contact", demoSettings.contact))[0]).toMatch(/Contact/);
-  const { html } = await render({
+  expect(await titleOf({ kind: "questions", record: { questions } })).toBe(tour.title);
+  const ofSection = (section: string, record: Record<string, unknown>): PresentedRecord => ({
     kind: "settings",
-    section: "home",
-    record: { headline: "Paddle with us" },
+    section,
+    record,
   });
+  expect(await titleOf(ofSection("contact", demoSettings.contact))).toMatch(/Contact/);
+  const { html } = await render(ofSection("home", { headline: "Paddle with us" }));
   expect(html).toContain("Paddle with us");
   expect(html).toContain(demoSettings.home.aboutHeading);
-  await expect(section("security", {})).rejects.toThrow("No page shows it.");
+  await expect(render(ofSection("security", {}))).rejects.toThrow("No page shows it.");
 });
 
-test("marks the part of a page that shows the record", async () => {
-  const shown = { ...review, tour: null, comment: "Calm water." };
-  const { html, part } = await render({ kind: "review", record: shown });
-  expect(part).toBe("reviews");
-  expect(html).toContain('id="reviews"');
-  expect(html).toContain("Calm water.");
+test.each<PresentedRecord>([
+  { kind: "review", record: { ...review, tour: null } },
+  { kind: "review", record: { ...review, tour: tour._id } },
+  { kind: "questions", record: { questions: [{ question: "Is it far?", answer: "No." }] } },
+  { kind: "settings", section: "directions", record: demoSettings.directions },
+])("a page has the part where the record begins: %j", async (presented) => {
+  const id = presented.kind === "settings" ? presented.section : "";
+  const part = getPreviewPart({ kind: presented.kind, id });
+  expect((await render(presented)).html).toContain(`id="${part}"`);
 });
 
 test("a preview runs nothing, sends nothing and stays out of search engines", async () => {

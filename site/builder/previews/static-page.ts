@@ -25,7 +25,7 @@ const findSources = (policy: string, directive: string) =>
     ?.slice(directive.length + 1) ?? "'self'";
 
 /** Removes the scripts of a page, disables its forms, and lets its links open the public site in a new tab. */
-export const toStaticPage = (html: string): Omit<PreviewPage, "part"> => {
+export const toStaticPage = (html: string): PreviewPage => {
   const policy = findPagePolicy(html) ?? "";
   return {
     html: html

@@ -66,6 +66,8 @@ export const actionLabels: Record<AuditAction, string> = {
   "trash.restored": "Restored from the trash",
   "trash.deleted": "Deleted from the trash for good",
   "settings.changed": "Changed the settings",
+  "preview_link.created": "Created a preview link",
+  "preview_link.ended": "Ended a preview link",
   "mail_settings.changed": "Changed the mail server",
   "mailbox_settings.changed": "Changed the mailbox",
   "demo.cleared": "Cleared the demo",

@@ -71,6 +71,7 @@ const withTransfer = async <Result>(
     ...infrastructure,
     openReceiver: () => Promise.reject(new Error("Nothing is published here.")),
     readGuestPageRenderer: () => Promise.reject(new Error("No page is rendered here.")),
+    renderPreview: () => Promise.reject(new Error("No page is rendered here.")),
   });
   try {
     return await run(tourTransfer);

@@ -3,6 +3,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "#http/context.ts";
 import { createSecurityHeaders } from "#publishing/hosting/security-headers.ts";
 
+import { escapeHtml, type GuestPage } from "./fill-shell.ts";
+
 export type FilledPage = { html: string; policy: string };
 
 /** Pages that only their guest may see: no cache keeps them, and no link gives their address away. */
@@ -36,9 +38,12 @@ export const createPageSender = (publicUrl: string) => {
 };
 export type PageSender = ReturnType<typeof createPageSender>;
 
-const toMessage = (title: string, text: string) => ({
+const contactLink = { path: "/contact", label: "Contact us" };
+
+/** A page of plain texts with a link. */
+export const toMessage = (title: string, text: string, link = contactLink): GuestPage => ({
   title,
-  html: `<div class="wrap page-top"><h1 class="page-title">${title}</h1><p class="page-lead">${text}</p><p><a href="/contact">Contact us</a></p></div>`,
+  html: `<div class="wrap page-top"><h1 class="page-title">${escapeHtml(title)}</h1><p class="page-lead">${escapeHtml(text)}</p><p><a href="${escapeHtml(link.path)}">${link.label}</a></p></div>`,
 });
 
 export const missingPage = toMessage(

@@ -21,6 +21,7 @@ import { draftsRoutes } from "#content/records/drafts.routes.ts";
 import { timetableRoutes } from "#content/records/timetable/timetable.routes.ts";
 import { trashRoutes } from "#content/records/trash/trash.routes.ts";
 import { versionsRoutes } from "#content/records/versions.routes.ts";
+import { previewsRoutes } from "#content/records/preview/previews.routes.ts";
 import { reviewsRoutes } from "#content/reviews/reviews.routes.ts";
 import { siteSettingsRoutes } from "#content/site-settings/site-settings.routes.ts";
 import { contentRoutes } from "#content/snapshot/content.routes.ts";
@@ -88,7 +89,7 @@ type Deps = {
 const crossOrigin = { credentials: true, exposeHeaders: ["Retry-After"], maxAge: 7_200 };
 
 /** Paths of the API and of guests' pages, which each process answers whoever serves the other pages. */
-const ownPaths = ["/api/*", `${guestPaths.proposal}*`, guestPaths.verify];
+const ownPaths = ["/api/*", `${guestPaths.proposal}*`, `${guestPaths.preview}*`, guestPaths.verify];
 
 /** Leaves out headers for Flash, old browsers and prefetching; sends HSTS only under https. */
 const apiHeaders = (publicUrl: string) => ({
@@ -149,6 +150,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...timetableRoutes(routeDeps),
     ...trashRoutes(routeDeps),
     ...versionsRoutes(routeDeps),
+    ...previewsRoutes(routeDeps),
     ...firstStartRoutes(routeDeps),
     ...statsRoutes(routeDeps),
     ...digestsRoutes(routeDeps),

@@ -16,6 +16,7 @@ import * as drafts from "shared/content/records/drafts.endpoints";
 import * as timetable from "shared/content/records/timetable.endpoints";
 import * as trash from "shared/content/records/trash.endpoints";
 import * as versions from "shared/content/records/versions.endpoints";
+import * as previews from "shared/content/records/previews.endpoints";
 import * as reviews from "shared/content/reviews.endpoints";
 import * as siteSettings from "shared/content/site-settings/site-settings.endpoints";
 import * as team from "shared/content/team.endpoints";
@@ -83,6 +84,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...timetable,
   ...trash,
   ...versions,
+  ...previews,
   ...firstStart,
   ...stats,
   ...reports,

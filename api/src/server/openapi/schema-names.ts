@@ -16,6 +16,7 @@ import * as pages from "shared/content/pages/pages";
 import * as questions from "shared/content/questions";
 import * as drafts from "shared/content/records/drafts";
 import * as presentedRecord from "shared/content/records/presented-record";
+import * as previews from "shared/content/records/previews";
 import * as records from "shared/content/records/records";
 import * as timetable from "shared/content/records/timetable";
 import * as trash from "shared/content/records/trash";
@@ -118,6 +119,7 @@ const modules = {
   personalData,
   pictures,
   presentedRecord,
+  previews,
   prices,
   proposalContent,
   proposalFigures,

@@ -4,7 +4,9 @@ import { adminRole, type User } from "shared/accounts/users";
 import { onTestFinished } from "vitest";
 import { hashPassword, setPasswordCost } from "#accounts/auth/passwords.ts";
 import { packBackup } from "#backups/make-backup.ts";
+import type { RenderPreview } from "#content/records/preview/previews.service.ts";
 import type { BodyTimes } from "#http/body/body-times.ts";
+import { escapeHtml } from "#inbox/guest-pages/fill-shell.ts";
 import { createImageWorkerPool } from "#media/images/worker/image-worker-pool.ts";
 import type { DiskSpace } from "#platform/disk-space.ts";
 import { createLog, type Log } from "#platform/log.ts";
@@ -46,6 +48,13 @@ const createClock = () => {
   };
 };
 
+/** Compiling the site takes longer than most tests. */
+const renderSamplePreview: RenderPreview = async ({ presented }) => ({
+  html: `<!doctype html><html lang="en"><head><title>Preview</title></head><body><main>${escapeHtml(JSON.stringify(presented.record))}</main></body></html>`,
+  styleSources: "'self'",
+  pictureSources: "'self' data:",
+});
+
 type Options = {
   trustedProxies?: number;
   publicUrl?: string | undefined;
@@ -81,6 +90,8 @@ type Options = {
     BACKUP_TO?: string;
     mediaS3?: S3Settings;
   };
+  /** Renders previews; by default a page with the record's texts. */
+  renderPreview?: RenderPreview;
   streamMilliseconds?: number;
   /** Allows push services at loopback addresses. */
   allowPrivatePush?: boolean;
@@ -128,6 +139,7 @@ export const createTestApp = async ({
   isServing,
   backupSettings,
   isMailPort = () => true,
+  renderPreview = renderSamplePreview,
   streamMilliseconds = 50,
   allowPrivatePush,
   allowPrivateWebhooks = false,
@@ -180,6 +192,7 @@ export const createTestApp = async ({
     },
     // The components themselves: compiling the site takes longer than most tests.
     readGuestPageRenderer: () => import("../../../../site/src/guest-pages/render.tsx"),
+    renderPreview,
     isServing,
     log,
     now: clock.now,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { image } from "../../media/images.ts";
 import { revision } from "../../publishing/revision.ts";
-import { presentedRecord } from "./versions.ts";
+import { presentedRecord } from "./presented-record.ts";
 
 /** Orders the page of a record that is not public, within the content of `revision`. */
 export const previewOrder = z.object({
@@ -19,8 +19,6 @@ export const previewPage = z.object({
   /** Sources of styles and pictures, for a content security policy. */
   styleSources: z.string(),
   pictureSources: z.string(),
-  /** Id of the element that shows the record; `null` for the whole page. */
-  part: z.string().nullable(),
 });
 export type PreviewPage = z.infer<typeof previewPage>;
 

@@ -1,15 +1,15 @@
 import { tourPagePath, writtenPagePath } from "../../paths.ts";
 import type { Content } from "../content.ts";
 import { type SettingsSection, settingsSection } from "../site-settings/site-settings.ts";
+import type { PresentedRecord } from "./presented-record.ts";
 import type { RecordRef } from "./records.ts";
-import type { PresentedRecord } from "./versions.ts";
 
 /** Where visitors see most of a section; the other sections are on no page. */
 const sectionPaths: Partial<Record<SettingsSection, string>> = {
   company: "/",
   brand: "/",
   contact: "/contact",
-  directions: "/contact#how-to-get-here",
+  directions: "/contact",
   hours: "/",
   home: "/",
   chat: "/",
@@ -27,7 +27,7 @@ const toSectionPath = (id: string) => {
 export const hasPreview = ({ kind, id }: RecordRef) =>
   kind !== "settings" || toSectionPath(id) !== undefined;
 
-/** The page that shows a record, with the part to scroll to; `undefined` if no page does. */
+/** The path of the page that shows a record; `undefined` if no page does. */
 export const toPreviewPath = (
   presented: PresentedRecord,
   { services }: Pick<Content, "services">,
@@ -38,10 +38,17 @@ export const toPreviewPath = (
     case "page":
       return writtenPagePath(presented.record.slug);
     case "review":
-      return presented.record.tour ? `${tourPagePath(presented.record.tour)}#reviews` : "/#reviews";
+      return presented.record.tour ? tourPagePath(presented.record.tour) : "/";
     case "questions":
-      return services[0] && `${tourPagePath(services[0]._id)}#questions`;
+      return services[0] && tourPagePath(services[0]._id);
     case "settings":
       return toSectionPath(presented.section);
   }
+};
+
+/** Id of the element of that page where the record begins; `null` for the whole page. */
+export const getPreviewPart = ({ kind, id }: RecordRef): string | null => {
+  if (kind === "review") return "reviews";
+  if (kind === "questions") return "questions";
+  return kind === "settings" && id === "directions" ? "how-to-get-here" : null;
 };

@@ -21,6 +21,7 @@ const forwardedPaths = ({ api, publicApiUrl, mediaPublicUrl }: ForwardSettings) 
     ...(publicApiUrl ? [] : ["/api/"]),
     ...(mediaPublicUrl ? [] : ["/media/"]),
     guestPaths.proposal,
+    guestPaths.preview,
   ];
 };
 

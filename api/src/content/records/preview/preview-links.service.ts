@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { User } from "shared/accounts/users";
+import { getPreviewPart } from "shared/content/records/preview-path";
+import {
+  type PreviewLink,
+  type PreviewNote,
+  previewLinkDays,
+} from "shared/content/records/previews";
+import type { RecordRef } from "shared/content/records/records";
+import { limits } from "shared/limits";
+import { guestPaths } from "shared/paths";
+import { addEntry } from "#audit/add-entries.ts";
+import type { AuditEvent } from "#audit/audit-event.ts";
+import type { Actor } from "#platform/actor.ts";
+import { newId } from "#platform/db/new-id.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import type { DomainDeps } from "#platform/domain-deps.ts";
+import { AppError, notFound } from "#platform/errors.ts";
+import { users } from "#tables/accounts.ts";
+import { drafts, previewLinks, previewNotes } from "#tables/records.ts";
+import { whereDraft } from "../draft-rows.ts";
+import type { PreviewTokens } from "./preview-tokens.ts";
+
+type Deps = Pick<DomainDeps, "db" | "now"> & { tokens: PreviewTokens; publicUrl: string };
+
+type LinkRow = typeof previewLinks.$inferSelect;
+
+const dayMilliseconds = 86_400_000;
+
+const toNote = ({ id, text, name, createdAt, readAt }: typeof previewNotes.$inferSelect) =>
+  ({ _id: id, text, name, createdAt, isNew: readAt === null }) satisfies PreviewNote;
+
+const whereRecord = ({ kind, id }: RecordRef) =>
+  and(eq(previewLinks.kind, kind), eq(previewLinks.recordId, id));
+
+/** The list of questions has no subject, and a review's name is a guest's. */
+const toSubject = ({ kind, id }: RecordRef, name: string): Pick<AuditEvent, "subject"> => {
+  if (kind === "questions") return {};
+  return { subject: kind === "review" ? { kind, id } : { kind, id, name } };
+};
+
+/** The links of records follow them when a draft of a new record becomes a record. */
+export const movePreviewLinks = (tx: Transaction, from: RecordRef, to: RecordRef) =>
+  tx.update(previewLinks).set({ recordId: to.id }).where(whereRecord(from));
+
+/** Links that show a draft without signing in, and the notes of their readers. */
+export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) => {
+  const toUrl = ({ id, kind, recordId }: LinkRow) => {
+    const part = getPreviewPart({ kind, id: recordId });
+    const path = `${guestPaths.preview}${tokens.write(id)}`;
+    return publicUrl + (part ? `${path}#${part}` : path);
+  };
+
+  const toLink = (row: LinkRow, author: string | null, notes: PreviewNote[]): PreviewLink => {
+    const { id, createdAt, expiresAt, endedAt } = row;
+    return { _id: id, url: toUrl(row), author, createdAt, expiresAt, endedAt, notes };
+  };
+
+  const readDraftName = async (tx: Transaction, ref: RecordRef) => {
+    const [draft] = await tx.select({ name: drafts.name }).from(drafts).where(whereDraft(ref));
+    if (!draft)
+      throw new AppError(
+        "not_found",
+        "There are no unpublished changes to show. Change something first.",
+      );
+    return draft.name;
+  };
+
+  return {
+    /** Newest first. */
+    list: async (ref: RecordRef): Promise<PreviewLink[]> => {
+      const { read } = db;
+      const rows = await read
+        .select({ link: previewLinks, author: users.username })
+        .from(previewLinks)
+        .leftJoin(users, eq(users.id, previewLinks.authorId))
+        .where(whereRecord(ref))
+        .orderBy(desc(previewLinks.createdAt), desc(previewLinks.id))
+        .limit(limits.listItems);
+      const ids = rows.map(({ link }) => link.id);
+      const notes = await read
+        .select()
+        .from(previewNotes)
+        .where(inArray(previewNotes.linkId, ids))
+        .orderBy(asc(previewNotes.createdAt), asc(previewNotes.id));
+      const byLink = Map.groupBy(notes, ({ linkId }) => linkId);
+      return rows.map(({ link, author }) =>
+        toLink(link, author, (byLink.get(link.id) ?? []).map(toNote)),
+      );
+    },
+
+    /** 404 without a draft. */
+    create: (
+      by: Actor,
+      user: Pick<User, "_id" | "username">,
+      ref: RecordRef,
+    ): Promise<PreviewLink> =>
+      db.write(async (tx) => {
+        const name = await readDraftName(tx, ref);
+        const at = now();
+        const expiresAt = new Date(at.getTime() + previewLinkDays * dayMilliseconds).toISOString();
+        const row: LinkRow = {
+          id: newId(),
+          kind: ref.kind,
+          recordId: ref.id,
+          authorId: user._id,
+          createdAt: at.toISOString(),
+          expiresAt,
+          endedAt: null,
+        };
+        await tx.insert(previewLinks).values(row);
+        await addEntry(tx, {
+          action: "preview_link.created",
+          ...toSubject(ref, name),
+          ...{ by, at, after: { expiresAt } },
+        });
+        return toLink(row, user.username, []);
+      }),
+
+    /** Its page is missing from then on; its notes stay. Ending it again changes nothing. */
+    end: (by: Actor, id: string): Promise<void> =>
+      db.write(async (tx) => {
+        const [link] = await tx.select().from(previewLinks).where(eq(previewLinks.id, id));
+        if (!link) throw notFound("Preview link");
+        if (link.endedAt) return;
+        const at = now();
+        await tx
+          .update(previewLinks)
+          .set({ endedAt: at.toISOString() })
+          .where(eq(previewLinks.id, id));
+        const ref = { kind: link.kind, id: link.recordId };
+        const [draft] = await tx.select({ name: drafts.name }).from(drafts).where(whereDraft(ref));
+        const subject = toSubject(ref, draft?.name ?? "");
+        await addEntry(tx, { action: "preview_link.ended", ...subject, by, at });
+      }),
+
+    markRead: (id: string): Promise<void> =>
+      db.write(async (tx) => {
+        await tx
+          .update(previewNotes)
+          .set({ readAt: now().toISOString() })
+          .where(and(eq(previewNotes.linkId, id), isNull(previewNotes.readAt)));
+      }),
+
+    deleteNote: (id: string): Promise<void> =>
+      db.write(async (tx) => {
+        const [note] = await tx
+          .select({ id: previewNotes.id })
+          .from(previewNotes)
+          .where(eq(previewNotes.id, id));
+        if (!note) throw notFound("Note");
+        await tx.delete(previewNotes).where(eq(previewNotes.id, id));
+      }),
+  };
+};
+export type PreviewLinksService = ReturnType<typeof createPreviewLinksService>;
