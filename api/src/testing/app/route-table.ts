@@ -545,6 +545,25 @@ export const routeTable: Record<string, RouteCase> = {
     id: "version",
     sent: () => ({ json: { draftAt: null } }),
   },
+  "POST /api/drafts/:kind/:id/preview": {
+    who: "admin",
+    status: 200,
+    sent: () => ({ json: { document: samplePage } }),
+  },
+  "GET /api/preview-links": {
+    who: "admin",
+    status: 200,
+    query: ({ page }) => `?kind=page&id=${page}`,
+  },
+  "POST /api/preview-links": {
+    who: "admin",
+    status: 201,
+    prepare: ({ keepDraft }) => keepDraft(),
+    sent: ({ page }) => ({ json: { kind: "page", id: page } }),
+  },
+  "POST /api/preview-links/:id/read": { who: "admin", status: 200, id: "previewLink" },
+  "DELETE /api/preview-links/:id": { who: "admin", status: 200, id: "previewLink" },
+  "DELETE /api/preview-notes/:id": { who: "admin", status: 200, id: "previewNote" },
   "POST /api/reviews": {
     who: "admin",
     scope: "content:write",

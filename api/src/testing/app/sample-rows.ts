@@ -11,7 +11,7 @@ import type { LinkPurpose } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
 import { reviews, teamMembers } from "#tables/content.ts";
 import { pushSubscriptions } from "#tables/notifications.ts";
-import { drafts, trash } from "#tables/records.ts";
+import { drafts, previewLinks, previewNotes, trash } from "#tables/records.ts";
 import { webhookDeliveries } from "#tables/webhooks.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
@@ -159,6 +159,18 @@ const plan = new Blob(["Lake, then island."]);
 const answer = "0f3f8c4e-6f1e-4d5c-9c8e-1f2a3b4c5d70";
 const draftAt = "2026-08-12T12:03:00.000Z";
 
+/** A preview link of a page, and a reader's note. */
+const addPreviewLink = async ({ db }: TestApp, recordId: string, authorId: string) => {
+  const link = { id: newId(), kind: "page", recordId, authorId } as const;
+  const expiresAt = "2099-01-01T00:00:00.000Z";
+  const note = { id: newId(), linkId: link.id, text: "The price is missing." };
+  await db.write(async (tx) => {
+    await tx.insert(previewLinks).values({ ...link, createdAt: draftAt, expiresAt });
+    await tx.insert(previewNotes).values({ ...note, createdAt: draftAt });
+  });
+  return { previewLink: link.id, previewNote: note.id };
+};
+
 /** One row of every noun: their ids, and a client's e-mail. */
 export const addSampleRows = async (testApp: TestApp) => {
   const { services, db, clock, signInAs } = testApp;
@@ -267,6 +279,7 @@ export const addSampleRows = async (testApp: TestApp) => {
         await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
       });
     },
+    ...(await addPreviewLink(testApp, page._id, user._id)),
     draftAt,
     /** The draft of the page. */
     keepDraft: async () => {

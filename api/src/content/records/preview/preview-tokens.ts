@@ -4,19 +4,18 @@ const hashText = (text: string) => createHash("sha256").update(text).digest();
 
 /** Signs the ids of preview links; `secret` is the product's. */
 export const createPreviewTokens = (secret: string) => {
-  const sign = (id: string) =>
-    createHmac("sha256", `preview links ${secret}`).update(id).digest("base64url");
+  /** `<id>.<signature>` */
+  const write = (id: string) => {
+    const signing = createHmac("sha256", `preview links ${secret}`).update(id);
+    return `${id}.${signing.digest("base64url")}`;
+  };
   return {
-    /** `<id>.<signature>` */
-    write: (id: string) => `${id}.${sign(id)}`,
+    write,
 
-    /** The id that a token names, and whether its signature is right; takes the same time for each token of a length. */
+    /** The id that a token names; the comparison takes the same time wherever the signature differs. */
     read: (token: string) => {
-      const [id = "", signature = ""] = token.split(".", 2);
-      return {
-        id,
-        isSigned: timingSafeEqual(hashText(`${id}.${signature}`), hashText(`${id}.${sign(id)}`)),
-      };
+      const [id = ""] = token.split(".", 1);
+      return { id, isSigned: timingSafeEqual(hashText(token), hashText(write(id))) };
     },
   };
 };
