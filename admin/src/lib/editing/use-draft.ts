@@ -5,6 +5,7 @@ import { useApp } from "../app/app-context.ts";
 import { readSession } from "../session/session.ts";
 import { draftKey } from "./draft-key.ts";
 import { type Draft, readDraft, removeDraft, storeDraft } from "./drafts.ts";
+import { setEditedDocument } from "./edited-documents.ts";
 import type { DraftStatus, SentDraft } from "./team-drafts/draft-saver.ts";
 import { openTeamDraft, type TeamDraft } from "./team-drafts/team-draft.ts";
 import { useDraftConflict } from "./team-drafts/use-draft-conflict.ts";
@@ -72,7 +73,7 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 /** Stores unsaved text until it is saved or discarded, and restores it. */
 export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
   const { storedDraft, form, base, from, isOutdated = false, isDirty } = drafted;
-  const { key, draft } = storedDraft;
+  const { key, draft, team } = storedDraft;
   const { values, setValues } = form;
   const { unsaved } = useApp();
   const [restored, setRestored] = useState(draft);
@@ -96,6 +97,10 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
     const at = isUntouched ? draft.at : new Date().toISOString();
     storeDraft(key, { values, from, base, file: findFileName(values), at });
   }, [isDirty, key, values, base, from, draft, unsaved, saver, isOpened]);
+  useEffect(() => {
+    if (!team) return undefined;
+    return setEditedDocument(team.record, () => team.toDocument(values));
+  }, [team, values]);
   const startOver = () => {
     setRestored(undefined);
     drafted.onStartOver();

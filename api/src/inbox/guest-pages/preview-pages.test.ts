@@ -130,10 +130,9 @@ test("an altered, ended, expired or unknown link, and one of another record, are
 
 test("a link to a record in the trash is missing until the record is restored", async () => {
   const { visit, db, tour, clock } = await open();
-  const row = {
-    ...{ id: randomUUID(), kind: "tour", recordId: tour._id, name: tour.title, rows: {} },
-    ...{ path: null, deletedBy: null, deletedAt: clock.now().toISOString() },
-  } as const;
+  const record = { kind: "tour", recordId: tour._id, name: tour.title } as const;
+  const deleted = { rows: {}, path: null, deletedBy: null, deletedAt: clock.now().toISOString() };
+  const row = { id: randomUUID(), ...record, ...deleted };
   await db.write((tx) => tx.insert(trash).values(row));
   expect((await visit()).status).toBe(404);
   await db.write((tx) => tx.delete(trash));

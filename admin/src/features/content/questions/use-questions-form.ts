@@ -48,7 +48,7 @@ const shareDraft = (found: Draft | null): TeamDraft<Values> => ({
   found,
   fields: questionsFields,
   getName: () => "Questions on every tour",
-  toDocument: (values) => checked.safeParse(withoutBlanks(values)).data,
+  toDocument: (values) => checked.safeParse(withoutBlanks(values)),
   fromPresented: (presented) =>
     presented.kind === "questions" ? toQuestionsValues(presented.record) : undefined,
   listPath: pathTo.settingsList,

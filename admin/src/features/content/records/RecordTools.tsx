@@ -1,6 +1,7 @@
 import { Group } from "@mantine/core";
 import type { RecordRef } from "shared/content/records/records";
 import { HistoryLink } from "./history/HistoryLink.tsx";
+import { PreviewTools } from "./preview/PreviewTools.tsx";
 import classes from "./RecordTools.module.css";
 import { ScheduleButton } from "./timetable/ScheduleButton.tsx";
 
@@ -12,6 +13,7 @@ export function RecordTools({ record }: Props) {
     <Group gap="xs" className={classes.tools} role="group" aria-label={`Tools for ${record.name}`}>
       <HistoryLink record={record} />
       <ScheduleButton record={record} />
+      <PreviewTools record={record} />
     </Group>
   );
 }

@@ -9,7 +9,7 @@ export const reviewDraft = (id: string, found: Draft | null): TeamDraft<ReviewVa
   found,
   fields: reviewFields,
   getName: ({ name }) => name,
-  toDocument: (values) => reviewSchema.safeParse(values).data,
+  toDocument: (values) => reviewSchema.safeParse(values),
   fromPresented: (presented) =>
     presented.kind === "review" ? toReviewValues(presented.record) : undefined,
   listPath: adminPaths.reviews,

@@ -14,7 +14,7 @@ const toInput = <Values extends object>(
   { values, from, base }: DraftContent<Values>,
   { record, getName, toDocument }: TeamDraft<Values>,
 ) => {
-  const document = toDocument(values);
+  const document = toDocument(values).data;
   return {
     name: getName(values),
     values: toRecord(values),

@@ -3,6 +3,7 @@ import type { PresentedRecord } from "shared/content/records/presented-record";
 import type { RecordRef } from "shared/content/records/records";
 import type { ZodType } from "zod";
 import type { Draft } from "../drafts.ts";
+import type { CheckedDocument } from "../edited-documents.ts";
 import type { RecordField } from "../record-field.ts";
 import type { SentDraft } from "./draft-saver.ts";
 
@@ -13,8 +14,7 @@ export type TeamDraft<Values> = {
   found: ServerDraft | null;
   fields: RecordField<Values>[];
   getName: (values: Values) => string;
-  /** The record's input; `undefined` while the fields don't pass its checks. */
-  toDocument: (values: Values) => object | undefined;
+  toDocument: (values: Values) => CheckedDocument;
   fromPresented: (presented: PresentedRecord) => Values | undefined;
   /** The list that shows the record. */
   listPath: string;

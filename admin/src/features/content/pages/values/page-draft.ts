@@ -10,7 +10,7 @@ export const pageDraft = (id: string, found: Draft | null): TeamDraft<PageValues
   found,
   fields: pageFields,
   getName: ({ title }) => title,
-  toDocument: (values) => pageSchema.safeParse(withoutBlankEntries(values)).data,
+  toDocument: (values) => pageSchema.safeParse(withoutBlankEntries(values)),
   fromPresented: (presented) =>
     presented.kind === "page" ? pageFormValues(presented.record) : undefined,
   listPath: pathTo.settings("pages"),

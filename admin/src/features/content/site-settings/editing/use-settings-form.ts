@@ -91,8 +91,8 @@ const shareDraft = <Value, Values extends object>(
   fields: editor.fields,
   getName: () => editor.label,
   toDocument: (values) => {
-    const { data } = editor.checked.safeParse(editor.withoutBlanks(values));
-    return data === undefined ? undefined : editor.toChange(data, "").value;
+    const { data, error } = editor.checked.safeParse(editor.withoutBlanks(values));
+    return error ? { error } : { data: editor.toChange(data, "").value };
   },
   fromPresented: (presented) => {
     const value = presented.kind === "settings" ? presented.record : undefined;

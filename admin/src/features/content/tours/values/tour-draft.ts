@@ -11,7 +11,7 @@ export const tourDraft = (id: string, found: Draft | null): TeamDraft<ServiceVal
   found,
   fields: comparedFields,
   getName: ({ title }) => title,
-  toDocument: (values) => tourDocument.safeParse(serviceInput(values)).data,
+  toDocument: (values) => tourDocument.safeParse(serviceInput(values)),
   fromPresented: (presented) =>
     presented.kind === "tour" ? serviceFormValues(presented.record) : undefined,
   listPath: adminPaths.services,
