@@ -45,6 +45,7 @@ test("has the subjects of an owner", () => {
     "proposals-and-payments",
     "drafts",
     "publishing",
+    "preview",
     "timetable",
     "versions",
     "photos",

@@ -9,6 +9,8 @@ const headTags = new RegExp(
   `<(?:link\\b${attributes}\\brel="(?:canonical|manifest|modulepreload|alternate)"|meta\\b${attributes}(?:http-equiv="content-security-policy"|name="robots"|property="og:url"))${attributes}>`,
   "gi",
 );
+/** The chat and the way up need a script. */
+const shortcuts = new RegExp(`<aside class="floating"${attributes}>[\\s\\S]*?</aside>`, "i");
 const islands = new RegExp(`<astro-island\\b${attributes}>`, "gi");
 const forms = new RegExp(`<form\\b(${attributes})>([\\s\\S]*?)</form>`, "gi");
 const controls = /<(input|select|textarea|button)(?=[\s/>])/gi;
@@ -32,6 +34,7 @@ export const toStaticPage = (html: string): PreviewPage => {
       .replace(scripts, "")
       .replace(headTags, "")
       .replace("</head>", '<meta name="robots" content="noindex"></head>')
+      .replace(shortcuts, "")
       .replace(islands, "<astro-island>")
       .replace(forms, disable)
       .replace(links, '<a$1 target="_blank" rel="noopener noreferrer">'),

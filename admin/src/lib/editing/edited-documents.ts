@@ -8,26 +8,27 @@ export type CheckedDocument = {
   error?: Pick<ZodError, "issues"> | undefined;
 };
 
-/** Runs when a preview needs the fields, not with each keystroke. */
-type CheckDocument = () => CheckedDocument;
+/** The fields of a form at one time; they are checked when a preview needs them, not with each keystroke. */
+type EditedDocument = { check: () => CheckedDocument };
 
-const documents = new Map<string, CheckDocument>();
+const documents = new Map<string, EditedDocument>();
 const listeners = new Set<() => void>();
 
 const toKey = ({ kind, id }: RecordRef) => `${kind}:${id}`;
 
-const setCheck = (key: string, check: CheckDocument | undefined) => {
-  if (check) documents.set(key, check);
+const store = (key: string, edited: EditedDocument | undefined) => {
+  if (edited) documents.set(key, edited);
   else documents.delete(key);
   for (const listener of listeners) listener();
 };
 
 /** Tells the record's preview that the fields of its form changed; the returned function, that the form is closed. */
-export const setEditedDocument = (record: RecordRef, check: CheckDocument) => {
+export const setEditedDocument = (record: RecordRef, check: EditedDocument["check"]) => {
   const key = toKey(record);
-  setCheck(key, check);
+  const edited = { check };
+  store(key, edited);
   return () => {
-    if (documents.get(key) === check) setCheck(key, undefined);
+    if (documents.get(key) === edited) store(key, undefined);
   };
 };
 
@@ -38,8 +39,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Returns a new function after each change of the record's form; `undefined` while no form is open. */
-export function useEditedDocument(record: RecordRef): CheckDocument | undefined {
+/** Another object after each change of the record's form; `undefined` while no form is open. */
+export function useEditedDocument(record: RecordRef): EditedDocument | undefined {
   const key = toKey(record);
   return useSyncExternalStore(
     subscribe,

@@ -17,8 +17,9 @@ type Bar = {
 
 /** The page's own style sheet has the variables. Its navigation does not stick, because the bar does. */
 export const barStyle = `
-.preview-bar{position:sticky;inset-block-start:0;z-index:30;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1rem;padding:.4rem var(--edge,1rem);background:#fff3bf;color:#3d2f00;border-block-end:1px solid #d9a800;font-size:.9375rem;line-height:1.4}
+.preview-bar{position:sticky;inset-block-start:0;z-index:30;display:flex;align-items:center;justify-content:space-between;gap:.25rem 1rem;padding:.4rem var(--edge,1rem);background:#fff3bf;color:#3d2f00;border-block-end:1px solid #d9a800;font-size:.9375rem;line-height:1.4}
 .preview-bar p{margin:0}
+.preview-bar details{flex:none}
 .preview-bar summary,.preview-bar button{display:inline-flex;align-items:center;min-block-size:2.75rem;padding:0 1rem;border:1px solid #3d2f00;border-radius:.5rem;background:#fff;color:#3d2f00;font:inherit;font-weight:600;cursor:pointer;list-style:none}
 .preview-bar summary::-webkit-details-marker{display:none}
 .preview-bar button.preview-bar__good{background:#3d2f00;color:#fff}
@@ -46,8 +47,9 @@ ${refused ? `<p class="preview-bar__problem" role="alert">${escapeHtml(refused.m
 
 /** The bar above a preview, with the reader's answer: forms that work without a script. */
 export const toPreviewBar = (bar: Bar) => `<section class="preview-bar" aria-label="Preview">
-<p><strong>Draft of ${escapeHtml(bar.day)}, not public</strong></p>
+<div><p><strong>Draft of ${escapeHtml(bar.day)}, not public</strong></p>
 ${bar.isThanked ? `<p role="status">Thank you. ${escapeHtml(bar.company)} has your answer.</p>` : ""}
+</div>
 <details${bar.refused ? " open" : ""}><summary>${bar.isThanked ? "Answer again" : "Answer"}</summary>
 <div class="preview-bar__panel">
 <form method="post" action="${bar.path}/looks-good"><button class="preview-bar__good">Looks good</button></form>

@@ -16,9 +16,9 @@ const toRecord = (document: object): Record<string, unknown> =>
 /** The page of a record as its form has it now. `problem` says why the page that is shown is not up to date. */
 export function usePreview({ kind, id }: RecordRef) {
   const { api } = useApp();
-  const check = useEditedDocument({ kind, id });
-  const [rested] = useDebouncedValue(check, pause);
-  const checked = useMemo(() => rested?.(), [rested]);
+  const edited = useEditedDocument({ kind, id });
+  const [rested] = useDebouncedValue(edited, pause);
+  const checked = useMemo(() => rested?.check(), [rested]);
   const page = useQuery({
     queryKey: ["preview", kind, id, checked?.data],
     queryFn: ({ signal }) =>
@@ -39,7 +39,7 @@ export function usePreview({ kind, id }: RecordRef) {
   return {
     page: page.data,
     problem: checked?.error?.issues[0]?.message ?? failure,
-    isUpdating: page.isFetching || check !== rested,
+    isUpdating: page.isFetching || edited !== rested,
     retry: page.error ? () => void page.refetch() : undefined,
   };
 }
