@@ -92,7 +92,7 @@ test.each([...pages, ...screens, ...otherPaths, "/admin/service-worker.js"])(
   },
 );
 
-const guestPages = ["/p/a-token", "/p/a-token/accept", "/verify"];
+const guestPages = ["/p/a-token", "/p/a-token/accept", "/preview/a-token", "/verify"];
 
 test("Vercel leaves the headers of guests' pages to the API", async () => {
   const { headers, rewrites } = vercel.parse(JSON.parse(await readExample("Vercel")));
@@ -108,7 +108,7 @@ test("nginx and Caddy forward guests' pages to the API", async () => {
   for (const path of guestPages) expect(path).toMatch(new RegExp(nginx));
   for (const path of [...pages, "/verify-us", "/prices"])
     expect(path).not.toMatch(new RegExp(nginx));
-  expect(await readExample("Caddy")).toContain("@forwarded path /api/* /media/* /p/* /verify\n");
+  expect(await readExample("Caddy")).toContain("@forwarded path /api/* /media/* /p/* /preview/* /verify\n");
 });
 
 test("_redirects forwards guests' pages wherever browsers call the API", () => {
@@ -138,7 +138,7 @@ test("Vercel forwards the API and redirects short admin addresses", async () => 
     Object.fromEntries(redirects.map((redirect) => [redirect.source, redirect.destination])),
   ).toEqual(adminRedirects);
   expect(rewrites).toContainEqual({
-    source: "/(api|media|p)/(.*)",
+    source: "/(api|media|p|preview)/(.*)",
     destination: "https://api.example.com/$1/$2",
   });
 });

@@ -8,7 +8,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { useEditedDocument } from "../../../../lib/editing/edited-documents.ts";
 
 /** Milliseconds of rest before typed text is rendered. */
-const pause = 200;
+const pause = 150;
 
 const toRecord = (document: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document));
