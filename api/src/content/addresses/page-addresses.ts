@@ -5,13 +5,12 @@ import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField } from "#platform/errors.ts";
 import { pages, tourServices } from "#tables/content.ts";
-import { readTrashedName } from "../records/trash/trashed-addresses.ts";
+import { readTrashedName, readTrashedTours } from "../records/trash/trashed-addresses.ts";
 import { redirectMoved, takeAddress } from "./stored-redirects.ts";
 
-const refuseTrashedName = async (tx: Transaction, noun: string, path: string) => {
-  const trashed = await readTrashedName(tx, path);
-  if (trashed === undefined) return;
-  const message = `The ${noun} “${trashed}” in the trash has this address. Restore it or delete it for good first.`;
+const refuseTrashed = (noun: string, name: string | undefined) => {
+  if (name === undefined) return;
+  const message = `The ${noun} “${name}” in the trash has this address. Restore it or delete it for good first.`;
   throw invalidField("slug", message);
 };
 
@@ -22,7 +21,7 @@ export const refuseTakenPage = async (tx: Transaction, id: string, slug: string)
     .from(pages)
     .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id)));
   if (taken) throw invalidField("slug", `The page “${taken.title}” has this address.`);
-  await refuseTrashedName(tx, "page", writtenPagePath(slug));
+  refuseTrashed("page", await readTrashedName(tx, writtenPagePath(slug)));
 };
 
 /** 400 if another tour has this address or began with it, also one in the trash. */
@@ -36,7 +35,7 @@ export const refuseTakenTour = async (tx: Transaction, id: string, slug: string)
     .from(tourServices)
     .where(and(hasAddress, ne(tourServices.id, id)));
   if (taken) throw invalidField("slug", `The tour “${taken.title}” has this address.`);
-  await refuseTrashedName(tx, "tour", tourPagePath(slug));
+  refuseTrashed("tour", (await readTrashedTours(tx)).get(slug));
 };
 
 /** Paths of the tours and pages that visitors can see, as redirects are compared. */

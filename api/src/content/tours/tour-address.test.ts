@@ -91,7 +91,13 @@ test("refuses an address that another tour has, began with or keeps in the trash
   const other = await create({ title: "Other" });
   await moved(other, "elsewhere");
   const deletedAt = clock.now().toISOString();
-  const deleted = { kind: "tour", recordId: "t", name: "Deleted", rows: {}, deletedAt } as const;
+  const deleted = {
+    kind: "tour",
+    recordId: "began-as",
+    name: "Deleted",
+    rows: {},
+    deletedAt,
+  } as const;
   await db.write(async (tx) => {
     await tx.insert(trash).values({ id: "1", path: "/service/gone", ...deleted });
   });
@@ -99,11 +105,14 @@ test("refuses an address that another tour has, began with or keeps in the trash
   for (const [slug, name] of [
     ["Elsewhere", "The tour “Other”"],
     ["other", "The tour “Other”"],
-    ["gone", "“Deleted” in the trash"],
+    ["gone", "The tour “Deleted” in the trash"],
+    ["began-as", "The tour “Deleted” in the trash"],
   ])
     expect(await move(tour, String(slug))).toMatchObject({
       status: 400,
-      body: { issues: [{ path: "slug", message: `${name} has this address.` }] },
+      body: {
+        issues: [{ path: "slug", message: expect.stringContaining(`${name} has this address.`) }],
+      },
     });
 });
 
@@ -125,4 +134,18 @@ test("a new tour at an old address takes it", async () => {
   await send("PUT /api/redirects", { token, json });
   await create();
   expect(await redirects()).toEqual({});
+});
+
+test("a deleted tour keeps its address, and takes it back when it is restored", async () => {
+  const { create, moved, move, redirects, send, token } = await open();
+  const tour = await moved(await create(), "dawn");
+  const { body } = await send(`DELETE /api/services/${id}`, { token });
+  const { trashId } = body as { trashId: string };
+  const other = await create({ title: "Other" });
+  expect((await move(other, "dawn")).status).toBe(400);
+  const json = { source: "/service/dawn", target: "/about" };
+  expect((await send("PUT /api/redirects", { token, json })).status).toBe(200);
+  expect((await send(`POST /api/trash/${trashId}/restore`, { token })).status).toBe(200);
+  expect(await redirects()).toEqual({ [`/service/${id}`]: "/about" });
+  expect((await send("GET /api/services/dawn")).body).toMatchObject({ _id: tour._id });
 });
