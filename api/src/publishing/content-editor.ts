@@ -30,10 +30,9 @@ export const createContentEditor =
     writeContent(
       reason,
       async (tx, ...rest) => {
-        const [{ value, event, further = [], records = [], deleted = [] }, end] = await Promise.all([
-          job(tx, ...rest),
-          readEnd(tx),
-        ]);
+        const [{ value, event, further = [], records = [], deleted = [] }, end] = await Promise.all(
+          [job(tx, ...rest), readEnd(tx)],
+        );
         const made = { by, at: now() };
         const entries = [event, ...further].map((entry) => ({ ...entry, ...made }));
         await addEntriesAfter(tx, end, entries);

@@ -10,7 +10,7 @@ import { editConflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
 import { followAddress, refuseTakenTour } from "../addresses/page-addresses.ts";
-import { readTour, toAddress, toTourChange, toSubject } from "./read-tour.ts";
+import { readTour, toAddress, toSubject, toTourChange } from "./read-tour.ts";
 
 type Deps = { now: () => Date; toImageFields: ToImageFields; editContent: EditContent };
 

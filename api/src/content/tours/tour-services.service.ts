@@ -23,7 +23,7 @@ import { readTrashedTours } from "../records/trash/trashed-addresses.ts";
 import { setPositions } from "../set-positions.ts";
 import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
 import { changeTourAddress } from "./change-tour-address.ts";
-import { readTour, toAddress, toTourChange, toSubject } from "./read-tour.ts";
+import { readTour, toAddress, toSubject, toTourChange } from "./read-tour.ts";
 import { uniqueSlug } from "./slug.ts";
 import { type TourForm, toTourColumns } from "./tour-columns.ts";
 import { changePhotos, readKnownPictures } from "./tour-photos.ts";
@@ -93,7 +93,11 @@ export const insertTour = async (
   const value = await readTour(tx, id, toImageFields);
   const removed = await followAddress(tx, { after: toAddress(value) }, at);
   const event = { subject: toSubject(value), ...(removed && { before: removed }) };
-  return { value, event: { action: "tour.created", ...event }, records: [toTourChange(null, value)] };
+  return {
+    value,
+    event: { action: "tour.created", ...event },
+    records: [toTourChange(null, value)],
+  };
 };
 
 /** Changes a tour; keeps omitted fields. 409 when `readAt` is given and no longer the last edit. */
@@ -121,7 +125,11 @@ export const changeTour = async (
   const removed = await followAddress(tx, addresses, at);
   const { before: was, after } = changesBetween(before, value);
   const event = { subject: toSubject(before), before: { ...was, ...removed }, after };
-  return { value, event: { action: "tour.changed", ...event }, records: [toTourChange(before, value)] };
+  return {
+    value,
+    event: { action: "tour.changed", ...event },
+    records: [toTourChange(before, value)],
+  };
 };
 
 /** Creates a tour, once per key. */

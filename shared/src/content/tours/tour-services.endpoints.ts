@@ -1,8 +1,8 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
-import { tourAddressChange } from "./tour-address.ts";
 import { movedToTrash } from "../records/trash.ts";
+import { tourAddressChange } from "./tour-address.ts";
 import {
   changedTourServiceForm,
   tourOrder,

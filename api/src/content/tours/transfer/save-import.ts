@@ -22,9 +22,9 @@ import {
 } from "../../questions/questions.service.ts";
 import { readTrashedTours, refuseTrashed } from "../../records/trash/trashed-addresses.ts";
 import { type ContentService, readTourService } from "../../snapshot/content.service.ts";
+import { toTourChange } from "../read-tour.ts";
 import { type TourForm, toTourColumns } from "../tour-columns.ts";
 import { changePhotos, readKnownPictures } from "../tour-photos.ts";
-import { toTourChange } from "../read-tour.ts";
 
 /** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
 type TourToSave = {
