@@ -28,7 +28,7 @@ export function useCreatePhoto() {
           tour: values.tour ?? "",
           imageFile,
           picture: null,
-          onlyNew: "true",
+          onlyNew: null,
         },
         headers,
         ...options,
