@@ -9,7 +9,9 @@ import { type DraftsService, toRecordRef } from "./drafts.service.ts";
 
 export const draftsRoutes = ({ drafts }: { drafts: DraftsService }) => [
   route(listDrafts, async () => ({ drafts: await drafts.list() })),
-  route(readDraft, async ({ params }) => ({ draft: (await drafts.read(toRecordRef(params))) ?? null })),
+  route(readDraft, async ({ params }) => ({
+    draft: (await drafts.read(toRecordRef(params))) ?? null,
+  })),
   route(saveDraft, async ({ user, params, body }) => ({
     draft: await drafts.save(user._id, toRecordRef(params), body),
   })),

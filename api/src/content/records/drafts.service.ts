@@ -86,11 +86,11 @@ export const createDraftsService = ({ db, now, recordTypes }: Deps) => ({
     });
   },
 
-  /** 404 without a draft, 409 with the draft as it is when `draftAt` is not its last edit. */
+  /** Does nothing without a draft. 409 with the draft as it is when `draftAt` is not its last edit. */
   discard: (ref: RecordRef, draftAt: string): Promise<void> =>
     db.write(async (tx) => {
       const draft = await readDraft(tx, recordTypes, ref);
-      if (!draft) throw notFound("Draft");
+      if (!draft) return;
       if (draft.updatedAt !== draftAt) throw editConflict(draft);
       await deleteDraft(tx, ref);
     }),

@@ -99,6 +99,10 @@ const bodies: Record<string, object> = {
   "PUT /api/gallery/:id": { parts: { title: "A" } },
   "PUT /api/team/:id": { json: { ...sampleMember, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/reviews/:id": { json: { ...sampleReview, readAt: "2026-01-01T00:00:00.000Z" } },
+  "PUT /api/services/:id/address": { json: { slug: "kayak", readAt: updatedAt } },
+  "PUT /api/drafts/:kind/:id": {
+    json: { name: "A", values: {}, from: null, document: null, base: null, draftAt: null },
+  },
   "PUT /api/timetable/:id": { json: { day: soon, time: "08:00" } },
   "PUT /api/pages/:id": { json: { ...samplePage, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/webhooks/:id": { json: { ...sampleWebhook, isEnabled: false } },
@@ -106,6 +110,7 @@ const bodies: Record<string, object> = {
 
 const queries: Record<string, string> = {
   "DELETE /api/proposals/:id/draft": `?updatedAt=${updatedAt}`,
+  "DELETE /api/drafts/:kind/:id": `?draftAt=${updatedAt}`,
 };
 
 test("answers 404 for every id that does not exist", async () => {

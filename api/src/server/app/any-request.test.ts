@@ -110,7 +110,7 @@ const changeBody = (sent: Sent, body: AnyRequest["body"]): Sent => {
 
 const changePath = (route: string, { id, query }: AnyRequest, template: string) => {
   const filled =
-    id === undefined ? route : template.replace(/:\w+/, encodeURIComponent(id.toWellFormed()));
+    id === undefined ? route : template.replaceAll(/:\w+/g, encodeURIComponent(id.toWellFormed()));
   const search = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(asText(value).toWellFormed())}`,
   );
