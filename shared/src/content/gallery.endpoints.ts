@@ -12,7 +12,7 @@ import {
   libraryQuery,
   photoUses,
 } from "./gallery.ts";
-import { movedToTrash } from "./records/trash.ts";
+import { movedToTrash } from "./moved-to-trash.ts";
 
 export const listGallery = {
   method: "GET",

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { messageBody } from "../http/errors.ts";
 import { limits } from "../limits.ts";
-import { movedToTrash } from "./records/trash.ts";
+import { movedToTrash } from "./moved-to-trash.ts";
 import { reviewChange, reviewInput, reviewList, reviewOrder, reviewSaved } from "./reviews.ts";
 
 export const listReviews = {

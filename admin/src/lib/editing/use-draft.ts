@@ -73,7 +73,8 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 /** Stores unsaved text until it is saved or discarded, and restores it. */
 export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
   const { storedDraft, form, base, from, isOutdated = false, isDirty } = drafted;
-  const { key, draft, team } = storedDraft;
+  const { key, draft } = storedDraft;
+  const team = storedDraft.shared?.team;
   const { values, setValues } = form;
   const { unsaved } = useApp();
   const [restored, setRestored] = useState(draft);

@@ -5,8 +5,8 @@ import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField } from "#platform/errors.ts";
 import { pages, tourServices } from "#tables/content.ts";
-import { readTrashedName, readTrashedTours } from "../records/trash/trashed-addresses.ts";
 import { redirectMoved, takeAddress } from "./stored-redirects.ts";
+import { readTrashedName, readTrashedTours } from "./trashed-addresses.ts";
 
 const refuseTrashed = (noun: string, name: string | undefined) => {
   if (name === undefined) return;

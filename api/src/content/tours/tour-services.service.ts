@@ -19,7 +19,7 @@ import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { toDeletion } from "#publishing/deleted-records.ts";
 import { tourPhotos, tourServices } from "#tables/content.ts";
 import { followAddress } from "../addresses/page-addresses.ts";
-import { readTrashedTours } from "../records/trash/trashed-addresses.ts";
+import { readTrashedTours } from "../addresses/trashed-addresses.ts";
 import { setPositions } from "../set-positions.ts";
 import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
 import { changeTourAddress } from "./change-tour-address.ts";

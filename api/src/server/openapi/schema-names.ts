@@ -11,6 +11,7 @@ import * as redirects from "shared/content/addresses/redirects";
 import * as content from "shared/content/content";
 import * as firstStart from "shared/content/first-start";
 import * as gallery from "shared/content/gallery";
+import * as movedToTrash from "shared/content/moved-to-trash";
 import * as pageBlocks from "shared/content/pages/page-blocks";
 import * as pages from "shared/content/pages/pages";
 import * as questions from "shared/content/questions";
@@ -109,6 +110,7 @@ const modules = {
   mailSettings,
   mailboxSettings,
   messageSource,
+  movedToTrash,
   openingHours,
   outbox,
   outgoingWebhooks,

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { limits } from "../../limits.ts";
-import { movedToTrash } from "../records/trash.ts";
+import { movedToTrash } from "../moved-to-trash.ts";
 import { pageChange, pageInput, pageList, pageSaved } from "./pages.ts";
 
 export const listPages = {

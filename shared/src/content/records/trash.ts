@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { messageBody } from "../../http/errors.ts";
 import { listQuery, pageInfo } from "../../http/paging.ts";
 import { timestamp } from "../../text/text.ts";
 
@@ -34,6 +33,3 @@ export const trashRestored = z.object({
   kind: trashKind,
   id: z.string(),
 });
-
-/** `trashId` restores the record. */
-export const movedToTrash = messageBody.extend({ trashId: z.string() });

@@ -9,6 +9,7 @@ const createContent = (amount: number) => ({
   services: Array.from({ length: amount }, (_, number) => ({
     ...tour,
     _id: `tour-${number}`,
+    slug: `tour-${number}`,
     facts: { ...tour.facts, activities: [`Activity ${number % 20}`], guides: ["grace"] },
   })),
   team: [{ _id: "grace", name: "Grace", role: "Guide", text: "", languages: [], photo: null }],

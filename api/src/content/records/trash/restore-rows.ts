@@ -45,6 +45,9 @@ const insertRows = async (tx: Transaction, rows: TrashRows) => {
   await insertMany(tx, teamMembers, rows.team_members ?? []);
 };
 
+const isShown = ({ tour_services: tours = [], pages: written = [] }: TrashRows) =>
+  [...tours, ...written].some((row) => row.isShown);
+
 /**
  * Inserts the rows as they were and returns the lists that it changed. 409 when something else has the record's id
  * or address now, or when its list is full.
@@ -57,7 +60,7 @@ export const restoreRows = async (
   if (rows.team_members) await refuseFullTeam(tx);
   try {
     await insertRows(tx, rows);
-    if (path) await takeAddress(tx, path);
+    if (path && isShown(rows)) await takeAddress(tx, path);
     return [];
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { noteMilestone } from "#platform/db/milestones.ts";
 import { newId } from "#platform/db/new-id.ts";
+import { redirects } from "#tables/addresses.ts";
 import { teamMembers } from "#tables/content.ts";
 import { keptPictures } from "#tables/pictures.ts";
 import { drafts, previewLinks, recordVersions, timetable, trash } from "#tables/records.ts";
@@ -189,6 +190,27 @@ test("the address of a deleted page stays taken until it is deleted for good", a
   });
   await call(`DELETE /api/trash/${trashId}`);
   expect((await call("POST /api/pages", again)).status).toBe(201);
+});
+
+test("a shown page takes its address back from a redirect, a hidden one leaves it", async () => {
+  const { createPage, remove, restore, db } = await open();
+  const trashIds = [
+    await remove(`/api/pages/${await createPage({ slug: "boats" })}`),
+    await remove(`/api/pages/${await createPage({ slug: "later", isShown: false })}`),
+  ];
+  const redirect = {
+    target: "/about",
+    origin: "added",
+    createdAt: "2026-11-26T08:00:00.000Z",
+  } as const;
+  await db.write((tx) =>
+    tx.insert(redirects).values([
+      { source: "/boats", ...redirect },
+      { source: "/later", ...redirect },
+    ]),
+  );
+  for (const id of trashIds) expect((await restore(id)).status).toBe(200);
+  expect(await db.read.select().from(redirects)).toMatchObject([{ source: "/later" }]);
 });
 
 test("an import refuses the id of a deleted tour", async () => {

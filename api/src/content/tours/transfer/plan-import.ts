@@ -9,7 +9,7 @@ import { findPriceDoubts } from "shared/content/tours/typed-prices/price-doubts"
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
 import { AppError, invalidField } from "#platform/errors.ts";
 import { parseInput } from "#platform/parse-input.ts";
-import { refuseTrashed } from "../../records/trash/trashed-addresses.ts";
+import { refuseTrashed } from "../../addresses/trashed-addresses.ts";
 import { parseChatContact } from "../chat-contact.ts";
 import { parseDescription } from "../description.ts";
 import type { FileRow } from "./file-row.ts";

@@ -14,13 +14,13 @@ import type { EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
 import { refuseTakenTour } from "../../addresses/page-addresses.ts";
 import { takeAddress } from "../../addresses/stored-redirects.ts";
+import { readTrashedTours, refuseTrashed } from "../../addresses/trashed-addresses.ts";
 import {
   readQuestions,
   replaceQuestions,
   toQuestionsChange,
   toRemovedQuestions,
 } from "../../questions/questions.service.ts";
-import { readTrashedTours, refuseTrashed } from "../../records/trash/trashed-addresses.ts";
 import { type ContentService, readTourService } from "../../snapshot/content.service.ts";
 import { toTourChange } from "../read-tour.ts";
 import { type TourForm, toTourColumns } from "../tour-columns.ts";

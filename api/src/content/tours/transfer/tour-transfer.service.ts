@@ -11,7 +11,7 @@ import type { Database } from "#platform/db/client.ts";
 import { invalidField } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { readTrashedTours } from "../../records/trash/trashed-addresses.ts";
+import { readTrashedTours } from "../../addresses/trashed-addresses.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
 import { applyImport } from "./apply-import.ts";
 import { readArchiveRows } from "./archive/archive-rows.ts";
