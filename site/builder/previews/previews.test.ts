@@ -118,7 +118,9 @@ test.each<PresentedRecord>([
 
 test("a preview runs nothing, sends nothing and stays out of search engines", async () => {
   const { html, styleSources, pictureSources } = await render(ofTour(draft));
-  expect(html).not.toMatch(/<script|rel="canonical"|og:url|content-security-policy|component-url|class="floating"/);
+  expect(html).not.toMatch(
+    /<script|rel="canonical"|og:url|content-security-policy|component-url|class="floating"/,
+  );
   expect(html.match(/<meta name="robots" content="[^"]*">/g)).toEqual([
     '<meta name="robots" content="noindex">',
   ]);

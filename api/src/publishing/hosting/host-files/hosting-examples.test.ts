@@ -108,7 +108,9 @@ test("nginx and Caddy forward guests' pages to the API", async () => {
   for (const path of guestPages) expect(path).toMatch(new RegExp(nginx));
   for (const path of [...pages, "/verify-us", "/prices"])
     expect(path).not.toMatch(new RegExp(nginx));
-  expect(await readExample("Caddy")).toContain("@forwarded path /api/* /media/* /p/* /preview/* /verify\n");
+  expect(await readExample("Caddy")).toContain(
+    "@forwarded path /api/* /media/* /p/* /preview/* /verify\n",
+  );
 });
 
 test("_redirects forwards guests' pages wherever browsers call the API", () => {
