@@ -7,11 +7,8 @@ import { inquiryListQuery } from "shared/inbox/inquiries";
 import { adminPaths } from "shared/paths";
 import { userQuery, usersQuery } from "./features/accounts/users/users.queries.ts";
 import { photoQuery } from "./features/content/gallery/gallery.queries.ts";
+import { versionQuery, versionsQuery } from "./features/content/history/versions.queries.ts";
 import { pageQuery } from "./features/content/pages/pages.queries.ts";
-import {
-  versionQuery,
-  versionsQuery,
-} from "./features/content/records/history/versions.queries.ts";
 import { trashQuery } from "./features/content/records/trash/trash.requests.ts";
 import { reviewQuery, reviewsQuery } from "./features/content/reviews/reviews.queries.ts";
 import { editedSettingsQuery } from "./features/content/site-settings/editing/settings.queries.ts";
@@ -267,8 +264,7 @@ const siteScreens: Screen[] = [
   },
   {
     path: adminPaths.history,
-    load: async () =>
-      (await import("./features/content/records/history/HistoryScreen.tsx")).HistoryScreen,
+    load: async () => (await import("./features/content/history/HistoryScreen.tsx")).HistoryScreen,
     request: ({ api, prefetch, params, search }) => {
       const record = recordRef.safeParse(params).data;
       const version = search.get("version");

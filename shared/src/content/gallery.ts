@@ -43,7 +43,7 @@ export const galleryItemForm = photoFields
     when: () => true,
   });
 
-/** What is missing stays, the picture as well. */
+/** Missing fields keep their values, the picture too. */
 export const galleryItemUpdateForm = photoFields.extend({
   tour: changedSingleLineText("Tour"),
   imageFile: optionalPicture,
@@ -99,7 +99,7 @@ export const libraryPage = z.object({ photos: z.array(galleryItem), ...pageInfo.
 /** A place that shows a photo besides the gallery. */
 export const photoUse = z.object({
   kind: z.enum(["tour", "page", "slide", "team_member", "logo", "proposal"]),
-  /** Of the tour, page, team member, or conversation of the proposal; `null` for slides and the logo. */
+  /** The id of the tour, page, team member or conversation; `null` for slides and the logo. */
   id: z.string().nullable(),
   name: z.string(),
 });

@@ -9,14 +9,14 @@ export const picture = z.object({
   _id: z.string(),
   imageFile: z.string(),
   image,
-  /** Who allowed to show it, and when; missing if nobody noted it. */
+  /** The permission to show it, and its date; missing if nobody noted it. */
   permission: z.string().optional(),
 });
 export type Picture = z.infer<typeof picture>;
 
 export const pictureSaved = z.object({ picture });
 
-/** What is missing stays; `null` clears it. */
+/** Missing fields keep their values; `null` clears it. */
 export const pictureChange = z.object({
   focalPoint: focalPoint.nullish(),
   photographer: changedSingleLineText("Photographer"),

@@ -32,7 +32,7 @@ export const updatePictureFacts = async (
     .where(eq(pictures.id, id));
 };
 
-/** Who allowed to show a picture; for admins only. */
+/** The permission to show a picture; for admins only. */
 export const readPermission = async (tx: Pick<Transaction, "select">, id: string) => {
   const [row] = await tx
     .select({ permission: pictures.permission })

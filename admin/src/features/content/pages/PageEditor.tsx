@@ -6,9 +6,9 @@ import { limits } from "shared/limits";
 import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
 import { editorChunk } from "../../../components/rich-text/LazyRichTextField.tsx";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
-import { PageChecks } from "../records/checks/RecordChecks.tsx";
 import { BlockList } from "./blocks/BlockList.tsx";
 import type { BlockEditing } from "./blocks/block-editing.ts";
+import { PageChecks } from "./PageChecks.tsx";
 import { proposeSlug } from "./values/propose-slug.ts";
 import type { PageForm } from "./values/use-page-form.ts";
 

@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core";
 import type { RecordRef } from "shared/content/records/records";
-import { HistoryLink } from "./history/HistoryLink.tsx";
+import { HistoryLink } from "./HistoryLink.tsx";
 import { PreviewTools } from "./preview/PreviewTools.tsx";
 import classes from "./RecordTools.module.css";
 import { ScheduleButton } from "./timetable/ScheduleButton.tsx";

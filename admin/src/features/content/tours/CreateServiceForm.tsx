@@ -25,7 +25,7 @@ import { isChanged, useServiceForm } from "./values/use-service-form.ts";
 const redirectDelay = 2_000;
 
 type Props = {
-  /** Of the draft. */
+  /** The draft's id. */
   id: string;
   found: Draft | null;
   services: TourService[];

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ChangedRecord } from "shared/content/records/versions";
 import { TitledDialog } from "../../../components/dialog/TitledDialog.tsx";
-import { toRecordPath } from "../../content/records/record-path.ts";
+import { toRecordPath } from "../../../lib/app/record-path.ts";
 import { describeRecord } from "./changed-records.ts";
 import { type TurnedBack, useTurnBack } from "./use-turn-back.ts";
 

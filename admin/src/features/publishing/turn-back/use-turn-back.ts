@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChangedRecord } from "shared/content/records/versions";
 import { restoreVersionAsDraft } from "shared/content/records/versions.endpoints";
 import { serverMessage } from "../../../lib/api/api-error.ts";
+import { getDraftInTheWay } from "../../../lib/api/draft-in-the-way.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
-import { getDraftInTheWay } from "../../content/records/history/versions.requests.ts";
 
 export type TurnedBack = { record: ChangedRecord; problem: string | null };
 

@@ -39,10 +39,6 @@ const toSubject = ({ kind, id }: RecordRef, name: string): Pick<AuditEvent, "sub
   return { subject: kind === "review" ? { kind, id } : { kind, id, name } };
 };
 
-/** The links of records follow them when a draft of a new record becomes a record. */
-export const movePreviewLinks = (tx: Transaction, from: RecordRef, to: RecordRef) =>
-  tx.update(previewLinks).set({ recordId: to.id }).where(whereRecord(from));
-
 /** Links that show a draft without signing in, and the notes of their readers. */
 export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) => {
   const toUrl = ({ id, kind, recordId }: LinkRow) => {

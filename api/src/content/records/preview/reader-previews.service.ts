@@ -16,7 +16,7 @@ import type { PreviewsService } from "./previews.service.ts";
 type Read = Pick<Reader, "select">;
 
 /**
- * What the page of a link shows. `gone`: the draft was published or discarded; `path` is the public page, or `null`.
+ * The page of a link. `gone`: the draft was published or discarded; `path` is the public page, or `null`.
  * `broken`: the draft is incomplete, or its page can't be made.
  */
 export type ReaderPreview =

@@ -7,10 +7,10 @@ const mostAtOnce = 3;
 /** Time until photos that lost the connection are sent again, in ms. */
 const reconnectDelay = 10_000;
 
-/** What is typed for one photo. */
+/** The texts of one photo. */
 export type PhotoTexts = { title: string; alt: string; isDecorative: boolean };
 
-/** What is typed for all photos; `tour` is a tour's id, or empty. */
+/** The texts of all photos; `tour` is a tour's id, or empty. */
 export type CommonTexts = { tour: string; photographer: string; permission: string };
 
 export type BatchPhoto = PhotoTexts & {

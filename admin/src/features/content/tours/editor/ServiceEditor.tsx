@@ -15,7 +15,6 @@ import { RowList } from "../../../../components/sortable/RowList.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { pageToursQuery } from "../../../../lib/requests/pages.ts";
-import { TourChecks } from "../../records/checks/RecordChecks.tsx";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
@@ -27,6 +26,7 @@ import { EditorIndex } from "./EditorIndex.tsx";
 import { InAndOutSection } from "./InAndOutSection.tsx";
 import { describeState, type SectionId, sections } from "./sections.ts";
 import { TextsSection } from "./TextsSection.tsx";
+import { TourChecks } from "./TourChecks.tsx";
 
 type Props = {
   form: ServiceForm;

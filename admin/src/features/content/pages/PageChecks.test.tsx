@@ -1,12 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useFieldUploads } from "../../../../components/photos/use-field-uploads.ts";
-import { startFakeApi } from "../../../../testing/fake-api.ts";
-import { openRoutes } from "../../../../testing/open-admin.tsx";
-import { aPage } from "../../../../testing/records.ts";
-import { PageEditor } from "../../pages/PageEditor.tsx";
-import { pageFormValues } from "../../pages/values/page-values.ts";
-import { usePageForm } from "../../pages/values/use-page-form.ts";
+import { useFieldUploads } from "../../../components/photos/use-field-uploads.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openRoutes } from "../../../testing/open-admin.tsx";
+import { aPage } from "../../../testing/records.ts";
+import { PageEditor } from "./PageEditor.tsx";
+import { pageFormValues } from "./values/page-values.ts";
+import { usePageForm } from "./values/use-page-form.ts";
 
 const page = aPage({
   slug: "offers",

@@ -1,6 +1,6 @@
 import { isNewRecord, type RecordRef } from "shared/content/records/records";
 import { adminPaths } from "shared/paths";
-import { pathTo } from "../../../lib/app/paths.ts";
+import { pathTo } from "./paths.ts";
 
 const toNewPath = (path: string, id: string) => `${path}?draft=${encodeURIComponent(id)}`;
 

@@ -2,11 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import type { Draft, DraftInput } from "shared/content/records/drafts";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
-import { pathTo } from "../../../../lib/app/paths.ts";
-import { startFakeApi } from "../../../../testing/fake-api.ts";
-import { openAdmin, signIn } from "../../../../testing/open-admin.tsx";
-import { aReview } from "../../../../testing/records.ts";
-import { toReviewValues } from "../../reviews/review-values.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { aReview } from "../../../testing/records.ts";
+import { toReviewValues } from "./review-values.ts";
 
 const at = "2026-08-12T12:03:00.000Z";
 const later = "2026-08-12T12:04:00.000Z";

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { draft } from "shared/content/records/drafts";
 import { restoreVersionAsDraft } from "shared/content/records/versions.endpoints";
-import { ApiError } from "../../../../lib/api/api-error.ts";
-import { useApp } from "../../../../lib/app/app-context.ts";
+import { useApp } from "../../../lib/app/app-context.ts";
 
 type Restored = { id: string; draftAt: string | null };
 
@@ -19,9 +17,3 @@ export function useRestore() {
     },
   });
 }
-
-/** The draft that kept a version from being restored. */
-export const getDraftInTheWay = (error: unknown) =>
-  error instanceof ApiError && error.code === "edit_conflict"
-    ? draft.safeParse(error.current).data
-    : undefined;

@@ -4,11 +4,12 @@ import { Link, useNavigate } from "react-router";
 import type { Draft } from "shared/content/records/drafts";
 import type { RecordRef } from "shared/content/records/records";
 import type { Version } from "shared/content/records/versions";
-import { DateTime } from "../../../../components/date/DateTime.tsx";
-import { notify } from "../../../../components/feedback/notify.ts";
-import { serverMessage } from "../../../../lib/api/api-error.ts";
-import { toRecordPath } from "../record-path.ts";
-import { getDraftInTheWay, useRestore } from "./versions.requests.ts";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { notify } from "../../../components/feedback/notify.ts";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { getDraftInTheWay } from "../../../lib/api/draft-in-the-way.ts";
+import { toRecordPath } from "../../../lib/app/record-path.ts";
+import { useRestore } from "./versions.requests.ts";
 
 type Props = { record: RecordRef; version: Version };
 

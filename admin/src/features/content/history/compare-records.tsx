@@ -1,14 +1,14 @@
 import type { PresentedRecord } from "shared/content/records/presented-record";
-import { PhotosVersion } from "../../../../components/photos/PhotosVersion.tsx";
-import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
-import type { RecordField } from "../../../../lib/editing/record-field.ts";
-import { valueField } from "../../../../lib/editing/value-field.ts";
-import { pageFields } from "../../pages/values/page-fields.ts";
-import { type PageValues, pageFormValues } from "../../pages/values/page-values.ts";
-import { describeQuestions } from "../../questions/describe-questions.ts";
-import { reviewFields, toReviewValues } from "../../reviews/review-values.ts";
-import { comparedFields as tourFields } from "../../tours/values/compared-fields.tsx";
-import { serviceFormValues } from "../../tours/values/service-values.ts";
+import { PhotosVersion } from "../../../components/photos/PhotosVersion.tsx";
+import type { PhotoValues } from "../../../components/photos/photo-values.ts";
+import type { RecordField } from "../../../lib/editing/record-field.ts";
+import { valueField } from "../../../lib/editing/value-field.ts";
+import { pageFields } from "../pages/values/page-fields.ts";
+import { type PageValues, pageFormValues } from "../pages/values/page-values.ts";
+import { describeQuestions } from "../questions/describe-questions.ts";
+import { reviewFields, toReviewValues } from "../reviews/review-values.ts";
+import { comparedFields as tourFields } from "../tours/values/compared-fields.tsx";
+import { serviceFormValues } from "../tours/values/service-values.ts";
 import { compareFields } from "./compare-fields.tsx";
 import { findSection } from "./compare-sections.ts";
 

@@ -7,13 +7,13 @@ import {
   picture,
   someFacts,
   someSettings,
-} from "../../../../testing/records.ts";
-import { type PageValues, pageFormValues } from "../../pages/values/page-values.ts";
-import { blankService, serviceFormValues } from "../../tours/values/service-values.ts";
-import { checkPage } from "./check-page.ts";
-import { checkSettings } from "./check-settings.ts";
-import { checkTour } from "./check-tour.ts";
-import { createSiteLinks, describeDeadLink } from "./site-links.ts";
+} from "../../testing/records.ts";
+import { checkPage } from "./pages/values/check-page.ts";
+import { type PageValues, pageFormValues } from "./pages/values/page-values.ts";
+import { createSiteLinks, describeDeadLink } from "./records/checks/site-links.ts";
+import { checkSettings } from "./site-settings/editing/check-settings.ts";
+import { checkTour } from "./tours/editor/check-tour.ts";
+import { blankService, serviceFormValues } from "./tours/values/service-values.ts";
 
 const origin = "https://tours.test";
 const site = createSiteLinks(

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RecordRef } from "shared/content/records/records";
 import { listVersions, readVersion } from "shared/content/records/versions.endpoints";
-import type { Api } from "../../../../lib/api/api-client.ts";
+import type { Api } from "../../../lib/api/api-client.ts";
 
 /** Versions of a record, newest first; with `before` those older than the version with this id. */
 export const versionsQuery = (api: Api, { kind, id }: RecordRef, before: string | null) =>

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { textVersions } from "../../../../components/conflict/text-versions.tsx";
-import { isSameIn, type RecordField } from "../../../../lib/editing/record-field.ts";
+import { textVersions } from "../../../components/conflict/text-versions.tsx";
+import { isSameIn, type RecordField } from "../../../lib/editing/record-field.ts";
 import classes from "./history.module.css";
 
 export type FieldComparison = {

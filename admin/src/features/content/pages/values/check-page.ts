@@ -1,9 +1,9 @@
 import { tourPagePath } from "shared/paths";
-import type { BlockValues } from "../../pages/values/block-values.ts";
-import type { PageValues } from "../../pages/values/page-values.ts";
-import { checkLink, checkPhoto, checkTextLinks } from "./common-checks.ts";
-import type { Missing } from "./missing.ts";
-import { describeDeadLink, type SiteLinks } from "./site-links.ts";
+import { checkLink, checkPhoto, checkTextLinks } from "../../records/checks/common-checks.ts";
+import type { Missing } from "../../records/checks/missing.ts";
+import { describeDeadLink, type SiteLinks } from "../../records/checks/site-links.ts";
+import type { BlockValues } from "./block-values.ts";
+import type { PageValues } from "./page-values.ts";
 
 const checkTourOf = (id: string, site: SiteLinks, path: string): Missing[] => {
   const problem = id && describeDeadLink(site, tourPagePath(id));

@@ -2,10 +2,10 @@ import { screen, within } from "@testing-library/react";
 import type { PresentedRecord } from "shared/content/records/presented-record";
 import type { RecordRef } from "shared/content/records/records";
 import { expect, test } from "vitest";
-import { pathTo } from "../../../../lib/app/paths.ts";
-import { startFakeApi } from "../../../../testing/fake-api.ts";
-import { openAdmin, signIn } from "../../../../testing/open-admin.tsx";
-import { aService, aTourPhoto } from "../../../../testing/records.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
+import { aService, aTourPhoto } from "../../../testing/records.ts";
 
 const tour = { kind: "tour", id: "kayak" } as const;
 const aVersion = (id: string, changes: object = {}) => ({

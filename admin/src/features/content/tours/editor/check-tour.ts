@@ -1,10 +1,10 @@
 import { isBlankNumber, isReservedAddress } from "shared/content/placeholders";
 import { tourPagePath } from "shared/paths";
 import { isFilled } from "../../../../lib/text/is-filled.ts";
-import type { ServiceValues } from "../../tours/values/service-values.ts";
-import { checkPhoto, checkTextLinks } from "./common-checks.ts";
-import type { Missing } from "./missing.ts";
-import { describeDeadLink, type SiteLinks } from "./site-links.ts";
+import { checkPhoto, checkTextLinks } from "../../records/checks/common-checks.ts";
+import type { Missing } from "../../records/checks/missing.ts";
+import { describeDeadLink, type SiteLinks } from "../../records/checks/site-links.ts";
+import type { ServiceValues } from "../values/service-values.ts";
 
 const checkFacts = ({ facts, details }: ServiceValues) => [
   !isFilled(facts.prices.map(({ amount }) => amount)) && {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { History } from "lucide-react";
 import { Link } from "react-router";
 import type { RecordRef } from "shared/content/records/records";
-import { pathTo } from "../../../../lib/app/paths.ts";
+import { pathTo } from "../../../lib/app/paths.ts";
 
 type Props = { record: RecordRef & { name: string } };
 
