@@ -41,6 +41,7 @@ export const changeTourAddress =
       const removed = await followAddress(tx, moved, at);
       const { before: was, after } = changesBetween(before, value);
       const event = { subject: toSubject(before), before: { ...was, ...removed }, after };
-      const records = [toTourChange(before, value)];
+      // A version holds no address, so that a move alone makes none.
+      const records = isOwnPage ? [toTourChange(before, value)] : [];
       return { value, event: { action: "tour.changed", ...event }, records };
     });
