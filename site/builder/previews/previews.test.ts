@@ -80,9 +80,21 @@ test("shows the changed tour on its page, and the stored one in the next preview
 });
 
 test("shows a new and a hidden tour as if visitors saw it", async () => {
-  const record = { ...draft, _id: "new-1", isShown: false };
+  const record = { ...draft, _id: "new-1", slug: "new-1", isShown: false };
   const { html } = await render(ofTour(record));
   expect(html).toContain("Sunset kayak");
+});
+
+test("finds the page of a tour whose address was changed", async () => {
+  const moved = { ...tour, slug: "moved" };
+  served = { ...content, revision: 6, services: [moved] };
+  expect((await render(ofTour({ ...moved, title: "Sunset kayak" }))).html).toContain(
+    "Sunset kayak",
+  );
+  const comment = "Calm water.";
+  const page = await render({ kind: "review", record: { ...review, comment, tour: tour._id } });
+  expect(page.html).toContain(comment);
+  served = content;
 });
 
 test("shows each kind of record on the page where visitors find it", async () => {

@@ -27,6 +27,10 @@ const toSectionPath = (id: string) => {
 export const hasPreview = ({ kind, id }: RecordRef) =>
   kind !== "settings" || toSectionPath(id) !== undefined;
 
+/** A review names its tour by the id, or a written page by its path. */
+const toReviewedPath = (id: string, services: Content["services"]) =>
+  tourPagePath(services.find(({ _id }) => _id === id)?.slug ?? id);
+
 /** The path of the page that shows a record; `undefined` if no page does. */
 export const toPreviewPath = (
   presented: PresentedRecord,
@@ -34,13 +38,13 @@ export const toPreviewPath = (
 ): string | undefined => {
   switch (presented.kind) {
     case "tour":
-      return tourPagePath(presented.record._id);
+      return tourPagePath(presented.record.slug);
     case "page":
       return writtenPagePath(presented.record.slug);
     case "review":
-      return presented.record.tour ? tourPagePath(presented.record.tour) : "/";
+      return presented.record.tour ? toReviewedPath(presented.record.tour, services) : "/";
     case "questions":
-      return services[0] && tourPagePath(services[0]._id);
+      return services[0] && tourPagePath(services[0].slug);
     case "settings":
       return toSectionPath(presented.section);
   }
