@@ -103,6 +103,8 @@ const bodies: Record<string, object> = {
   "PUT /api/drafts/:kind/:id": {
     json: { name: "A", values: {}, from: null, document: null, base: null, draftAt: null },
   },
+  "POST /api/versions/:id/restore": { json: { draftAt: null } },
+  "POST /api/drafts/:kind/:id/preview": { json: { document: samplePage } },
   "PUT /api/timetable/:id": { json: { day: soon, time: "08:00" } },
   "PUT /api/pages/:id": { json: { ...samplePage, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/webhooks/:id": { json: { ...sampleWebhook, isEnabled: false } },
@@ -118,7 +120,7 @@ test("answers 404 for every id that does not exist", async () => {
   const { token } = await signInAsAdmin();
   for (const route of withIds.filter((route) => route !== "PUT /api/services/:id")) {
     for (const id of weirdIds) {
-      const sought = route.replace(":id", id) + (queries[route] ?? "");
+      const sought = route.replace(":kind", "page").replace(":id", id) + (queries[route] ?? "");
       const answer = await send(sought, { token, ...bodies[route] });
       expect(answer, route).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
