@@ -66,7 +66,7 @@ function PreviewButton({ record }: Props) {
           fullScreen
           withCloseButton={false}
           padding={0}
-          aria-label="Preview"
+          attributes={{ content: { "aria-label": "Preview" } }}
         >
           <div className={classes.full}>{content}</div>
         </Modal>
