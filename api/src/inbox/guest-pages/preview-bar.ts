@@ -50,7 +50,7 @@ export const toPreviewBar = (bar: Bar) => `<section class="preview-bar" aria-lab
 <div><p><strong>Draft of ${escapeHtml(bar.day)}, not public</strong></p>
 ${bar.isThanked ? `<p role="status">Thank you. ${escapeHtml(bar.company)} has your answer.</p>` : ""}
 </div>
-<details${bar.refused ? " open" : ""}><summary>${bar.isThanked ? "Answer again" : "Answer"}</summary>
+<details${bar.refused ? " open" : ""}><summary>Answer</summary>
 <div class="preview-bar__panel">
 <form method="post" action="${bar.path}/looks-good"><button class="preview-bar__good">Looks good</button></form>
 ${toNoteForm(bar)}
