@@ -24,7 +24,7 @@ const rarelyNeeded = new RegExp(
     forms.source,
     "/node_modules/(@dnd-kit|@mantine/tiptap|@tiptap|diff|libphonenumber|linkifyjs|prosemirror|react-number-format|react-transition-group)",
     "/@mantine/core/esm/components/(Autocomplete|ColorPicker|Drawer|Menu|NumberInput|TagsInput)",
-    "/src/components/(conflict|opening|photos|prices|proof|rich-text|string-list|tour/TourChoice)",
+    "/src/components/(conflict|dialog|opening|photos|picture/use-|prices|proof|rich-text|sortable/(Sortable|DragHandle)|string-list|tour/TourChoice)",
   ].join("|"),
 );
 
@@ -32,7 +32,7 @@ const rarelyNeeded = new RegExp(
 const small = new RegExp(
   [
     "/src/lib/(dates|lists|requests|text|travel)/",
-    "/src/lib/editing/(draft-key|drafts|has-file|unanswered-save|use-(draft|idempotency-key|save|unsaved-changes))\\.",
+    "/src/lib/editing/(draft-key|drafts|has-file|unanswered-save|use-(stored-draft|idempotency-key|save|unsaved-changes))\\.",
     "/components/(conversation|download|mail)/",
     "/components/(date/Date|feedback/notify-undoable|form/DeleteButton)",
     "/components/list/(ListFilter|ListSort|SiteLink|UpdateLink)",

@@ -1,51 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { Draft as ServerDraft } from "shared/content/records/drafts";
-import type { ZodType } from "zod";
 import { useApp } from "../app/app-context.ts";
-import { readSession } from "../session/session.ts";
-import { draftKey } from "./draft-key.ts";
-import { type Draft, readDraft, removeDraft, storeDraft } from "./drafts.ts";
+import { type Draft, removeDraft, storeDraft } from "./drafts.ts";
 import { setEditedDocument } from "./edited-documents.ts";
-import type { DraftStatus, SentDraft } from "./team-drafts/draft-saver.ts";
-import { openTeamDraft, type TeamDraft } from "./team-drafts/team-draft.ts";
+import type { DraftStatus } from "./team-drafts/draft-saver.ts";
 import { useDraftConflict } from "./team-drafts/use-draft-conflict.ts";
 import { useDraftSaver } from "./team-drafts/use-draft-saver.ts";
-
-/** Storage key of a form's draft and the draft found when the form opened. */
-type LocalDraft<Values> = { key: string; draft: Draft<Values> | undefined; shared?: undefined };
-
-/** With what a draft of the team needs. */
-type StoredDraft<Values> = Omit<LocalDraft<Values>, "shared"> & {
-  shared?:
-    | {
-        schema: ZodType<Values>;
-        team: TeamDraft<Values>;
-        sent: SentDraft<Values> | undefined;
-      }
-    | undefined;
-};
-
-/** `name` identifies the form and the record; `team` shares the draft with the team. */
-export function useStoredDraft<Values>(name: string, schema: ZodType<Values>): LocalDraft<Values>;
-export function useStoredDraft<Values>(
-  name: string,
-  schema: ZodType<Values>,
-  team: TeamDraft<Values> | undefined,
-): StoredDraft<Values>;
-export function useStoredDraft<Values>(
-  name: string,
-  schema: ZodType<Values>,
-  team?: TeamDraft<Values>,
-): StoredDraft<Values> {
-  const [storedDraft] = useState(() => {
-    const key = draftKey(name, readSession()?.user._id ?? null);
-    const local = readDraft(key, schema);
-    if (!team) return { key, draft: local };
-    const { draft, sent } = openTeamDraft(local, schema, team);
-    return { key, draft, shared: { schema, team, sent } };
-  });
-  return storedDraft;
-}
+import type { StoredDraft } from "./team-drafts/use-shared-draft.ts";
 
 type Start<Values> = { base: string; from: Values | undefined };
 

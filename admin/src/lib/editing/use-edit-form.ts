@@ -3,7 +3,8 @@ import type { ZodType } from "zod";
 import { issuesByField } from "../api/api-error.ts";
 import { conflictingRecord } from "../api/edit-conflict.ts";
 import type { TeamDraft } from "./team-drafts/team-draft.ts";
-import { useDraft, useStoredDraft } from "./use-draft.ts";
+import { useSharedDraft } from "./team-drafts/use-shared-draft.ts";
+import { useDraft } from "./use-draft.ts";
 
 type Form<Values> = {
   values: Values;
@@ -35,7 +36,7 @@ type EditForm<Values, Item> = {
 
 export function useEditForm<Values extends object, Item>(edit: EditForm<Values, Item>) {
   const { item, itemSchema, getRevision, toValues, form, save, mergeConflict } = edit;
-  const storedDraft = useStoredDraft(edit.draftName, edit.draftSchema, edit.team);
+  const storedDraft = useSharedDraft(edit.draftName, edit.draftSchema, edit.team);
   const [stored, setStored] = useState(item);
   const [revision, setRevision] = useState(storedDraft.draft?.base || getRevision(item));
   const [baseline, setBaseline] = useState(storedDraft.draft?.from ?? toValues(item));

@@ -13,7 +13,8 @@ import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
 import type { TeamDraft } from "../../../lib/editing/team-drafts/team-draft.ts";
-import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
+import { useSharedDraft } from "../../../lib/editing/team-drafts/use-shared-draft.ts";
+import { useDraft } from "../../../lib/editing/use-draft.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { useNewRecordId } from "../records/drafts/use-new-record.ts";
 import { WithDraft } from "../records/drafts/WithDraft.tsx";
@@ -77,7 +78,7 @@ function CreatePageForm({ team, tours }: Props) {
 
 function useNewPage(team: TeamDraft<PageValues>) {
   const create = useCreatePage();
-  const storedDraft = useStoredDraft(`page:${team.record.id}`, pageValues, team);
+  const storedDraft = useSharedDraft(`page:${team.record.id}`, pageValues, team);
   const form = usePageForm(blankPage);
   const isDirty = isChanged(form) && !create.isSuccess;
   const draft = useDraft({ storedDraft, form, base: "", isDirty, onStartOver: () => form.reset() });

@@ -5,7 +5,8 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { issuesByField } from "../../../lib/api/api-error.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
 import type { TeamDraft } from "../../../lib/editing/team-drafts/team-draft.ts";
-import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
+import { useSharedDraft } from "../../../lib/editing/team-drafts/use-shared-draft.ts";
+import { useDraft } from "../../../lib/editing/use-draft.ts";
 import { useNewRecordId } from "../records/drafts/use-new-record.ts";
 import { WithDraft } from "../records/drafts/WithDraft.tsx";
 import { ReviewFields } from "./ReviewFields.tsx";
@@ -46,7 +47,7 @@ function CreateReviewForm({ team }: { team: TeamDraft<ReviewValues> }) {
 
 function useNewReview(team: TeamDraft<ReviewValues>) {
   const save = useCreateReview();
-  const storedDraft = useStoredDraft(`review:${team.record.id}`, reviewValues, team);
+  const storedDraft = useSharedDraft(`review:${team.record.id}`, reviewValues, team);
   const form = useReviewForm(blankReview);
   const isDirty = isChanged(form) && !save.isSuccess;
   const draft = useDraft({ storedDraft, form, base: "", isDirty, onStartOver: () => form.reset() });

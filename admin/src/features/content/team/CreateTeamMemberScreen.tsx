@@ -4,7 +4,8 @@ import { useFieldUploads } from "../../../components/photos/use-field-uploads.ts
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
-import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
+import { useDraft } from "../../../lib/editing/use-draft.ts";
+import { useStoredDraft } from "../../../lib/editing/use-stored-draft.ts";
 import { MemberFields } from "./MemberFields.tsx";
 import { blankMember, memberValues } from "./member-values.tsx";
 import { TeamLink } from "./TeamLink.tsx";

@@ -9,7 +9,8 @@ import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { confirmPrices } from "../../../components/prices/confirm-prices.ts";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import type { TeamDraft } from "../../../lib/editing/team-drafts/team-draft.ts";
-import { useDraft, useStoredDraft } from "../../../lib/editing/use-draft.ts";
+import { useSharedDraft } from "../../../lib/editing/team-drafts/use-shared-draft.ts";
+import { useDraft } from "../../../lib/editing/use-draft.ts";
 import { ServiceEditor } from "./editor/ServiceEditor.tsx";
 import { ServiceSaveForm } from "./editor/ServiceSaveForm.tsx";
 import { PrefillChoice } from "./PrefillChoice.tsx";
@@ -122,7 +123,7 @@ type NewService = {
 
 /** The form of a new tour: a copy of the named tour, or else prefilled from the oldest. */
 function useNewService({ services, contact, copiedId, team, create }: NewService) {
-  const storedDraft = useStoredDraft(`service:${team.record.id}`, serviceValues, team);
+  const storedDraft = useSharedDraft(`service:${team.record.id}`, serviceValues, team);
   const find = (id: string | null | undefined) => services.find(({ _id }) => _id === id);
   const copied = find(copiedId);
   const [source, setSource] = useState(() =>

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { useFileUploads } from "../../../../components/files/use-file-uploads.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { removeDraft, storeDraft } from "../../../../lib/editing/drafts.ts";
-import { useStoredDraft } from "../../../../lib/editing/use-draft.ts";
+import { useStoredDraft } from "../../../../lib/editing/use-stored-draft.ts";
 
 const storedFiles = z.array(conversationFile);
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { draftKey } from "../../../../lib/editing/draft-key.ts";
 import { removeDraft, storeDraft } from "../../../../lib/editing/drafts.ts";
-import { useStoredDraft } from "../../../../lib/editing/use-draft.ts";
+import { useStoredDraft } from "../../../../lib/editing/use-stored-draft.ts";
 import { useUnsavedChanges } from "../../../../lib/editing/use-unsaved-changes.ts";
 import { readSession } from "../../../../lib/session/session.ts";
 
